@@ -37,10 +37,15 @@ impl OwnAnswer {
         self.arm().map(|arm| self.program.arms[arm].case.as_str())
     }
 
+    /// The value called `name`, as it was computed; `None` if there is none.
+    pub fn computed(&self, name: &str) -> Option<&Value<f64>> {
+        let at = self.program.fields.iter().rposition(|field| field.name == name)?;
+        self.evaluation.values[at].as_ref().ok()
+    }
+
     /// The value called `name`; `None` if there is none, and for a list of vectors.
     pub fn value(&self, name: &str) -> Option<geometry::TracedValue> {
-        let at = self.program.fields.iter().rposition(|field| field.name == name)?;
-        shown(self.evaluation.values[at].as_ref().ok()?)
+        shown(self.computed(name)?)
     }
 
     /// The first of the values `names` that is another one than in `trace`: its name, and both. Values

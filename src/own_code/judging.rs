@@ -1,7 +1,9 @@
 //! The judgement of a learner's program, a little at a time.
 
+use super::operations::operations;
 use super::scenes::Scenes;
-use super::{OwnAnswer, Signature};
+use super::{OwnAnswer, OwnCode, Signature};
+use crate::derivation::Cost;
 use crate::geometry::TracedValue;
 use crate::judge::{Arguments, Case, CaseKind, Generator, Made, simpler};
 use crate::lesson::Page;
@@ -65,6 +67,8 @@ pub struct Judging {
     generator: Generator,
     program: Rc<Program>,
     compared: Vec<&'static str>,
+    /// What the program costs, and what ours does for the same values.
+    costs: Option<[Cost; 2]>,
     rows: [OwnTally; 3],
     first: [Option<Counterexample>; 3],
     all_asked: bool,
@@ -80,12 +84,21 @@ impl Judging {
 
     /// The same with so many general scenes.
     pub fn with_count(page: &Page, method: usize, program: Rc<Program>, count: usize) -> Self {
-        let compared = Signature::of(page, &page.derived().methods[method]).compared;
+        let of = &page.derived().methods[method];
+        let signature = Signature::of(page, of);
+        let (compared, ours) = (signature.compared.clone(), signature.ours());
+        let costs = OwnCode::new(signature, ours).program().map(|ours| {
+            let known = |name: &&&str| program.step(name).is_some();
+            let names: Vec<_> = compared.iter().filter(known).copied().collect();
+            let inputs = page.program_inputs(of);
+            [&program, ours].map(|program| operations(program, &inputs, &names))
+        });
         Self {
             scenes: Scenes::of(page, method),
             generator: Generator::new(count, TRIES * count, 1),
             program,
             compared,
+            costs,
             rows: Default::default(),
             first: Default::default(),
             all_asked: false,
@@ -127,6 +140,18 @@ impl Judging {
         let cases = right && special.exactly_wrong == 0;
         let robust = cases && self.rows.iter().all(|row| row.right == row.asked);
         [right, cases, robust]
+    }
+
+    /// How many stars there are, each of which needs the one before it.
+    pub fn star_count(&self) -> u8 {
+        self.stars().iter().map(|star| u8::from(*star)).sum()
+    }
+
+    /// What the program costs, and what ours does for the same values, where it costs less and has the
+    /// first two stars.
+    pub fn cheaper(&self) -> Option<[Cost; 2]> {
+        let [own, ours] = self.costs?;
+        (self.stars()[1] && own.operations() < ours.operations()).then_some([own, ours])
     }
 
     /// Answers the next scene, or makes the counterexample simpler.

@@ -2,11 +2,15 @@
 //! on a scene.
 
 mod answer;
+mod completion;
 mod judging;
+mod operations;
+mod rust;
 mod scenes;
 mod signature;
 
 pub use answer::OwnAnswer;
+pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 pub use signature::Signature;
 
@@ -75,6 +79,11 @@ impl OwnCode {
     pub fn answer(&self, page: &Page, method: &Method) -> Option<OwnAnswer> {
         let program = self.program.clone()?;
         Some(OwnAnswer::new(program, &page.program_inputs(method)))
+    }
+
+    /// The text as a function for a crate that has glam, with all that it needs beside.
+    pub fn as_rust(&self) -> String {
+        rust::function(&self.text, &self.signature)
     }
 
     /// The first line whose operation does not exist for its values, as a fault.

@@ -2,7 +2,7 @@
 
 use crate::derivation::{body, camel};
 use crate::geometry;
-use crate::lesson::{Method, Page};
+use crate::lesson::{MendText, Method, Page};
 use crate::program::{Value, program_of};
 use crate::sketch::Role;
 
@@ -22,6 +22,8 @@ pub struct Signature {
     pub outcomes: Vec<&'static str>,
     /// The values that are drawn and compared where a `let` has their name.
     pub compared: Vec<&'static str>,
+    /// The type of vectors.
+    pub(super) vectors: &'static str,
     ours: String,
     blanked: Option<&'static str>,
 }
@@ -57,6 +59,7 @@ impl Signature {
             outcomes: if program.relation.is_some() { method.outcomes() } else { Vec::new() },
             blanked: first.copied(),
             compared,
+            vectors,
             ours: body(program).replace("V::", &format!("{vectors}::")),
         }
     }
@@ -112,6 +115,11 @@ impl Signature {
         };
         let body: String = self.ours.lines().map(line).collect();
         found.then(|| self.with_body(&[], &body))
+    }
+
+    /// A published piece with its flaw.
+    pub fn published(&self, mend: MendText) -> String {
+        self.with_body(&[], &mend.body.replace("V::", &format!("{}::", self.vectors)))
     }
 
     fn with_body(&self, comments: &[String], body: &str) -> String {

@@ -54,6 +54,8 @@ pub enum Msg {
     Listing(CodeTab),
     /// The learner's text for the method that is shown is now this one.
     OwnText(String),
+    /// Put the published piece of this index into the editor, to be mended.
+    Mend(usize),
     /// Show this published piece.
     Piece(usize),
     /// Put the link, or the scene as a test, on the clipboard.

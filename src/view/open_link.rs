@@ -1,7 +1,9 @@
 //! Links: the one of an open lesson's state, and what a link opens.
 
 use super::open_lesson::OpenLesson;
-use crate::lesson::link::{self, BadLink, Link, LinkState, SavedView, VerdictView};
+use crate::lesson::link::{
+    self, BadCode, BadLink, Link, LinkState, SavedView, SharedCode, VerdictView,
+};
 use crate::lesson::{Edit, Taken};
 use crate::lessons::{self, Entry};
 use crate::text::lesson::StepKind;
@@ -20,6 +22,8 @@ pub struct Arrived {
     pub verdict: VerdictView,
     /// Helpers of which the step does not speak are to be seen.
     pub all: bool,
+    /// A learner's own code that it carries.
+    pub code: Option<Result<SharedCode, BadCode>>,
 }
 
 /// What became of a link.
@@ -96,9 +100,10 @@ pub fn arrive(link: &str) -> Arrived {
         view: SavedView::Home,
         verdict: VerdictView::Shown,
         all: false,
+        code: None,
     };
     match link::decode(link) {
-        Ok(Link { lesson, state, verdict, all }) => match workbench::find(&lesson) {
+        Ok(Link { lesson, state, verdict, all, code }) => match workbench::find(&lesson) {
             Some(entry) => {
                 let entry = state.as_ref().and_then(|s| entry.moved(&s.step)).unwrap_or(entry);
                 let mut reading = OpenLesson::open(entry);
@@ -106,7 +111,7 @@ pub fn arrive(link: &str) -> Arrived {
                     Some(state) => reading.take(&state),
                     None => (LinkOutcome::Whole, SavedView::Home),
                 };
-                Arrived { view, verdict, all, ..to(Some(reading), arrival) }
+                Arrived { view, verdict, all, code, ..to(Some(reading), arrival) }
             }
             None if lesson.is_empty() => to(None, LinkOutcome::Whole),
             None => to(None, LinkOutcome::NoLesson(lesson)),

@@ -237,6 +237,38 @@ impl Settings {
         more
     }
 
+    /// The most stars that a learner's own function has earned in the place of a method, and whether
+    /// one was cheaper than ours.
+    pub fn own_stars(&self, lesson: &str, method: &str) -> (u8, bool) {
+        let [stars, cheaper] = own_goals(method).map(|goal| self.stars(lesson, &goal));
+        (stars, cheaper > 0)
+    }
+
+    /// Keeps what a learner's own function has earned, if it is more than ever before.
+    pub fn earn_by_own(
+        &mut self,
+        lesson: &str,
+        method: &str,
+        (stars, cheaper): (u8, bool),
+    ) -> bool {
+        let [best, lean] = own_goals(method);
+        let more = self.earn(lesson, &best, stars);
+        self.earn(lesson, &lean, u8::from(cheaper)) || more
+    }
+
+    /// Keeps the text that was written for a method before another one comes from outside.
+    pub fn set_aside(&mut self, lesson: &str, method: &str, other: &str) {
+        let key = |method: String| (lesson.to_owned(), method);
+        if let Some(own) = self.own_code.get(&key(method.to_owned())).filter(|own| *own != other) {
+            self.own_code.insert(key(aside(method)), own.clone());
+        }
+    }
+
+    /// The text that was set aside for a method.
+    pub fn own_before(&self, lesson: &str, method: &str) -> Option<&str> {
+        self.own_code.get(&(lesson.to_owned(), aside(method))).map(String::as_str)
+    }
+
     /// Keeps what is written into one of the `count` blanks of an exercise; characters that would
     /// break a line of the settings are left out.
     pub fn fill(&mut self, exercise: (&str, &str), (blank, count): (usize, usize), text: &str) {
@@ -259,6 +291,18 @@ impl Settings {
         let address = std::mem::take(&mut self.address);
         *self = Self { lang, tone, toured, folded, address, erased, ..Self::default() };
     }
+}
+
+/// Under what names the stars of a learner's function are kept beside those of challenges, whose
+/// names have no dot: the stars, and the mention for fewer operations.
+fn own_goals(method: &str) -> [String; 2] {
+    [format!("own.{method}"), format!("own.{method}.cheaper")]
+}
+
+/// Under what name a text that was set aside is kept beside those of methods, whose names have no
+/// dot.
+fn aside(method: &str) -> String {
+    format!("{method}.before")
 }
 
 /// Stands among the steps of a lesson all of which were opened: those that are added later do not

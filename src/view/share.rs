@@ -15,6 +15,9 @@ use qrcode::{EcLevel, QrCode};
 /// Modules of white around the code: readers find no code without them.
 const QUIET: usize = 4;
 
+/// No camera reads the code of a longer link reliably from a screen, in characters.
+const CODE_LONGEST: usize = 1000;
+
 /// A code smaller than this is hard to read from a distance: its sheet scrolls instead.
 const LEAST: f32 = 280.0;
 
@@ -32,6 +35,8 @@ pub struct ShareState {
     pub base: Option<String>,
     /// The address that the person gave for the page; none where the page has its own.
     pub given: Option<String>,
+    /// Whether the link carries the learner's own code.
+    pub carries_code: bool,
     /// Whether the link opens with the verdict hidden.
     pub hides_verdict: bool,
 }
@@ -52,6 +57,9 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     selectable(ui, text);
     if state.hides_verdict {
         quiet(ui, look, "link_hides_verdict");
+    }
+    if state.carries_code {
+        quiet(ui, look, "own_link_carries");
     }
     ui.horizontal_wrapped(|ui| {
         let link = look.words.get("copy_link");
@@ -188,6 +196,10 @@ pub fn own_machine(address: &str) -> bool {
 
 /// The code of `text` in a square, black on white whatever the theme, or why there is none.
 fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
+    if text.chars().count() > CODE_LONGEST {
+        quiet(ui, look, "qr_long");
+        return None;
+    }
     let code = QrCode::with_error_correction_level(text, EcLevel::M)
         .or_else(|_| QrCode::with_error_correction_level(text, EcLevel::L));
     let Ok(code) = code else {

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use std::sync::LazyLock;
 
 /// Every method of every lesson, on the scene with which that opens.
-fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
+pub fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
     for entry in ALL {
         let page = (entry.open)();
         for method in &page.derived().methods {
@@ -59,10 +59,10 @@ fn an_empty_function_lacks_its_outcome_and_a_blank_its_value() {
 }
 
 /// How many general scenes there are for each method here.
-const SCENES: usize = 20;
+pub const SCENES: usize = 20;
 
 /// The judgement of a text for a method of a lesson.
-fn judged(page: &Page, method: usize, code: &OwnCode) -> Judging {
+pub fn judged(page: &Page, method: usize, code: &OwnCode) -> Judging {
     let program = code.program().unwrap().clone();
     let mut judging = Judging::with_count(page, method, program, SCENES);
     while !judging.has_asked_all() {
@@ -171,7 +171,7 @@ fn hostile() -> impl Strategy<Value = String> {
     prop_oneof![tokens, broken, any::<String>()]
 }
 
-fn open() -> (Page, Signature) {
+pub fn open() -> (Page, Signature) {
     let page = (crosspoint::lessons::find("perp_product").unwrap().open)();
     let signature = Signature::of(&page, &page.derived().methods[0]);
     (page, signature)

@@ -7,9 +7,11 @@
 //! The number after the lesson is the version of the format. Links of before have none; `old.rs` reads
 //! them. Whatever an address is, reading it ends in a state or in a [`BadLink`].
 
+mod code;
 mod old;
 mod state;
 
+pub use code::{BadCode, LONGEST_CODE, SharedCode};
 pub use old::steps as old_steps;
 pub use state::{LinkState, SavedView, VerdictView};
 
@@ -19,7 +21,7 @@ use std::fmt::Write;
 /// The version that is written.
 pub const VERSION: u32 = 2;
 /// No link is longer, in characters.
-pub const LONGEST: usize = 4096;
+pub const LONGEST: usize = 16384;
 
 /// What an address says.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,6 +34,8 @@ pub struct Link {
     pub verdict: VerdictView,
     /// Helpers of which the step does not speak are to be seen.
     pub all: bool,
+    /// A learner's own code, if the link carries any.
+    pub code: Option<Result<SharedCode, BadCode>>,
 }
 
 /// How what hides the verdict is written.
@@ -40,6 +44,9 @@ const VERDICTS: [(&str, VerdictView); 2] =
 
 /// How it is written that all helpers are drawn.
 const ALL: (&str, &str) = (".helpers", "all");
+
+/// How a learner's own code is written.
+const CODE: &str = ".code";
 
 /// What a link ends with.
 const END: &str = ".end";
@@ -95,6 +102,19 @@ pub fn encode_with(lesson: &str, state: &LinkState, (verdict, all): (VerdictView
     address + END
 }
 
+/// The same address with a learner's own code for a method.
+///
+/// ```
+/// use crosspoint::lesson::link::{LinkState, decode, encode, with_code};
+/// let address = encode("perp_product", &LinkState::default());
+/// let link = decode(&with_code(&address, "perp_product", "fn f() {}")).expect("just written");
+/// assert_eq!(link.code.expect("a code").expect("a good one").text, "fn f() {}");
+/// ```
+pub fn with_code(address: &str, method: &str, text: &str) -> String {
+    let state = address.strip_suffix(END).unwrap_or(address);
+    format!("{state}{CODE}={}&{END}", code::packed(method, text))
+}
+
 /// What an address says; a leading `#` is skipped.
 pub fn decode(hash: &str) -> Result<Link, BadLink> {
     let hash = hash.strip_prefix('#').unwrap_or(hash);
@@ -103,7 +123,7 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     }
     let link = |lesson: &str, state, (verdict, all)| {
         let lesson = lesson.to_owned();
-        Link { lesson, state, verdict, all }
+        Link { lesson, state, verdict, all, code: None }
     };
     let Some((lesson, code)) = hash.split_once('/') else {
         return Ok(link(hash, None, (VerdictView::Shown, false)));
@@ -114,23 +134,28 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     };
     match version.parse() {
         Ok(VERSION) => {
-            let (state, shown) = read(code).ok_or(BadLink::Unreadable)?;
-            Ok(link(lesson, Some(state), shown))
+            let (state, shown, own) = read(code).ok_or(BadLink::Unreadable)?;
+            Ok(Link { code: own, ..link(lesson, Some(state), shown) })
         }
         Ok(newer) if newer > VERSION => Err(BadLink::Newer(newer)),
         _ => Err(BadLink::Unreadable),
     }
 }
 
+/// What stands behind the version of a link.
+type ReadLink = (LinkState, (VerdictView, bool), Option<Result<SharedCode, BadCode>>);
+
 /// Step, view and fields; a lesson says which fields it could not take. `None` without the end.
-fn read(code: &str) -> Option<(LinkState, (VerdictView, bool))> {
+fn read(code: &str) -> Option<ReadLink> {
     let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
     let (mut state, mut verdict, mut all) = (LinkState::default(), VerdictView::Shown, false);
+    let mut own = None;
     state.step = step.to_owned();
     for field in fields.split('&').filter(|field| !field.is_empty()) {
         let (name, values) = field.split_once('=').unwrap_or((field, ""));
         match name {
             ".view" => state.view = view(values),
+            CODE => own = Some(code::unpacked(values)),
             name if name == ALL.0 => all = values == ALL.1,
             ".verdict" => {
                 let known = VERDICTS.iter().find(|(word, _)| *word == values);
@@ -139,7 +164,7 @@ fn read(code: &str) -> Option<(LinkState, (VerdictView, bool))> {
             _ => state.scene.0.push((name.to_owned(), values.to_owned())),
         }
     }
-    Some((state, (verdict, all)))
+    Some((state, (verdict, all), own))
 }
 
 fn view(values: &str) -> SavedView {
@@ -185,7 +210,7 @@ mod tests {
             let state = LinkState { step, view, scene: Fields(scene) };
             let link = encode_with("perp_product", &state, (verdict, all));
             let lesson = "perp_product".to_owned();
-            let expected = Link { lesson, state: Some(state), verdict, all };
+            let expected = Link { lesson, state: Some(state), verdict, all, code: None };
             prop_assert_eq!(decode(&format!("#{link}")), Ok(expected));
         }
 
@@ -205,7 +230,7 @@ mod tests {
         assert_eq!(decode("perp_product/x/cross?.end"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/3/cross?a=1"), Err(BadLink::Newer(3)));
         let (lesson, verdict) = (String::new(), VerdictView::Shown);
-        let nothing = Link { lesson, state: None, verdict, all: false };
+        let nothing = Link { lesson, state: None, verdict, all: false, code: None };
         assert_eq!(decode(""), Ok(nothing));
     }
 

@@ -127,7 +127,7 @@ impl App {
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
     /// person acts.
     fn follow(&mut self, link: &str) {
-        let Arrived { reading, arrival, view, verdict, all } = arrive(link);
+        let Arrived { reading, arrival, view, verdict, all, code } = arrive(link);
         if reading.is_some() {
             self.pictures.staging.all = all;
         }
@@ -140,6 +140,9 @@ impl App {
         }
         self.look_at(view);
         self.show_verdict_as(verdict);
+        if let Some(code) = code {
+            self.take_code(code);
+        }
         self.overlays.card = match arrival {
             LinkOutcome::Whole => {
                 self.overlays.card = None;

@@ -1,6 +1,9 @@
 //! The learner's own code: its text for each method, and what it answers on the scene.
 
 use super::App;
+use crate::lesson::link::{BadCode, SharedCode, with_code};
+use crate::lesson::{Edit, Method};
+use crate::own_code::Signature;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
 use crate::view::panel_state::{OwnVerdict, chosen};
@@ -11,6 +14,57 @@ impl App {
     /// Shows the editor of the learner's own code.
     pub fn show_own_code(&mut self) {
         self.list(CodeTab::Own);
+    }
+
+    /// Puts a published piece into the editor of the method that it answers like.
+    pub(super) fn mend(&mut self, piece: usize, now: f64) {
+        let published = &self.reading.page.about().published;
+        let Some(mend) = published.get(piece).and_then(|piece| piece.mend) else { return };
+        let method = |known: &Method| known.id == mend.method;
+        if !self.reading.page.derived().methods.iter().any(method)
+            && let Some(erratum) = published[piece].errata.first().copied()
+        {
+            // The setting of the scene decides which methods there are.
+            self.edit(&Edit::Exhibit(erratum), now);
+        }
+        let Some(method) = chosen(&self.reading, Some(mend.method)) else { return };
+        let text = Signature::of(&self.reading.page, method).published(mend);
+        self.write(mend.method, text);
+        self.reader.published = piece;
+    }
+
+    /// Opens the editor of a method with this text, which can be undone.
+    fn write(&mut self, method: &'static str, text: String) {
+        self.reader.panel.method = Some(method);
+        self.list(CodeTab::Own);
+        self.reader.panel.own.begin_with(method, text);
+    }
+
+    /// Takes the code of a link. What was written here before can be brought back.
+    pub(super) fn take_code(&mut self, code: Result<SharedCode, BadCode>) {
+        let methods = &self.reading.page.derived().methods;
+        let known = code.ok().and_then(|code| {
+            let method = methods.iter().find(|method| method.id == code.method)?;
+            Some((method.id, code.text))
+        });
+        let Some((method, text)) = known else {
+            self.overlays.news = Some(self.words().get("own_link_refused").to_owned());
+            return;
+        };
+        let settings = &mut self.store.settings;
+        settings.set_aside(self.reading.entry.id, method, &text);
+        self.write(method, text);
+    }
+
+    /// The link of the present state with the learner's own code, while that is shown.
+    pub(super) fn link_with_own_code(&self) -> String {
+        let link = self.link();
+        let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes());
+        let text = self.reader.panel.own.written();
+        match method.zip(text) {
+            Some((method, text)) => with_code(&link, method.id, text),
+            None => link,
+        }
     }
 
     /// Whether the editor is shown, and the panel is as wide as it needs.
@@ -29,6 +83,10 @@ impl App {
         let stored = self.store.settings.own_code.get(&key).map(String::as_str);
         self.reader.panel.own.run(&self.reading, method, (stored, words));
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
+        let hides = self.hides();
+        if let Some(earned) = self.reader.panel.own.earned().filter(|_| !hides) {
+            self.store.settings.earn_by_own(&key.0, &key.1, earned);
+        }
     }
 
     /// What it answers, for the strip of verdicts.

@@ -54,6 +54,7 @@ impl App {
             test: self.test(),
             base: self.base().map(str::to_owned),
             given: self.machine.boot.base.is_empty().then(|| self.store.settings.address.clone()),
+            carries_code: self.link_with_own_code() != self.link(),
             hides_verdict: self.verdict_view() != VerdictView::Shown,
         }
     }
@@ -73,8 +74,8 @@ impl App {
     /// The link as a person passes it on: with the page's address, or the command that opens it.
     fn shown_link(&self) -> String {
         match self.base() {
-            Some(base) => format!("{base}#{}", self.link()),
-            None => format!("crosspoint --link '{}'", self.link()),
+            Some(base) => format!("{base}#{}", self.link_with_own_code()),
+            None => format!("crosspoint --link '{}'", self.link_with_own_code()),
         }
     }
 

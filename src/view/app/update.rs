@@ -79,6 +79,7 @@ impl App {
             Msg::Solved(exercise) => self.solved(exercise),
             Msg::Listing(tab) => self.list(tab),
             Msg::OwnText(text) => self.keep_own_text(text),
+            Msg::Mend(index) => self.mend(index, now),
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,

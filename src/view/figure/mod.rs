@@ -129,7 +129,7 @@ type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
 
 /// What a link leads to.
 fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
-    let Arrived { reading, arrival, view, verdict, all } = arrive(link);
+    let Arrived { reading, arrival, view, verdict, all, .. } = arrive(link);
     match (reading, arrival) {
         (_, LinkOutcome::Bad(reason)) => Err(reason.into()),
         (_, LinkOutcome::NoLesson(other)) => Err(NoFigure::Other(other)),

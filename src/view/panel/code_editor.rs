@@ -1,12 +1,18 @@
 //! The editor of a learner's own function: its text with the numbers of its lines, the values beside
 //! them, and what is wrong with it.
 
+mod bracket_pair;
 mod buffer;
+mod completion_list;
+mod indentation;
 mod margin;
 mod rings;
+mod sign_row;
+mod text_field;
+mod typing;
+mod undo_steps;
 mod verdicts;
 
-use super::code::letter;
 use crate::lesson::{AnswerKind, Method, Page};
 use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature};
 use crate::program::read::Fault;
@@ -17,19 +23,11 @@ use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::panel_state::{OwnVerdict, PanelState};
-use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::ui_context::UiContext;
 use buffer::Buffer;
-use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Context, FontId, Id, Margin, Rect, Sense, Stroke, StrokeKind, TextBuffer, TextEdit, Ui,
-    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
+use egui::{Context, Id, Sense, TextBuffer, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use std::time::Duration;
-
-/// Breadth of the column of line numbers.
-const NUMBERS: f32 = 34.0;
-/// Room around the text.
-const INSET: Vec2 = vec2(10.0, 8.0);
+use typing::{CodeTyping, Done};
 
 /// Seconds without a key after which the text is judged.
 const PAUSE: f64 = 0.4;
@@ -49,6 +47,8 @@ pub struct CodeEditor {
     open: Option<OpenMethod>,
     /// What was pasted was too long and was not taken.
     refused: bool,
+    /// The text that is to be put in the place of that of the method of this id.
+    coming: Option<(&'static str, String)>,
 }
 
 /// The text of one method.
@@ -64,6 +64,7 @@ struct OpenMethod {
     /// The judge, and when it may begin after the last key.
     judging: Option<Judging>,
     rests: Option<f64>,
+    typing: CodeTyping,
 }
 
 impl CodeEditor {
@@ -92,6 +93,7 @@ impl CodeEditor {
                     edits: 0,
                     judging: None,
                     rests: None,
+                    typing: CodeTyping::default(),
                 }),
             );
         }
@@ -101,6 +103,16 @@ impl CodeEditor {
             open.answer = open.code.answer(page, method);
             open.answered = state;
         }
+    }
+
+    /// Puts another text in the place of that of a method in the next frame; undo brings that back.
+    pub fn begin_with(&mut self, method: &'static str, text: String) {
+        self.coming = Some((method, text));
+    }
+
+    /// The text, where anything was written.
+    pub fn written(&self) -> Option<&str> {
+        self.open.as_ref().filter(|open| !open.is_untouched()).map(|open| open.code.text())
     }
 
     /// Whether a text is that with which the method begins.
@@ -120,6 +132,13 @@ impl CodeEditor {
             return Some(OwnVerdict { verdict, differs: true });
         }
         Some(OwnVerdict { verdict, differs: verdict.case != truth })
+    }
+
+    /// How many stars the text has earned, and whether it costs less than ours; `None` until all
+    /// scenes were answered.
+    pub fn earned(&self) -> Option<(u8, bool)> {
+        let judging = self.open.as_ref()?.judging.as_ref()?;
+        judging.has_asked_all().then(|| (judging.star_count(), judging.cheaper().is_some()))
     }
 
     /// Shows the editor and what is wrong with its text.
@@ -147,9 +166,42 @@ impl CodeEditor {
             {
                 text.replace(&blanked);
             }
+            let piece = state.reading.page.about().published.get(state.published);
+            if piece.is_some_and(|piece| piece.mend.is_some()) && begin(ui, "own_mend") {
+                acts.push(Msg::Mend(state.published));
+            }
+            let (lesson, method) = open.method;
+            let before = state.settings.own_before(lesson, method);
+            if let Some(before) = before.filter(|before| *before != open.code.text())
+                && begin(ui, "own_back")
+            {
+                text.replace(before);
+            }
+            if open.code.fault().is_none() && !open.is_untouched() && begin(ui, "own_copy_rust") {
+                acts.push(Msg::CopyCode(open.code.as_rust()));
+            }
         });
+        if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method.1) {
+            text.replace(&coming);
+        }
         ui.add_space(8.0 * look.k);
-        field(ui, look, state, (open, &mut text));
+        let replaced = text.changed();
+        let before = typing::selected(ui.ctx(), open.code.text());
+        let mut done = open.typing.take_keys(ui.ctx(), &mut text);
+        if replaced {
+            done = Done::Step;
+        }
+        let place = text_field::show(ui, look, state, (open, &mut text));
+        let now = typing::selected(ui.ctx(), text.as_str());
+        let listed = open.typing.show_list(ui.ctx(), look, (&now, place));
+        let signed = look.touch.then(|| sign_row::show(ui, look, &now)).flatten();
+        if let Some(after) = listed.or(signed) {
+            typing::put(ui.ctx(), &mut text, &after);
+            ui.ctx().memory_mut(|memory| memory.request_focus(id()));
+            done = Done::Step;
+        }
+        let after = typing::selected(ui.ctx(), text.as_str());
+        open.typing.note(ui.ctx(), (before, &after), done, (&open.code, open.answer.as_ref()));
         if text.changed() {
             self.refused = text.refused();
             let text = text.into_text();
@@ -168,7 +220,9 @@ impl CodeEditor {
         };
         message(ui, look, said);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
-            verdicts::show(ui, look, open.judging.as_ref(), acts);
+            let (lesson, method) = open.method;
+            let kept = state.settings.own_stars(lesson, method);
+            verdicts::show(ui, look, (open.judging.as_ref(), kept), acts);
         }
     }
 
@@ -259,112 +313,4 @@ fn message(ui: &mut Ui, look: &UiContext<'_>, said: Option<String>) {
     Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * look.k, ink, look.stroke());
     let at = pos2(row.left() + 22.0 * look.k, row.top() + 6.0 * look.k);
     ui.painter().galley(at, galley, ink);
-}
-
-/// The field with the numbers of its lines and the values beside them.
-fn field(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    (open, text): (&OpenMethod, &mut Buffer),
-) {
-    let (theme, k) = (look.theme, look.k);
-    let letter = letter(ui, look);
-    let outer = ui.available_rect_before_wrap();
-    let [ground, taken] = [(); 2].map(|()| ui.painter().add(egui::Shape::Noop));
-    let inner = Rect::from_min_max(
-        outer.min + vec2(NUMBERS * k, INSET.y * k),
-        pos2(outer.right() - INSET.x * k, outer.bottom()),
-    );
-    let fault = open.fault().filter(|_| !open.is_untouched());
-    let marked = fault.as_ref().and_then(|fault| place(text.as_str(), fault));
-    let font = look.mono(14.0);
-    let mut layouter = |ui: &Ui, code: &str, width: f32| {
-        let mut job = coloured(look, &font, code, (marked.clone(), letter.y));
-        job.wrap.max_width = width;
-        ui.fonts(|fonts| fonts.layout_job(job))
-    };
-    let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-    let output = TextEdit::multiline(text)
-        .id(id())
-        .font(font.clone())
-        .frame(false)
-        .margin(Margin::ZERO)
-        .lock_focus(true)
-        .desired_width(inner.width())
-        .desired_rows(8)
-        .layouter(&mut layouter)
-        .show(&mut place);
-    let lines = text.as_str().lines().count().to_string();
-    output.response.widget_info(|| {
-        let name = look.words.fill("own_editor", &[("n", &lines)]);
-        let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, name);
-        info.current_text_value = Some(text.as_str().to_owned());
-        info
-    });
-    let bottom = output.response.rect.bottom() + INSET.y * k;
-    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
-    ui.advance_cursor_after_rect(frame);
-    let focused = output.response.has_focus();
-    let edge = if focused { (2.0, theme.ink) } else { (1.0, theme.control) };
-    ui.painter().set(
-        ground,
-        egui::epaint::RectShape::new(
-            frame,
-            CONTROL,
-            theme.raised,
-            Stroke::new(edge.0, edge.1),
-            StrokeKind::Inside,
-        ),
-    );
-    let stale = open.code.fault().is_some();
-    let answer = open.answer.as_ref().filter(|_| !state.hidden);
-    margin::show(ui, look, (&output.galley, output.galley_pos, frame), (answer, stale, taken));
-}
-
-/// Where a fault lies in the text, in bytes.
-fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
-    let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
-    let line = text.get(start..)?.lines().next().unwrap_or_default();
-    let byte = |column: usize| {
-        start + line.char_indices().nth(column - 1).map_or(line.len(), |(byte, _)| byte)
-    };
-    let (from, to) = (byte(fault.column), byte(fault.end));
-    // At the end of a line the last letter stands for what is missing behind it.
-    let before = line.char_indices().next_back().map_or(0, |(byte, _)| byte);
-    Some(if from < to { from..to } else { start + before..start + line.len() })
-}
-
-/// The text with its comments paler and the fault underlined.
-fn coloured(
-    look: &UiContext<'_>,
-    font: &FontId,
-    code: &str,
-    (marked, height): (Option<std::ops::Range<usize>>, f32),
-) -> LayoutJob {
-    let plain =
-        |ink| TextFormat { line_height: Some(height), ..TextFormat::simple(font.clone(), ink) };
-    let mut job = LayoutJob::default();
-    let mut start = 0;
-    for line in code.split_inclusive('\n') {
-        let comment = start + line.find("//").unwrap_or(line.len());
-        let end = start + line.len();
-        let marked = marked.clone().unwrap_or(0..0);
-        let mut cuts = vec![start, comment, end];
-        cuts.extend([marked.start, marked.end].map(|cut| cut.clamp(start, end)));
-        cuts.sort_unstable();
-        for pair in cuts.windows(2).filter(|pair| pair[0] < pair[1]) {
-            let ink = if pair[0] < comment { look.theme.ink } else { look.theme.ink3 };
-            let mut format = plain(ink);
-            if marked.contains(&pair[0]) {
-                format.underline = Stroke::new(2.0, look.theme.ink);
-            }
-            job.append(&code[pair[0]..pair[1]], 0.0, format);
-        }
-        start = end;
-    }
-    if job.sections.is_empty() {
-        job.append("", 0.0, plain(look.theme.ink));
-    }
-    job
 }

@@ -49,6 +49,12 @@ pub fn show(
         let title = RichText::new(citation::title(work, state.lang)).font(look.ui(12.5));
         ui.label(title.color(look.theme.ink3));
     }
+    if piece.mend.is_some() {
+        ui.add_space(8.0);
+        if chip(ui, &small, look.words.get("own_mend"), ChipState::Rest).clicked() {
+            acts.push(Msg::Mend(state.published));
+        }
+    }
     ui.add_space(10.0);
     let letter = letter(ui, look);
     let format = TextFormat {

@@ -7,7 +7,7 @@ use crosspoint::view::{App, fonts};
 use egui::{Event, Key, Modifiers, vec2};
 
 /// A right text of lesson 1.2 without its special cases.
-const SIMPLE: &str =
+pub const SIMPLE: &str =
     "fn meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {
     let d1 = b - a;
     let d2 = d - c;
@@ -26,7 +26,7 @@ const SIMPLE: &str =
 ";
 
 /// Opens the editor and puts `text` in the place of what stands in it.
-fn written(desk: &mut Desk, text: &str) {
+pub fn written(desk: &mut Desk, text: &str) {
     desk.hit("Yours");
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
     desk.click(field.rect.center());
@@ -36,7 +36,7 @@ fn written(desk: &mut Desk, text: &str) {
 }
 
 /// What is said to be wrong with the text.
-fn fault(desk: &Desk) -> Option<String> {
+pub fn fault(desk: &Desk) -> Option<String> {
     let begins = |said: &String| {
         said.strip_prefix("Line ")
             .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
@@ -44,7 +44,7 @@ fn fault(desk: &Desk) -> Option<String> {
     desk.all().into_iter().map(|seen| seen.text).find(begins)
 }
 
-fn settings(desk: &mut Desk) -> String {
+pub fn settings(desk: &mut Desk) -> String {
     desk.wait(2.0);
     let all = desk.wishes().into_iter().rev();
     let mut texts = all.filter_map(|wish| match wish {

@@ -20,9 +20,12 @@ impl Buffer {
         Self { text: text.to_owned(), changed: false, refused: false }
     }
 
-    /// Puts another text in its place.
+    /// Puts another text in its place, unless that is too long.
     pub fn replace(&mut self, text: &str) {
-        (self.text, self.changed) = (text.to_owned(), true);
+        (self.changed, self.refused) = (true, text.len() > BYTES);
+        if !self.refused {
+            text.clone_into(&mut self.text);
+        }
     }
 
     /// Whether it was changed, or a change was refused.

@@ -18,8 +18,18 @@ use egui::{
 /// Height of a row.
 const ROW: f32 = 34.0;
 
+/// What is added for a note under it.
+const NOTE: f32 = 18.0;
+
 /// Shows what the judge has found so far; nothing for a text that is not judged yet.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, judging: Option<&Judging>, acts: &mut Vec<Msg>) {
+///
+/// `kept` are the most stars that any text has earned here, and whether one was cheaper than ours.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (judging, kept): (Option<&Judging>, (u8, bool)),
+    acts: &mut Vec<Msg>,
+) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
@@ -27,16 +37,15 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, judging: Option<&Judging>, acts: 
         line(ui, look, (look.words.get(name), tally, first), acts);
     }
     ui.add_space(8.0 * look.k);
-    let Some(judging) = judging else { return };
-    match judging.worst() {
-        Some(found) => card(ui, look, found, acts),
-        None if judging.is_over() => {
+    match judging.map(|judging| (judging, judging.worst())) {
+        Some((_, Some(found))) => card(ui, look, found, acts),
+        Some((judging, None)) if judging.is_over() => {
             let text = RichText::new(look.words.get("own_nothing_found")).font(look.ui(14.0));
             ui.label(text.color(look.theme.ink));
         }
-        None => {}
+        _ => {}
     }
-    stars(ui, look, judging);
+    stars(ui, look, (judging, kept));
 }
 
 fn line(
@@ -46,8 +55,12 @@ fn line(
     acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
-    let size = vec2(ui.available_width(), ROW * k);
-    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let limited =
+        tally.is_some_and(|tally| tally.asked - tally.right > EXACT && tally.checked == EXACT);
+    let note = if limited { NOTE } else { 0.0 };
+    let size = vec2(ui.available_width(), (ROW + note) * k);
+    let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
+    let row = whole.with_max_y(whole.top() + ROW * k);
     let painter = ui.painter();
     painter.hline(row.x_range(), row.top() + 0.5, Stroke::new(1.0, theme.line));
     let at = |part: f32| pos2(row.left() + row.width() * part, row.center().y);
@@ -67,21 +80,24 @@ fn line(
     let said = match (count, first) {
         (None, _) => String::new(),
         (Some(_), None) => look.words.get("own_right").to_owned(),
-        (Some(tally), Some(first)) => {
+        (Some(_), Some(first)) => {
             let some = |key| look.words.fill(key, &[("n", &wrong.to_string())]);
             match first.wrong {
                 WrongIn::Formula => some("own_formula_wrong"),
                 WrongIn::Case => some("own_case_missing"),
-                WrongIn::Rounding if wrong > EXACT && tally.checked == EXACT => {
-                    some("own_rounding_at_least")
-                }
                 WrongIn::Rounding => some("own_rounding"),
             }
         }
     };
+    let exactly = look.words.fill("own_first_exact", &[("n", &EXACT.to_string())]);
     response.widget_info(|| {
-        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}"))
+        let more = if limited { format!(". {exactly}") } else { String::new() };
+        WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}{more}"))
     });
+    if limited {
+        let at = pos2(row.left(), row.bottom() - 4.0 * k);
+        painter.text(at, Align2::LEFT_TOP, &exactly, look.ui(12.0), theme.ink2);
+    }
     if count.is_some() {
         let icon = match first.map(|first| first.wrong) {
             None => Icon::Check,
@@ -157,18 +173,32 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
     }
 }
 
-/// What is earned, with what each star is for.
-fn stars(ui: &mut Ui, look: &UiContext<'_>, judging: &Judging) {
-    let earned = judging.stars();
-    let count = earned.iter().filter(|earned| **earned).count();
+/// What is earned, with what the next star is for, or that an earlier text earned more.
+fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
+    let now = judging.map_or(0, Judging::star_count);
+    let count = now.max(kept.0);
     let k = look.k;
     let (row, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * k), Sense::hover());
     let at = pos2(row.left() + 10.0 * k, row.center().y);
-    progress::stars(ui.painter(), look.theme, (at, k), count as u8, look.theme.ink);
-    let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][count];
-    let said = look.words.get(word);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+    progress::stars(ui.painter(), look.theme, (at, k), count, look.theme.ink);
+    let said = match now < kept.0 {
+        true => look.words.fill("own_stars_kept", &[("n", &kept.0.to_string())]),
+        false => {
+            let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][usize::from(count)];
+            look.words.get(word).to_owned()
+        }
+    };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
     let left = at + vec2(3.0 * progress::PITCH * k, 0.0);
-    ui.painter().text(left, Align2::LEFT_CENTER, said, look.ui(13.0), look.theme.ink2);
+    ui.painter().text(left, Align2::LEFT_CENTER, &said, look.ui(13.0), look.theme.ink2);
+    let cheaper = match judging.and_then(Judging::cheaper) {
+        Some([own, ours]) => {
+            let counts = [own, ours].map(|cost| cost.operations().to_string());
+            look.words.fill("own_cheaper", &[("own", &counts[0]), ("ours", &counts[1])])
+        }
+        None if kept.1 => look.words.get("own_cheaper_kept").to_owned(),
+        None => return,
+    };
+    ui.label(RichText::new(cheaper).font(look.ui(13.0)).color(look.theme.ink2));
 }

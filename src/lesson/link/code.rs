@@ -1,0 +1,85 @@
+//! A learner's own code in a link: deflated, in the letters that an address may have.
+
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+
+/// No text is longer, in bytes.
+pub const LONGEST_CODE: usize = 8192;
+
+/// How hard the text is packed: the most that there is.
+const LEVEL: u8 = 9;
+
+/// A text for a method, as a link carries it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedCode {
+    /// The id of the method.
+    pub method: String,
+    /// The text.
+    pub text: String,
+}
+
+/// The code of a link is damaged, or too long.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadCode;
+
+/// The field of a link for a text.
+pub(super) fn packed(method: &str, text: &str) -> String {
+    let deflated = compress_to_vec(text.as_bytes(), LEVEL);
+    format!("{method},{}", BASE64_URL_SAFE_NO_PAD.encode(deflated))
+}
+
+/// What a field of a link holds. No more than [`LONGEST_CODE`] bytes are unpacked, however much the
+/// link claims.
+pub(super) fn unpacked(field: &str) -> Result<SharedCode, BadCode> {
+    let (method, letters) = field.split_once(',').ok_or(BadCode)?;
+    let deflated = BASE64_URL_SAFE_NO_PAD.decode(letters).map_err(|_| BadCode)?;
+    let bytes = decompress_to_vec_with_limit(&deflated, LONGEST_CODE).map_err(|_| BadCode)?;
+    let text = String::from_utf8(bytes).map_err(|_| BadCode)?;
+    let strange = |c: char| c.is_control() && c != '\n';
+    match text.contains(strange) {
+        true => Err(BadCode),
+        false => Ok(SharedCode { method: method.to_owned(), text }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #![proptest_config(crate::cases::config(60))]
+
+        #[test]
+        fn what_is_packed_is_unpacked(text in "[a-z가-힣(){};=.\n ]{0,400}") {
+            let field = packed("by_dot", &text);
+            let safe = |c: char| c.is_ascii_alphanumeric() || "-_,".contains(c);
+            prop_assert!(field.chars().all(safe), "{field}");
+            let code = SharedCode { method: "by_dot".to_owned(), text };
+            prop_assert_eq!(unpacked(&field), Ok(code));
+        }
+
+        #[test]
+        fn any_field_ends_in_a_text_or_is_refused(field in "[a-zA-Z0-9,_=%가-]{0,80}") {
+            if let Ok(code) = unpacked(&field) {
+                prop_assert!(code.text.len() <= LONGEST_CODE);
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_that_would_grow_without_end_is_refused() {
+        let at_most = "x".repeat(LONGEST_CODE);
+        assert!(unpacked(&packed("m", &at_most)).is_ok());
+        for hostile in ["x".repeat(LONGEST_CODE + 1), " ".repeat(10 << 20), "a\u{7}".to_owned()] {
+            assert_eq!(unpacked(&packed("m", &hostile)), Err(BadCode));
+        }
+        let bytes = BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(&[0xff, 0xfe], LEVEL));
+        assert_eq!(unpacked(&format!("m,{bytes}")), Err(BadCode));
+        for hostile in ["", "m", "m,", "m,!", "m,AAAA"] {
+            assert_eq!(unpacked(hostile), Err(BadCode), "{hostile}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What a word that is being written may become: inputs, earlier values, outcomes, and the calls that
+//! exist.
+
+use super::{OwnAnswer, OwnCode};
+use crate::geometry::Extent;
+use crate::program::vocabulary::{METHODS, constants_of};
+use crate::program::{Arithmetic, Unknown, Value};
+
+/// The calls that are functions and not methods.
+const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
+
+/// The words of the language.
+const KEYWORDS: [&str; 4] = ["let", "if", "else", "return"];
+
+/// What may stand in the place of the word before the cursor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completions {
+    /// Where the word begins, in characters.
+    pub start: usize,
+    /// What it may become, at least one.
+    pub items: Vec<Completion>,
+}
+
+/// One of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Completion {
+    /// What is put in.
+    pub text: String,
+    /// How far before its end the cursor is then: within the parentheses of a call.
+    pub back: usize,
+}
+
+impl Completion {
+    fn word(text: impl Into<String>) -> Self {
+        Self { text: text.into(), back: 0 }
+    }
+
+    /// A call with so many arguments in its parentheses.
+    fn call(name: &str, arguments: usize) -> Self {
+        Self { text: format!("{name}()"), back: usize::from(arguments > 0) }
+    }
+}
+
+/// What the word before the cursor, which stands behind so many characters of `text`, may become.
+/// `None` where nothing is written, where there is only what stands there already, and where a name
+/// is given. `answer` tells what kinds of values there are.
+///
+/// ```
+/// use crosspoint::{lessons, own_code::{OwnCode, Signature, completions}};
+/// let page = (lessons::find("perp_product").expect("lesson 1.2").open)();
+/// let code = OwnCode::new(Signature::of(&page, &page.derived().methods[0]), String::new());
+/// let words = |text: &str| {
+///     let found = completions(&code, None, text, text.chars().count());
+///     found.map(|found| found.items.into_iter().map(|item| item.text).collect::<Vec<_>>())
+/// };
+/// assert_eq!(words("let dir = b - a;\nlet x = di").unwrap(), ["dir"]);
+/// assert_eq!(words("let x = a.perp_d").unwrap(), ["perp_dot()"]);
+/// assert_eq!(words("Meeting::Par").unwrap(), ["Parallel"]);
+/// assert_eq!(words("let x"), None);
+/// ```
+pub fn completions(
+    code: &OwnCode,
+    answer: Option<&OwnAnswer>,
+    text: &str,
+    cursor: usize,
+) -> Option<Completions> {
+    let before: Vec<char> = text.chars().take(cursor).collect();
+    let line: String = before.rsplit(|c| *c == '\n').next().unwrap_or_default().iter().collect();
+    if line.contains("//") {
+        return None;
+    }
+    let word = last_word(&line);
+    let ahead = &line[..line.len() - word.len()];
+    let start = cursor - word.chars().count();
+    let names = WordScope { code, answer, earlier: before[..start].iter().collect() };
+    let items = match ahead.strip_suffix('.') {
+        Some(of) => names.members(of),
+        None => match ahead.strip_suffix("::") {
+            Some(owner) => names.owned(last_word(owner)),
+            None if word.is_empty() || is_named(ahead) => return None,
+            None => names.words(),
+        },
+    };
+    let mut items: Vec<_> = items.into_iter().filter(|item| item.text.starts_with(word)).collect();
+    // What stands there already comes first, and is no proposal by itself.
+    items.sort_by_key(|item| item.text != word);
+    let new = items.iter().any(|item| item.text != word);
+    let digits = word.starts_with(|c: char| c.is_ascii_digit());
+    (new && !digits).then_some(Completions { start, items })
+}
+
+/// The letters, digits and `_` at the end.
+fn last_word(text: &str) -> &str {
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    &text[text.trim_end_matches(is_letter).len()..]
+}
+
+/// Whether the next word is a name that is given here.
+fn is_named(ahead: &str) -> bool {
+    ["let", "fn"].contains(&last_word(ahead.trim_end())) && ahead.ends_with(' ')
+}
+
+struct WordScope<'a> {
+    code: &'a OwnCode,
+    answer: Option<&'a OwnAnswer>,
+    /// The text before the word.
+    earlier: String,
+}
+
+impl WordScope<'_> {
+    /// What a word may be that nothing stands before.
+    fn words(&self) -> Vec<Completion> {
+        let signature = &self.code.signature;
+        let inputs = signature.inputs.iter().map(|(name, _)| name.clone());
+        let mut words: Vec<_> = inputs.chain(self.lets()).map(Completion::word).collect();
+        words.extend(signature.variants().map(Completion::word));
+        words.extend(FUNCTIONS.iter().map(|name| Completion::call(name, 1)));
+        let vectors = signature.vectors;
+        words.extend(
+            constants_of(vectors).iter().map(|name| Completion::word(format!("{vectors}::{name}"))),
+        );
+        words.push(Completion::call(&format!("{vectors}::new"), 1));
+        words.extend(KEYWORDS.map(Completion::word));
+        words
+    }
+
+    /// The names that are defined above.
+    fn lets(&self) -> Vec<String> {
+        let lines = self.earlier.lines().filter_map(|line| line.trim_start().strip_prefix("let "));
+        let names =
+            lines.filter_map(|line| Some(line.split_once('=')?.0.split(':').next()?.trim()));
+        let mut names: Vec<_> =
+            names.filter(|name| last_word(name) == *name).map(str::to_owned).collect();
+        names.dedup();
+        names
+    }
+
+    /// What may stand behind `owner::`.
+    fn owned(&self, owner: &str) -> Vec<Completion> {
+        let signature = &self.code.signature;
+        if signature.relation.as_deref() == Some(owner) {
+            let last = |path: String| path.rsplit("::").next().unwrap_or_default().to_owned();
+            return signature.variants().map(|path| Completion::word(last(path))).collect();
+        }
+        let mut names: Vec<_> = constants_of(owner).iter().copied().map(Completion::word).collect();
+        if owner.starts_with("Vec") && !names.is_empty() {
+            names.push(Completion::call("new", 1));
+        }
+        names
+    }
+
+    /// What may stand behind a dot.
+    fn members(&self, of: &str) -> Vec<Completion> {
+        let name = last_word(of);
+        if name.starts_with(|c: char| c.is_ascii_digit()) {
+            return Vec::new();
+        }
+        let value = self.value(name);
+        let count = value.as_ref().map_or(0, |value| match value {
+            Value::Vec2(_) => 2,
+            Value::Vec3(_) => 3,
+            Value::Vec4(_) => 4,
+            _ => 0,
+        });
+        let mut members: Vec<_> =
+            ["x", "y", "z", "w"].into_iter().take(count).map(Completion::word).collect();
+        let methods = METHODS.iter().filter(|(name, count)| {
+            !FUNCTIONS.contains(name) && value.as_ref().is_none_or(|of| exists(name, *count, of))
+        });
+        members.extend(methods.map(|(name, count)| Completion::call(name, count - 1)));
+        members
+    }
+
+    /// The value of this name, as it was computed last, or one of the kind of an input.
+    fn value(&self, name: &str) -> Option<Value<f64>> {
+        let inputs = &self.code.signature.inputs;
+        let input = || {
+            let (_, kind) = inputs.iter().find(|(known, _)| known == name)?;
+            let vector = |count| f64::vector(vec![1.0; count]).ok();
+            match kind.as_str() {
+                "f64" => Some(Value::Number(1.0)),
+                "Vec2" => vector(2),
+                "Vec3" => vector(3),
+                "Vec4" => vector(4),
+                "Extent" => Some(Value::Extent(Extent::Line)),
+                _ => None,
+            }
+        };
+        self.answer.and_then(|answer| answer.computed(name).cloned()).or_else(input)
+    }
+}
+
+/// Whether there is a call of this name on such a value.
+fn exists(name: &str, count: usize, of: &Value<f64>) -> bool {
+    if let Value::Extent(_) = of {
+        return ["has", "ends_at", "shared"].contains(&name);
+    }
+    let with = |other: &Value<f64>| {
+        let others = std::iter::repeat_n(other, count - 1);
+        let arguments: Vec<_> = std::iter::once(of).chain(others).cloned().collect();
+        f64::call(name, &arguments) != Err(Unknown::NoOperation)
+    };
+    with(of) || with(&Value::Number(1.0))
+}

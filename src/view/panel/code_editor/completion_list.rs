@@ -1,0 +1,104 @@
+//! The list of what the word before the cursor may become.
+
+use super::indentation::SelectedText;
+use crate::own_code::{Completions, OwnAnswer, OwnCode, completions};
+use crate::view::controls::Control;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+
+/// So many are shown at once.
+const ROWS: usize = 8;
+
+/// The list, if it is open.
+#[derive(Debug, Default)]
+pub struct CompletionList {
+    found: Option<Completions>,
+    chosen: usize,
+}
+
+impl CompletionList {
+    /// Whether it is shown.
+    pub fn is_open(&self) -> bool {
+        self.found.is_some()
+    }
+
+    /// Closes it.
+    pub fn close(&mut self) {
+        (self.found, self.chosen) = (None, 0);
+    }
+
+    /// Opens it for the word before the cursor, or closes it.
+    pub fn look(&mut self, code: &OwnCode, answer: Option<&OwnAnswer>, text: &SelectedText) {
+        self.found = completions(code, answer, &text.text, text.selection[1]);
+        self.chosen = 0;
+    }
+
+    /// Chooses another one; from the last the way leads to the first.
+    pub fn step(&mut self, by: isize) {
+        let count = self.found.as_ref().map_or(1, |found| found.items.len());
+        self.chosen = (self.chosen + count).saturating_add_signed(by) % count;
+    }
+
+    /// Where its word begins, in characters.
+    pub fn start(&self) -> Option<usize> {
+        Some(self.found.as_ref()?.start)
+    }
+
+    /// Whether the chosen one is another word than that which stands there.
+    pub fn changes(&self, now: &SelectedText) -> bool {
+        self.taken(now).is_some_and(|after| after.text != now.text)
+    }
+
+    /// The text with the chosen one in the place of the word.
+    pub fn taken(&self, now: &SelectedText) -> Option<SelectedText> {
+        let found = self.found.as_ref()?;
+        let item = found.items.get(self.chosen)?;
+        let cursor = now.selection[1];
+        let (start, mut text) = (found.start.min(cursor), String::new());
+        text.extend(now.text.chars().take(start));
+        text += &item.text;
+        text.extend(now.text.chars().skip(cursor));
+        let end = start + item.text.chars().count() - item.back;
+        Some(SelectedText { text, selection: [end; 2] })
+    }
+
+    /// Shows the list below the word at `at`; whether one of it was clicked, which then is the chosen
+    /// one.
+    pub fn show(&mut self, ctx: &Context, look: &UiContext<'_>, at: Pos2) -> bool {
+        let Some(found) = &self.found else { return false };
+        let (k, theme) = (look.k, look.theme);
+        let first = (self.chosen + 1).saturating_sub(ROWS);
+        let rows = found.items.iter().enumerate().skip(first).take(ROWS);
+        let font = look.mono(14.0);
+        let letter = ctx.fonts(|fonts| fonts.glyph_width(&font, 'x'));
+        let longest = found.items.iter().map(|item| item.text.chars().count()).max().unwrap_or(0);
+        let size =
+            vec2(longest as f32 * letter + 24.0 * k, if look.touch { 44.0 } else { 26.0 * k });
+        let mut clicked = None;
+        let area = Area::new(Id::new("completions")).order(Order::Foreground).fixed_pos(at);
+        area.show(ctx, |ui| {
+            ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
+            let count = found.items.len().min(ROWS) as f32;
+            let whole = Rect::from_min_size(ui.cursor().min, vec2(size.x, size.y * count));
+            let edge = Stroke::new(1.0, theme.control);
+            ui.painter().rect(whole, CONTROL, theme.raised, edge, StrokeKind::Outside);
+            for (index, item) in rows {
+                let here = index == self.chosen;
+                let row = Control::choice(&item.text, here).allocate(ui, look, size);
+                let ink = if here { theme.bg } else { theme.ink };
+                if here {
+                    ui.painter().rect_filled(row.rect, CONTROL, theme.ink);
+                }
+                let left = pos2(row.rect.left() + 12.0 * k, row.rect.center().y);
+                ui.painter().text(left, Align2::LEFT_CENTER, &item.text, font.clone(), ink);
+                if row.clicked() {
+                    clicked = Some(index);
+                }
+            }
+        });
+        if let Some(index) = clicked {
+            self.chosen = index;
+        }
+        clicked.is_some()
+    }
+}

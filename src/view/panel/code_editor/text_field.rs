@@ -1,0 +1,144 @@
+//! The field of the editor: its text with line numbers, values, brackets and what is wrong.
+
+use super::bracket_pair::bracket_pair;
+use super::buffer::Buffer;
+use super::{OpenMethod, id, margin};
+use crate::program::read::Fault;
+use crate::view::panel::code::letter;
+use crate::view::panel_state::PanelState;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::text::{CCursor, LayoutJob, TextFormat};
+use egui::{
+    FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,
+    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Breadth of the column of line numbers.
+const NUMBERS: f32 = 34.0;
+/// Room around the text.
+const INSET: Vec2 = vec2(10.0, 8.0);
+
+/// Shows the field; where the left lower corner of the character of this number is.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (open, text): (&OpenMethod, &mut Buffer),
+) -> impl Fn(usize) -> Pos2 + use<> {
+    let (theme, k) = (look.theme, look.k);
+    let letter = letter(ui, look);
+    let outer = ui.available_rect_before_wrap();
+    let [ground, taken] = [(); 2].map(|()| ui.painter().add(egui::Shape::Noop));
+    let inner = Rect::from_min_max(
+        outer.min + vec2(NUMBERS * k, INSET.y * k),
+        pos2(outer.right() - INSET.x * k, outer.bottom()),
+    );
+    let fault = open.fault().filter(|_| !open.is_untouched());
+    let marked = fault.as_ref().and_then(|fault| place(text.as_str(), fault));
+    let font = look.mono(14.0);
+    let mut layouter = |ui: &Ui, code: &str, width: f32| {
+        let mut job = coloured(look, &font, code, (marked.clone(), letter.y));
+        job.wrap.max_width = width;
+        ui.fonts(|fonts| fonts.layout_job(job))
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
+    let output = TextEdit::multiline(text)
+        .id(id())
+        .font(font.clone())
+        .frame(false)
+        .margin(Margin::ZERO)
+        .lock_focus(true)
+        .desired_width(inner.width())
+        .desired_rows(8)
+        .layouter(&mut layouter)
+        .show(&mut place);
+    let lines = text.as_str().lines().count().to_string();
+    output.response.widget_info(|| {
+        let name = look.words.fill("own_editor", &[("n", &lines)]);
+        let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, name);
+        info.current_text_value = Some(text.as_str().to_owned());
+        info
+    });
+    let bottom = output.response.rect.bottom() + INSET.y * k;
+    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
+    ui.advance_cursor_after_rect(frame);
+    let focused = output.response.has_focus();
+    let edge = if focused { (2.0, theme.ink) } else { (1.0, theme.control) };
+    ui.painter().set(
+        ground,
+        egui::epaint::RectShape::new(
+            frame,
+            CONTROL,
+            theme.raised,
+            Stroke::new(edge.0, edge.1),
+            StrokeKind::Inside,
+        ),
+    );
+    let stale = open.code.fault().is_some();
+    let answer = open.answer.as_ref().filter(|_| !state.hidden);
+    margin::show(ui, look, (&output.galley, output.galley_pos, frame), (answer, stale, taken));
+    let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
+    if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
+        for at in pair {
+            let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
+            let edge = Stroke::new(1.0, theme.ink2);
+            ui.painter().rect_stroke(place.expand(0.5), 2, edge, StrokeKind::Outside);
+        }
+    }
+    let (galley, corner) = (output.galley, output.galley_pos.to_vec2());
+    move |at| character(&galley, at).left_bottom() + corner
+}
+
+/// The place of a character of the text.
+fn character(galley: &Galley, at: usize) -> Rect {
+    let [start, end] = [at, at + 1].map(|at| galley.pos_from_ccursor(CCursor::new(at)));
+    let right = if end.top() > start.top() { start.right() } else { end.left() };
+    Rect::from_min_max(start.left_top(), pos2(right.max(start.left()), start.bottom()))
+}
+
+/// Where a fault lies in the text, in bytes.
+fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
+    let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
+    let line = text.get(start..)?.lines().next().unwrap_or_default();
+    let byte = |column: usize| {
+        start + line.char_indices().nth(column - 1).map_or(line.len(), |(byte, _)| byte)
+    };
+    let (from, to) = (byte(fault.column), byte(fault.end));
+    // At the end of a line the last letter stands for what is missing behind it.
+    let before = line.char_indices().next_back().map_or(0, |(byte, _)| byte);
+    Some(if from < to { from..to } else { start + before..start + line.len() })
+}
+
+/// The text with its comments paler and the fault underlined.
+fn coloured(
+    look: &UiContext<'_>,
+    font: &FontId,
+    code: &str,
+    (marked, height): (Option<std::ops::Range<usize>>, f32),
+) -> LayoutJob {
+    let plain =
+        |ink| TextFormat { line_height: Some(height), ..TextFormat::simple(font.clone(), ink) };
+    let mut job = LayoutJob::default();
+    let mut start = 0;
+    for line in code.split_inclusive('\n') {
+        let comment = start + line.find("//").unwrap_or(line.len());
+        let end = start + line.len();
+        let marked = marked.clone().unwrap_or(0..0);
+        let mut cuts = vec![start, comment, end];
+        cuts.extend([marked.start, marked.end].map(|cut| cut.clamp(start, end)));
+        cuts.sort_unstable();
+        for pair in cuts.windows(2).filter(|pair| pair[0] < pair[1]) {
+            let ink = if pair[0] < comment { look.theme.ink } else { look.theme.ink3 };
+            let mut format = plain(ink);
+            if marked.contains(&pair[0]) {
+                format.underline = Stroke::new(2.0, look.theme.ink);
+            }
+            job.append(&code[pair[0]..pair[1]], 0.0, format);
+        }
+        start = end;
+    }
+    if job.sections.is_empty() {
+        job.append("", 0.0, plain(look.theme.ink));
+    }
+    job
+}

@@ -1,0 +1,31 @@
+//! A learner's own function as Rust to take away.
+
+use crate::own_code::{methods, open};
+use crate::rustc::compile;
+use crosspoint::own_code::{OwnCode, Signature};
+
+#[test]
+fn our_own_texts_compile_in_a_crate_that_has_glam() {
+    let mut source = String::new();
+    let mut count = 0;
+    let mut add = |code: &OwnCode| {
+        count += 1;
+        assert_eq!(code.fault(), None, "{}", code.text());
+        source += &format!("#[allow(unused)]\nmod m{count} {{\n{}}}\n", code.as_rust());
+    };
+    methods(|page, method, _| {
+        let signature = Signature::of(page, method);
+        // A matrix is a list of rows here, which glam does not know.
+        if signature.inputs.iter().all(|(_, kind)| !kind.starts_with('[')) {
+            let ours = signature.ours();
+            add(&OwnCode::new(signature, ours));
+        }
+    });
+    // Exact signs, whole numbers and outcomes without the name of their type.
+    let (_, signature) = open();
+    let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \
+                let s = orient2d(a, b, c) + 2 * exact_sign((b - a).x.powi(2));\n    \
+                if s > 1 && ab == Line { Crossing } else { Miss }\n}\n";
+    add(&OwnCode::new(signature, text.replace(" && ab == Line", "")));
+    compile("own", &source, false);
+}

@@ -1,0 +1,200 @@
+//! The keys of the editor of a learner's own code, and what helps to write.
+
+use super::desk::*;
+use super::own_code::{SIMPLE, fault, settings, written};
+use crate::screen::{Screen, path};
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
+use egui::{Event, Key, Modifiers, PointerButton, pos2, vec2};
+
+const NONE: Modifiers = Modifiers::NONE;
+
+/// The text in the editor.
+fn text(desk: &mut Desk) -> String {
+    let kept = settings(desk);
+    let own = kept.lines().find_map(|line| line.strip_prefix("own perp_product perp_product = "));
+    own.expect("a text of one's own").replace("\\n", "\n")
+}
+
+/// Types letter by letter.
+fn type_in(desk: &mut Desk, text: &str) {
+    text.chars().for_each(|c| desk.write(&c.to_string()));
+}
+
+fn is_focused(desk: &Desk) -> bool {
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code"));
+    field.expect("the editor").focused
+}
+
+fn lists(desk: &Desk, word: &str) -> bool {
+    desk.all().iter().any(|seen| seen.text == word)
+}
+
+/// The editor with the first lines of a function and the cursor in the next one.
+fn begun_text() -> Desk {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE.split_once("    if den").expect("its head").0);
+    type_in(&mut desk, "    ");
+    desk
+}
+
+#[test]
+fn words_are_completed_by_keys_and_by_clicks() {
+    let mut desk = begun_text();
+    type_in(&mut desk, "let q = d");
+    assert!(lists(&desk, "d") && lists(&desk, "d1") && lists(&desk, "den"));
+    assert!(!lists(&desk, "let"));
+    desk.keys(&[Key::ArrowDown, Key::Enter]);
+    type_in(&mut desk, ".perp_");
+    assert!(lists(&desk, "perp_dot()") && !lists(&desk, "cross()"));
+    desk.key(Key::Tab, NONE);
+    type_in(&mut desk, "d2");
+    assert!(text(&mut desk).ends_with("    let q = d1.perp_dot(d2)"), "{}", text(&mut desk));
+    desk.key(Key::End, NONE);
+    type_in(&mut desk, ";");
+    desk.key(Key::Enter, NONE);
+    type_in(&mut desk, "Meet");
+    desk.hit("Meeting::Crossing");
+    assert!(text(&mut desk).ends_with(";\n    Meeting::Crossing"), "{}", text(&mut desk));
+    assert!(is_focused(&desk));
+}
+
+#[test]
+fn escape_closes_the_list_first_and_leaves_then() {
+    let mut desk = begun_text();
+    type_in(&mut desk, "let q = d");
+    desk.key(Key::Escape, NONE);
+    assert!(is_focused(&desk) && !lists(&desk, "den"));
+    desk.key(Key::Escape, NONE);
+    assert!(!is_focused(&desk));
+}
+
+#[test]
+fn nothing_is_proposed_where_a_name_is_given_or_in_a_comment() {
+    let mut desk = begun_text();
+    type_in(&mut desk, "let d");
+    assert!(!lists(&desk, "den"));
+    type_in(&mut desk, "x = 1.0; // d");
+    assert!(!lists(&desk, "den"));
+}
+
+#[test]
+fn lines_are_indented_and_enter_keeps_the_indentation() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    desk.key(Key::A, CTRL);
+    desk.key(Key::Tab, NONE);
+    assert!(text(&mut desk).lines().nth(1).is_some_and(|line| line == "        let d1 = b - a;"));
+    desk.key(Key::Tab, Modifiers::SHIFT);
+    assert_eq!(text(&mut desk), SIMPLE);
+    written(&mut desk, "fn f() {");
+    desk.key(Key::Enter, NONE);
+    type_in(&mut desk, "1");
+    desk.key(Key::Enter, NONE);
+    type_in(&mut desk, "}");
+    assert_eq!(text(&mut desk), "fn f() {\n    1\n}");
+}
+
+#[test]
+fn undo_takes_back_words_and_a_paste_as_a_whole() {
+    let mut desk = Desk::new();
+    written(&mut desk, "fn f");
+    type_in(&mut desk, " one two");
+    desk.frame(vec![Event::Paste("; let x = y;".to_owned())]);
+    desk.settle();
+    let mut seen = vec![text(&mut desk)];
+    for _ in 0..3 {
+        desk.key(Key::Z, CTRL);
+        seen.push(text(&mut desk));
+    }
+    let steps = ["fn f one two; let x = y;", "fn f one two", "fn f one ", "fn f "];
+    assert_eq!(seen, steps);
+    desk.key(Key::Y, CTRL);
+    desk.key(Key::Z, CTRL | Modifiers::SHIFT);
+    assert_eq!(text(&mut desk), "fn f one two");
+    // What a button puts there is a step too.
+    desk.hit("Mend it");
+    assert!(text(&mut desk).contains("let unit1"));
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code"));
+    desk.click(field.expect("the editor").rect.center());
+    desk.key(Key::Z, CTRL);
+    assert_eq!(text(&mut desk), "fn f one two");
+}
+
+#[test]
+fn a_published_piece_is_put_into_the_editor_from_its_own_tab() {
+    // All of the panel is seen.
+    let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
+    let all = desk.all();
+    // A cell of the verdicts begins with the same words.
+    let tab = all.iter().find(|seen| seen.text == "Published f32").expect("the tab");
+    desk.click(tab.rect.center());
+    desk.hit("distance_ratio");
+    desk.hit("Mend it");
+    desk.settle();
+    assert!(text(&mut desk).contains("let t = a.distance(p) / a.distance(b);"));
+    assert_eq!(fault(&desk), None);
+}
+
+#[test]
+fn a_phone_has_a_row_of_signs() {
+    let mut desk = Desk::open(english(), PHONE);
+    desk.hit("Code");
+    desk.hit("Code");
+    written(&mut desk, "x");
+    for sign in ["{", "}", "(", ")", ".", ";", "=", "<", ">"] {
+        assert!(lists(&desk, sign), "{sign}");
+    }
+    desk.hit(";");
+    desk.hit("{");
+    assert!(is_focused(&desk));
+    assert_eq!(text(&mut desk), "x;{");
+}
+
+#[test]
+fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
+    let mut desk = Desk::open(Boot { reduced_motion: true, ..english() }, DESKTOP);
+    let places =
+        |desk: &Desk| desk.app().handles().into_iter().map(|(_, at)| at).collect::<Vec<_>>();
+    let before = places(&desk);
+    desk.hit("Yours");
+    desk.settle();
+    let after = places(&desk);
+    let by = after[0] - before[0];
+    for (old, new) in before.iter().zip(&after) {
+        assert!((*new - *old - by).length() < 0.5, "the scale changed: {before:?} {after:?}");
+    }
+    // The panel grew from 408 to 560.
+    assert!((by - pos2(-76.0, 0.0).to_vec2()).length() < 1.0, "{by:?}");
+}
+
+#[test]
+fn pictures() {
+    let code = SIMPLE.split_once("    if den").expect("its head").0.replace('\n', "\\n");
+    let settings = format!("{CROSSING}own perp_product perp_product = {code}    let q = d\n");
+    let mut app =
+        App::new(Boot { settings: Some(settings), reduced_motion: true, ..Boot::default() });
+    let ctx = egui::Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(vec2(1280.0, 800.0), 1.0);
+    let mut frame = |app: &mut App, events: Vec<Event>| {
+        screen.frame(&ctx, events, |ctx| app.ui(ctx));
+    };
+    (0..3).for_each(|_| frame(&mut app, vec![]));
+    app.show_own_code();
+    (0..3).for_each(|_| frame(&mut app, vec![]));
+    let at = pos2(900.0, 300.0);
+    let (button, modifiers) = (PointerButton::Primary, NONE);
+    for pressed in [true, false] {
+        let press = Event::PointerButton { pos: at, button, pressed, modifiers };
+        frame(&mut app, vec![Event::PointerMoved(at), press]);
+    }
+    let key =
+        |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: CTRL };
+    frame(&mut app, vec![key(Key::End)]);
+    for letter in [".", "p", "e"] {
+        frame(&mut app, vec![Event::Text(letter.to_owned())]);
+    }
+    (0..3).for_each(|_| frame(&mut app, vec![]));
+    screen.save(&path("own-editor.png"));
+}

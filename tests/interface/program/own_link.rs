@@ -1,0 +1,103 @@
+//! A learner's own code in a link.
+
+use super::desk::*;
+use super::own_code::{SIMPLE, fault, settings, written};
+use crosspoint::lesson::link::{LONGEST, with_code};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+
+/// The link that the sheet shows.
+fn shared(desk: &mut Desk) -> String {
+    desk.hit("Share");
+    desk.settle();
+    desk.wishes();
+    desk.hit("Copy link");
+    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::Copy(text) => Some(text),
+        _ => None,
+    });
+    copied.expect("a link")
+}
+
+fn own_lines(desk: &mut Desk) -> Vec<String> {
+    let kept = settings(desk);
+    kept.lines().filter(|line| line.starts_with("own ")).map(str::to_owned).collect()
+}
+
+/// A page with an address.
+fn paged() -> Desk {
+    Desk::open(Boot { base: "https://a.kr/".to_owned(), ..english() }, DESKTOP)
+}
+
+fn tells(desk: &Desk, start: &str) -> bool {
+    desk.all().iter().any(|seen| seen.text.starts_with(start))
+        || desk.painted().iter().any(|text| text.starts_with(start))
+}
+
+#[test]
+fn a_link_carries_the_code_and_keeps_what_was_written_before() {
+    let mut desk = paged();
+    written(&mut desk, SIMPLE);
+    let link = shared(&mut desk);
+    assert!(tells(&desk, "The link carries your code."));
+    let (_, state) = link.split_once('#').expect("an address");
+    let mut other = paged();
+    written(&mut other, "fn mine() {}");
+    other.app_mut().hear(HostEvent::Link(state.to_owned()));
+    other.settle();
+    assert_eq!(fault(&other), None);
+    let simple = SIMPLE.replace('\n', "\\n");
+    let lines = [
+        format!("own perp_product perp_product = {simple}"),
+        "own perp_product perp_product.before = fn mine() {}".to_owned(),
+    ];
+    assert_eq!(own_lines(&mut other), lines);
+    other.hit("Back to my text");
+    assert!(own_lines(&mut other)[0].ends_with("= fn mine() {}"));
+}
+
+#[test]
+fn a_hostile_link_is_refused_with_a_sentence() {
+    let good = begun("perp_product");
+    let hostile = [
+        good.replace(".end", ".code=perp_product,AAAA&.end"),
+        good.replace(".end", ".code=nothing&.end"),
+        with_code(&good, "no_such_method", SIMPLE),
+        with_code(&good, "perp_product", &" ".repeat(1 << 20)),
+        with_code(&good, "perp_product", "a\u{1b}[2J"),
+    ];
+    for link in hostile {
+        assert!(link.len() < LONGEST, "{link}");
+        let mut desk = Desk::new();
+        desk.app_mut().hear(HostEvent::Link(link.clone()));
+        desk.settle();
+        assert!(tells(&desk, "The code in the link is damaged"), "{link}");
+        desk.frame(vec![]);
+        assert_eq!(own_lines(&mut desk), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn a_long_link_has_no_code_for_cameras_and_says_why() {
+    let why = "The link has more than 1,000 characters";
+    let mut desk = paged();
+    written(&mut desk, SIMPLE);
+    assert!(shared(&mut desk).len() < 1000 && !tells(&desk, why));
+    let mut desk = paged();
+    let digits = (0..300).map(|i: u32| format!("// {}\n", i.wrapping_mul(2_654_435_761)));
+    written(&mut desk, &digits.collect::<String>()[..2400]);
+    assert!(shared(&mut desk).len() > 1000 && tells(&desk, why));
+}
+
+#[test]
+fn the_text_is_copied_as_rust() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    desk.wishes();
+    desk.hit("Copy as Rust");
+    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::CopyCode(code) => Some(code),
+        _ => None,
+    });
+    let code = copied.expect("a function");
+    assert!(code.contains("enum Meeting {") && code.ends_with(SIMPLE), "{code}");
+}
