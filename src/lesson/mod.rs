@@ -24,6 +24,7 @@ mod moves;
 mod open;
 mod page;
 mod parts;
+pub mod practice;
 pub mod probe;
 pub mod published;
 mod rounding;

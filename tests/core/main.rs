@@ -34,6 +34,7 @@ mod own_rust;
 mod own_stars;
 mod page;
 mod page_imports;
+mod practice;
 mod query;
 mod rust_tests;
 #[path = "../support/rustc.rs"]

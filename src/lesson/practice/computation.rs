@@ -1,0 +1,159 @@
+//! What a lesson's method computes on a scene, step by step and in fractions.
+
+use crate::geometry::exact::Rational;
+use crate::lesson::contract::Lesson;
+use crate::lesson::evaluated::{program_inputs, told};
+use crate::program::read::{LetStep, Program, Tree};
+use crate::program::{Arithmetic, Exact, Value, evaluate_exactly, evaluate_tree, program_of};
+use num_bigint::BigInt;
+use num_traits::Signed;
+
+/// The functions whose values are no fractions.
+const IRRATIONAL: [&str; 11] = [
+    "length",
+    "distance",
+    "normalize",
+    "sqrt",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "atan2",
+];
+
+/// No numerator is greater.
+const MOST: i32 = 999;
+
+/// No denominator is as great.
+const DENOMINATOR: i32 = 100;
+
+/// A method with its inputs on a scene.
+pub struct Computation {
+    /// Its text.
+    pub program: &'static Program,
+    /// Its inputs.
+    pub inputs: Vec<Value<f64>>,
+    /// What its verdict function is told beside the trace.
+    pub told: Vec<Value<f64>>,
+}
+
+impl Computation {
+    /// The method that stands for the others in exact arithmetic, on a scene.
+    pub fn of(scene: &dyn Lesson) -> Option<Self> {
+        let methods = scene.methods();
+        let method = methods.get(scene.about().single)?;
+        let program = program_of(&*method.trace);
+        let mut inputs = program_inputs(method, &told(&mut *scene.copy()));
+        let told = inputs.split_off(program.inputs.min(inputs.len()));
+        Some(Self { program, inputs, told })
+    }
+
+    /// The number of the branch that is taken.
+    pub fn arm(&self) -> Option<usize> {
+        evaluate_exactly(self.program, &self.inputs, &self.told).arm?.ok()
+    }
+
+    /// The values of these `let`s in fractions, each with its numbers; `None` for what is none.
+    pub fn values(&self, steps: &[LetStep]) -> Vec<Option<Vec<Rational>>> {
+        let part = Program {
+            fields: self.program.given().to_vec(),
+            inputs: self.program.inputs,
+            steps: steps.to_vec(),
+            ..Program::default()
+        };
+        let values = evaluate_exactly(&part, &self.inputs, &[]).values;
+        values.iter().skip(part.inputs).map(|value| fractions(value.as_ref().ok()?)).collect()
+    }
+}
+
+/// The numbers of a value, those of a matrix row by row.
+fn fractions(value: &Value<Exact<400>>) -> Option<Vec<Rational>> {
+    if let Value::List(rows) = value {
+        return Some(rows.iter().map(fractions).collect::<Option<Vec<_>>>()?.concat());
+    }
+    Exact::parts(value).ok()?.iter().map(|part| part.as_fraction().cloned()).collect()
+}
+
+/// The `let`s that lead to the value called `name`, its own last; none if it is an input.
+pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
+    let mut needed = vec![name.to_owned()];
+    let mut steps = Vec::new();
+    for step in program.steps.iter().rev() {
+        if needed.contains(&step.name) {
+            needed.extend(step.tree.names().into_iter().map(str::to_owned));
+            steps.push(step.clone());
+        }
+    }
+    steps.reverse();
+    steps
+}
+
+/// Whether what these `let`s compute is a fraction wherever the inputs are.
+pub fn is_rational(steps: &[LetStep]) -> bool {
+    fn fits(tree: &Tree) -> bool {
+        let own = match tree {
+            Tree::Call(name, _) => !IRRATIONAL.contains(&name.as_str()),
+            Tree::Constant(name, _) => name != "PI",
+            _ => true,
+        };
+        own && tree.parts().into_iter().all(fits)
+    }
+    steps.iter().all(|step| fits(&step.tree))
+}
+
+/// Whether the numbers that a reader is given can be computed with by hand.
+pub fn is_given_humanely(scene: &dyn Lesson) -> bool {
+    let mut scene = scene.copy();
+    let clock = scene.clock().map(|clock| clock.name);
+    let handles = scene.handles().into_iter().filter(|handle| Some(handle.name) != clock);
+    let numbers: Vec<_> = handles.flat_map(|handle| handle.grip.value().numbers()).collect();
+    numbers.into_iter().all(|x| Rational::from_float(x).is_some_and(|x| is_humane(&x)))
+}
+
+/// Whether a number can be computed with by hand.
+pub fn is_humane(number: &Rational) -> bool {
+    number.numer().abs() <= BigInt::from(MOST) && *number.denom() < BigInt::from(DENOMINATOR)
+}
+
+/// Where the place of a parameter is: `start + way * name`, as some `let` of the method has it.
+pub struct Place {
+    /// Where the parameter is 0.
+    pub start: Vec<f64>,
+    /// From there to where it is 1.
+    pub way: Vec<f64>,
+}
+
+impl Place {
+    /// The place of the parameter called `name` on a scene.
+    pub fn of(scene: &dyn Lesson, name: &str) -> Option<Self> {
+        let methods = scene.methods();
+        let trace = &*methods.get(scene.about().single)?.trace;
+        program_of(trace).steps.iter().find_map(|step| {
+            let (start, way) = line_of(&step.tree, name)?;
+            let [start, way] = [start, way].map(|tree| evaluate_tree(tree, trace));
+            let place = Self { start: start?, way: way? };
+            let size = place.start.len();
+            let nothing = place.way.iter().all(|x| *x == 0.0);
+            ((2..=3).contains(&size) && place.way.len() == size && !nothing).then_some(place)
+        })
+    }
+
+    /// The place for a value of the parameter.
+    pub fn at(&self, parameter: f64) -> Vec<f64> {
+        self.start.iter().zip(&self.way).map(|(start, way)| start + way * parameter).collect()
+    }
+}
+
+/// Start and way of `start + way * name`.
+fn line_of<'a>(tree: &'a Tree, name: &str) -> Option<(&'a Tree, &'a Tree)> {
+    use crate::program::vocabulary::Op::{Add, Mul};
+    let is_name = |tree: &Tree| matches!(tree, Tree::Name(known) if known == name);
+    let Tree::Binary(Add, start, more) = tree else { return None };
+    match &**more {
+        Tree::Binary(Mul, way, by) if is_name(by) => Some((start, way)),
+        Tree::Binary(Mul, by, way) if is_name(by) => Some((start, way)),
+        _ => None,
+    }
+}

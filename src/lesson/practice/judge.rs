@@ -1,0 +1,140 @@
+//! Judging what was entered.
+
+use super::computation::Computation;
+use super::problem::{Answer, AnswerChoice, PracticeProblem, Recognised};
+use super::task::Task;
+use crate::geometry::exact::Rational;
+use crate::lesson::exercise::{Term, TermFault};
+use num_traits::{One, Zero};
+
+/// What was entered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AnswerEntry {
+    /// Numerator and denominator of each number; an empty denominator is 1.
+    Numbers(Vec<[String; 2]>),
+    /// One of the choices.
+    Choice(usize),
+}
+
+/// What is said of it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EntryJudgement<'a> {
+    /// It is right.
+    Right,
+    /// A decimal that is not the answer: a fraction is asked for.
+    Decimal,
+    /// The field of this number cannot be read: twice the number of the fraction, one more for its
+    /// denominator.
+    Unread(usize, TermFault),
+    /// The denominator in the field of this number is 0.
+    ByZero(usize),
+    /// A known mistake leads to it.
+    Known(&'a Recognised),
+    /// The chosen condition does not hold.
+    Fails,
+    /// A condition above the chosen one holds already.
+    TooLate,
+    /// It is wrong, and no known mistake leads to it.
+    Unknown,
+}
+
+impl PracticeProblem {
+    /// How many fractions are asked for.
+    pub fn fractions(&self) -> usize {
+        match &self.answer {
+            Answer::Numbers(numbers) => numbers.len(),
+            Answer::Choice(_) => 0,
+        }
+    }
+
+    /// Judges an entry exactly.
+    pub fn judge(&self, entry: &AnswerEntry) -> EntryJudgement<'_> {
+        let (answer, decimal) = match entry {
+            AnswerEntry::Choice(index) => (Answer::Choice(*index), false),
+            AnswerEntry::Numbers(fields) => match read(fields) {
+                Ok(numbers) => (Answer::Numbers(numbers), has_point(fields)),
+                Err(judged) => return judged,
+            },
+        };
+        if answer == self.answer {
+            return EntryJudgement::Right;
+        }
+        if decimal {
+            return EntryJudgement::Decimal;
+        }
+        match self.mistakes.iter().find(|known| known.answer == answer) {
+            Some(known) => EntryJudgement::Known(known),
+            None => self.misjudged(&answer),
+        }
+    }
+
+    /// What is said of a wrong choice of a branch or an outcome.
+    fn misjudged(&self, answer: &Answer) -> EntryJudgement<'_> {
+        let by = Computation::of(&*self.scene);
+        let (Answer::Choice(chosen), Some(by)) = (answer, by) else {
+            return EntryJudgement::Unknown;
+        };
+        let arms = &by.program.arms;
+        let arm = match (self.task, self.choices.get(*chosen)) {
+            (Task::Case, Some(AnswerChoice::Case(case))) => {
+                arms.iter().position(|arm| arm.case == *case)
+            }
+            (Task::Branch, Some(AnswerChoice::Code(text))) => arms.iter().position(|arm| {
+                let line = if arm.condition.is_some() { arm.line } else { arm.body };
+                by.program.lines[line].text.trim().trim_end_matches(" {") == text
+            }),
+            _ => None,
+        };
+        match (arm, by.arm()) {
+            (Some(arm), Some(truth)) if arm < truth => EntryJudgement::Fails,
+            (Some(arm), Some(truth)) if arm > truth => EntryJudgement::TooLate,
+            _ => EntryJudgement::Unknown,
+        }
+    }
+
+    /// The answer that an entry is; `None` if it cannot be read.
+    pub fn read(&self, entry: &AnswerEntry) -> Option<Answer> {
+        match entry {
+            AnswerEntry::Choice(index) => Some(Answer::Choice(*index)),
+            AnswerEntry::Numbers(fields) => read(fields).ok().map(Answer::Numbers),
+        }
+    }
+
+    /// The entry that is right, reduced.
+    pub fn solved(&self) -> AnswerEntry {
+        written(&self.answer)
+    }
+}
+
+/// An answer as it would be entered.
+pub fn written(answer: &Answer) -> AnswerEntry {
+    match answer {
+        Answer::Choice(index) => AnswerEntry::Choice(*index),
+        Answer::Numbers(numbers) => {
+            let fields = |x: &Rational| [x.numer().to_string(), x.denom().to_string()];
+            AnswerEntry::Numbers(numbers.iter().map(fields).collect())
+        }
+    }
+}
+
+/// The numbers of an entry.
+fn read(fields: &[[String; 2]]) -> Result<Vec<Rational>, EntryJudgement<'static>> {
+    let one = |index: usize, text: &str| {
+        let term = Term::read(text, &[]).map_err(|fault| EntryJudgement::Unread(index, fault))?;
+        term.value(&|_| Rational::zero()).ok_or(EntryJudgement::ByZero(index))
+    };
+    let numbers = fields.iter().enumerate().map(|(index, [above, below])| {
+        let above = one(2 * index, above)?;
+        let below = match below.trim() {
+            "" => Rational::one(),
+            text => one(2 * index + 1, text)?,
+        };
+        if below.is_zero() { Err(EntryJudgement::ByZero(2 * index + 1)) } else { Ok(above / below) }
+    });
+    numbers.collect()
+}
+
+/// Whether a number is written with a decimal point.
+fn has_point(fields: &[[String; 2]]) -> bool {
+    fields.iter().flatten().any(|text| text.contains('.'))
+}

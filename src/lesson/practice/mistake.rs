@@ -1,0 +1,199 @@
+//! Known mistakes, as changes of one expression.
+
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
+
+/// A mistake that many make.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Mistake {
+    /// The value of another unknown.
+    Exchanged,
+    /// A term with the other sign.
+    Sign,
+    /// The arguments of a product the other way round.
+    Swapped,
+    /// A difference the other way round.
+    Reversed,
+    /// A quotient upside down.
+    UpsideDown,
+    /// The dot product in place of the perp product, or the other way round.
+    Product,
+    /// The smaller in place of the greater, or the other way round.
+    Extreme,
+    /// Another component of a vector.
+    Component,
+}
+
+impl Mistake {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Exchanged,
+        Self::Sign,
+        Self::Swapped,
+        Self::Reversed,
+        Self::UpsideDown,
+        Self::Product,
+        Self::Extreme,
+        Self::Component,
+    ];
+
+    /// The key of the sentence about it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Exchanged => "mistake_exchanged",
+            Self::Sign => "mistake_sign",
+            Self::Swapped => "mistake_swapped",
+            Self::Reversed => "mistake_reversed",
+            Self::UpsideDown => "mistake_upside_down",
+            Self::Product => "mistake_product",
+            Self::Extreme => "mistake_extreme",
+            Self::Component => "mistake_component",
+        }
+    }
+}
+
+/// The expressions that differ from this one by one mistake.
+pub fn mistaken(tree: &Tree) -> Vec<(Mistake, Tree)> {
+    let mut found = here(tree);
+    for (index, part) in tree.parts().into_iter().enumerate() {
+        let inside = mistaken(part).into_iter();
+        found.extend(inside.map(|(mistake, part)| (mistake, with_part(tree, index, part))));
+    }
+    found
+}
+
+/// The mistakes at the root of an expression.
+fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
+    let binary =
+        |op, l: &Tree, r: &Tree| Tree::Binary(op, Box::new(l.clone()), Box::new(r.clone()));
+    let call = |name: &str, arguments: &[&Tree]| {
+        Tree::Call(name.to_owned(), arguments.iter().map(|tree| (*tree).clone()).collect())
+    };
+    let part = |of: &Tree, axis: &str| Tree::Component(Box::new(of.clone()), axis.to_owned());
+    match tree {
+        Tree::Binary(Op::Add, l, r) => vec![(Mistake::Sign, binary(Op::Sub, l, r))],
+        Tree::Binary(Op::Sub, l, r) => {
+            vec![(Mistake::Reversed, binary(Op::Sub, r, l)), (Mistake::Sign, binary(Op::Add, l, r))]
+        }
+        Tree::Binary(Op::Div, l, r) => vec![(Mistake::UpsideDown, binary(Op::Div, r, l))],
+        Tree::Negative(of) => vec![(Mistake::Sign, (**of).clone())],
+        Tree::Component(of, axis) => match axis.as_str() {
+            "x" => vec![(Mistake::Component, part(of, "y"))],
+            "y" => vec![(Mistake::Component, part(of, "x"))],
+            "z" => vec![(Mistake::Component, part(of, "y"))],
+            _ => Vec::new(),
+        },
+        Tree::Call(name, arguments) => match (name.as_str(), &arguments[..]) {
+            ("perp_dot", [u, v]) => {
+                let term = |one, other| binary(Op::Mul, &part(u, one), &part(v, other));
+                vec![
+                    (Mistake::Sign, binary(Op::Add, &term("x", "y"), &term("y", "x"))),
+                    (Mistake::Swapped, call(name, &[v, u])),
+                    (Mistake::Product, call("dot", &[u, v])),
+                ]
+            }
+            ("dot", [u, v]) => vec![
+                (Mistake::Sign, binary(Op::Sub, tree, &twice_last(u, v))),
+                (Mistake::Product, call("perp_dot", &[u, v])),
+            ],
+            ("cross", [u, v]) => vec![(Mistake::Swapped, call(name, &[v, u]))],
+            ("min", [u, v]) => vec![(Mistake::Extreme, call("max", &[u, v]))],
+            ("max", [u, v]) => vec![(Mistake::Extreme, call("min", &[u, v]))],
+            ("min_element", [v]) => vec![(Mistake::Extreme, call("max_element", &[v]))],
+            ("max_element", [v]) => vec![(Mistake::Extreme, call("min_element", &[v]))],
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}
+
+/// Twice the second term of a dot product: taken away, it turns the sign of that term.
+fn twice_last(u: &Tree, v: &Tree) -> Tree {
+    let part = |of: &Tree| Box::new(Tree::Component(Box::new(of.clone()), "y".to_owned()));
+    let term = Tree::Binary(Op::Mul, part(u), part(v));
+    Tree::Binary(Op::Mul, Box::new(Tree::Number("2.0".to_owned())), Box::new(term))
+}
+
+/// The same expression with another part of this number.
+fn with_part(tree: &Tree, index: usize, part: Tree) -> Tree {
+    let mut changed = tree.clone();
+    let place = match (&mut changed, index) {
+        (Tree::Component(of, _) | Tree::Negative(of) | Tree::Not(of), _) => Some(&mut **of),
+        (Tree::Binary(_, l, _), 0) => Some(&mut **l),
+        (Tree::Binary(_, _, r), _) => Some(&mut **r),
+        (Tree::Call(_, parts) | Tree::List(parts), index) => parts.get_mut(index),
+        (Tree::Number(_) | Tree::Name(_) | Tree::Constant(..), _) => None,
+    };
+    if let Some(place) = place {
+        *place = part;
+    }
+    changed
+}
+
+/// An expression as a line of a listing has it.
+///
+/// ```
+/// use crosspoint::{geometry::double::{Vec2, perp_product::perp_product_trace}, program::program_of};
+/// use crosspoint::lesson::practice::code;
+/// let trace = perp_product_trace(Vec2::ZERO, Vec2::X, Vec2::Y, Vec2::ONE);
+/// let line = |name| code(&program_of(&trace).step(name).unwrap().tree);
+/// assert_eq!(line("den"), "d1.perp_dot(d2)");
+/// assert_eq!(line("t_d"), "(d - a).dot(d1) / d1.dot(d1)");
+/// ```
+pub fn code(tree: &Tree) -> String {
+    let within = |tree: &Tree, least: u8| match rank(tree) < least {
+        true => format!("({})", code(tree)),
+        false => code(tree),
+    };
+    let list = |parts: &[Tree]| parts.iter().map(code).collect::<Vec<_>>().join(", ");
+    match tree {
+        Tree::Number(text) | Tree::Name(text) => text.clone(),
+        Tree::Constant(name, Some(owner)) => format!("{owner}::{name}"),
+        Tree::Constant(name, None) => name.clone(),
+        Tree::Component(of, axis) => match axis.parse::<u8>() {
+            Ok(index) => format!("{}[{index}]", within(of, 7)),
+            Err(_) => format!("{}.{axis}", within(of, 7)),
+        },
+        Tree::Negative(of) => format!("-{}", within(of, 6)),
+        Tree::Not(of) => format!("!{}", within(of, 6)),
+        Tree::Binary(op, l, r) => {
+            let own = rank(tree);
+            format!("{} {} {}", within(l, own), sign(*op), within(r, own + 1))
+        }
+        Tree::Call(name, parts) => match &parts[..] {
+            [of, rest @ ..] => format!("{}.{name}({})", within(of, 7), list(rest)),
+            [] => format!("{name}()"),
+        },
+        Tree::List(parts) => format!("[{}]", list(parts)),
+    }
+}
+
+/// How tightly an expression holds together.
+fn rank(tree: &Tree) -> u8 {
+    match tree {
+        Tree::Binary(Op::Or, ..) => 1,
+        Tree::Binary(Op::And, ..) => 2,
+        Tree::Binary(Op::Add | Op::Sub, ..) => 4,
+        Tree::Binary(Op::Mul | Op::Div, ..) => 5,
+        Tree::Binary(..) => 3,
+        Tree::Negative(_) | Tree::Not(_) => 6,
+        _ => 7,
+    }
+}
+
+fn sign(op: Op) -> &'static str {
+    match op {
+        Op::Add => "+",
+        Op::Sub => "-",
+        Op::Mul => "*",
+        Op::Div => "/",
+        Op::Equal => "==",
+        Op::Unequal => "!=",
+        Op::Less => "<",
+        Op::AtMost => "<=",
+        Op::Greater => ">",
+        Op::AtLeast => ">=",
+        Op::And => "&&",
+        Op::Or => "||",
+    }
+}

@@ -1,0 +1,58 @@
+//! Scenes with small numbers, drawn at random.
+
+use crate::lesson::contract::Lesson;
+use crate::lesson::handle::Grip;
+use crate::lesson::scene::{mend, with_numbers};
+use crate::lesson::trial::TrialRng;
+
+/// One scene in so many stays as it was drawn; the others are brought into a special case.
+const GENERAL: i32 = 3;
+
+/// A scene like `start` with other numbers: whole ones where there is room for them, otherwise
+/// quarters.
+pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
+    let mut scene = start.copy();
+    let clock = scene.clock().map(|clock| clock.name);
+    let (centre, half) = scene.about().home;
+    let reach = (half * 0.8).floor().clamp(2.0, 5.0);
+    let about = |dice: &mut TrialRng, middle: f64| {
+        let middle = middle.round();
+        f64::from(dice.whole((middle - reach) as i32, (middle + reach) as i32))
+    };
+    let numbers: Vec<Vec<f64>> = scene
+        .handles()
+        .into_iter()
+        .map(|handle| match handle.grip {
+            Grip::Plane(_) => vec![about(dice, centre.x), about(dice, centre.y)],
+            Grip::Flat(_) => vec![about(dice, centre.x), about(dice, centre.y)],
+            Grip::Space(_) => (0..3).map(|_| f64::from(dice.whole(-3, 3))).collect(),
+            Grip::Number(now, _) if clock == Some(handle.name) => vec![*now],
+            Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
+                vec![between(dice, (*range.start(), *range.end()))]
+            }
+        })
+        .collect();
+    let mut drawn = with_numbers(&*scene, &numbers);
+    mend(&mut *drawn);
+    drawn
+}
+
+/// The same, for the most part in a special case of the lesson.
+pub fn drawn_with_cases(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
+    let scene = drawn(start, dice);
+    let about = scene.about();
+    let count = i32::try_from(about.cases.len()).unwrap_or(0);
+    if count == 0 || dice.whole(1, GENERAL) == 1 {
+        return scene;
+    }
+    let case = usize::try_from(dice.whole(0, count - 1)).unwrap_or(0);
+    about.on.special_case(&*scene, case).unwrap_or(scene)
+}
+
+/// A whole number between two bounds; a quarter where there are hardly any.
+fn between(dice: &mut TrialRng, (low, high): (f64, f64)) -> f64 {
+    let (low, high) = (low.max(-6.0), high.min(6.0));
+    let step = if high - low >= 3.0 { 1.0 } else { 0.25 };
+    let [first, last] = [(low / step).ceil(), (high / step).floor()].map(|x| x as i32);
+    if first > last { low } else { f64::from(dice.whole(first, last)) * step }
+}

@@ -1,0 +1,102 @@
+//! The ways to go wrong that are told apart in problems of a kind.
+
+use super::computation::{Computation, towards};
+use super::mistake::{Mistake, mistaken};
+use super::scene::drawn;
+use super::task::{Task, tasks};
+use crate::geometry::exact::Rational;
+use crate::lesson::contract::Lesson;
+use crate::lesson::trial::TrialRng;
+use crate::program::read::{LetStep, Tree};
+use crate::program::vocabulary::Op;
+use num_traits::Zero;
+
+/// No problem recognises more mistakes.
+const MISTAKES: usize = 6;
+
+/// A way to go wrong: the `let` that is another one, and what it is then.
+#[derive(Clone)]
+pub struct Slip {
+    /// What is done wrong.
+    pub mistake: Mistake,
+    /// In which `let`.
+    step: usize,
+    /// All `let`s with that one changed.
+    pub steps: Vec<LetStep>,
+}
+
+impl Slip {
+    /// The value whose line is another one.
+    pub fn name(&self, by: &Computation) -> &'static str {
+        let name = &self.steps[self.step].name;
+        by.program.step(name).map_or("", |step| step.name.as_str())
+    }
+}
+
+/// The mistakes that are told apart in problems of a kind: of those that always lead to the same
+/// answer the first, and none that leads to the right one.
+pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
+    let Some(name) = task.name() else { return Vec::new() };
+    let mut scenes = Vec::new();
+    let mut dice = TrialRng::new(1);
+    for _ in 0..400 {
+        if scenes.len() == 3 {
+            break;
+        }
+        let scene = drawn(start, &mut dice);
+        let Some(by) = Computation::of(&*scene) else { continue };
+        let steps = towards(by.program, name);
+        let values = by.values(&steps);
+        if let Some(Some(truth)) = values.last()
+            && !truth.iter().all(Zero::is_zero)
+        {
+            let truth = truth.clone();
+            scenes.push((by, truth));
+        }
+    }
+    let Some((by, _)) = scenes.first() else { return Vec::new() };
+    let mut kept: Vec<(Slip, Vec<Vec<Rational>>)> = Vec::new();
+    for slip in candidates(start, by, (task, name)) {
+        let answers = scenes.iter().map(|(by, _)| by.values(&slip.steps).pop().flatten());
+        let Some(answers) = answers.collect::<Option<Vec<_>>>() else { continue };
+        let right = answers.iter().zip(&scenes).any(|(answer, (_, truth))| answer == truth);
+        if !right && kept.iter().all(|(_, known)| known.iter().zip(&answers).all(|(a, b)| a != b)) {
+            kept.push((slip, answers));
+        }
+    }
+    kept.into_iter().map(|(slip, _)| slip).take(MISTAKES).collect()
+}
+
+/// The mistakes that could be made: another unknown, then those of the last line, then those above.
+fn candidates(start: &dyn Lesson, by: &Computation, (task, name): (Task, &str)) -> Vec<Slip> {
+    let steps = towards(by.program, name);
+    let others = tasks(start).into_iter().filter_map(|other| match (task, other) {
+        (Task::Value(own), Task::Value(other)) if own != other => Some(other),
+        _ => None,
+    });
+    // What is computed in another way is not taken for it.
+    let kind = |name: &str| by.program.step(name).map(|step| kind_of(&step.tree));
+    let others = others.filter(|other| kind(other) == kind(name));
+    let exchanged = others.map(|other| {
+        let steps = towards(by.program, other);
+        Slip { mistake: Mistake::Exchanged, step: steps.len().saturating_sub(1), steps }
+    });
+    let within = steps.iter().enumerate().rev().flat_map(|(index, step)| {
+        let steps = &steps;
+        mistaken(&step.tree).into_iter().map(move |(mistake, tree)| {
+            let mut changed = steps.clone();
+            changed[index].tree = tree;
+            Slip { mistake, step: index, steps: changed }
+        })
+    });
+    exchanged.take(2).chain(within).collect()
+}
+
+/// What an expression is at its root: an operator or a function.
+fn kind_of(tree: &Tree) -> (Option<Op>, &str) {
+    match tree {
+        Tree::Binary(op, ..) => (Some(*op), ""),
+        Tree::Call(name, _) => (None, name),
+        _ => (None, ""),
+    }
+}

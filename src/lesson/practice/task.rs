@@ -1,0 +1,151 @@
+//! What a lesson asks for in its problems, found in its method.
+
+use super::computation::{Computation, is_rational, towards};
+use super::scene::drawn;
+use crate::lesson::contract::Lesson;
+use crate::lesson::trial::TrialRng;
+use crate::program::read::{LetStep, Program};
+use crate::sketch::Role;
+use num_traits::Zero;
+
+/// A kind of problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Task {
+    /// Compute this number.
+    Value(&'static str),
+    /// Compute this point or vector.
+    Point(&'static str),
+    /// Tell the sign of this number.
+    Sign(&'static str),
+    /// Tell the outcome.
+    Case,
+    /// Tell the branch that is taken.
+    Branch,
+    /// Tell the next line of the method.
+    NextLine,
+}
+
+/// So many scenes are looked at.
+const SCENES: usize = 6;
+
+/// No lesson has more kinds of numbers to compute.
+const NUMBERS: usize = 4;
+
+impl Task {
+    /// Its name in the settings, without spaces.
+    ///
+    /// ```
+    /// use crosspoint::lesson::practice::Task;
+    /// assert_eq!(Task::Sign("den").id(), "sign.den");
+    /// ```
+    pub fn id(self) -> String {
+        let of = |kind: &str, name: &str| format!("{kind}.{name}");
+        match self {
+            Self::Value(name) => of("value", name),
+            Self::Point(name) => of("point", name),
+            Self::Sign(name) => of("sign", name),
+            Self::Case => "case".to_owned(),
+            Self::Branch => "branch".to_owned(),
+            Self::NextLine => "next".to_owned(),
+        }
+    }
+
+    /// The value that it is about.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Self::Value(name) | Self::Point(name) | Self::Sign(name) => Some(name),
+            Self::Case | Self::Branch | Self::NextLine => None,
+        }
+    }
+
+    /// Its answer is chosen among a few.
+    pub const fn is_choice(self) -> bool {
+        !matches!(self, Self::Value(_) | Self::Point(_))
+    }
+}
+
+/// The kinds of problem of a lesson, by any of its scenes.
+pub fn tasks(scene: &dyn Lesson) -> Vec<Task> {
+    let Some(computation) = Computation::of(scene) else { return Vec::new() };
+    let program = computation.program;
+    let asked = Asked { scene, program };
+    let (points, numbers): (Vec<_>, Vec<_>) =
+        asked.named().into_iter().partition(|(_, size)| *size > 1);
+    let mut numbers: Vec<_> = numbers.into_iter().map(|(name, _)| name).collect();
+    numbers.sort_by_key(|name| asked.rank(name));
+    let point = points.iter().rev().max_by_key(|(name, _)| asked.is_result(name));
+    let room = NUMBERS - usize::from(point.is_some());
+    let sign = asked.decides(&numbers);
+    let mut found: Vec<_> = numbers.into_iter().take(room).map(Task::Value).collect();
+    // Without numbers to compute there is room for another point.
+    found.extend(point.map(|(name, _)| Task::Point(name)));
+    let others = points.iter().rev().filter(|(name, _)| Some(name) != point.map(|(name, _)| name));
+    let missing = 2_usize.saturating_sub(found.len());
+    found.extend(others.take(missing).map(|(name, _)| Task::Point(name)));
+    found.extend(sign.map(Task::Sign));
+    found.extend((scene.methods()[0].outcomes().len() > 1).then_some(Task::Case));
+    found.extend((program.arms.len() > 2).then_some(Task::Branch));
+    found.extend((program.steps.len() > 1).then_some(Task::NextLine));
+    found
+}
+
+struct Asked<'a> {
+    scene: &'a dyn Lesson,
+    program: &'static Program,
+}
+
+impl Asked<'_> {
+    /// The values that have a symbol and are fractions, with how many numbers each has.
+    fn named(&self) -> Vec<(&'static str, usize)> {
+        // What is nothing in every scene is not asked for: a height over the plane in the plane.
+        let mut dice = TrialRng::new(1);
+        let scenes: Vec<_> = (0..SCENES).map(|_| drawn(self.scene, &mut dice)).collect();
+        let computed = scenes.iter().filter_map(|scene| Computation::of(&**scene));
+        let values: Vec<_> = computed.map(|by| by.values(&self.program.steps)).collect();
+        let value = |index: usize| {
+            let mut all = values.iter().filter_map(|values| values.get(index)?.as_ref());
+            all.find(|value| value.iter().any(|x| !x.is_zero()))
+        };
+        let steps = self.program.steps.iter().enumerate();
+        let known = steps.filter(|(_, step)| self.has_symbol(step) && !is_copy(step));
+        let sized =
+            known.filter_map(|(index, step)| Some((step.name.as_str(), value(index)?.len())));
+        let shown = sized.filter(|(_, size)| (1..=3).contains(size));
+        shown.filter(|(name, _)| is_rational(&towards(self.program, name))).collect()
+    }
+
+    fn has_symbol(&self, step: &LetStep) -> bool {
+        self.scene.about().symbols.iter().any(|symbol| symbol.name == step.name)
+    }
+
+    fn is_result(&self, name: &str) -> bool {
+        let symbols = self.scene.about().symbols.iter();
+        symbols.clone().any(|symbol| symbol.name == name && symbol.role == Role::Result)
+    }
+
+    /// First what formulas are shown for, then what decides, then the rest from the last on.
+    fn rank(&self, name: &str) -> (u8, usize) {
+        let methods = self.scene.methods();
+        let known = methods.get(self.scene.about().single).map_or(&[][..], |known| known.unknowns);
+        let place = self.program.steps.iter().rev().position(|step| step.name == name);
+        let kind = match () {
+            () if known.contains(&name) => 0,
+            () if self.scene.digits().contains(&name) => 1,
+            () => 2,
+        };
+        (kind, place.unwrap_or_default())
+    }
+
+    /// The first number that a condition of the verdict asks for.
+    fn decides(&self, numbers: &[&'static str]) -> Option<&'static str> {
+        let conditions = self.program.arms.iter().filter_map(|arm| arm.condition.as_ref());
+        let mut asked = conditions.flat_map(|condition| condition.names());
+        asked.find(|name| numbers.contains(name)).or(numbers.first().copied())
+    }
+}
+
+/// Whether a `let` gives another name to a value.
+fn is_copy(step: &LetStep) -> bool {
+    use crate::program::read::Tree::{Component, Constant, Name, Number};
+    matches!(step.tree, Name(_) | Number(_) | Constant(..) | Component(..))
+}
