@@ -251,12 +251,13 @@ const crosspoint_page = (() => {
         }
     }
 
-    /** Offers a picture as a download; its name stands in the first line. */
+    /** Offers a picture or a text as a download; its name stands in the first line. */
     async function save(text) {
         const end = text.indexOf("\n");
         const name = text.slice(0, end);
         try {
-            let file = new Blob([text.slice(end + 1)], { type: "image/svg+xml" });
+            const type = name.endsWith(".txt") ? "text/plain" : "image/svg+xml";
+            let file = new Blob([text.slice(end + 1)], { type });
             if (name.endsWith(".png")) file = await bitmap(file);
             const link = document.createElement("a");
             link.href = URL.createObjectURL(file);

@@ -169,6 +169,9 @@ impl NativeMachine {
             Effect::Save { name, svg, png } => {
                 return Some(HostEvent::Saved(save(&name, svg, png)));
             }
+            Effect::SaveText { name, text } => {
+                return Some(HostEvent::Saved(put(&name, "txt", text.as_bytes())));
+            }
             Effect::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
                     probe.said = text;
@@ -216,10 +219,15 @@ impl NativeMachine {
 
 /// Puts a picture into the person's folder; where it is.
 fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
+    let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
+    put(name, ending, &bytes)
+}
+
+/// Puts a file into the person's folder; where it is.
+fn put(name: &str, ending: &str, bytes: &[u8]) -> Result<String, String> {
     let read = |path: &Path| std::fs::read_to_string(path).ok();
     let folder = export_dir::folder(|name| std::env::var(name).ok(), read, Path::is_dir);
-    let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
-    let put = export_dir::put(&folder, name, ending, &bytes);
+    let put = export_dir::put(&folder, name, ending, bytes);
     put.map(|path| path.display().to_string())
         .map_err(|error| format!("{}: {error}", folder.display()))
 }

@@ -143,6 +143,7 @@ impl PageMachine {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
             }
+            Effect::SaveText { name, text } => tell("save", &format!("{name}.txt\n{text}")),
             Effect::Address { link, entry: true } => tell("push", &link),
             Effect::Address { link, entry: false } => tell("replace", &link),
             Effect::Keep(text) => tell("keep", &text),

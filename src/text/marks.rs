@@ -68,6 +68,23 @@ impl Marked {
     }
 }
 
+/// The runs of a sentence with holes and mathematics; its plain words where it cannot be read.
+///
+/// ```
+/// use crosspoint::text::{marks::runs, run::TextRun};
+/// let found = runs("Find {$t} at once");
+/// assert_eq!(found[1], TextRun::Symbol("t".into()));
+/// assert_eq!(found.len(), 3);
+/// ```
+pub fn runs(text: &str) -> Vec<TextRun> {
+    let mut found = Vec::new();
+    match Marked::new(text) {
+        Ok(marked) => marked.restore(marked.text.trim_end(), false, &mut found),
+        Err(_) => found.push(TextRun::Text { text: text.to_owned(), bold: false }),
+    }
+    found
+}
+
 fn mathematics(tex: &str) -> Result<TextRun, Problem> {
     if tex.trim().is_empty() {
         return Err(Problem::EmptyMath);

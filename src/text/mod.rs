@@ -6,7 +6,7 @@
 pub mod fill;
 pub mod glossary;
 pub mod lesson;
-mod marks;
+pub mod marks;
 pub mod number;
 pub mod particle;
 pub mod plain_math;

@@ -5,14 +5,18 @@ use super::exercise;
 use super::icons::Icon;
 use super::keys::KeyAction;
 use super::msg::{Msg, Overlay};
+use super::open_lesson::bare;
 use super::overlay_texts::OverlayTexts;
 use super::panel::{links, prose_msgs};
 use super::panel_state::PanelState;
+use super::practice;
 use super::progress;
+use super::prose::Prose;
 use super::prose::Size;
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::lesson::Standing;
-use crate::text::fill;
+use crate::lesson::{Edit, Standing};
+use crate::text::lesson::ChallengeText;
+use crate::text::{fill, run};
 use egui::{Align2, Color32, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Centre to centre of two stars.
@@ -86,6 +90,8 @@ pub fn list(
     let page = &state.reading.page;
     let text = state.reading.text(state.lang);
     let changes = page.changes();
+    practise(ui, look, acts);
+    ui.add_space(16.0 * look.k);
     for (index, goal) in page.derived().challenges.iter().enumerate() {
         let Some(challenge) = text.challenge(goal.id) else { continue };
         ui.add_space(if index > 0 { 20.0 } else { 4.0 } * look.k);
@@ -126,6 +132,7 @@ pub fn list(
             let size = Size { font: 14.0, line: 22.0, bold: false };
             prose_msgs::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
         });
+        hints(leaf.text(100 + index), ui, look, (goal, challenge, state), acts);
         if now && page.is_given(goal) {
             ui.add_space(4.0 * look.k);
             plain(ui, look, look.words.get("goal_given"));
@@ -137,6 +144,66 @@ pub fn list(
         acts.push(Msg::Do(KeyAction::Reset));
     }
     exercise::list(ui, look, state, acts);
+}
+
+/// The way to the problems of the lesson.
+pub fn practise(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    let word = look.words.get("practise");
+    if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
+        acts.push(Msg::Over(Some(Overlay::Practice)));
+    }
+}
+
+/// How many hints a challenge has before its solution.
+const HINTS: u8 = 2;
+
+/// The hints that are open: which values to look at, then their formulas; then the solution.
+fn hints(
+    prose: &mut Prose,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (goal, challenge, state): (&Standing, &ChallengeText, &PanelState<'_>),
+    acts: &mut Vec<Msg>,
+) {
+    let opened = state.challenge_hints.get(goal.id).copied().unwrap_or(0);
+    let names = values_of(challenge, state);
+    ui.add_space(6.0 * look.k);
+    if opened > 0 {
+        let sentence = practice::phrase(look, state, "challenge_idea", &[("names", &names)]);
+        let size = Size { font: 14.0, line: 22.0, bold: false };
+        prose_msgs::runs(prose, ui, look, state, &[(false, sentence)], size, acts);
+    }
+    if opened > 1 {
+        let shown = names.iter().take(3);
+        shown.for_each(|name| practice::derivation(ui, look, state, (name, [true, false, false])));
+    }
+    ui.add_space(4.0 * look.k);
+    if opened < HINTS {
+        let word = look.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
+        if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
+            acts.push(Msg::ChallengeHint(goal.id));
+        }
+    } else if let Some(fields) = state.reading.page.solution(goal.id) {
+        let word = look.words.get("challenge_solution");
+        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+            acts.push(Msg::Edit(Edit::Become(fields)));
+        }
+    }
+}
+
+/// The values of which a challenge speaks; those that decide, if it names none.
+fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static str> {
+    let page = &state.reading.page;
+    let texts = [&challenge.title, &challenge.detail, &challenge.beyond];
+    let holes: Vec<_> = texts.into_iter().flat_map(|runs| run::holes(runs)).collect();
+    let spoken: Vec<_> = holes.iter().map(|hole| bare(hole)).collect();
+    let symbols = page.about().symbols.iter().map(|symbol| symbol.name);
+    let computed = symbols.filter(|name| state.reading.method_of(name).is_some());
+    let (named, others): (Vec<_>, Vec<_>) =
+        computed.partition(|name| spoken.iter().any(|known| known == name));
+    let deciding = page.lesson().digits();
+    let others = others.into_iter().filter(|name| deciding.contains(name));
+    if named.is_empty() { others.collect() } else { named }
 }
 
 /// Words whose first line has its middle where the icon beside them has it.

@@ -113,6 +113,14 @@ pub enum Effect {
         /// Make a PNG file of it, with two pixels to a point.
         png: bool,
     },
+    /// Put a text where the person finds it, as a file of this name; answered by
+    /// [`HostEvent::Saved`].
+    SaveText {
+        /// The name that the file is to have, without its ending.
+        name: String,
+        /// The text.
+        text: String,
+    },
     /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
     Address {
         /// The state, without the `#`.

@@ -42,6 +42,7 @@ mod panel;
 mod panel_footer;
 mod panel_state;
 mod playback;
+mod practice;
 mod presenter;
 mod progress;
 pub mod prose;

@@ -6,6 +6,7 @@ use super::keys::KeyAction;
 use super::layout::SheetHeight;
 use super::theme::Tone;
 use crate::lesson::{Edit, Refusal};
+use glam::DVec3;
 
 /// A wish of a person.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,6 +51,10 @@ pub enum Msg {
     },
     /// All blanks of an exercise are right.
     Solved(&'static str),
+    /// Something in the open round of problems.
+    Practice(PracticeMsg),
+    /// Open a lesson and practise it.
+    Practise(&'static str),
     /// Show the listing, the published one, or the editor.
     Listing(CodeTab),
     /// The learner's text for the method that is shown is now this one.
@@ -80,6 +85,10 @@ pub enum Msg {
     Drawer,
     /// Close the card; `Start`: and take the lesson's start.
     Card(CardResponse),
+    /// Save the records of practice.
+    ExportPractice,
+    /// Show the next hint of a challenge.
+    ChallengeHint(&'static str),
     /// Forget scenes and progress.
     ClearProgress,
     /// Show this tab of the panel; the one that is shown already enlarges the sheet of a phone.
@@ -106,6 +115,41 @@ pub enum Msg {
     Save,
     /// Say this to a screen reader at once.
     Say(String),
+}
+
+/// What a reader does in a round of problems.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PracticeMsg {
+    /// Open the problem of this number.
+    Open(usize),
+    /// Open the next one that is not done.
+    Next,
+    /// Pass over the open one.
+    Skip,
+    /// Open the next hint.
+    Hint,
+    /// Another problem of the same kind in its place.
+    Again,
+    /// Write this into a field.
+    Enter {
+        /// The number of the fraction.
+        fraction: usize,
+        /// Into its denominator.
+        below: bool,
+        /// What stands in it then.
+        text: String,
+    },
+    /// Choose an answer.
+    Choose(usize),
+    /// Judge what is entered.
+    Check,
+    /// Put the ring at a place.
+    Ring {
+        /// The place.
+        to: DVec3,
+        /// It is that of the answer.
+        there: bool,
+    },
 }
 
 /// A sheet over the picture.
@@ -209,6 +253,8 @@ pub enum Overlay {
     Goals,
     /// An exercise, by its id.
     Exercise(&'static str),
+    /// A round of problems.
+    Practice,
     /// An erratum, by its id.
     Erratum(&'static str),
 }

@@ -261,7 +261,7 @@ fn spoken(step: &Step) -> BTreeSet<String> {
 }
 
 /// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`.
-fn bare(hole: &str) -> &str {
+pub fn bare(hole: &str) -> &str {
     let start = hole.trim_start_matches(['$', '[']);
     start.split(['.', ':', '=', ']']).next().unwrap_or(start)
 }

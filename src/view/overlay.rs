@@ -62,6 +62,8 @@ impl OverlayPage {
             }
             Overlay::Goals => look.words.get("goals").to_owned(),
             Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
+            // It has a page of its own.
+            Overlay::Practice => return,
             Overlay::Erratum(id) => id.to_owned(),
         };
         let row = vec2(inner.width(), look.target());
@@ -93,7 +95,7 @@ impl OverlayPage {
                 match over {
                     Overlay::Goals => challenges::list(&mut self.texts, ui, look, state, acts),
                     Overlay::Erratum(id) => self.erratum(ui, look, (id, state), acts),
-                    Overlay::Exercise(_) => {}
+                    Overlay::Exercise(_) | Overlay::Practice => {}
                 }
                 ui.add_space(16.0);
             },
@@ -148,7 +150,7 @@ impl OverlayPage {
 /// Something to tell one overlay from another by.
 fn over_key(over: Overlay) -> &'static str {
     match over {
-        Overlay::Goals => "",
+        Overlay::Goals | Overlay::Practice => "",
         Overlay::Exercise(id) | Overlay::Erratum(id) => id,
     }
 }

@@ -12,6 +12,7 @@ use super::settings::Settings;
 use super::trial_runner::TrialRunner;
 use crate::lesson::Method;
 use crate::text::words::Lang;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What a learner's code answers.
@@ -55,6 +56,8 @@ pub struct PanelState<'a> {
     pub own: Option<OwnVerdict>,
     /// What is remembered: the stars earned, and what was written into exercises.
     pub settings: &'a Settings,
+    /// How many hints of each challenge are open.
+    pub challenge_hints: &'a BTreeMap<&'static str, u8>,
     /// The last thing that was used was a finger: a keyboard is not at hand.
     pub tapped: bool,
     /// How far the sheet of a phone is pulled up; `None` where there is nothing to pull.

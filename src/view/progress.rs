@@ -29,6 +29,11 @@ impl Progress<'_> {
         self.0.steps.get(lesson).is_some_and(|steps| steps.contains(step)) || by_number()
     }
 
+    /// Whether any kind of problem was practised.
+    pub fn has_practice(self) -> bool {
+        !self.0.practice.is_empty()
+    }
+
     /// Whether all steps were opened that a lesson has, or had at some time.
     pub fn through(self, listed: &Listed) -> bool {
         let lesson = listed.entry.id;

@@ -7,6 +7,7 @@ pub use merge::merge;
 use super::share::web_address;
 use super::theme::Tone;
 use crate::lesson::Snap;
+use crate::lesson::practice::Mastery;
 use crate::lessons::former;
 use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -45,6 +46,8 @@ pub struct Settings {
     pub entries: BTreeMap<(String, String), Vec<String>>,
     /// The exercises that were answered rightly, by lesson.
     pub solved: BTreeMap<String, BTreeSet<String>>,
+    /// How well each kind of problem is known, by lesson and kind.
+    pub practice: BTreeMap<(String, String), Mastery>,
     /// A learner's own functions, by lesson and method.
     pub own_code: BTreeMap<(String, String), String>,
     /// Right guesses and all guesses, by lesson.
@@ -139,6 +142,10 @@ impl Settings {
                 let solved = value.split_whitespace().map(str::to_owned).collect();
                 self.solved.insert(lesson.to_owned(), solved);
             }
+            ("practice", kind) => {
+                let (lesson, id) = kind.split_once(' ')?;
+                self.practice.insert((lesson.to_owned(), id.to_owned()), Mastery::read(value)?);
+            }
             ("own", method) => {
                 let (lesson, id) = method.split_once(' ')?;
                 self.own_code.insert((lesson.to_owned(), id.to_owned()), unescaped(value));
@@ -205,6 +212,9 @@ impl Settings {
         for (lesson, solved) in &self.solved {
             let solved: Vec<_> = solved.iter().map(String::as_str).collect();
             line(&format!("solved {lesson}"), &solved.join(" "));
+        }
+        for ((lesson, id), record) in &self.practice {
+            line(&format!("practice {lesson} {id}"), &record.line());
         }
         for ((lesson, id), code) in &self.own_code {
             line(&format!("own {lesson} {id}"), &escaped(code));

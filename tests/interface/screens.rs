@@ -265,3 +265,29 @@ fn presenting() {
         }
     }
 }
+
+/// The first problem of lesson 1.2.
+#[test]
+fn problems() {
+    for (size, pixels, korean, dark) in [
+        (vec2(1280.0, 800.0), 1.0, true, false),
+        (vec2(390.0, 844.0), 2.0, true, false),
+        (vec2(390.0, 844.0), 1.0, false, true),
+    ] {
+        let settings = Some(progress(korean, dark));
+        let mut app = App::new(Boot { settings, reduced_motion: true, ..Boot::default() });
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut screen = Screen::new(size, pixels);
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        app.open_practice();
+        for _ in 0..4 {
+            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        }
+        let name = if size.x < 800.0 { "problem-phone" } else { "problem" };
+        let lang = if korean { "ko" } else { "en" };
+        screen.save(&crate::screen::path(&format!("{name}-{lang}.png")));
+        let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, size)).len();
+        assert!(found >= 100, "{name}: {found} colours");
+    }
+}

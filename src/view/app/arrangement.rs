@@ -44,6 +44,7 @@ impl App {
         let layout = if self.numbered() { layout.asking() } else { layout };
         let look = self.look(&layout);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
+        let timed = timed && !self.practising();
         if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
     }
 

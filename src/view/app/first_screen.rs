@@ -60,6 +60,7 @@ impl App {
 
     /// Goes to the first screen from a lesson.
     pub(super) fn go_home_from_lesson(&mut self) {
+        self.leave_practice();
         self.remember();
         self.show_first_screen();
         self.outbox.enter(String::new());
@@ -207,6 +208,14 @@ impl App {
         ui.add_space(6.0);
         let state = self.home_state(last);
         home::doors(ui, look, &state, acts);
+        if let (due @ 1.., Some(entry)) = self.due() {
+            let text = words.fill("reviews_due", &[("n", &due.to_string())]);
+            let link = RichText::new(text).font(look.bold(14.0)).color(theme.ink).underline();
+            let link = egui::Label::new(link).sense(Sense::click());
+            if ui.add(link).clicked() {
+                acts.push(Msg::Practise(entry.id));
+            }
+        }
         let legend = home.legend(look, &state);
         ui.label(RichText::new(legend).font(look.ui(14.0)).color(theme.ink2));
     }

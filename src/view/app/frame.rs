@@ -12,6 +12,7 @@ use crate::view::panel::Panel;
 use crate::view::panel_footer;
 use crate::view::panel_state::PanelState;
 use crate::view::playback;
+use crate::view::practice::{self, PracticeView};
 use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
@@ -129,6 +130,7 @@ impl App {
         let mut judgement = std::mem::take(&mut self.reader.judgement);
         let mut shown = std::mem::take(&mut self.reader.panel);
         let mut leaf = std::mem::take(&mut self.reader.leaf);
+        let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
         if let Some(rect) = layout.play {
@@ -140,7 +142,7 @@ impl App {
                 acts,
             );
         }
-        if let Some(rect) = layout.special {
+        if let Some(rect) = layout.special.filter(|_| !self.practising()) {
             special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
         }
         let lang = self.lang();
@@ -162,10 +164,19 @@ impl App {
             method: shown.method,
             own,
             settings: &self.store.settings,
+            challenge_hints: &self.reader.challenge_hints,
             tapped: self.machine.finger && !self.person.by_keys,
             sheet: layout.folds.then_some(self.reader.bottom.height),
         };
-        judgement.show(ui, &look, layout.state, &panel, acts);
+        let rowless = layout.special.is_none();
+        let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
+        if let (Some(view), Some(rect)) = (practice, layout.special) {
+            practice::row(ui, &look, rect, (view, &panel), acts);
+        }
+        match practice.filter(|_| self.practice_hides()) {
+            Some(view) => practice::dock(ui, &look, layout.state, (view.round, &panel)),
+            None => judgement.show(ui, &look, layout.state, &panel, acts),
+        }
         if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
             Panel::tabs(ui, &look, rect, self.reader.tab, acts);
         }
@@ -186,11 +197,13 @@ impl App {
             let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
             drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
         }
-        if let Some(over) = self.reader.over {
+        if let Some(view) = practice {
+            problem.show(ui, &look, layout.leaf, (view, &panel), acts);
+        } else if let Some(over) = self.reader.over {
             leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
         }
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
-        self.overlays.drawer = drawer;
+        (self.overlays.drawer, self.practice.page) = (drawer, problem);
     }
 
     fn drawer_state(&self) -> DrawerState<'_> {
@@ -278,7 +291,7 @@ impl App {
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
             ctx.request_repaint();
         }
-        let again = self.outbox.rest(self.link(), now);
+        let again = self.outbox.rest(self.address(), now);
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {
@@ -290,13 +303,15 @@ impl App {
                 self.outbox.settings(self.store.settings.write());
             }
             let state = (self.reading.page.derived().revision, self.reading.step());
-            if self.store.kept != Some(state) {
+            if self.store.kept != Some(state) && !self.practising() {
                 self.store.kept = Some(state);
                 self.outbox.keep(self.memory());
             }
         }
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
-        if self.guesses.now.hides() {
+        if let Some(asked) = self.practice_question() {
+            (sentence, values) = (asked, String::new());
+        } else if self.guesses.now.hides() {
             sentence = self.reading.question(self.lang());
             values.clear();
         } else if self.hides() {

@@ -25,6 +25,9 @@ impl App {
             None if !self.answers() => Focused::Nothing,
             _ => Focused::Button,
         };
+        if self.practising() && !typing {
+            self.practice_keys(ctx, &mut acts);
+        }
         if self.answers() {
             keys::hush(ctx, on);
         } else if self.overlays.sheet.is_none() {
@@ -49,6 +52,8 @@ impl App {
         if escape && self.overlays.sheet.is_none() {
             acts.push(match self.card() {
                 Some(_) if !typing => Msg::Card(CardResponse::Keep),
+                // It leaves the field first.
+                None if self.practising() && typing => Msg::Unpin,
                 None if self.reader.over.is_some() => Msg::Over(None),
                 None if !typing && self.dragged().is_none() => Msg::Leave,
                 _ => Msg::Unpin,
@@ -94,6 +99,6 @@ impl App {
 
     /// An exercise is open, for whose answer letters are meant.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.reader.over, Some(Overlay::Exercise(_)))
+        matches!(self.reader.over, Some(Overlay::Exercise(_) | Overlay::Practice))
     }
 }

@@ -24,7 +24,11 @@ impl App {
         acts: &mut Vec<Msg>,
     ) {
         let folds = layout.folds;
-        let above = if folds { *layout } else { sliders::above(look, layout, &self.reading.page) };
+        let above = if folds || self.practising() {
+            *layout
+        } else {
+            sliders::above(look, layout, &self.reading.page)
+        };
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
         let [first, second] = self.panes(above.canvas, look.k);
         let divided = first.map(|rect| self.with_plans(rect, look.k));
@@ -38,7 +42,8 @@ impl App {
         let helpers =
             (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all);
         let state = (page, way, helpers);
-        let (covered, mut free) = match folds {
+        let practising = self.practising();
+        let (covered, mut free) = match folds || practising {
             true => (Vec::new(), Rect::NOTHING),
             false => scene_bar::switches(ui, look, layout, state, unit, acts),
         };
@@ -54,7 +59,7 @@ impl App {
         let page = &self.reading.page;
         let lit = self.lit.name();
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
-        let (sliders, below) = match folds {
+        let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
             false => self.pictures.sliders.show(ui, look, (strip, layout, free), &shown, acts),
         };
@@ -64,7 +69,7 @@ impl App {
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
         // Where the question has taken their row, they come back with the verdict.
-        if special && !folds && layout.special.is_none() && !self.numbered() {
+        if special && !folds && !practising && layout.special.is_none() && !self.numbered() {
             let hidden = self.hides();
             let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
             self.pictures.covered.push(rect);
@@ -79,14 +84,16 @@ impl App {
             self.take(answer, Pane::Plan(number), acts);
         }
         let Some(answer) = answer else {
-            if folds {
+            if folds && !practising {
                 self.controls_button(ui, look, (picture.canvas, None), acts);
             }
             return self.overlay(ui, look, picture);
         };
         self.own_points(ui, look, picture);
+        self.answer_rings(ui, look, picture, acts);
+        self.lock_note(ui, look, picture);
         let inset = self.inset(ui, look, layout, acts);
-        if folds {
+        if folds && !practising {
             self.controls_button(ui, look, (picture.canvas, inset), acts);
         }
         self.pictures.field.notice(answer.focused);

@@ -12,6 +12,7 @@ mod overlays;
 mod own_code_state;
 mod pane;
 mod plan_views;
+mod practising;
 mod presenter_mode;
 mod presenter_step;
 mod save_picture;
@@ -40,6 +41,7 @@ use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
+use practising::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
     SettingsStore, TextCaches, Workshop,
@@ -56,6 +58,7 @@ pub struct App {
     pictures: Pictures,
     reader: ReaderState,
     guesses: Guesses,
+    practice: PracticeState,
     texts: TextCaches,
     lit: Highlight,
     overlays: OverlayState,
@@ -84,6 +87,7 @@ impl App {
             pictures: Pictures::default(),
             reader: ReaderState::default(),
             guesses: Guesses::default(),
+            practice: PracticeState::default(),
             texts: TextCaches::default(),
             lit: Highlight::default(),
             overlays: OverlayState { remarks, ..OverlayState::default() },
@@ -191,6 +195,7 @@ impl App {
     pub fn hear(&mut self, notice: HostEvent) {
         match notice {
             HostEvent::Link(link) => {
+                self.leave_practice();
                 self.remember();
                 self.outbox.arrived(&link);
                 self.go_to(&link);

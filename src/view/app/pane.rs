@@ -102,11 +102,15 @@ impl App {
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.hides();
-        let open = |name: &str| !(hides && self.reading.tells(name));
+        // In practice only what is given is seen.
+        let practising = self.practising();
+        let masks = |name: &str| practising && page.handle(name).is_none();
+        let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));
         self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
         let names = HandleNames { handles: all, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
-        let still = (self.guesses.now.hides() || self.frozen()).then(|| {
+        let locked = self.guesses.now.hides() || self.practice_hides();
+        let still = (locked || self.frozen()).then(|| {
             let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
             all.iter().map(locked).collect::<Vec<_>>()
         });

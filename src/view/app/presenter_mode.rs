@@ -90,7 +90,8 @@ impl App {
 
     /// The verdict and what tells it are not to be seen.
     pub(super) fn hides(&self) -> bool {
-        self.guesses.now.hides() || self.presenter.as_ref().is_some_and(|room| room.hidden)
+        let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
+        self.guesses.now.hides() || self.practice_hides() || hidden
     }
 
     /// What a link says of the verdict.

@@ -117,6 +117,8 @@ pub struct ReaderState {
     pub over: Option<Overlay>,
     /// Its page.
     pub leaf: OverlayPage,
+    /// How many hints of each challenge are open.
+    pub challenge_hints: BTreeMap<&'static str, u8>,
     /// The published piece that was chosen.
     pub published: usize,
     /// The tab of a narrow window.

@@ -1,6 +1,7 @@
 //! Handling messages.
 
 use super::App;
+use super::practising::PracticeState;
 use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
 use crate::text::words::Lang;
 use crate::view::catalogue;
@@ -60,6 +61,7 @@ impl App {
             Msg::Leave if self.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
             Msg::Leave => {}
+            Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
             Msg::Slide(_) if self.frozen() => self.note("frozen_note", now),
             Msg::Slide(_) if self.guesses.now.hides() => self.note("locked_while_guessing", now),
             Msg::Inset | Msg::Field(_) | Msg::FieldPoint(_) if self.hides() => {
@@ -74,9 +76,14 @@ impl App {
             Msg::Unhide => self.unhide(),
             Msg::Guess(index) => self.guesses.now = Guessing::Asked(Some(index)),
             Msg::OpenVerdict => self.reveal(),
-            Msg::Over(over) => self.reader.over = over,
+            Msg::Over(over) => self.open_over(over),
             Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
             Msg::Solved(exercise) => self.solved(exercise),
+            Msg::Practice(message) => self.practise(message),
+            Msg::Practise(id) => {
+                self.open_lesson(id);
+                self.open_over(Some(Overlay::Practice));
+            }
             Msg::Listing(tab) => self.list(tab),
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
@@ -93,7 +100,7 @@ impl App {
                 self.guesses.now = Guessing::Off;
                 self.edit(&edit, now);
                 if let Edit::Exhibit(erratum) = edit {
-                    self.reader.over = Some(Overlay::Erratum(erratum));
+                    self.open_over(Some(Overlay::Erratum(erratum)));
                 }
             }
             Msg::Free(free) => self.set_free(free),
@@ -101,6 +108,11 @@ impl App {
             Msg::Sheet(sheet) => self.show_sheet(sheet),
             Msg::Drawer => self.turn_drawer(),
             Msg::Card(answer) => self.answer(answer, now),
+            Msg::ExportPractice => self.export_practice(),
+            Msg::ChallengeHint(id) => {
+                let hints = self.reader.challenge_hints.entry(id).or_default();
+                *hints = hints.saturating_add(1);
+            }
             Msg::ClearProgress => self.clear(),
             Msg::Tab(tab) => self.show_tab(tab),
             Msg::Pull(height) => self.reader.bottom.height = height,
@@ -120,6 +132,9 @@ impl App {
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
         if self.guesses.now.hides() && guessing::moves(edit) {
             return self.note("locked_while_guessing", now);
+        }
+        if self.practice_locks(edit) {
+            return self.note("locked_while_computing", now);
         }
         if self.refuses(edit) {
             return self.note("frozen_note", now);
@@ -246,9 +261,9 @@ impl App {
                 self.store.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
             KeyAction::Goals if self.reader.free || self.reader.over.is_some() => {
-                self.reader.over = None
+                self.open_over(None);
             }
-            KeyAction::Goals => self.reader.over = Some(Overlay::Goals),
+            KeyAction::Goals => self.open_over(Some(Overlay::Goals)),
             KeyAction::CopyLink => {
                 self.overlays.sheet = Some(Sheet::Share);
                 if !self.machine.boot.page {
@@ -280,7 +295,8 @@ impl App {
         self.overlays.sheet = None;
         self.reader.free = free;
         if free {
-            (self.reader.over, self.guesses.now) = (None, Guessing::Off);
+            self.open_over(None);
+            self.guesses.now = Guessing::Off;
             self.lit.unpin();
             self.lit.step(None, Vec::new());
         } else {
@@ -302,6 +318,7 @@ impl App {
 
     pub(super) fn open_lesson(&mut self, id: &str) {
         self.overlays.sheet = None;
+        self.leave_practice();
         self.remember();
         let home = self.home.take().is_some();
         if id == self.reading.entry.id && !home {
@@ -323,6 +340,8 @@ impl App {
     }
 
     fn clear(&mut self) {
+        self.leave_practice();
+        self.practice = PracticeState::default();
         self.store.settings.clear_progress();
         self.guesses.firsts.clear();
         self.overlays.sheet = None;
@@ -336,7 +355,7 @@ impl App {
     /// Puts scene and step where the next visit finds them. What stands in place of a link that
     /// could not be read is nobody's work, and leaves the last scene alone.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held() || self.home.is_some() {
+        if self.outbox.held() || self.home.is_some() || self.practising() {
             return;
         }
         let id = self.reading.entry.id.to_owned();

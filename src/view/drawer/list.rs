@@ -122,6 +122,9 @@ impl Drawer {
             if state.blocked {
                 quiet(ui, look, look.words.get("storage_blocked"));
             }
+            if state.progress.has_practice() && link(ui, look, look.words.get("export_practice")) {
+                acts.push(Msg::ExportPractice);
+            }
             if !self.asking {
                 self.asking = link(ui, look, look.words.get("clear_progress"));
                 return;

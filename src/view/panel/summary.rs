@@ -14,6 +14,7 @@ use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
+use crate::view::challenges::practise;
 use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
@@ -75,6 +76,8 @@ impl Summary {
                 next.iter().for_each(|entry| lesson_row(ui, look, state, entry, acts));
             });
         }
+        ui.add_space(10.0);
+        practise(ui, look, acts);
         if let Some(history) = &state.reading.text(state.lang).history {
             rule(ui, look);
             caption_row(ui, look, look.words.get("history"));

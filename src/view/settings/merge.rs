@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// began with `base`.
 ///
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
-/// greater number of stars and guesses. Any other value is that of `mine` if it changed since
+/// greater number of stars and guesses; of a kind of problem the newer record. Any other value is that of `mine` if it changed since
 /// `base`, and otherwise that of `theirs`. A change is stored at once, so the later one is the
 /// newer. If one side erased the progress more often, its progress replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
@@ -31,6 +31,9 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
             own_code: newest(&base.own_code, &mine.own_code, &theirs.own_code),
             solved: united(&mine.solved, &theirs.solved, |own, other| {
                 own.extend(other.iter().cloned());
+            }),
+            practice: united(&mine.practice, &theirs.practice, |own, other| {
+                *own = own.newer(*other);
             }),
             predicted: united(&mine.predicted, &theirs.predicted, |own, other| {
                 *own = (own.0.max(other.0), own.1.max(other.1));

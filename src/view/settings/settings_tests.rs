@@ -1,6 +1,7 @@
 //! What is written is read, and what the merge keeps.
 
 use super::*;
+use crate::lesson::practice::Mastery;
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
 
@@ -27,6 +28,11 @@ fn what_is_written_is_read() {
         )]
         .into(),
         solved: [("homogeneous".to_owned(), ["e1_1".to_owned()].into())].into(),
+        practice: [(
+            ("perp_product".to_owned(), "value.t".to_owned()),
+            Mastery { stage: 2, due: 20783, seen: 20780, repeat: true },
+        )]
+        .into(),
         own_code: [(
             ("perp_product".to_owned(), "perp_product".to_owned()),
             "fn f() {\n    // \\n = \\\\\n}\n".to_owned(),
@@ -179,7 +185,10 @@ fn settings() -> impl Strategy<Value = Settings> {
         btree_map((lesson(), lesson()), "[a-z\\\\\n =]{0,9}", 0..3),
         btree_map(lesson(), vec(lesson(), 1..3), 0..2),
     );
-    (preferences, progress, work).prop_map(|(preferences, progress, work)| {
+    let record = (1u8..5, 0u32..9, 0u32..4, any::<bool>());
+    let record = record.prop_map(|(stage, due, seen, repeat)| Mastery { stage, due, seen, repeat });
+    let practice = btree_map((lesson(), lesson()), record, 0..3);
+    (preferences, progress, work, practice).prop_map(|(preferences, progress, work, practice)| {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, steps, stars, solved, predicted, museum) = progress;
         let (scenes, moves, entries, own_code, unknown) = work;
@@ -196,6 +205,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             stars,
             entries,
             solved,
+            practice,
             own_code,
             predicted,
             museum,
@@ -210,10 +220,11 @@ fn settings() -> impl Strategy<Value = Settings> {
 
 /// What may only grow.
 fn progress(settings: &Settings) -> Settings {
-    let Settings { opened, steps, stars, solved, predicted, museum, .. } = settings.clone();
+    let Settings { opened, steps, stars, solved, predicted, museum, practice, .. } =
+        settings.clone();
     let Settings { nudged, toured, erased, .. } = *settings;
     let grows = Settings { opened, steps, stars, solved, predicted, museum, ..Settings::default() };
-    Settings { nudged, toured, erased, ..grows }
+    Settings { nudged, toured, erased, practice, ..grows }
 }
 
 /// Every star of a challenge: lesson, challenge, count.
@@ -243,6 +254,9 @@ proptest! {
             prop_assert!(merged.stars[lesson][id] >= count);
         }
         for own in [&a, &b] {
+            for (kind, record) in &own.practice {
+                prop_assert!(merged.practice[kind].seen >= record.seen);
+            }
             prop_assert!(own.museum.is_subset(&merged.museum));
             prop_assert!(own.opened.iter().all(|(id, steps)| steps.is_subset(&merged.opened[id])));
             prop_assert!(own.steps.iter().all(|(id, steps)| steps.is_subset(&merged.steps[id])));

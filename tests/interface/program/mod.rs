@@ -35,6 +35,7 @@ mod pen;
 mod phones;
 mod plans;
 mod playing;
+mod practice;
 mod presenter;
 mod progress;
 mod rounding;

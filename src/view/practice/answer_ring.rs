@@ -1,0 +1,176 @@
+//! The ring that shows an answer in the picture, and is dragged to check it.
+
+use super::answer_card::as_fraction;
+use super::round::RoundItem;
+use crate::lesson::Page;
+use crate::lesson::practice::Place;
+use crate::view::canvas::{Camera, Viewport, pos};
+use crate::view::controls::Control;
+use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::ui_context::UiContext;
+use egui::{Align2, Key, Modifiers, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use glam::{DVec2, DVec3};
+
+/// So near to its place the ring snaps, in points.
+const SNAP: f32 = 8.0;
+
+/// How far an arrow key moves it, and with Shift.
+const STEP: (f32, f32) = (5.0, 1.0);
+
+/// Shows the rings of the open problem; the place that the one to be dragged takes.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (view, canvas): (&Viewport, Rect),
+    (item, page): (&RoundItem, &Page),
+    acts: &mut Vec<Msg>,
+) -> Option<Rect> {
+    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
+    let seen = |place: DVec3| view.project(place).map(pos);
+    let first = item.first.as_ref();
+    let said = first.and_then(|answer| Some((answer, seen(item.place(page, answer)?)?)));
+    // It is not seen beneath the ring that is dragged.
+    let ring = item.ring.and_then(seen);
+    let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * look.k);
+    if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
+        let word = look.words.get("first_answer");
+        old_ring(&painter, look, (at, word));
+    }
+    let target = item.target(page).and_then(seen);
+    if let Some(ring) = item.ring {
+        return dragged(ui, look, (view, canvas), (item, ring, target), acts);
+    }
+    match (item.solved, target) {
+        (true, Some(at)) => {
+            painter.circle_stroke(at, 13.0 * look.k, Stroke::new(2.6 * look.k, look.theme.ink));
+            painter.circle_stroke(at, 8.0 * look.k, Stroke::new(2.6 * look.k, look.theme.hit));
+            painter.circle_filled(at, 3.0 * look.k, look.theme.hit);
+        }
+        (false, _) => {
+            // The last wrong answer that was read.
+            let judged = item.judged.as_ref().zip(item.problem.as_ref());
+            let answer = judged.and_then(|(entry, problem)| problem.read(entry));
+            let answer = answer.filter(|_| item.wrong > 0);
+            let at = answer.as_ref().and_then(|answer| seen(item.place(page, answer)?));
+            if let (Some(answer), Some(at)) = (answer, at) {
+                let word = look.words.get("own_answer");
+                let ring = Stroke::new(2.6 * look.k, look.theme.ink);
+                painter.circle(at, 9.5 * look.k, look.theme.canvas, ring);
+                let over = at - vec2(0.0, 14.0 * look.k);
+                let text = format!("{word} {}", as_fraction(&answer));
+                let font = look.bold(13.0);
+                painter.text(over, Align2::CENTER_BOTTOM, text, font, look.theme.ink);
+            }
+        }
+        (true, None) => {}
+    }
+    None
+}
+
+fn old_ring(painter: &Painter, look: &UiContext<'_>, (at, word): (Pos2, &str)) {
+    let ring = Stroke::new(1.6 * look.k, look.theme.helper);
+    painter.circle(at, 7.0 * look.k, look.theme.canvas, ring);
+    let over = at - vec2(0.0, 11.0 * look.k);
+    painter.text(over, Align2::CENTER_BOTTOM, word, look.ui(12.0), look.theme.ink3);
+}
+
+/// The ring on its way: it follows the pointer and the arrow keys, and snaps where it belongs.
+fn dragged(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (view, canvas): (&Viewport, Rect),
+    (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
+    acts: &mut Vec<Msg>,
+) -> Option<Rect> {
+    let at = view.project(ring).map(pos)?;
+    // What is out of sight is brought to the edge.
+    let at = canvas.shrink(16.0).clamp(at);
+    let size = Vec2::splat(if look.touch { 48.0 } else { 34.0 } * look.k);
+    let rect = Rect::from_center_size(at, size);
+    let id = ui.id().with("answer ring");
+    let response = ui.interact(rect, id, egui::Sense::click_and_drag());
+    let name = look.words.get("answer_ring");
+    let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, look, response);
+    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
+    painter.circle(at, 9.5 * look.k, look.theme.canvas, Stroke::new(2.6 * look.k, look.theme.ink));
+    let over = at - vec2(0.0, 14.0 * look.k);
+    let word = look.words.get("own_answer");
+    painter.text(over, Align2::CENTER_BOTTOM, word, look.bold(13.0), look.theme.ink);
+    let mut to = None;
+    if response.dragged() {
+        to = response.interact_pointer_pos();
+    } else if response.has_focus() {
+        let (by, fine) = arrows(ui);
+        let step = if fine { STEP.1 } else { STEP.0 };
+        to = (by != Vec2::ZERO).then(|| at + by * step);
+    }
+    if response.gained_focus() || response.has_focus() {
+        // The arrows are for the ring.
+        ui.memory_mut(|memory| {
+            memory.set_focus_lock_filter(
+                id,
+                egui::EventFilter {
+                    horizontal_arrows: true,
+                    vertical_arrows: true,
+                    ..egui::EventFilter::default()
+                },
+            );
+        });
+    }
+    if let Some(to) = to {
+        let wanted = match item.track() {
+            Some(track) => on_track(view, track, to),
+            None => reached(view, to, ring),
+        };
+        let near = target.is_some_and(|target| {
+            let seen = wanted.and_then(|place| view.project(place)).map(pos);
+            seen.is_some_and(|seen| seen.distance(target) <= SNAP * look.k)
+        });
+        if let Some(place) = wanted {
+            acts.push(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
+        }
+    }
+    Some(rect)
+}
+
+/// Where the arrow keys of this frame lead, and whether Shift is held.
+fn arrows(ui: &Ui) -> (Vec2, bool) {
+    ui.input_mut(|input| {
+        let fine = input.modifiers.shift;
+        let modifiers = if fine { Modifiers::SHIFT } else { Modifiers::NONE };
+        let mut count = |key| input.count_and_consume_key(modifiers, key) as f32;
+        let right = count(Key::ArrowRight) - count(Key::ArrowLeft);
+        let down = count(Key::ArrowDown) - count(Key::ArrowUp);
+        (vec2(right, down), fine)
+    })
+}
+
+fn screen(at: Pos2) -> DVec2 {
+    DVec2::new(f64::from(at.x), f64::from(at.y))
+}
+
+/// The place under a point of the screen, as far away as another place.
+fn reached(view: &Viewport, at: Pos2, through: DVec3) -> Option<DVec3> {
+    view.reached(screen(at), through)
+}
+
+/// The place of a line that is seen nearest to a point of the screen.
+fn on_track(view: &Viewport, track: &Place, at: Pos2) -> Option<DVec3> {
+    let place = |parameter: f64| {
+        let numbers = track.at(parameter);
+        let part = |index: usize| numbers.get(index).copied().unwrap_or(0.0);
+        DVec3::new(part(0), part(1), part(2))
+    };
+    let project = |parameter: f64| view.project(place(parameter)).map(|p| screen(pos(p)));
+    // Of a line in perspective each step of Newton's method comes nearer.
+    let mut parameter = 0.0;
+    for _ in 0..6 {
+        let here = project(parameter)?;
+        let way = (project(parameter + 1e-3)? - here) / 1e-3;
+        if way.length_squared() < 1e-9 {
+            return None;
+        }
+        parameter += (screen(at) - here).dot(way) / way.length_squared();
+    }
+    Some(place(parameter.clamp(-20.0, 20.0)))
+}
