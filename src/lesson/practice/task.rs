@@ -1,7 +1,8 @@
 //! What a lesson asks for in its problems, found in its method.
 
-use super::computation::{Computation, is_rational, towards};
+use super::computation::{Computation, is_humane, is_rational, towards};
 use super::scene::drawn;
+use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
 use crate::lesson::trial::TrialRng;
 use crate::program::read::{LetStep, Program};
@@ -26,7 +27,7 @@ pub enum Task {
 }
 
 /// So many scenes are looked at.
-const SCENES: usize = 6;
+const SCENES: usize = 60;
 
 /// No lesson has more kinds of numbers to compute.
 const NUMBERS: usize = 4;
@@ -97,13 +98,21 @@ struct Asked<'a> {
 impl Asked<'_> {
     /// The values that have a symbol and are fractions, with how many numbers each has.
     fn named(&self) -> Vec<(&'static str, usize)> {
-        // What is nothing in every scene is not asked for: a height over the plane in the plane.
+        // What is nothing in every scene is not asked for, such as a height over the plane in the
+        // plane, nor what is never computed by hand.
         let mut dice = TrialRng::new(1);
         let scenes: Vec<_> = (0..SCENES).map(|_| drawn(self.scene, &mut dice)).collect();
         let computed = scenes.iter().filter_map(|scene| Computation::of(&**scene));
         let values: Vec<_> = computed.map(|by| by.values(&self.program.steps)).collect();
         let value = |index: usize| {
-            let mut all = values.iter().filter_map(|values| values.get(index)?.as_ref());
+            let needed = towards(self.program, &self.program.steps[index].name);
+            let is_needed = |step: &LetStep| needed.iter().any(|known| known.name == step.name);
+            let fits = |values: &&Vec<Option<Vec<Rational>>>| {
+                let all = self.program.steps.iter().zip(values.iter());
+                let mut all = all.filter(|(step, _)| is_needed(step));
+                all.all(|(_, value)| value.iter().flatten().all(is_humane) && value.is_some())
+            };
+            let mut all = values.iter().filter(fits).filter_map(|values| values[index].as_ref());
             all.find(|value| value.iter().any(|x| !x.is_zero()))
         };
         let steps = self.program.steps.iter().enumerate();
