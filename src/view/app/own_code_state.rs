@@ -11,11 +11,6 @@ use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
 
 impl App {
-    /// Shows the editor of the learner's own code.
-    pub fn show_own_code(&mut self) {
-        self.list(CodeTab::Own);
-    }
-
     /// Puts a published piece into the editor of the method that it answers like.
     pub(super) fn mend(&mut self, piece: usize, now: f64) {
         let published = &self.reading.page.about().published;

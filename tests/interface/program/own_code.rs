@@ -1,10 +1,8 @@
 //! The editor of a learner's own code.
 
 use super::desk::*;
-use crate::screen::{Screen, path};
 use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers};
 
 /// A right text of lesson 1.2 without its special cases.
 pub const SIMPLE: &str =
@@ -116,30 +114,4 @@ fn tab_writes_spaces_and_escape_leaves() {
     desk.key(Key::Escape, Modifiers::NONE);
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
     assert!(!field.focused);
-}
-
-#[test]
-fn pictures() {
-    for (korean, dark) in [(true, false), (false, true)] {
-        let code = SIMPLE.replace("d1 * t", "d1 * u").replace('\n', "\\n");
-        let settings = format!("{CROSSING}own perp_product perp_product = {code}\n");
-        let boot = Boot {
-            korean,
-            dark,
-            settings: Some(settings),
-            reduced_motion: true,
-            ..Boot::default()
-        };
-        let mut app = App::new(boot);
-        let ctx = egui::Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut screen = Screen::new(vec2(1280.0, 800.0), 1.0);
-        let mut frame = |app: &mut App, events: Vec<Event>| {
-            screen.frame(&ctx, events, |ctx| app.ui(ctx));
-        };
-        (0..3).for_each(|_| frame(&mut app, vec![]));
-        app.show_own_code();
-        (0..4).for_each(|_| frame(&mut app, vec![]));
-        screen.save(&path(&format!("own-code-{korean}-{dark}.png")));
-    }
 }

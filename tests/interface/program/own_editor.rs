@@ -2,10 +2,8 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crate::screen::{Screen, path};
 use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
-use egui::{Event, Key, Modifiers, PointerButton, pos2, vec2};
+use egui::{Event, Key, Modifiers, pos2, vec2};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -166,35 +164,4 @@ fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
     }
     // The panel grew from 408 to 560.
     assert!((by - pos2(-76.0, 0.0).to_vec2()).length() < 1.0, "{by:?}");
-}
-
-#[test]
-fn pictures() {
-    let code = SIMPLE.split_once("    if den").expect("its head").0.replace('\n', "\\n");
-    let settings = format!("{CROSSING}own perp_product perp_product = {code}    let q = d\n");
-    let mut app =
-        App::new(Boot { settings: Some(settings), reduced_motion: true, ..Boot::default() });
-    let ctx = egui::Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new(vec2(1280.0, 800.0), 1.0);
-    let mut frame = |app: &mut App, events: Vec<Event>| {
-        screen.frame(&ctx, events, |ctx| app.ui(ctx));
-    };
-    (0..3).for_each(|_| frame(&mut app, vec![]));
-    app.show_own_code();
-    (0..3).for_each(|_| frame(&mut app, vec![]));
-    let at = pos2(900.0, 300.0);
-    let (button, modifiers) = (PointerButton::Primary, NONE);
-    for pressed in [true, false] {
-        let press = Event::PointerButton { pos: at, button, pressed, modifiers };
-        frame(&mut app, vec![Event::PointerMoved(at), press]);
-    }
-    let key =
-        |key| Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: CTRL };
-    frame(&mut app, vec![key(Key::End)]);
-    for letter in [".", "p", "e"] {
-        frame(&mut app, vec![Event::Text(letter.to_owned())]);
-    }
-    (0..3).for_each(|_| frame(&mut app, vec![]));
-    screen.save(&path("own-editor.png"));
 }
