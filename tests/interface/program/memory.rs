@@ -107,8 +107,9 @@ fn a_scene_that_cannot_be_read_is_the_start() {
 
 #[test]
 fn progress_is_cleared_language_and_theme_stay() {
-    let mut desk = visit();
-    stored(&mut desk);
+    let settings = Some(stored(&mut visit()));
+    // So high that the list of lessons shows its end.
+    let mut desk = Desk::open(Boot { settings, ..Boot::default() }, vec2(1280.0, 1000.0));
     desk.keys(&[Key::L]);
     desk.hit("All lessons");
     for answer in ["Cancel", "Erase"] {

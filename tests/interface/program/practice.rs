@@ -76,9 +76,9 @@ fn a_round_is_solved_by_keyboard_alone() {
     let beneath = "practice dot_and_perp value.dot = 2 20780 20777";
     let settings = Some(format!("{CROSSING}{beneath}\n"));
     let mut desk = Desk::open(Boot { settings, ..boot() }, DESKTOP);
+    let before = desk.app().link();
     desk.app_mut().open_practice();
     desk.settle();
-    let before = desk.app().link();
     for number in 1..=5 {
         assert!(desk.says(&format!("Problem {number} of 5")), "{:#?}", desk.texts());
         let problem = desk.app().problem().expect("a problem");
