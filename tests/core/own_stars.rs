@@ -43,7 +43,7 @@ fn with_exact_signs(signature: &Signature) -> String {
     let mut function: ItemFn = syn::parse_str(&signature.ours()).unwrap();
     for statement in &mut function.block.stmts {
         if let Stmt::Expr(Expr::If(chain), _) = statement {
-            chain.cond = Box::new(exactly(&chain.cond, &vectors));
+            *chain.cond = exactly(&chain.cond, &vectors);
         }
     }
     function.to_token_stream().to_string()
