@@ -8,6 +8,9 @@ use crate::lesson::trial::TrialRng;
 use crate::program::read::{LetStep, Program};
 use crate::sketch::Role;
 use num_traits::Zero;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::ptr;
 
 /// A kind of problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -65,9 +68,24 @@ impl Task {
     }
 }
 
-/// The kinds of problem of a lesson, by any of its scenes.
+thread_local! {
+    /// What was found, by the addresses of a lesson's tables and of its method.
+    static FOUND: RefCell<BTreeMap<[usize; 2], Vec<Task>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// The kinds of problem of a lesson, by any of its scenes. They are searched for once.
 pub fn tasks(scene: &dyn Lesson) -> Vec<Task> {
     let Some(computation) = Computation::of(scene) else { return Vec::new() };
+    let key = [ptr::from_ref(scene.about()).addr(), ptr::from_ref(computation.program).addr()];
+    if let Some(known) = FOUND.with_borrow(|found| found.get(&key).cloned()) {
+        return known;
+    }
+    let tasks = search(scene, &computation);
+    FOUND.with_borrow_mut(|found| found.insert(key, tasks.clone()));
+    tasks
+}
+
+fn search(scene: &dyn Lesson, computation: &Computation) -> Vec<Task> {
     let program = computation.program;
     let asked = Asked { scene, program };
     let (points, numbers): (Vec<_>, Vec<_>) =
