@@ -6,8 +6,8 @@
 
 use std::io;
 
-/// A clock of the machine: seconds since whenever it likes. One that stands still, as the default
-/// does, gives every task the time that it needs.
+/// The clock of the machine: seconds since the beginning of 1970, from which days of reviews follow.
+/// The default stands still, which gives every task the time that it needs.
 #[derive(Clone, Copy, Debug)]
 pub struct MachineClock(pub fn() -> f64);
 

@@ -268,6 +268,6 @@ pub fn bare(hole: &str) -> &str {
 
 /// The title of a lesson as plain text.
 pub fn title(entry: &Entry, lang: Lang) -> String {
-    let title = &entry.text(lang).title;
-    title.iter().map(|run| if let TextRun::Text { text, .. } = run { text } else { "" }).collect()
+    let title = entry.text(lang).title.iter();
+    title.map(|run| if let TextRun::Text { text, .. } = run { text } else { "" }).collect()
 }

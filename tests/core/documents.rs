@@ -1,6 +1,7 @@
 //! What the documents of the project say is so.
 
 use crate::query::answered;
+use crosspoint::lesson::practice::INTERVALS;
 use crosspoint::text::words::{Lang, Words};
 use serde_json::Value;
 use std::fs;
@@ -62,6 +63,14 @@ fn the_example_of_a_query_answers_as_the_documents_say() {
         let told: Value = serde_json::from_str(lines.next().unwrap()).unwrap();
         assert_eq!(answers, [told], "{document}");
     }
+}
+
+#[test]
+fn the_days_of_reviews_are_those_of_the_documents() {
+    let [start @ .., last] = INTERVALS.map(|days| days.to_string());
+    let [english, korean] = [" and ", ", "].map(|and| start.join(", ") + and + &last);
+    assert!(read("README.md").contains(&format!("after {english} days")), "{english}");
+    assert!(read("README.ko.md").contains(&format!("{korean}일 뒤에")), "{korean}");
 }
 
 #[test]

@@ -1,27 +1,14 @@
 //! What a lesson's method computes on a scene, step by step and in fractions.
 
+use crate::derivation::cost_of_tree;
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
 use crate::lesson::evaluated::{program_inputs, told};
 use crate::program::read::{LetStep, Program, Tree};
 use crate::program::{Arithmetic, Exact, Value, evaluate_exactly, evaluate_tree, program_of};
+use glam::DVec3;
 use num_bigint::BigInt;
 use num_traits::Signed;
-
-/// The functions whose values are no fractions.
-const IRRATIONAL: [&str; 11] = [
-    "length",
-    "distance",
-    "normalize",
-    "sqrt",
-    "sin",
-    "cos",
-    "tan",
-    "asin",
-    "acos",
-    "atan",
-    "atan2",
-];
 
 /// No numerator is greater.
 const MOST: i32 = 999;
@@ -92,15 +79,14 @@ pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
 
 /// Whether what these `let`s compute is a fraction wherever the inputs are.
 pub fn is_rational(steps: &[LetStep]) -> bool {
-    fn fits(tree: &Tree) -> bool {
-        let own = match tree {
-            Tree::Call(name, _) => !IRRATIONAL.contains(&name.as_str()),
-            Tree::Constant(name, _) => name != "PI",
-            _ => true,
-        };
-        own && tree.parts().into_iter().all(fits)
+    fn has_pi(tree: &Tree) -> bool {
+        matches!(tree, Tree::Constant(name, _) if name == "PI")
+            || tree.parts().into_iter().any(has_pi)
     }
-    steps.iter().all(|step| fits(&step.tree))
+    steps.iter().all(|step| {
+        let cost = cost_of_tree(&step.tree, &|_| 1);
+        cost.sqrt + cost.angle == 0 && !has_pi(&step.tree)
+    })
 }
 
 /// Whether the numbers that a reader is given can be computed with by hand.
@@ -144,6 +130,12 @@ impl Place {
     pub fn at(&self, parameter: f64) -> Vec<f64> {
         self.start.iter().zip(&self.way).map(|(start, way)| start + way * parameter).collect()
     }
+}
+
+/// The point of two or three numbers; the third is 0 in the plane.
+pub fn point(numbers: &[f64]) -> DVec3 {
+    let number = |index: usize| numbers.get(index).copied().unwrap_or(0.0);
+    DVec3::new(number(0), number(1), number(2))
 }
 
 /// Start and way of `start + way * name`.

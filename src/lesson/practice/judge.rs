@@ -79,10 +79,9 @@ impl PracticeProblem {
             (Task::Case, Some(AnswerChoice::Case(case))) => {
                 arms.iter().position(|arm| arm.case == *case)
             }
-            (Task::Branch, Some(AnswerChoice::Code(text))) => arms.iter().position(|arm| {
-                let line = if arm.condition.is_some() { arm.line } else { arm.body };
-                by.program.lines[line].text.trim().trim_end_matches(" {") == text
-            }),
+            (Task::Branch, Some(AnswerChoice::Code(code))) => {
+                arms.iter().position(|arm| by.program.branch_code(arm) == code)
+            }
             _ => None,
         };
         match (arm, by.arm()) {

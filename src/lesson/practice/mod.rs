@@ -13,7 +13,7 @@ mod scene;
 mod slip;
 mod task;
 
-pub use computation::Place;
+pub use computation::{Place, point};
 pub use judge::{AnswerEntry, EntryJudgement, written};
 pub use mastery::{INTERVALS, Mastery, Outcome};
 pub use mistake::{Mistake, code};

@@ -67,7 +67,9 @@ pub struct PracticeProblem {
     pub mistakes: Vec<Recognised>,
     /// Where the parameter that is asked for has its places.
     pub place: Option<Place>,
-    /// The values that its last line is computed from.
+    /// The value whose line is asked for, where a line is.
+    pub asked: Option<&'static str>,
+    /// The values that its last line, or the line that is asked for, is computed from.
     pub operands: Vec<&'static str>,
     /// The lines of the method above the one that is asked for.
     pub above: Vec<String>,
@@ -104,6 +106,7 @@ impl PracticeProblem {
             choices: Vec::new(),
             mistakes: Vec::new(),
             place: None,
+            asked: None,
             operands: Vec::new(),
             above: Vec::new(),
         };
@@ -234,13 +237,10 @@ impl PracticeProblem {
             return None;
         }
         let chosen = some_of(arms.len(), truth, seed);
-        let line = |index: &usize| {
-            let arm = &arms[*index];
-            let line = if arm.condition.is_some() { arm.line } else { arm.body };
-            AnswerChoice::Code(by.program.lines[line].text.trim().trim_end_matches(" {").to_owned())
-        };
+        let code =
+            |index: &usize| AnswerChoice::Code(by.program.branch_code(&arms[*index]).to_owned());
         self.answer = Answer::Choice(chosen.iter().position(|index| *index == truth)?);
-        self.choices = chosen.iter().map(line).collect();
+        self.choices = chosen.iter().map(code).collect();
         Some(())
     }
 
@@ -283,7 +283,8 @@ impl PracticeProblem {
         self.choices = wrong.iter().map(|(_, text)| AnswerChoice::Code(text.clone())).collect();
         self.choices.insert(place, AnswerChoice::Code(line(step)));
         self.answer = Answer::Choice(place);
-        self.operands = vec![name];
+        self.asked = Some(name);
+        self.operands = operands(&steps[..=index], by);
         self.mistakes = (0..)
             .zip(wrong)
             .map(|(index, (mistake, _))| Recognised {

@@ -106,6 +106,12 @@ impl Program {
         std::iter::successors(part, |part| self.parts[*part].parent)
     }
 
+    /// The code of a branch: its condition, or the outcome of one that has none.
+    pub fn branch_code(&self, arm: &Arm) -> &str {
+        let line = if arm.condition.is_some() { arm.line } else { arm.body };
+        self.lines[line].text.trim().trim_end_matches(" {")
+    }
+
     /// The inputs.
     pub fn given(&self) -> &[Field] {
         &self.fields[..self.inputs]

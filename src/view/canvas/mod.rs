@@ -38,7 +38,7 @@ mod typeset;
 mod viewport;
 mod wheel;
 
-pub use camera2d::{Camera, Camera2d, View, pos};
+pub use camera2d::{Camera, Camera2d, View, pos, screen};
 pub use clip::Window;
 pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, PointerState, Side, Tap};
 pub use grid::GridStep;

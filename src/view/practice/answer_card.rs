@@ -2,10 +2,10 @@
 
 use super::phrases::phrase;
 use super::round::RoundItem;
-use super::{PracticeView, date, plain};
+use super::{PracticeView, date};
 use crate::lesson::exercise::TermFault;
 use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised, Task};
-use crate::text::fill::Piece;
+use crate::text::fill::{self, Piece};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::overlay_texts::OverlayTexts;
@@ -83,7 +83,8 @@ pub fn show(
 pub fn spoken(look: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
     let Some(judged) = item.said() else { return String::new() };
     let (head, body) = said(look, state, (item, &judged));
-    let all: Vec<_> = std::iter::once(head).chain(body).map(|pieces| plain(&pieces)).collect();
+    let all: Vec<_> =
+        std::iter::once(head).chain(body).map(|pieces| fill::plain(&pieces)).collect();
     all.join(" ")
 }
 

@@ -3,13 +3,13 @@
 use super::answer_card::as_fraction;
 use super::round::RoundItem;
 use crate::lesson::Page;
-use crate::lesson::practice::Place;
-use crate::view::canvas::{Camera, Viewport, pos};
+use crate::lesson::practice::{Place, point};
+use crate::view::canvas::{Camera, Viewport, pos, screen};
 use crate::view::controls::Control;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Key, Modifiers, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
-use glam::{DVec2, DVec3};
+use glam::DVec3;
 
 /// So near to its place the ring snaps, in points.
 const SNAP: f32 = 8.0;
@@ -120,7 +120,8 @@ fn dragged(
     if let Some(to) = to {
         let wanted = match item.track() {
             Some(track) => on_track(view, track, to),
-            None => reached(view, to, ring),
+            // As far away as it is now.
+            None => view.reached(screen(to), ring),
         };
         let near = target.is_some_and(|target| {
             let seen = wanted.and_then(|place| view.project(place)).map(pos);
@@ -145,22 +146,9 @@ fn arrows(ui: &Ui) -> (Vec2, bool) {
     })
 }
 
-fn screen(at: Pos2) -> DVec2 {
-    DVec2::new(f64::from(at.x), f64::from(at.y))
-}
-
-/// The place under a point of the screen, as far away as another place.
-fn reached(view: &Viewport, at: Pos2, through: DVec3) -> Option<DVec3> {
-    view.reached(screen(at), through)
-}
-
 /// The place of a line that is seen nearest to a point of the screen.
 fn on_track(view: &Viewport, track: &Place, at: Pos2) -> Option<DVec3> {
-    let place = |parameter: f64| {
-        let numbers = track.at(parameter);
-        let part = |index: usize| numbers.get(index).copied().unwrap_or(0.0);
-        DVec3::new(part(0), part(1), part(2))
-    };
+    let place = |parameter: f64| point(&track.at(parameter));
     let project = |parameter: f64| view.project(place(parameter)).map(|p| screen(pos(p)));
     // Of a line in perspective each step of Newton's method comes nearer.
     let mut parameter = 0.0;

@@ -124,17 +124,15 @@ fn open(
         }
         (0, Task::Case | Task::Branch) => say(ui, phrase(look, state, "idea_branch", &[])),
         (0, Task::NextLine) => {
-            let slots = [("name", &problem.operands[..])];
-            say(ui, phrase(look, state, "idea_next", &slots));
+            let asked: Vec<_> = problem.asked.into_iter().collect();
+            say(ui, phrase(look, state, "idea_next", &[("name", &asked)]));
         }
         (_, Task::Case | Task::Branch) => conditions(ui, look, state, index == 2),
         (1, Task::NextLine) => {
-            let name = problem.operands.first().copied().unwrap_or_default();
-            let names = used(state, name);
-            say(ui, phrase(look, state, "next_uses", &[("names", &names[..])]));
+            say(ui, phrase(look, state, "next_uses", &[("names", &problem.operands)]));
         }
         (_, Task::NextLine) => {
-            let name = problem.operands.first().copied().unwrap_or_default();
+            let name = problem.asked.unwrap_or_default();
             derivation(ui, look, state, (name, [true, false, false]));
         }
         (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
@@ -162,16 +160,6 @@ fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
     state.reading.method_of(name).is_some() && symbol.is_some_and(|s| s.nature == Plain)
 }
 
-/// The values in the line of a value.
-fn used(state: &PanelState<'_>, name: &str) -> Vec<&'static str> {
-    let methods = &state.reading.page.derived().methods;
-    let Some(method) = methods.get(state.reading.page.about().single) else { return Vec::new() };
-    let program = program_of(&*method.trace);
-    let names = program.step(name).map_or(Vec::new(), |step| step.tree.names());
-    let fields = program.fields.iter().map(|field| field.name.as_str());
-    fields.filter(|field| names.contains(field)).collect()
-}
-
 /// The conditions of the verdict, and the numbers that they ask for.
 fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
     let methods = &state.reading.page.derived().methods;
@@ -182,7 +170,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
         if numbers {
             names.extend(arm.condition.iter().flat_map(|condition| condition.names()));
         } else {
-            code_line(ui, look, program.lines[arm.line].text.trim().trim_end_matches(" {"));
+            code_line(ui, look, program.branch_code(arm));
         }
     }
     let mut said: Vec<&str> = Vec::new();

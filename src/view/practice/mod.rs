@@ -264,11 +264,6 @@ fn foot_bar(
     }
 }
 
-/// A text of the interface as a plain sentence, for what is read aloud.
-fn plain(pieces: &[fill::Piece]) -> String {
-    fill::plain(pieces)
-}
-
 /// Day and month of a day counted from 1970.
 pub fn date(look: &UiContext<'_>, day: u32) -> String {
     // From the days of the proleptic Gregorian calendar (Hinnant, chrono-compatible algorithms).
@@ -286,5 +281,5 @@ pub fn date(look: &UiContext<'_>, day: u32) -> String {
 
 /// Runs of the lesson's text as plain text.
 fn plain_runs(state: &PanelState<'_>, runs: &[crate::text::run::TextRun]) -> String {
-    plain(&links::pieces(state, runs))
+    fill::plain(&links::pieces(state, runs))
 }

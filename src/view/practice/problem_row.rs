@@ -2,8 +2,9 @@
 
 use super::phrases;
 use super::round::{Round, RoundStanding};
-use super::{PracticeView, date, plain};
+use super::{PracticeView, date};
 use crate::lesson::practice::Task;
+use crate::text::fill;
 use crate::view::controls::{self, Control, fade};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
@@ -140,7 +141,7 @@ fn mark(
 /// What a problem asks, as a plain sentence.
 pub fn question(look: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
     let title = round.item().map(|item| phrases::title(look, state, item.task));
-    title.map(|title| plain(&title)).unwrap_or_default()
+    title.map(|title| fill::plain(&title)).unwrap_or_default()
 }
 
 /// In the place of the verdict: a question mark, what is asked, and the cells that stay masked.

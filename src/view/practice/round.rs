@@ -2,7 +2,8 @@
 
 use crate::lesson::Page;
 use crate::lesson::practice::{
-    Answer, AnswerEntry, EntryJudgement, Mastery, Outcome, Place, PracticeProblem, Task, tasks,
+    Answer, AnswerEntry, EntryJudgement, Mastery, Outcome, Place, PracticeProblem, Task, point,
+    tasks,
 };
 use crate::sketch::Shape;
 use glam::DVec3;
@@ -123,8 +124,7 @@ impl RoundItem {
             (Task::Point(name), _) if is_point(page, name) => numbers,
             _ => return None,
         };
-        let part = |index: usize| place.get(index).copied().unwrap_or(0.0);
-        Some(DVec3::new(part(0), part(1), part(2)))
+        Some(point(&place))
     }
 
     /// Where the right answer lies in the picture.
@@ -231,10 +231,7 @@ impl Round {
         let outcome = Outcome { at_once: item.wrong == 0, hints: item.hints };
         // Where the ring begins: at the first answer, or where the parameter is 0.
         let first = item.first.as_ref().and_then(|answer| item.place(page, answer));
-        let start = item.track().map(|track| track.at(0.0)).map(|at| {
-            let part = |index: usize| at.get(index).copied().unwrap_or(0.0);
-            DVec3::new(part(0), part(1), part(2))
-        });
+        let start = item.track().map(|track| point(&track.at(0.0)));
         let (centre, _) = page.home();
         let target = item.target(page);
         let begin = first.or(start).unwrap_or(centre.extend(0.0));
