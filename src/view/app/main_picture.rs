@@ -49,7 +49,7 @@ impl App {
         };
         self.pictures.covered = covered;
         self.pictures.covered.extend(self.place_button(layout, look));
-        if !folds && (first.is_none() || second.is_none()) {
+        if !folds && !practising && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
         let plans = self.plans(ui, look, &plans.unwrap_or_default());

@@ -3,12 +3,12 @@
 use super::hand::TEXTS;
 use egui::Shape;
 
-/// Whether a text shows a number that is none.
+/// Whether a text shows a number that is none, as Rust writes it. "Infinity" is a word of lessons.
 pub fn unreadable(text: &str) -> bool {
     // The name of an erratum is none either.
     let text = text.replace("S0-seg-nan", "");
     let mut words = text.split(|c: char| !c.is_alphanumeric());
-    words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))
+    words.any(|word| ["nan", "inf"].contains(&word.to_lowercase().as_str()))
 }
 
 /// Whether a text is put together of several that are typed here: it may wait in a field that a card

@@ -231,6 +231,17 @@ fn what_is_due_stands_on_the_first_screen_and_counts_for_the_lessons_beneath() {
 }
 
 #[test]
+fn a_lesson_with_two_pictures_is_practised_where_one_has_room() {
+    let boot = Boot { link: begun("change_of_basis"), ..boot() };
+    let mut desk = Desk::open(boot, vec2(1000.0, 620.0));
+    // Presenter mode.
+    desk.keys(&[Key::B]);
+    desk.app_mut().open_practice();
+    desk.settle();
+    assert!(desk.says("Problem 1 of 5"), "{:#?}", desk.texts());
+}
+
+#[test]
 fn practice_is_readable_in_every_window() {
     for size in [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 680.0), vec2(320.0, 480.0)] {
         let mut desk = practice(size);
