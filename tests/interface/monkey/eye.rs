@@ -15,7 +15,10 @@ pub fn unreadable(text: &str) -> bool {
 /// took the focus from.
 pub fn mixed(text: &str) -> bool {
     let (mut rest, mut parts) = (text, 0);
-    while let Some(next) = TEXTS.iter().find_map(|typed| rest.strip_prefix(typed)) {
+    let longest = |rest: &str| {
+        TEXTS.iter().filter(|typed| rest.starts_with(**typed)).max_by_key(|typed| typed.len())
+    };
+    while let Some(next) = longest(rest).and_then(|typed| rest.strip_prefix(typed)) {
         (rest, parts) = (next, parts + 1);
     }
     rest.is_empty() && parts > 1
