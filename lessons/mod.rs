@@ -1,6 +1,7 @@
 //! The table of contents.
 
 use crate::lesson::Page;
+use crate::text::glossary;
 use crate::text::lesson::LessonText;
 use crate::text::words::Lang;
 use std::sync::OnceLock;
@@ -89,9 +90,13 @@ impl Entry {
         Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// Its text in a language. A faulty text gives an empty one; a test parses them all.
+    /// Its text in a language, with its terms linked. A faulty text gives an empty one; a test parses them all.
     pub fn text(&self, lang: Lang) -> &LessonText {
-        let parse = || LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
+        let parse = || {
+            let mut text = LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
+            glossary::link(&mut text, lang);
+            text
+        };
         self.parsed[lang as usize].get_or_init(parse)
     }
 

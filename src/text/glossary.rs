@@ -1,37 +1,104 @@
-//! The terms of the field, each with its name in both languages.
+//! The terms of the field: names, definitions, and the lesson that introduces each.
 
-use super::words::Lang;
+mod linking;
+
+use super::fill::{Piece, Values, fill};
+use super::lesson::sections;
+use super::run::TextRun;
+use super::words::{Lang, Words};
+use crate::geometry::TracedValue;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// The names of a term, in the order of [`Lang::ALL`].
-pub type Names = [&'static str; 2];
+pub use linking::link;
 
-/// The name of the term `key` in `lang`; `None` if the glossary does not have it.
+/// A term. What it has in two languages is in the order of [`Lang::ALL`].
+#[derive(Clone, Debug, PartialEq)]
+pub struct GlossaryTerm {
+    /// Its names.
+    pub names: [String; 2],
+    /// Its definitions.
+    pub definitions: [Vec<TextRun>; 2],
+    /// The id of the lesson that introduces it.
+    pub lesson: String,
+    /// It is known from school: texts do not explain it where it occurs.
+    pub plain: bool,
+}
+
+/// The term `key`; `None` if the glossary does not have it.
 ///
 /// ```
-/// use crosspoint::text::{glossary::name, words::Lang};
-/// assert_eq!(name("perp_product", Lang::Ko), Some("수직곱"));
-/// assert_eq!(name("perp_product", Lang::En), Some("perp product"));
-/// assert_eq!(name("no such term", Lang::En), None);
+/// use crosspoint::text::glossary::find;
+/// let term = find("perp_product").unwrap();
+/// assert_eq!(term.names, ["수직곱", "perp product"]);
+/// assert_eq!(term.lesson, "dot_and_perp");
+/// assert!(find("no such term").is_none());
 /// ```
-pub fn name(key: &str, lang: Lang) -> Option<&'static str> {
-    all().get(key).map(|names| names[lang as usize])
+pub fn find(key: &str) -> Option<&'static GlossaryTerm> {
+    all().get(key)
 }
 
 /// Every term by its key.
-pub fn all() -> &'static BTreeMap<&'static str, Names> {
-    static ALL: OnceLock<BTreeMap<&'static str, Names>> = OnceLock::new();
-    ALL.get_or_init(|| FILE.lines().filter_map(term).collect())
+pub fn all() -> &'static BTreeMap<String, GlossaryTerm> {
+    static ALL: OnceLock<BTreeMap<String, GlossaryTerm>> = OnceLock::new();
+    // A faulty file gives an empty glossary; a test reads it.
+    ALL.get_or_init(|| read().unwrap_or_default())
 }
 
-const FILE: &str = include_str!("../../assets/words/glossary.txt");
+const FILE: &str = include_str!("../../assets/words/glossary.md");
 
-/// The term of a line `key = 한국어 | English`; `None` for a comment or a blank.
-fn term(line: &'static str) -> Option<(&'static str, Names)> {
-    let (key, names) = line.split_once(" = ").filter(|_| !line.starts_with('#'))?;
-    let (korean, english) = names.split_once(" | ")?;
-    Some((key, [korean, english]))
+/// The terms of the file, or what is wrong with the first faulty one.
+fn read() -> Result<BTreeMap<String, GlossaryTerm>, String> {
+    let sections = sections(FILE).map_err(|fault| fault.to_string())?;
+    let terms = sections.into_iter().skip(1).map(|section| {
+        let wrong = |what: &str| format!("line {}: {what}", section.line);
+        let [TextRun::Text { text: names, .. }] = &section.heading[..] else {
+            return Err(wrong("write `## 한국어 · English {#key lesson=…}`"));
+        };
+        let (korean, english) = names.split_once(" · ").ok_or(wrong("two names with ` · `"))?;
+        let [ko, en] = &section.blocks[..] else {
+            return Err(wrong("two paragraphs: the definition in Korean and in English"));
+        };
+        let lesson = section.attributes.iter().find(|(key, _)| key == "lesson");
+        let term = GlossaryTerm {
+            names: [korean, english].map(str::to_owned),
+            definitions: [ko, en].map(|block| block.runs().to_vec()),
+            lesson: lesson.ok_or(wrong("`lesson=` with the id of a lesson"))?.1.clone(),
+            plain: section.classes.iter().any(|class| class == "plain"),
+        };
+        Ok((section.id.clone().ok_or(wrong("`#key`"))?, term))
+    });
+    terms.collect()
+}
+
+impl GlossaryTerm {
+    /// Its name in `lang`.
+    pub fn name(&self, lang: Lang) -> &str {
+        &self.names[lang as usize]
+    }
+
+    /// Its names in `lang` and in the other language.
+    pub fn both(&self, lang: Lang) -> String {
+        format!("{} · {}", self.name(lang), self.name(lang.other()))
+    }
+
+    /// Its definition in the language of `words`.
+    pub fn definition(&self, words: &Words) -> Vec<Piece> {
+        fill(&self.definitions[words.lang() as usize], &NoValues, words)
+    }
+}
+
+/// Definitions speak of no values.
+struct NoValues;
+
+impl Values for NoValues {
+    fn value(&self, _: &str) -> Option<TracedValue> {
+        None
+    }
+
+    fn tex(&self, _: &str) -> Option<&str> {
+        None
+    }
 }
 
 #[cfg(test)]
@@ -39,18 +106,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_line_is_a_comment_or_a_new_term_with_both_names() {
-        let mut seen = std::collections::BTreeSet::new();
-        for line in FILE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-            let (key, [korean, english]) = term(line).unwrap_or_else(|| panic!("{line}"));
-            let plain = |c: char| c.is_ascii_lowercase() || c == '_';
-            assert!(key.chars().all(plain) && seen.insert(key), "{line}");
-            let hangul = |c: char| ('가'..='힣').contains(&c);
-            assert!(korean.contains(hangul) && !english.contains(hangul), "{line}");
-            for name in [korean, english] {
-                assert!(!name.is_empty() && name == name.trim() && !name.contains('|'), "{line}");
+    fn every_term_has_two_names_and_a_sentence_in_both_languages() {
+        let terms = read().unwrap();
+        assert_eq!(terms.len(), FILE.matches("\n## ").count(), "a key twice");
+        let hangul = |text: &str| text.contains(|c| ('가'..='힣').contains(&c));
+        for (key, term) in &terms {
+            assert!(key.chars().all(|c| c.is_ascii_lowercase() || c == '_'), "{key}");
+            for (lang, korean) in Lang::ALL.into_iter().zip([true, false]) {
+                assert_eq!(hangul(term.name(lang)), korean, "{key}");
+                let runs = &term.definitions[lang as usize];
+                let words = runs.iter().map(|run| match run {
+                    TextRun::Text { text, .. } => text,
+                    TextRun::Math(tex) if !tex.contains('@') => tex,
+                    other => panic!("{key}: {other:?} has no value in a definition"),
+                });
+                let words: String = words.cloned().collect();
+                assert!(hangul(&words) == korean && words.ends_with('.'), "{key}: {words}");
             }
         }
-        assert!(seen.len() == all().len() && seen.len() > 100);
     }
 }

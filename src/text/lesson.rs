@@ -71,7 +71,7 @@
 //!
 //! `{t}` is a value, `{t=}` the value with its symbol, `{$t}` the symbol alone, `{t|은/는}` the value
 //! with a Korean particle. `[words](t)` lights `t`, `[수직곱](term:perp_product)` is a term of
-//! `assets/words/glossary.txt`.
+//! `assets/words/glossary.md`; names of terms that stand as they are become terms by themselves.
 //!
 //! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` where points of space are
 //! dragged up and down. Its picture is the `Shot` of its id in the lesson's
@@ -93,6 +93,7 @@ pub use parts::{
     Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText, Sentence,
     Step, StepKind, SummaryCard,
 };
+pub(super) use section::read as sections;
 
 impl LessonText {
     /// The text from its Markdown file, or the first fault in it.

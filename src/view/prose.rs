@@ -3,19 +3,20 @@
 mod flow;
 mod print;
 pub mod scrub;
+mod term_card;
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::landmarks::Landmark;
 use super::theme::Theme;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
-use crate::text::glossary;
 use crate::text::words::Words;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 use flow::{Flow, FlowLine, Item, Layouts, What};
 use scrub::{Input, Scrub};
+use term_card::LookedUp;
 
 pub use flow::Size;
 pub use print::print;
@@ -69,6 +70,8 @@ pub struct ProseResponse {
     pub refusal: Option<String>,
     /// Where the numbers that can be changed stand, and the names in mathematics.
     pub landmarks: Vec<(Landmark, Rect)>,
+    /// The lesson that introduces a term, if that was asked for.
+    pub lesson: Option<&'static str>,
 }
 
 /// A change of one number.
@@ -110,14 +113,15 @@ impl Prose {
         links: &dyn Links,
     ) -> ProseResponse {
         let mut told = ProseResponse::default();
-        let mut focused = None;
+        let (mut focused, mut looked_up) = (None, Vec::new());
         ui.spacing_mut().item_spacing.y = 0.0;
         for (i, paragraph) in paragraphs.iter().enumerate() {
             let list = paragraph.item && i > 0 && paragraphs[i - 1].item;
             if i > 0 {
                 ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
             }
-            let mut writer = Writer { ui, style, links, told: &mut told, focused: &mut focused };
+            let (told, focused, looked_up) = (&mut told, &mut focused, &mut looked_up);
+            let mut writer = Writer { ui, style, links, told, focused, looked_up };
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = (writer.ui.available_width() - indent).max(1.0);
             let pieces = &paragraph.pieces;
@@ -135,6 +139,9 @@ impl Prose {
                 }
             }
         }
+        for term in looked_up {
+            self.card(ui, painter, term, (style, links), &mut told);
+        }
         told.hovered = told.hovered.or(focused);
         told
     }
@@ -147,6 +154,7 @@ struct Writer<'a, 's> {
     links: &'a dyn Links,
     told: &'a mut ProseResponse,
     focused: &'a mut Option<String>,
+    looked_up: &'a mut Vec<LookedUp>,
 }
 
 impl Writer<'_, '_> {
@@ -237,27 +245,6 @@ impl Writer<'_, '_> {
         let pointer = response.hover_pos().or(response.interact_pointer_pos());
         if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
             self.link(&response, name);
-        }
-    }
-
-    /// A term shows both its names to a pointer that rests on it, to a finger that holds it, and
-    /// to whoever comes by keyboard.
-    fn term(&mut self, key: &str, rect: Rect, id: Id) {
-        let lang = self.style.words.lang();
-        let named = |lang| glossary::name(key, lang).unwrap_or(key);
-        let both = format!("{} · {}", named(lang), named(lang.other()));
-        let response = self.ui.interact(rect, id, Sense::click());
-        response.widget_info(|| WidgetInfo::labeled(WidgetType::Link, true, &both));
-        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
-        if response.clicked() {
-            response.request_focus();
-        }
-        if response.has_focus() || response.is_pointer_button_down_on() {
-            egui::show_tooltip_for(self.ui.ctx(), self.ui.layer_id(), id, &rect, |ui| {
-                ui.label(&both)
-            });
-        } else {
-            response.on_hover_text(&both);
         }
     }
 

@@ -1,9 +1,11 @@
 //! What must hold for the texts of all lessons, read from their folders.
 
-use crosspoint::text::glossary;
+use crosspoint::lessons::{ALL, Entry, find};
+use crosspoint::text::glossary::{self, GlossaryTerm};
 use crosspoint::text::lesson::{Block, GuessText, LessonText};
 use crosspoint::text::run::TextRun;
 use crosspoint::text::words::Lang;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 /// Every lesson's folder with its texts, in the order of [`Lang::ALL`].
@@ -91,12 +93,42 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
 }
 
 #[test]
-fn every_term_is_in_the_glossary() {
-    for (folder, texts) in lessons() {
-        for spoken in texts[0].holes().into_values().flatten() {
-            if let Some(term) = spoken.strip_prefix("term:") {
-                assert!(glossary::all().contains_key(term), "{}: {term}", folder.display());
-            }
+fn every_term_is_in_the_glossary_and_those_of_the_glossary_are_used() {
+    let of = |(entry, lang): (&Entry, Lang)| -> Vec<String> {
+        let passages = entry.text(lang).passages().into_iter();
+        let runs = passages.flat_map(|(_, runs)| runs);
+        runs.filter_map(|run| match run {
+            TextRun::Term { key, .. } => Some(key.clone()),
+            _ => None,
+        })
+        .collect()
+    };
+    let texts = ALL.iter().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang)));
+    let used: BTreeSet<_> = texts.flat_map(of).collect();
+    for key in &used {
+        assert!(glossary::find(key).is_some(), "{key}");
+    }
+    let unused = |(key, term): &(&String, &GlossaryTerm)| !term.plain && !used.contains(*key);
+    let unused: Vec<_> = glossary::all().iter().filter(unused).map(|(key, _)| key).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+#[test]
+fn a_term_is_introduced_by_a_lesson_that_speaks_of_it() {
+    let mut wrong = Vec::new();
+    for (key, term) in glossary::all() {
+        let entry = find(&term.lesson).unwrap_or_else(|| panic!("{key}: {}", term.lesson));
+        let says = |lang: Lang| {
+            let passages = entry.text(lang).passages().into_iter();
+            let name = term.name(lang).to_lowercase();
+            let marks = |run: &TextRun| matches!(run, TextRun::Term { key: own, .. } if own == key);
+            passages.map(|(_, runs)| runs).any(|runs| {
+                runs.iter().any(marks) || words(runs).concat().to_lowercase().contains(&name)
+            })
+        };
+        if !Lang::ALL.into_iter().any(says) {
+            wrong.push((key, &term.lesson));
         }
     }
+    assert!(wrong.is_empty(), "{wrong:?}");
 }

@@ -50,6 +50,7 @@ pub fn hand_on(told: ProseResponse, reading: &OpenLesson, acts: &mut Vec<Msg>) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
     acts.extend(known(told.hovered).map(Msg::Hover));
     acts.extend(known(told.tapped).map(Msg::Pin));
+    acts.extend(told.lesson.map(Msg::Open));
     if let Some(change) = told.change
         && let Some(name) = reading.known(&change.name)
     {

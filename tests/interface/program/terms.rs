@@ -1,4 +1,4 @@
-//! Terms show their names in both languages.
+//! Terms show their names in both languages, their definition, and the lesson that introduces them.
 
 use super::desk::*;
 use crosspoint::view::host::Boot;
@@ -43,4 +43,20 @@ fn a_finger_that_holds_a_term_and_the_focus_see_both_names() {
     desk.frame(vec![egui::Event::PointerGone]);
     desk.settle();
     assert!(desk.paints(BOTH[0]), "a tap leaves the focus there");
+    let defined = desk.those("The signed area of the parallelogram of two vectors");
+    assert_eq!(defined.len(), 1, "{:#?}", desk.texts());
+}
+
+#[test]
+fn the_card_of_a_term_leads_to_the_lesson_that_introduces_it() {
+    for korean in [false, true] {
+        let (mut desk, at) = there(korean);
+        desk.move_to(at);
+        desk.wait(1.0);
+        let lesson = if korean { "0.1 내적과 수직곱" } else { "0.1 Dot and perp product" };
+        let link = desk.the(lesson).rect.center();
+        desk.move_to(at.lerp(link, 0.5));
+        desk.click(link);
+        assert!(desk.app().link().starts_with("dot_and_perp"), "{}", desk.app().link());
+    }
 }

@@ -1,0 +1,75 @@
+//! What a term of a text says of itself: its names, its definition, and the lesson that introduces
+//! it.
+
+use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
+use crate::lessons;
+use crate::text::fill;
+use crate::text::glossary::{self, GlossaryTerm};
+use crate::view::formula::FormulaPainter;
+use crate::view::open_lesson;
+use egui::{Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
+
+/// Width of a card.
+const WIDTH: f32 = 300.0;
+
+/// A term that somebody looks up in this frame.
+pub(super) struct LookedUp {
+    term: &'static GlossaryTerm,
+    response: Response,
+    /// It has the focus or is held, so that it does not wait for a pointer to rest.
+    at_once: bool,
+}
+
+impl Writer<'_, '_> {
+    /// A term explains itself to a pointer that rests on it, to a finger that holds it, and to
+    /// whoever comes by keyboard.
+    pub(super) fn term(&mut self, key: &str, rect: Rect, id: egui::Id) {
+        let Some(term) = glossary::find(key) else { return };
+        let words = self.style.words;
+        let response = self.ui.interact(rect, id, Sense::click());
+        response.widget_info(|| {
+            let definition = fill::plain(&term.definition(words));
+            let label = format!("{}. {definition}", term.both(words.lang()));
+            WidgetInfo::labeled(WidgetType::Link, true, label)
+        });
+        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
+        if response.clicked() {
+            response.request_focus();
+        }
+        let at_once = response.has_focus() || response.is_pointer_button_down_on();
+        self.looked_up.push(LookedUp { term, response, at_once });
+    }
+}
+
+impl Prose {
+    /// Shows the card of a term that is looked up. Its last line asks for the lesson.
+    pub(super) fn card(
+        &mut self,
+        ui: &Ui,
+        painter: &mut FormulaPainter,
+        looked_up: LookedUp,
+        (style, links): (&ProseStyle<'_>, &dyn Links),
+        told: &mut ProseResponse,
+    ) {
+        let LookedUp { term, response, at_once } = looked_up;
+        let (rect, id) = (response.rect, response.id);
+        let show = |ui: &mut Ui| {
+            ui.set_max_width(WIDTH * style.size.font / 15.0);
+            ui.label(RichText::new(term.both(style.words.lang())).strong());
+            let pieces = term.definition(style.words);
+            let size = Size { bold: false, ..style.size };
+            let style = ProseStyle { size, lit: None, ..*style };
+            self.show(ui, painter, &[Paragraph { item: false, pieces }], &style, links);
+            let Some(entry) = lessons::find(&term.lesson) else { return };
+            let title = open_lesson::title(entry, style.words.lang());
+            if ui.link(format!("{} {title}", entry.place())).clicked() {
+                told.lesson = Some(entry.id);
+            }
+        };
+        if at_once {
+            egui::show_tooltip_for(ui.ctx(), ui.layer_id(), id, &rect, show);
+        } else {
+            response.on_hover_ui(show);
+        }
+    }
+}
