@@ -3,7 +3,7 @@
 
 use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
 use crate::lessons;
-use crate::text::fill;
+use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::formula::FormulaPainter;
 use crate::view::open_lesson;
@@ -55,14 +55,17 @@ impl Prose {
         let (rect, id) = (response.rect, response.id);
         let show = |ui: &mut Ui| {
             ui.set_max_width(WIDTH * style.size.font / 15.0);
-            ui.label(RichText::new(term.both(style.words.lang())).strong());
-            let pieces = term.definition(style.words);
+            let names = vec![Piece::Text { text: term.both(style.words.lang()), bold: true }];
+            let paragraphs = [names, term.definition(style.words)]
+                .map(|pieces| Paragraph { item: false, pieces });
             let size = Size { bold: false, ..style.size };
             let style = ProseStyle { size, lit: None, ..*style };
-            self.show(ui, painter, &[Paragraph { item: false, pieces }], &style, links);
+            self.show(ui, painter, &paragraphs, &style, links);
             let Some(entry) = lessons::find(&term.lesson) else { return };
             let title = open_lesson::title(entry, style.words.lang());
-            if ui.link(format!("{} {title}", entry.place())).clicked() {
+            ui.add_space(style.size.line * 0.32);
+            let name = RichText::new(format!("{} {title}", entry.place()));
+            if ui.link(name.color(style.theme.link).underline()).clicked() {
                 told.lesson = Some(entry.id);
             }
         };
