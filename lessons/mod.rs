@@ -90,7 +90,8 @@ impl Entry {
         Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// Its text in a language, with its terms linked. A faulty text gives an empty one; a test parses them all.
+    /// Its text in a language, with its terms linked. A faulty text gives an empty one; a test
+    /// parses them all.
     pub fn text(&self, lang: Lang) -> &LessonText {
         let parse = || {
             let mut text = LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
