@@ -49,8 +49,8 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_pointing_question",
     guesses: &[
-        Guess { word: "guess_along", answer: AnswerKind::Yes, cases: &["along"] },
-        Guess { word: "guess_against", answer: AnswerKind::No, cases: &["against"] },
+        Guess { word: "guess_along", answer: AnswerKind::Plus, cases: &["along"] },
+        Guess { word: "guess_against", answer: AnswerKind::Minus, cases: &["against"] },
         Guess { word: "guess_zero", answer: AnswerKind::Special, cases: &["zero"] },
     ],
     challenges: &[

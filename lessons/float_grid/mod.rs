@@ -53,8 +53,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_left_question",
     guesses: &[
-        Guess { word: "guess_left", answer: AnswerKind::Yes, cases: &["left"] },
-        Guess { word: "guess_right_side", answer: AnswerKind::No, cases: &["right"] },
+        Guess { word: "guess_left", answer: AnswerKind::Plus, cases: &["left"] },
+        Guess { word: "guess_right_side", answer: AnswerKind::Minus, cases: &["right"] },
         Guess {
             word: "guess_neither",
             answer: AnswerKind::Special,

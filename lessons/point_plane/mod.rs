@@ -59,8 +59,8 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     question: "guess_side_question",
     guesses: &[
-        Guess { word: "guess_above", answer: AnswerKind::No, cases: &["above"] },
-        Guess { word: "guess_below", answer: AnswerKind::No, cases: &["below"] },
+        Guess { word: "guess_above", answer: AnswerKind::Plus, cases: &["above"] },
+        Guess { word: "guess_below", answer: AnswerKind::Minus, cases: &["below"] },
         Guess { word: "guess_no_side", answer: AnswerKind::Special, cases: &["on", "degenerate"] },
     ],
     challenges: scene::CHALLENGES,

@@ -32,6 +32,10 @@ pub enum AnswerKind {
     No,
     /// The scene is degenerate.
     Special,
+    /// It is on the positive side: neither side is a yes or a no.
+    Plus,
+    /// It is on the negative side.
+    Minus,
 }
 
 /// Which kind of answer each outcome is.
@@ -94,12 +98,13 @@ answers! {
     }
     PlaneSide {
         Yes: On;
-        No: Above | Below;
+        Plus: Above;
+        Minus: Below;
         Special: Degenerate;
     }
     LineSide {
-        Yes: Left;
-        No: Right;
+        Plus: Left;
+        Minus: Right;
         Special: OnLine | ZeroLength;
     }
     LinePlane {
@@ -168,8 +173,8 @@ answers! {
         Special: ZeroLength;
     }
     Directions {
-        Yes: Left;
-        No: Right;
+        Plus: Left;
+        Minus: Right;
         Special: ZeroVector | Parallel | Opposite | Perpendicular;
     }
     SegmentMeeting {
@@ -178,8 +183,8 @@ answers! {
         Special: ZeroLength | Parallel | Apart;
     }
     DyadImage {
-        Yes: Along;
-        No: Against;
+        Plus: Along;
+        Minus: Against;
         Special: Zero;
     }
 }

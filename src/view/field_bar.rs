@@ -238,9 +238,16 @@ fn parts(
             _ => of(sign),
         };
         let there = *share > 0.0;
+        let guesses = reading.page.about().guesses;
+        let answered = |answer: AnswerKind| {
+            let asked = there || guesses.iter().any(|guess| guess.answer == answer);
+            asked.then(|| of(outcome(look, reading, answer)))
+        };
         match shade {
-            Shade::Yes => Some(of(outcome(look, reading, AnswerKind::Yes))),
-            Shade::No => Some(of(outcome(look, reading, AnswerKind::No))),
+            Shade::Yes => answered(AnswerKind::Yes),
+            Shade::No => answered(AnswerKind::No),
+            Shade::Above if choice == FieldChoice::Outcome => answered(AnswerKind::Plus),
+            Shade::Below if choice == FieldChoice::Outcome => answered(AnswerKind::Minus),
             Shade::Special => there.then(|| of(look.words.get("special_cases"))),
             Shade::Below => Some(value("<")),
             Shade::Above => Some(value(">")),

@@ -95,6 +95,10 @@ icons! {
     Check: stroke "M5 12.5L10 17.5L19 7";
     /// No.
     Cross: stroke "M7 7L17 17M17 7L7 17";
+    /// On the positive side.
+    Plus: stroke "M6.5 12H17.5M12 6.5V17.5";
+    /// On the negative side.
+    Minus: stroke "M6.5 12H17.5";
     /// A special case.
     Diamond: stroke "M12 4.5L19.5 12L12 19.5L4.5 12Z";
     /// A guess that was right: in the middle of the target.

@@ -51,7 +51,9 @@ impl Shades {
     /// The shades that a choice is painted in.
     pub fn of(choice: FieldChoice) -> Self {
         Self(match choice {
-            FieldChoice::Outcome => &[Shade::Yes, Shade::No, Shade::Special],
+            FieldChoice::Outcome => {
+                &[Shade::Yes, Shade::No, Shade::Special, Shade::Above, Shade::Below]
+            }
             FieldChoice::Sign(_) => &[Shade::Nothing, Shade::Below, Shade::Zero, Shade::Above],
             FieldChoice::Size(_) => &SIZES,
             FieldChoice::Single
@@ -67,6 +69,8 @@ impl Shades {
             Finding::Outcome(AnswerKind::Yes) => Shade::Yes,
             Finding::Outcome(AnswerKind::No) => Shade::No,
             Finding::Outcome(AnswerKind::Special) => Shade::Special,
+            Finding::Outcome(AnswerKind::Plus) => Shade::Above,
+            Finding::Outcome(AnswerKind::Minus) => Shade::Below,
             Finding::Differs(true) => Shade::Differs,
             Finding::Differs(false) => Shade::Same,
             Finding::Number(x) if x.is_nan() => Shade::Nothing,

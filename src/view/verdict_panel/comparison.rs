@@ -1,6 +1,6 @@
 //! The verdicts of three arithmetics side by side, and the digits in which they part.
 
-use super::glyph;
+use super::{glyph, pictogram};
 use crate::lesson::{Digits, PublishedPrecision, Verdict};
 use crate::text::number::WrittenNumber;
 use crate::view::controls::Control;
@@ -182,11 +182,7 @@ fn show(
     } else if differs {
         let corner = pos2(inner.right() - 6.0 * k, top.y);
         Icon::NotEqual.paint_at(painter, corner, 14.0 * k, theme.inv_ink, 1.8);
-        let icon = match cell.verdict.answer {
-            crate::lesson::AnswerKind::Yes => Icon::Check,
-            crate::lesson::AnswerKind::No => Icon::Cross,
-            crate::lesson::AnswerKind::Special => Icon::Diamond,
-        };
+        let icon = pictogram(cell.verdict.answer);
         painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
         icon.paint_at(painter, at, 11.0 * k, theme.inv_ink, look.stroke());
     } else {

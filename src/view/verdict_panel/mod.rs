@@ -47,6 +47,17 @@ pub fn glyph(
     painter.extend(glyph_shapes(look, at, size, answer));
 }
 
+/// What an answer looks like without its disc.
+pub fn pictogram(answer: AnswerKind) -> Icon {
+    match answer {
+        AnswerKind::Yes => Icon::Check,
+        AnswerKind::No => Icon::Cross,
+        AnswerKind::Special => Icon::Diamond,
+        AnswerKind::Plus => Icon::Plus,
+        AnswerKind::Minus => Icon::Minus,
+    }
+}
+
 /// The same as shapes.
 pub fn glyph_shapes(
     look: &UiContext<'_>,
@@ -55,15 +66,15 @@ pub fn glyph_shapes(
     answer: AnswerKind,
 ) -> impl Iterator<Item = Shape> {
     let theme = look.theme;
-    let (fill, ring, ink, icon) = match answer {
-        AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas, Icon::Check),
-        AnswerKind::No => (Color32::TRANSPARENT, theme.ink2, theme.ink2, Icon::Cross),
-        AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink, Icon::Diamond),
+    let (fill, ring, ink) = match answer {
+        AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas),
+        AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink),
+        _ => (Color32::TRANSPARENT, theme.ink2, theme.ink2),
     };
     let (radius, stroke) = (size / 2.0 - 1.0, Stroke::new(size / 17.0, ring));
     let disc = CircleShape { center: at, radius, fill, stroke };
     let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
-    let sign = icon.shapes(inside, ink, (size / 14.0).max(1.6));
+    let sign = pictogram(answer).shapes(inside, ink, (size / 14.0).max(1.6));
     std::iter::once(disc.into()).chain(sign)
 }
 

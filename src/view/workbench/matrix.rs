@@ -168,8 +168,8 @@ fn pair(
         let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
         let (fill, ink) = match kind {
             AnswerKind::Yes => (theme.hit, theme.hit),
-            AnswerKind::No => (Color32::TRANSPARENT, theme.ink2),
             AnswerKind::Special => (theme.special, theme.special_ink),
+            _ => (Color32::TRANSPARENT, theme.ink2),
         };
         ui.painter().rect(square, 1, fill, Stroke::new(1.0, ink), StrokeKind::Inside);
     }
