@@ -19,8 +19,11 @@ use std::sync::LazyLock;
 /// More answers than this are not kept.
 const KEPT: usize = 4096;
 
-/// The answers that are known, by the numbers of both shapes.
-type KnownAnswers = Rc<RefCell<HashMap<Vec<u64>, PairAnswer>>>;
+/// What a pair is known by: the kind, the radius and the points of both shapes, and the dimension.
+type PairKey = [u64; 23];
+
+/// The answers that are known.
+type KnownAnswers = Rc<RefCell<HashMap<PairKey, PairAnswer>>>;
 
 /// A sheet of the plane and one of space, of which one is looked at.
 #[derive(Clone, Debug)]
@@ -101,11 +104,13 @@ impl Board {
 
     /// The answer to a pair of this sheet.
     pub fn answer_of(&self, a: &PlacedShape, b: &PlacedShape) -> PairAnswer {
-        let bits = |shape: &PlacedShape| {
-            let points = shape.points.map(|p| p.to_array().map(f64::to_bits)).concat();
-            [shape.kind as u64, shape.radius.to_bits()].into_iter().chain(points)
-        };
-        let key = bits(a).chain(bits(b)).chain([self.dimension as u64]).collect::<Vec<_>>();
+        let mut key = [self.dimension as u64; 23];
+        for (key, shape) in key.chunks_exact_mut(11).zip([a, b]) {
+            let points = shape.points.iter().flat_map(|p| p.to_array());
+            let numbers = [shape.radius].into_iter().chain(points).map(f64::to_bits);
+            let all = [shape.kind as u64].into_iter().chain(numbers);
+            key.iter_mut().zip(all).for_each(|(key, bits)| *key = bits);
+        }
         if let Some(known) = self.known.borrow().get(&key) {
             return known.clone();
         }
@@ -174,6 +179,18 @@ impl Board {
         let beside = DVec3::new(0.5, -0.5, 0.0);
         let points: Vec<_> = shape.given().iter().map(|p| *p + beside).collect();
         self.with(shape.kind, &points, shape.radius)
+    }
+
+    /// The sheet with a shape at another place of the order.
+    #[must_use]
+    pub fn reordered(&self, letter: u8, to: usize) -> Self {
+        let mut board = self.clone();
+        let shapes = board.shapes_mut();
+        if let Some(from) = shapes.iter().position(|shape| shape.letter == letter) {
+            let shape = shapes.remove(from);
+            shapes.insert(to.min(shapes.len()), shape);
+        }
+        board
     }
 
     /// The sheet with a shape changed.

@@ -1,59 +1,326 @@
-//! All pairs as a triangle of cells.
+//! All pairs as a triangle of cells. It is one stop of the Tab key: arrows go from cell to cell.
 
-use super::{WorkbenchView, called, case_word, look_at};
+use super::cell_stamps::{CellFace, CellStamps, dashed, differs, inner};
+use super::{WorkbenchView, become_sheet, called, case_word, look_at};
 use crate::lesson::AnswerKind;
-use crate::view::controls::{Control, focus_ring};
+use crate::view::controls::focus_ring;
 use crate::view::fonts::{MATH_ITALIC, family};
-use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
-use crate::workbench::{PairAnswer, PlacedShape, door};
+use crate::workbench::{PlacedShape, door};
 use egui::{
-    Align2, Color32, FontId, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align2, CursorIcon, EventFilter, FontId, Key, Modifiers, Painter, Pos2, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// What the glyphs mean.
-const LEGEND: [(Option<AnswerKind>, &str); 3] = [
-    (Some(AnswerKind::Yes), "bench_meets"),
-    (Some(AnswerKind::No), "bench_misses"),
-    (Some(AnswerKind::Special), "bench_special"),
+const LEGEND: [(AnswerKind, &str); 3] = [
+    (AnswerKind::Yes, "bench_meets"),
+    (AnswerKind::No, "bench_misses"),
+    (AnswerKind::Special, "bench_special"),
 ];
+/// Narrower cells are seen through a lens of so many points and cells.
+const SMALL: f32 = 20.0;
+const LENS: f32 = 60.0;
+const ACROSS: usize = 3;
+
+/// Where the cells are.
+#[derive(Clone, Copy)]
+struct MatrixPlan {
+    at: Pos2,
+    cell: f32,
+    count: usize,
+}
+
+impl MatrixPlan {
+    /// The place of a cell, by its row and its column.
+    fn cell(&self, row: usize, column: usize) -> Rect {
+        let at = self.at + vec2(column as f32, row as f32) * self.cell;
+        Rect::from_min_size(at, Vec2::splat(self.cell))
+    }
+
+    /// The row and the column of a place, if there is a cell or a letter.
+    fn under(&self, at: Pos2) -> Option<(usize, usize)> {
+        let place = (at - self.at) / self.cell;
+        let (row, column) = (place.y.floor(), place.x.floor());
+        let inside = column >= 0.0 && column <= row && (row as usize) < self.count;
+        inside.then_some((row as usize, column as usize))
+    }
+}
 
 /// The matrix with its title and its legend.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
     let shapes = table.board.shapes();
+    let width = ui.available_width();
+    head(ui, look, table, width);
+    let count = shapes.len();
+    let least = if look.touch { 30.0 } else { 15.0 };
+    let cell = (width / count.max(1) as f32).clamp(least, look.pick(40.0, 56.0));
+    let side = cell * count as f32;
+    let size = vec2(side.max(width), side.max(112.0 * look.k));
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let plan = MatrixPlan { at: rect.min, cell, count };
+    legend(ui, look, rect, cell * count.saturating_sub(1) as f32);
+    if count == 0 {
+        return;
+    }
+    let place = Rect::from_min_size(rect.min, Vec2::splat(side));
+    let id = ui.id().with("matrix");
+    let response = ui.interact(place, id, Sense::click_and_drag());
+    let hovered = response.hover_pos().and_then(|at| plan.under(at));
+    let said = || spoken(look, table, chosen(table));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
+    cells(ui, look, table, plan);
+    for (row, shape) in shapes.iter().enumerate() {
+        let lit = hovered.is_some_and(|(r, c)| r == row || c == row);
+        letter(ui.painter(), look, plan.cell(row, row), (shape, lit), table);
+    }
+    marks(ui, look, table, plan, hovered);
+    focus_ring(ui, look, &response, CONTROL);
+    heard(ui, &response, table, plan, acts);
+    if cell < SMALL
+        && let Some(at) = hovered
+    {
+        lens(ui, look, table, (plan, rect), at);
+    }
+    if let Some(at) = hovered {
+        response.on_hover_cursor(CursorIcon::PointingHand).on_hover_ui(|ui| {
+            ui.label(spoken(look, table, Some(at)));
+        });
+    }
+}
+
+fn head(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {
     let seen = table.board.seen().count();
     let pairs = (seen * seen.saturating_sub(1) / 2).to_string();
-    let width = ui.available_width();
     let (head, _) = ui.allocate_exact_size(vec2(width, 24.0 * look.k), Sense::hover());
-    let (theme, words) = (look.theme, look.words);
-    let painter = ui.painter();
+    let (theme, words, painter) = (look.theme, look.words, ui.painter());
     let title = words.get("bench_all_pairs");
     painter.text(head.left_center(), Align2::LEFT_CENTER, title, look.bold(16.0), theme.ink);
     let count = words.fill("bench_pairs", &[("n", &pairs)]);
     painter.text(head.right_center(), Align2::RIGHT_CENTER, count, look.ui(12.0), theme.ink2);
-    let count = shapes.len().max(1) as f32;
-    let least = if look.touch { 30.0 } else { 15.0 };
-    let cell = (width / count).clamp(least, look.pick(40.0, 56.0));
-    let size = vec2((cell * count).max(width), (cell * count).max(112.0 * look.k));
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    legend(ui, look, rect, cell * (count - 1.0));
-    for (row, shape) in shapes.iter().enumerate() {
-        let at = rect.min + vec2(row as f32, row as f32) * cell;
-        letter(ui, look, Rect::from_min_size(at, Vec2::splat(cell)), shape, table, acts);
-        for (column, other) in shapes[..row].iter().enumerate() {
-            let at = rect.min + vec2(column as f32, row as f32) * cell;
-            let place = Rect::from_min_size(at, Vec2::splat(cell));
-            if !shape.hidden && !other.hidden {
-                let answer = table.board.answer_of(other, shape);
-                pair(ui, look, place, ([other, shape], &answer), table, acts);
+}
+
+/// Row and column of the chosen pair.
+fn chosen(table: &WorkbenchView<'_>) -> Option<(usize, usize)> {
+    let (a, b) = table.board.chosen()?;
+    let place = |of: &PlacedShape| table.board.shapes().iter().position(|shape| shape == of);
+    let (a, b) = (place(a)?, place(b)?);
+    Some((a.max(b), a.min(b)))
+}
+
+/// "segment A and circle B: touching", or "segment A" on the diagonal.
+fn spoken(look: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usize)>) -> String {
+    let shapes = table.board.shapes();
+    let title = || look.words.get("bench_all_pairs").to_owned();
+    let Some((row, column)) = at else { return title() };
+    let (Some(a), Some(b)) = (shapes.get(column), shapes.get(row)) else { return title() };
+    let [a_named, b_named] = [a, b].map(|shape| called(look.words, shape, table.board));
+    if row == column || a.hidden || b.hidden {
+        return b_named;
+    }
+    let answer = table.board.answer_of(a, b);
+    let word = case_word(look.words, answer.case);
+    let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
+    let said = look.words.fill("bench_cell", &values);
+    match answer.differs() {
+        true => format!("{said} {}", look.words.get("bench_differs")),
+        false => said,
+    }
+}
+
+/// All cells, as one mesh.
+fn cells(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
+    let shapes = table.board.shapes();
+    let mut stamps = CellStamps::new(look, plan.cell, ui.ctx().pixels_per_point());
+    // Whether there is a lesson depends on the kinds only.
+    let mut lessons: Vec<([_; 2], bool)> = Vec::new();
+    for (row, shape) in shapes.iter().enumerate().filter(|(_, shape)| !shape.hidden) {
+        for (column, other) in shapes[..row].iter().enumerate().filter(|(_, other)| !other.hidden) {
+            let answer = table.board.answer_of(other, shape);
+            let kinds = [other.kind, shape.kind];
+            let known = lessons.iter().find(|(known, _)| *known == kinds);
+            let lesson = known.map(|(_, lesson)| *lesson).unwrap_or_else(|| {
+                let lesson = door(other, shape, table.board.dimension).is_some();
+                lessons.push((kinds, lesson));
+                lesson
+            });
+            let differs = answer.differs();
+            let face = CellFace { answer: answer.answer(), lesson, differs };
+            stamps.put(plan.cell(row, column).min, face);
+        }
+    }
+    ui.painter().add(stamps.shape());
+}
+
+/// The borders of the chosen cell and of that below the pointer.
+fn marks(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    table: &WorkbenchView<'_>,
+    plan: MatrixPlan,
+    hovered: Option<(usize, usize)>,
+) {
+    let hidden = |i: usize| table.board.shapes().get(i).is_none_or(|shape| shape.hidden);
+    for (at, width) in [(hovered, 1.2), (chosen(table), 2.5)] {
+        let Some((row, column)) = at.filter(|(row, column)| !hidden(*row) && !hidden(*column))
+        else {
+            continue;
+        };
+        let cell = inner(plan.cell(row, column));
+        let corner = if plan.cell < SMALL { 2 } else { 6 };
+        let stroke = Stroke::new(width, look.theme.ink);
+        ui.painter().rect_stroke(cell, corner, stroke, StrokeKind::Inside);
+    }
+}
+
+/// The letter of a shape on the diagonal.
+fn letter(
+    painter: &Painter,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (shape, lit): (&PlacedShape, bool),
+    table: &WorkbenchView<'_>,
+) {
+    let theme = look.theme;
+    let ink = match table.board.pair.iter().position(|letter| *letter == shape.letter) {
+        _ if shape.hidden => theme.ink3.gamma_multiply(0.6),
+        Some(0) => theme.o1t,
+        Some(_) => theme.o2t,
+        None => theme.ink,
+    };
+    if lit {
+        painter.rect_filled(rect.shrink(1.0), CONTROL, theme.line.gamma_multiply(0.8));
+    }
+    let size = (rect.width() * 0.55).clamp(11.0, 20.0 * look.k);
+    let font = FontId::new(size, family(MATH_ITALIC));
+    painter.text(rect.center(), Align2::CENTER_CENTER, shape.name(), font, ink);
+}
+
+/// The middle of the cells below the pointer, enlarged.
+fn lens(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    table: &WorkbenchView<'_>,
+    (plan, rect): (MatrixPlan, Rect),
+    (row, column): (usize, usize),
+) {
+    let theme = look.theme;
+    let side = LENS * look.k;
+    let middle = plan.cell(row, column).center();
+    let at = middle + vec2(plan.cell, -plan.cell) * 2.0 + vec2(0.0, -side);
+    let at = at.clamp(rect.min, (rect.max - Vec2::splat(side)).max(rect.min));
+    let place = Rect::from_min_size(at, Vec2::splat(side));
+    let border = Stroke::new(1.0, theme.control);
+    ui.painter().rect(place.expand(3.0), 6, theme.panel, border, StrokeKind::Outside);
+    let cell = side / ACROSS as f32;
+    let mut stamps = CellStamps::new(look, cell, ui.ctx().pixels_per_point());
+    let shapes = table.board.shapes();
+    for (down, across) in (0..ACROSS).flat_map(|down| (0..ACROSS).map(move |across| (down, across)))
+    {
+        let (Some(r), Some(c)) = ((row + down).checked_sub(1), (column + across).checked_sub(1))
+        else {
+            continue;
+        };
+        let (Some(a), Some(b)) = (shapes.get(c), shapes.get(r)) else { continue };
+        let corner = at + vec2(across as f32, down as f32) * cell;
+        if r == c {
+            let rect = Rect::from_min_size(corner, Vec2::splat(cell));
+            letter(ui.painter(), look, rect, (a, false), table);
+        } else if c < r && !a.hidden && !b.hidden {
+            let answer = table.board.answer_of(a, b);
+            let differs = answer.differs();
+            stamps.put(corner, CellFace { answer: answer.answer(), lesson: true, differs });
+        }
+    }
+    ui.painter().add(stamps.shape());
+}
+
+/// What the pointer and the keys do: a cell chooses its pair, a letter its shape; a letter that is
+/// dragged along the diagonal, or moved by Alt and an arrow, takes another place in the order.
+fn heard(
+    ui: &Ui,
+    response: &Response,
+    table: &WorkbenchView<'_>,
+    plan: MatrixPlan,
+    acts: &mut Vec<Msg>,
+) {
+    let shapes = table.board.shapes();
+    let mut board = table.board.clone();
+    let at = response.interact_pointer_pos();
+    if response.clicked()
+        && let Some((row, column)) = at.and_then(|at| plan.under(at))
+    {
+        match row == column {
+            true => board.choose(shapes[row].letter),
+            false => board.pair = [shapes[column].letter, shapes[row].letter],
+        }
+        acts.push(look_at(&board));
+        response.request_focus();
+        return;
+    }
+    let kept = response.id.with("dragged row");
+    if response.drag_started() {
+        let origin = ui.input(|input| input.pointer.press_origin()).and_then(|at| plan.under(at));
+        let row = origin.filter(|(row, column)| row == column).map(|(row, _)| row);
+        ui.data_mut(|data| data.insert_temp(kept, row));
+    }
+    let from = ui.data(|data| data.get_temp::<Option<usize>>(kept)).flatten();
+    if let Some(from) = from.filter(|from| *from < plan.count)
+        && let Some(at) = at.filter(|_| response.dragged() || response.drag_stopped())
+    {
+        let to = ((at.y - plan.at.y) / plan.cell).floor().clamp(0.0, (plan.count - 1) as f32);
+        let to = to as usize;
+        if response.drag_stopped() && to != from {
+            acts.push(become_sheet(&table.board.reordered(shapes[from].letter, to)));
+        } else if to != from {
+            let edge = plan.at.y + plan.cell * (to + usize::from(to > from)) as f32;
+            let line = Stroke::new(2.0, ui.visuals().text_color());
+            let right = plan.at.x + plan.cell * (to + 1) as f32;
+            ui.painter().hline(plan.at.x..=right, edge, line);
+        }
+    }
+    if !response.has_focus() {
+        return;
+    }
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
+    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    let key = |key: Key, alt: bool| {
+        let modifiers = if alt { Modifiers::ALT } else { Modifiers::NONE };
+        ui.input_mut(|input| input.modifiers.alt == alt && input.consume_key(modifiers, key))
+    };
+    let ways = [
+        (Key::ArrowUp, -1, 0),
+        (Key::ArrowDown, 1, 0),
+        (Key::ArrowLeft, 0, -1),
+        (Key::ArrowRight, 0, 1),
+    ];
+    for (arrow, down, across) in ways {
+        if key(arrow, true) {
+            let letter = board.pair[1];
+            let place = shapes.iter().position(|shape| shape.letter == letter);
+            let Some(to) = place.and_then(|place| place.checked_add_signed(down + across)) else {
+                continue;
+            };
+            if to < shapes.len() {
+                acts.push(become_sheet(&board.reordered(letter, to)));
             }
+        } else if key(arrow, false)
+            && let Some((row, column)) = chosen(table)
+            && let (Some(row), Some(column)) =
+                (row.checked_add_signed(down), column.checked_add_signed(across))
+            && column < row
+            && row < shapes.len()
+        {
+            board.pair = [shapes[column].letter, shapes[row].letter];
+            acts.push(look_at(&board));
         }
     }
 }
 
+/// What the glyphs mean, where the cells leave room for it.
 fn legend(ui: &Ui, look: &UiContext<'_>, rect: Rect, used: f32) {
     let right = 160.0 * look.k;
     if rect.width() - right < 0.3 * used {
@@ -66,129 +333,14 @@ fn legend(ui: &Ui, look: &UiContext<'_>, rect: Rect, used: f32) {
         ui.painter().text(to, Align2::LEFT_CENTER, word, look.ui(12.0), look.theme.ink2);
     };
     for (answer, key) in LEGEND {
-        if let Some(answer) = answer {
-            glyph(ui.painter(), look, at, 15.0 * look.k, answer);
-        }
+        glyph(ui.painter(), look, at, 15.0 * look.k, answer);
         text(at, key);
         at.y += 23.0 * look.k;
     }
-    differs(ui, look, at, 15.0 * look.k);
+    ui.painter().extend(differs(look, at, 15.0 * look.k));
     text(at, "bench_differs");
     at.y += 23.0 * look.k;
     let place = Rect::from_center_size(at, Vec2::splat(13.0 * look.k));
-    dashed(ui, place, look.theme.control);
+    ui.painter().extend(dashed(place, look.theme.control));
     text(at, "bench_no_lesson");
-}
-
-fn differs(ui: &Ui, look: &UiContext<'_>, at: Pos2, size: f32) {
-    ui.painter().circle_filled(at, size / 2.0, look.theme.inv);
-    Icon::NotEqual.paint_at(ui.painter(), at, size * 0.8, look.theme.inv_ink, 2.4);
-}
-
-fn dashed(ui: &Ui, rect: Rect, ink: Color32) {
-    let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
-    let dashes = egui::Shape::dashed_line(&[a, b, c, d, a], Stroke::new(1.0, ink), 3.0, 2.0);
-    ui.painter().extend(dashes);
-}
-
-/// The letter of a shape on the diagonal; a press chooses it.
-fn letter(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    shape: &PlacedShape,
-    table: &WorkbenchView<'_>,
-    acts: &mut Vec<Msg>,
-) {
-    let theme = look.theme;
-    let chosen = table.board.pair.iter().position(|letter| *letter == shape.letter);
-    let name = called(look.words, shape, table.board);
-    let control = Control::choice(&name, chosen.is_some()).corners(CONTROL);
-    let response = control.at(ui, look, rect, ("letter", shape.letter));
-    let ink = match chosen {
-        _ if shape.hidden => theme.ink3.gamma_multiply(0.6),
-        Some(0) => theme.o1t,
-        Some(_) => theme.o2t,
-        None => theme.ink,
-    };
-    let size = (rect.width() * 0.55).clamp(11.0, 20.0 * look.k);
-    let font = FontId::new(size, family(MATH_ITALIC));
-    let text = shape.name().to_string();
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font, ink);
-    if response.hovered() {
-        ui.painter().rect_stroke(
-            rect.shrink(1.0),
-            CONTROL,
-            Stroke::new(1.0, theme.ink2),
-            StrokeKind::Inside,
-        );
-    }
-    if response.on_hover_text(name).clicked() {
-        let mut board = table.board.clone();
-        board.choose(shape.letter);
-        acts.push(look_at(&board));
-    }
-}
-
-fn pair(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    ([a, b], answer): ([&PlacedShape; 2], &PairAnswer),
-    table: &WorkbenchView<'_>,
-    acts: &mut Vec<Msg>,
-) {
-    let theme = look.theme;
-    let id = ui.id().with(("pair", a.letter, b.letter));
-    let response = ui.interact(rect, id, Sense::click());
-    let chosen = table.board.chosen().is_some_and(|(p, q)| [p, q] == [a, b] || [q, p] == [a, b]);
-    let names = [a, b].map(|shape| called(look.words, shape, table.board));
-    let word = case_word(look.words, answer.case);
-    let values = [("a", names[0].as_str()), ("b", names[1].as_str()), ("case", word.as_str())];
-    let mut said = look.words.fill("bench_cell", &values);
-    if answer.differs() {
-        said = format!("{said} {}", look.words.get("bench_differs"));
-    }
-    response.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, &said));
-    let cell = rect.shrink(if rect.width() < 20.0 { 1.0 } else { 1.5 });
-    let has_door = door(a, b, table.board.dimension).is_some();
-    let size = rect.width();
-    if size >= 30.0 {
-        if has_door {
-            let border = Stroke::new(1.0, theme.line);
-            ui.painter().rect(cell, 6, theme.raised, border, StrokeKind::Inside);
-        } else {
-            dashed(ui, cell, theme.control);
-        }
-    }
-    let kind = answer.answer();
-    if size >= 20.0 {
-        glyph(ui.painter(), look, rect.center(), (size * 0.5).min(20.0 * look.k), kind);
-    } else {
-        let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
-        let (fill, ink) = match kind {
-            AnswerKind::Yes => (theme.hit, theme.hit),
-            AnswerKind::Special => (theme.special, theme.special_ink),
-            _ => (Color32::TRANSPARENT, theme.ink2),
-        };
-        ui.painter().rect(square, 1, fill, Stroke::new(1.0, ink), StrokeKind::Inside);
-    }
-    if answer.differs() {
-        if size >= 30.0 {
-            differs(ui, look, cell.right_top() + vec2(-6.0, 6.0), 15.0 * look.k);
-        } else {
-            let corner = Rect::from_min_size(cell.right_top() - vec2(5.0, 0.0), Vec2::splat(5.0));
-            ui.painter().rect_filled(corner, 0, theme.ink);
-        }
-    }
-    if chosen || response.hovered() {
-        let width = if chosen { 2.5 } else { 1.2 };
-        ui.painter().rect_stroke(cell, 6, Stroke::new(width, theme.ink), StrokeKind::Inside);
-    }
-    focus_ring(ui, look, &response, CONTROL);
-    if response.on_hover_text(RichText::new(said)).clicked() {
-        let mut board = table.board.clone();
-        board.pair = [a.letter, b.letter];
-        acts.push(look_at(&board));
-    }
 }

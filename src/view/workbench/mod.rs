@@ -1,6 +1,7 @@
 //! The workbench on the screen: the palette, the matrix of pairs, the chosen pair, and what a press on
 //! the picture places.
 
+mod cell_stamps;
 mod matrix;
 mod numbers;
 mod pair;

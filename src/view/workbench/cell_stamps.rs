@@ -1,0 +1,134 @@
+//! The cells of the matrix as one mesh: few of them look different, and each look is cut into
+//! triangles once in a frame.
+
+use crate::lesson::AnswerKind;
+use crate::view::icons::Icon;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::glyph_shapes;
+use egui::epaint::{CircleShape, RectShape, TessellationOptions, Tessellator};
+use egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+
+/// From this width on a cell has a border.
+const BORDERED: f32 = 30.0;
+/// From this width on it has a glyph; a narrower one has a square.
+const GLYPHS: f32 = 20.0;
+
+/// What a cell shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct CellFace {
+    /// The answer of its pair.
+    pub answer: AnswerKind,
+    /// A lesson is about the pair.
+    pub lesson: bool,
+    /// Rounded arithmetic answers otherwise.
+    pub differs: bool,
+}
+
+/// Cells of one width.
+pub struct CellStamps<'a> {
+    look: &'a UiContext<'a>,
+    width: f32,
+    pixel: f32,
+    tessellator: Tessellator,
+    known: Vec<(CellFace, Mesh)>,
+    all: Mesh,
+}
+
+impl<'a> CellStamps<'a> {
+    /// No cells of this width yet.
+    pub fn new(look: &'a UiContext<'a>, width: f32, pixels_per_point: f32) -> Self {
+        let options = TessellationOptions::default();
+        let tessellator = Tessellator::new(pixels_per_point, options, [1, 1], Vec::new());
+        let pixel = 1.0 / pixels_per_point;
+        Self { look, width, pixel, tessellator, known: Vec::new(), all: Mesh::default() }
+    }
+
+    /// Puts a cell with its corner at `at`.
+    pub fn put(&mut self, at: Pos2, face: CellFace) {
+        let known = self.known.iter().position(|(known, _)| *known == face);
+        let index = known.unwrap_or_else(|| {
+            let mut stamp = Mesh::default();
+            for shape in shapes(self.look, self.width, face) {
+                self.tessellator.tessellate_shape(shape, &mut stamp);
+            }
+            self.known.push((face, stamp));
+            self.known.len() - 1
+        });
+        let by = (at.to_vec2() / self.pixel).round() * self.pixel;
+        let (stamp, first) = (&self.known[index].1, self.all.vertices.len() as u32);
+        self.all.indices.extend(stamp.indices.iter().map(|index| first + index));
+        let moved = stamp.vertices.iter().map(|vertex| {
+            let mut vertex = *vertex;
+            vertex.pos += by;
+            vertex
+        });
+        self.all.vertices.extend(moved);
+    }
+
+    /// All cells.
+    pub fn shape(self) -> Shape {
+        Shape::mesh(self.all)
+    }
+}
+
+/// A cell with its corner at the origin.
+fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
+    let theme = look.theme;
+    let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(width));
+    let cell = inner(rect);
+    let mut shapes = Vec::new();
+    if width >= BORDERED {
+        if face.lesson {
+            let border = Stroke::new(1.0, theme.line);
+            shapes.push(RectShape::new(cell, 6, theme.raised, border, StrokeKind::Inside).into());
+        } else {
+            shapes.extend(dashed(cell, theme.control));
+        }
+    }
+    if width >= GLYPHS {
+        let size = (width * 0.5).min(20.0 * look.k);
+        shapes.extend(glyph_shapes(look, rect.center(), size, face.answer));
+    } else {
+        let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
+        let (fill, ink) = match face.answer {
+            AnswerKind::Yes => (theme.hit, theme.hit),
+            AnswerKind::No => (theme.panel, theme.ink2),
+            AnswerKind::Special => (theme.special, theme.special_ink),
+        };
+        shapes.push(plain(square, ink));
+        shapes.push(plain(square.shrink(1.0), fill));
+    }
+    if face.differs && width >= BORDERED {
+        shapes.extend(differs(look, cell.right_top() + vec2(-6.0, 6.0), 15.0 * look.k));
+    } else if face.differs {
+        let corner = Rect::from_min_size(cell.right_top() - vec2(5.0, 0.0), Vec2::splat(5.0));
+        shapes.push(plain(corner, theme.ink));
+    }
+    shapes
+}
+
+/// A cell without the room between cells.
+pub fn inner(rect: Rect) -> Rect {
+    rect.shrink(if rect.width() < GLYPHS { 1.0 } else { 1.5 })
+}
+
+/// A rectangle without corners to be rounded: two triangles.
+fn plain(rect: Rect, fill: Color32) -> Shape {
+    let mut mesh = Mesh::default();
+    mesh.add_colored_rect(rect, fill);
+    Shape::mesh(mesh)
+}
+
+/// The mark of what rounded arithmetic answers otherwise.
+pub fn differs(look: &UiContext<'_>, at: Pos2, size: f32) -> impl Iterator<Item = Shape> + use<> {
+    let disc = CircleShape::filled(at, size / 2.0, look.theme.inv);
+    let place = Rect::from_center_size(at, Vec2::splat(size * 0.8));
+    let sign = Icon::NotEqual.shapes(place, look.theme.inv_ink, 2.4);
+    std::iter::once(disc.into()).chain(sign)
+}
+
+/// The border of a pair about which there is no lesson.
+pub fn dashed(rect: Rect, ink: Color32) -> Vec<Shape> {
+    let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
+    Shape::dashed_line(&[a, b, c, d, a], Stroke::new(1.0, ink), 3.0, 2.0)
+}
