@@ -5,12 +5,14 @@
 //! and by a filtered verdict that a program should use ([`question`]). All of them name the outcome
 //! by the same enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
 
+pub mod convex;
 pub mod double;
 mod extent;
 pub mod flights;
 mod number;
 pub mod question;
 pub mod relation;
+pub mod shape;
 pub mod single;
 mod trace;
 mod value;

@@ -27,5 +27,6 @@ pub use super::question::ray_box::BoxContact;
 pub use super::question::segment_plane::SegmentPlane;
 pub use super::question::segment_segment_space::Region;
 pub use super::question::shadow_matrix::Shadow;
+pub use super::question::shape_shape::RelativePosition;
 pub use super::question::sphere_line::Contact;
 pub use super::question::sphere_sphere::Spheres;

@@ -14,6 +14,14 @@ pub enum Dimension {
 }
 
 impl Dimension {
+    /// How many there are: 2 or 3.
+    pub const fn count(self) -> usize {
+        match self {
+            Self::Plane => 2,
+            Self::Space => 3,
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -10,12 +10,14 @@ use super::object::{Object, reason};
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::question::report::Report;
 use crate::geometry::question::table::{ParameterKind, Question};
+use crate::geometry::shape::ShapeKind;
 
 /// How many bits the numbers of a case may have, brought to one denominator: that and the longest
 /// numerator together. The slowest such case, two lines in space at integers, takes 0.3 s
 /// unoptimised on the machine where that was measured; with twice as many bits it takes 1.0 s. The
 /// largest and the smallest f64 in one case have 3172.
 pub(super) const MOST_BITS: u64 = 4096;
+const NEGATIVE: &str = "a radius is not negative";
 /// How many characters a fraction may have. In lowest terms one of so many has more bits.
 const MOST_CHARACTERS: usize = 4096;
 
@@ -129,8 +131,11 @@ impl GivenInputs {
         }
         let read = |(name, kind): &(&'static str, ParameterKind)| {
             let value = fields.0.get(*name).ok_or_else(|| format!("input {name:?} is missing"))?;
-            let count = kind.numbers(question.dim);
-            scalars(value, *kind, count).map_err(|why| format!("input {name:?}: {why}"))
+            let read = match kind {
+                ParameterKind::Shape => shape(value, question.dim),
+                _ => scalars(value, *kind, kind.numbers(question.dim)),
+            };
+            read.map_err(|why| format!("input {name:?}: {why}"))
         };
         let given = Self(inputs.iter().map(read).collect::<Result<_, String>>()?);
         if given.has_fractions() && !given.is_short() {
@@ -177,7 +182,7 @@ fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Sc
         ParameterKind::Offset => return Scalar::read(value).map(|x| vec![x]),
         ParameterKind::Length => {
             let radius = Scalar::read(value)?;
-            let negative = || Err("a radius is not negative".to_owned());
+            let negative = || Err(NEGATIVE.to_owned());
             return if radius.is_negative() { negative() } else { Ok(vec![radius]) };
         }
         _ => {}
@@ -186,6 +191,30 @@ fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Sc
         Ok(parts) if parts.len() == count => parts.into_iter().map(Scalar::read).collect(),
         _ => Err(format!("an array of {count} numbers is wanted")),
     }
+}
+
+/// A shape: the number of its kind, three points, its radius.
+fn shape(value: &RawValue, dim: usize) -> Result<Vec<Scalar>, String> {
+    let parts = serde_json::from_str::<Vec<&RawValue>>(value.get()).unwrap_or_default();
+    let name = parts.first().and_then(|name| serde_json::from_str::<String>(name.get()).ok());
+    let Some(kind) = name.and_then(|name| ShapeKind::named(&name, dim)) else {
+        let kinds: Vec<_> = ShapeKind::all(dim).iter().map(|kind| kind.name(dim)).collect();
+        return Err(format!("an array is wanted that begins with one of {}", kinds.join(", ")));
+    };
+    let (name, count) = (kind.name(dim), kind.numbers(dim));
+    if parts.len() != 1 + count {
+        return Err(format!("after {name:?} {count} numbers are wanted"));
+    }
+    let mut numbers = parts[1..].iter().map(|x| Scalar::read(x)).collect::<Result<Vec<_>, _>>()?;
+    let radius = if kind.is_round() { numbers.pop() } else { None };
+    if radius.as_ref().is_some_and(Scalar::is_negative) {
+        return Err(NEGATIVE.to_owned());
+    }
+    numbers.resize_with(3 * dim, || Scalar::Float(0.0));
+    let index = ShapeKind::all(dim).iter().take_while(|other| **other != kind).count();
+    numbers.insert(0, Scalar::Float(index as f64));
+    numbers.push(radius.unwrap_or(Scalar::Float(0.0)));
+    Ok(numbers)
 }
 
 #[cfg(test)]

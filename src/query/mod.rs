@@ -28,6 +28,10 @@ Reads cases as lines of JSON, {\"id\": …, \"q\": QUERY, \"in\": {…}}, and wr
 was written. A number is the nearest 64-bit one and that very value counts; \"1/10\" in quotes is one
 tenth. On one denominator, the numbers of a case may have 4096 bits: that and the longest numerator.
 
+A shape is an array of its kind and its numbers: \"point\" with a point, \"segment\", \"ray\",
+\"line\" and \"box\" with two, \"triangle\" with three, \"circle\" with a point and a radius; in space
+\"plane\" with three, \"sphere\" with a point and a radius, \"cylinder\" and \"capsule\" with two.
+
     --by exact     fractions as \"p/q\", never wrong (without --by)
     --by verdict   relations, signs and counts, never wrong: filtered 64-bit arithmetic, and
                    fractions for a case with a number in quotes that is no 64-bit one

@@ -42,8 +42,10 @@ pub struct BarState<'a> {
     pub full: Option<bool>,
     /// Something else is seen than the picture of the step.
     pub strays: bool,
-    /// The workbench led here.
-    pub returns: bool,
+    /// The workbench that led here, or the lesson that led to the workbench.
+    pub came_from: Option<&'static Entry>,
+    /// The workbench takes the shapes of the scene.
+    pub shapes: bool,
 }
 
 impl BarState<'_> {
@@ -93,10 +95,13 @@ pub fn top(
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
         acts.push(Msg::Drawer);
     }
-    if state.returns {
-        let back = look.words.get("bench_back");
-        if icon_button(&mut left, look, Icon::Left, back, None).clicked() {
-            acts.push(Msg::Open(WORKBENCH.id));
+    if let Some(entry) = state.came_from {
+        let back = match entry.id == WORKBENCH.id {
+            true => look.words.get("bench_back").to_owned(),
+            false => look.words.fill("bench_back_to", &[("lesson", &entry.place())]),
+        };
+        if icon_button(&mut left, look, Icon::Left, &back, None).clicked() {
+            acts.push(Msg::Open(entry.id));
         }
     }
     let mut right = row(ui, inner, true, 0.0);
@@ -217,7 +222,9 @@ fn tools(
     show_tools(ui, look, &program, true, acts);
     language(ui, look, state.lang, acts);
     gap(ui, look);
-    let out = [(Icon::Export, KeyAction::Export, None), (Icon::Share, KeyAction::CopyLink, None)];
+    let mut out = vec![(Icon::Export, KeyAction::Export, None)];
+    out.push((Icon::Share, KeyAction::CopyLink, None));
+    out.extend(state.shapes.then_some((Icon::Plans, KeyAction::Workbench, None)));
     show_tools(ui, look, &out, true, acts);
     gap(ui, look);
     show_tools(ui, look, &history, true, acts);

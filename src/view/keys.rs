@@ -71,6 +71,8 @@ pub enum KeyAction {
     Export,
     /// The challenges and exercises of the lesson, or away with what lies over its text.
     Goals,
+    /// The shapes of the scene at the workbench.
+    Workbench,
     /// The help sheet.
     Help,
     /// The whole screen for the picture, or a window again.
@@ -228,6 +230,7 @@ impl KeyAction {
             Self::CopyLink => "copy_link",
             Self::Export => "export",
             Self::Goals => "goals",
+            Self::Workbench => "open_in_workbench",
             Self::Help => "help",
             Self::FullScreen => "full_screen",
             Self::Present => "present",
@@ -308,6 +311,17 @@ impl Binding {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_key_is_bound_twice_in_one_context() {
+        for table in [BINDINGS, PRESENTER] {
+            for (i, one) in table.iter().enumerate() {
+                let key = (one.modifiers, one.key);
+                let same = |other: &Binding| (other.modifiers, other.key) == key;
+                assert!(!table[..i].iter().any(same), "{}", one.written());
+            }
+        }
+    }
 
     #[test]
     fn keys_are_written_once() {

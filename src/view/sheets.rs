@@ -87,6 +87,8 @@ pub struct SheetState<'a> {
     pub hidden: bool,
     /// The program has the whole screen; `None` if it cannot.
     pub full: Option<bool>,
+    /// The workbench takes the shapes of the scene.
+    pub shapes: bool,
 }
 
 /// Shows a sheet.
@@ -140,7 +142,7 @@ pub fn show(
                             let inset = state.page.derived().inset.is_some();
                             export::sheet(ui, look, (state.export, inset), acts);
                         }
-                        Sheet::More => more(ui, look, state.full, acts),
+                        Sheet::More => more(ui, look, (state.full, state.shapes), acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
                         // The drawer shows these.
                         Sheet::Lessons | Sheet::Museum => {}
@@ -245,12 +247,18 @@ fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<
     }
 }
 
-fn more(ui: &mut Ui, look: &UiContext<'_>, full: Option<bool>, acts: &mut Vec<Msg>) {
+fn more(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (full, shapes): (Option<bool>, bool),
+    acts: &mut Vec<Msg>,
+) {
     let rows = [
         (Icon::Redo, KeyAction::Redo),
         (Icon::Reset, KeyAction::Reset),
         (Icon::Share, KeyAction::CopyLink),
         (Icon::Export, KeyAction::Export),
+        (Icon::Plans, KeyAction::Workbench),
         (Icon::Theme, KeyAction::Theme),
         (Icon::Present, KeyAction::Present),
         (Icon::FullScreen, KeyAction::FullScreen),
@@ -264,7 +272,11 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, full: Option<bool>, acts: &mut Vec<Ms
     if row_button(ui, look, &languages, false).clicked() {
         acts.push(Msg::Do(KeyAction::Language));
     }
-    let can = |action: &KeyAction| *action != KeyAction::FullScreen || full.is_some();
+    let can = |action: &KeyAction| match action {
+        KeyAction::FullScreen => full.is_some(),
+        KeyAction::Workbench => shapes,
+        _ => true,
+    };
     for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
         let response = row_button(ui, look, look.words.get(action.word()), false);
         let at = response.rect.right_center() - vec2(22.0, 0.0);

@@ -1,9 +1,9 @@
 //! What two shapes have in common, for pictures: in f64.
 
-use super::lie::RelativePosition;
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
+use crate::geometry::relation::RelativePosition;
 use crate::lesson::Dimension;
 use crate::lessons::solid::kept;
 use glam::{DVec3, dvec3};

@@ -67,7 +67,7 @@ impl Board {
 /// A shape as it is written: its kind and its numbers.
 pub fn text(shape: &PlacedShape, dimension: Dimension) -> String {
     let numbers = shape.numbers(dimension).into_iter().map(|x| x.to_string());
-    let kind = shape.kind.name(dimension).to_owned();
+    let kind = shape.kind.name(dimension.count()).to_owned();
     let marks = [(shape.hidden, HIDDEN), (shape.locked, LOCKED)];
     let marks = marks.into_iter().filter(|(on, _)| *on).map(|(_, word)| word.to_owned());
     [kind].into_iter().chain(numbers).chain(marks).collect::<Vec<_>>().join(",")
@@ -80,8 +80,7 @@ pub fn parsed(letter: u8, text: &str, dimension: Dimension) -> Option<PlacedShap
     let locked = marked(LOCKED);
     let hidden = marked(HIDDEN);
     let (kind, numbers) = parts.split_first()?;
-    let all = ShapeKind::all(dimension).iter();
-    let kind = *all.clone().find(|known| known.name(dimension) == *kind)?;
+    let kind = ShapeKind::named(kind, dimension.count())?;
     let numbers: Vec<f64> = numbers.iter().map(|x| x.parse().ok()).collect::<Option<_>>()?;
     let shape = PlacedShape::from_numbers((letter, kind), dimension, &numbers)?;
     Some(PlacedShape { hidden, locked, ..shape })

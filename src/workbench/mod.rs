@@ -2,24 +2,26 @@
 
 mod board;
 mod common;
-mod core;
+mod copied;
 mod doors;
-mod lie;
 mod link;
 mod names;
 mod pair;
+mod paste;
 mod shape;
 mod sketching;
 mod templates;
 mod wish;
 
+pub use crate::geometry::relation::RelativePosition;
 pub use board::Board;
 pub use common::{Common, common};
-pub use doors::door;
-pub use lie::RelativePosition;
+pub use copied::{coordinates, desmos, query_lines, wkt};
+pub use doors::{door, sheet_of};
 pub use link::{parsed, text};
 pub use names::letter_of;
 pub use pair::PairAnswer;
+pub use paste::{PasteFault, PasteProblem, pasted};
 pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
 pub use wish::{PairWish, Shaking, SheetSearch};
@@ -46,5 +48,7 @@ pub fn board(page: &Page) -> Option<&Board> {
     (page.lesson() as &dyn Any).downcast_ref()
 }
 
+#[cfg(test)]
+mod coordinate_tests;
 #[cfg(test)]
 mod tests;

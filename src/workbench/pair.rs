@@ -1,10 +1,11 @@
 //! What there is to say about two shapes: how they lie, by which case of which question, and what
 //! rounded arithmetic says instead.
 
-use super::lie::{RelativePosition, lie};
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::geometry::exact::number;
+use crate::geometry::question::shape_shape;
 use crate::geometry::question::table::Question;
+use crate::geometry::relation::{NamedOutcome, RelativePosition};
 use crate::lesson::{AnswerKind, Dimension};
 use glam::DVec3;
 
@@ -74,13 +75,9 @@ struct PairQuestion {
 
 /// All about a pair.
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
-    let (lie, points) = lie(a, b, dimension);
-    let general = match lie {
-        RelativePosition::Apart => "separate",
-        RelativePosition::Touching => "tangent",
-        RelativePosition::Overlapping => "hit",
-    };
-    let plain = PairAnswer { lie, case: general, question: None, rounded: None, points };
+    let found = shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count());
+    let (lie, points) = (found.outcome, found.points.map(DVec3::from_array));
+    let plain = PairAnswer { lie, case: lie.id(), question: None, rounded: None, points };
     let asked = asked(a, b, dimension).or_else(|| asked_in_order(b, a, dimension));
     let Some(asked) = asked else { return plain };
     let Some(question) = Question::named(asked.name) else { return plain };

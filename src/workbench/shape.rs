@@ -1,6 +1,8 @@
 //! The shapes of a sheet.
 
-use super::core::{Core, Domain, Measure, way};
+pub use crate::geometry::shape::ShapeKind;
+
+use crate::geometry::shape::GivenShape;
 use crate::lesson::Dimension;
 use glam::DVec3;
 
@@ -8,76 +10,6 @@ use glam::DVec3;
 pub const MOST: usize = 24;
 /// The greatest radius.
 pub const LARGEST: f64 = 1e3;
-
-/// What a shape is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum ShapeKind {
-    /// A point.
-    Point,
-    /// A segment.
-    Segment,
-    /// A ray.
-    Ray,
-    /// A line.
-    Line,
-    /// A circle with its inside, in space a sphere.
-    Ball,
-    /// A triangle.
-    Triangle,
-    /// A box along the axes.
-    Block,
-    /// A plane through three points.
-    Plane,
-    /// An infinite cylinder.
-    Cylinder,
-    /// A capsule.
-    Capsule,
-}
-
-use ShapeKind::*;
-
-impl ShapeKind {
-    /// Those of the plane or of space, in the order of the palette.
-    pub const fn all(dimension: Dimension) -> &'static [Self] {
-        match dimension {
-            Dimension::Plane => &[Point, Segment, Ray, Line, Ball, Triangle, Block],
-            Dimension::Space => {
-                &[Point, Segment, Ray, Line, Ball, Plane, Cylinder, Capsule, Triangle, Block]
-            }
-        }
-    }
-
-    /// Its name in links, and the key of its word with `shape_` before it.
-    pub const fn name(self, dimension: Dimension) -> &'static str {
-        match self {
-            Point => "point",
-            Segment => "segment",
-            Ray => "ray",
-            Line => "line",
-            Ball if matches!(dimension, Dimension::Plane) => "circle",
-            Ball => "sphere",
-            Triangle => "triangle",
-            Block => "box",
-            Plane => "plane",
-            Cylinder => "cylinder",
-            Capsule => "capsule",
-        }
-    }
-
-    /// How many points it is given by.
-    pub const fn points(self) -> usize {
-        match self {
-            Point | Ball => 1,
-            Segment | Ray | Line | Block | Cylinder | Capsule => 2,
-            Triangle | Plane => 3,
-        }
-    }
-
-    /// Whether it has a radius.
-    pub const fn is_round(self) -> bool {
-        matches!(self, Ball | Cylinder | Capsule)
-    }
-}
 
 /// A shape on a sheet.
 #[derive(Clone, Debug, PartialEq)]
@@ -118,34 +50,15 @@ impl PlacedShape {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
-    /// What is no further than the radius from it, or is it.
-    pub fn core<T: Measure>(&self, dimension: Dimension, number: impl Fn(f64) -> T) -> Core<T> {
-        let [a, b, c] = self.points.map(|p| p.to_array().map(&number));
-        let ways = match self.kind {
-            Point | Ball => Vec::new(),
-            Segment | Ray | Line | Cylinder | Capsule => vec![way(&a, &b)],
-            Triangle | Plane => vec![way(&a, &b), way(&a, &c)],
-            Block => {
-                let axes = if dimension == Dimension::Plane { 2 } else { 3 };
-                let sides = way(&a, &b);
-                let side = |i: usize| {
-                    std::array::from_fn(|k| if k == i { sides[k].clone() } else { T::zero() })
-                };
-                (0..axes).map(side).collect()
-            }
-        };
-        let domain = match self.kind {
-            Line | Plane | Cylinder => Domain::Free,
-            Ray => Domain::Forward,
-            Triangle => Domain::Simplex,
-            _ => Domain::Unit,
-        };
-        Core { at: a, ways, domain }
+    /// Its kind and numbers.
+    pub fn numbered(&self) -> GivenShape<f64> {
+        let points = self.points.map(|p| p.to_array());
+        GivenShape { kind: self.kind, points, reach: self.reach() }
     }
 
     /// Its numbers in the order in which they are written.
     pub fn numbers(&self, dimension: Dimension) -> Vec<f64> {
-        let count = if dimension == Dimension::Plane { 2 } else { 3 };
+        let count = dimension.count();
         let points = self.given().iter().flat_map(|p| p.to_array().into_iter().take(count));
         points.chain(self.kind.is_round().then_some(self.radius)).collect()
     }
@@ -158,9 +71,9 @@ impl PlacedShape {
         numbers: &[f64],
     ) -> Option<Self> {
         use crate::lesson::FARTHEST;
-        let count = if dimension == Dimension::Plane { 2 } else { 3 };
+        let count = dimension.count();
         let wanted = kind.points() * count;
-        let fits = numbers.len() == wanted + usize::from(kind.is_round());
+        let fits = numbers.len() == kind.numbers(count);
         let near = numbers.iter().all(|x| x.abs() <= FARTHEST);
         let radius = if kind.is_round() { *numbers.last()? } else { 0.0 };
         if !fits || !near || !(0.0..=LARGEST).contains(&radius) {

@@ -2,6 +2,9 @@
 
 use super::shape::ShapeKind::{self, *};
 use super::*;
+use crate::geometry::convex::Domain;
+use crate::geometry::exact::number;
+use crate::geometry::question::shape_shape;
 use crate::lesson::link::{LinkState, SavedView, decode, encode};
 use crate::lesson::{Dimension, Edit, SceneValue};
 use glam::{DVec3, dvec3};
@@ -11,7 +14,7 @@ const DIMENSIONS: [Dimension; 2] = [Dimension::Plane, Dimension::Space];
 
 /// A shape whose numbers are small halves, so that special positions are common.
 fn shape(dimension: Dimension) -> impl Strategy<Value = PlacedShape> {
-    let kinds = ShapeKind::all(dimension);
+    let kinds = ShapeKind::all(dimension.count());
     (0..kinds.len(), proptest::array::uniform9(-4..=4), 0..=4).prop_map(move |(kind, at, r)| {
         let half = |x: i32| f64::from(x) / 2.0;
         let z = |x: i32| if dimension == Dimension::Plane { 0.0 } else { half(x) };
@@ -31,10 +34,10 @@ fn two() -> impl Strategy<Value = (PlacedShape, PlacedShape, Dimension)> {
 
 /// Points of a shape's core, its corners and others.
 fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
-    let core = shape.core(dimension, |x| x);
+    let core = shape.numbered().core(dimension.count());
     let steps: Vec<f64> = match core.domain {
-        core::Domain::Free => (-6..=6).map(|x| f64::from(x) / 2.0).collect(),
-        core::Domain::Forward => (0..=12).map(|x| f64::from(x) / 2.0).collect(),
+        Domain::Free => (-6..=6).map(|x| f64::from(x) / 2.0).collect(),
+        Domain::Forward => (0..=12).map(|x| f64::from(x) / 2.0).collect(),
         _ => (0..=4).map(|x| f64::from(x) / 4.0).collect(),
     };
     let mut found = vec![(DVec3::from_array(core.at), 0.0)];
@@ -47,12 +50,12 @@ fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
         found = found.iter().flat_map(each).collect();
     }
     let inside =
-        |(p, sum): (DVec3, f64)| (core.domain != core::Domain::Simplex || sum <= 1.0).then_some(p);
+        |(p, sum): (DVec3, f64)| (core.domain != Domain::Simplex || sum <= 1.0).then_some(p);
     found.into_iter().filter_map(inside).collect()
 }
 
 fn lies(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> RelativePosition {
-    lie::lie(a, b, dimension).0
+    shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count()).outcome
 }
 
 proptest! {
@@ -65,18 +68,15 @@ proptest! {
 
     #[test]
     fn a_filter_decides_nothing_else((a, b, dimension) in two()) {
-        let exact = core::closest(
-            &a.core(dimension, crate::geometry::exact::number),
-            &b.core(dimension, crate::geometry::exact::number),
-        );
-        let reach = crate::geometry::exact::number(a.reach() + b.reach());
-        let met = exact.square <= &reach * &reach;
-        prop_assert_eq!(met, lies(&a, &b, dimension) != RelativePosition::Apart);
+        let [p, q] = [&a, &b].map(|shape| shape.numbered().map(|x| number(*x)));
+        let exact = shape_shape::answer(&p, &q, dimension.count()).outcome;
+        prop_assert_eq!(exact, lies(&a, &b, dimension));
     }
 
     #[test]
     fn no_sampled_points_are_closer_than_the_closest((a, b, dimension) in two()) {
-        let (lie, [x, y]) = lie::lie(&a, &b, dimension);
+        let found = shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count());
+        let (lie, [x, y]) = (found.outcome, found.points.map(DVec3::from_array));
         let least = x.distance(y);
         let (of_a, of_b) = (samples(&a, dimension), samples(&b, dimension));
         let near = of_a.iter().flat_map(|p| of_b.iter().map(|q| p.distance(*q)));
@@ -231,7 +231,7 @@ fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
     let points = [dvec3(-2.0, 0.5, 0.0), dvec3(1.5, 1.0, 0.0), dvec3(0.5, 3.0, 0.0)];
     let mut met = std::collections::BTreeSet::new();
     for dimension in DIMENSIONS {
-        let kinds = ShapeKind::all(dimension);
+        let kinds = ShapeKind::all(dimension.count());
         for (a, b) in kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b))) {
             let up = if dimension == Dimension::Space { DVec3::Z } else { DVec3::ZERO };
             let more = points.map(|p| p + dvec3(0.5, -1.0, 0.0) + up);
@@ -247,9 +247,36 @@ fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
                 assert_eq!(known.map(|(_, value)| value), Some(value), "{lesson} {name}");
             }
             met.insert(lesson);
+            let again = sheet_of(lesson, &scene).unwrap();
+            assert_eq!(again.dimension, dimension);
+            let same = |shape: &&PlacedShape| {
+                again.shapes().iter().any(|other| {
+                    (shape.kind, shape.given(), shape.reach())
+                        == (other.kind, other.given(), other.reach())
+                })
+            };
+            assert!([&a, &b].iter().all(same), "{lesson}: {again:?}");
         }
     }
-    assert!(met.len() >= 13, "{met:?}");
+    assert!(met.len() >= 14, "{met:?}");
+}
+
+#[test]
+fn every_lesson_about_two_shapes_leads_to_the_workbench() {
+    let led: Vec<_> = crate::lessons::ALL
+        .iter()
+        .filter(|entry| sheet_of(entry.id, &(entry.open)().scene_fields()).is_some())
+        .map(|entry| entry.id)
+        .collect();
+    for lesson in
+        ["perp_product", "line_equations", "triangle_areas", "skew_lines", "line_triangle"]
+    {
+        assert!(led.contains(&lesson), "{lesson} of {led:?}");
+    }
+    for lesson in ["bounce", "dyad", "shadow_matrix", "float_grid", "point_plane"] {
+        assert!(!led.contains(&lesson), "{lesson}");
+    }
+    assert!(led.len() >= 22, "{led:?}");
 }
 
 #[test]

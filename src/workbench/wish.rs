@@ -2,9 +2,9 @@
 //! pairs whose verdict a small change upsets.
 
 use super::board::Board;
-use super::lie::RelativePosition;
 use super::pair::PairAnswer;
 use super::shape::{LARGEST, PlacedShape};
+use crate::geometry::relation::RelativePosition;
 use crate::lesson::{Dimension, FARTHEST};
 use glam::DVec3;
 

@@ -98,6 +98,8 @@ pub mod segment_plane;
 pub mod segment_segment;
 pub mod segment_segment_space;
 pub mod shadow_matrix;
+pub mod shape_questions;
+pub mod shape_shape;
 pub mod sphere_line;
 pub mod sphere_sphere;
 pub mod table;

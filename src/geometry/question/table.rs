@@ -107,6 +107,8 @@ pub enum ParameterKind {
     Triple,
     /// Four rows of four numbers.
     Matrix,
+    /// Any shape: the number of its kind, three points, a radius.
+    Shape,
 }
 
 impl ParameterKind {
@@ -117,6 +119,7 @@ impl ParameterKind {
             Self::Offset | Self::Length | Self::Weight | Self::Part => 1,
             Self::One | Self::Nought => 0,
             Self::Matrix => 16,
+            Self::Shape => 2 + 3 * dim,
         }
     }
 }
@@ -288,26 +291,22 @@ questions! {
     space point_plane = point_plane(p: Point, n: Normal, d: Offset) -> PlaneSide
         "On which side of the plane n·x = d the point p is.",
         point_plane::answer(&p, &n, &d) => report;
-    space point_plane_3pt = point_plane::three(p: Point, v0: Point, v1: Point, v2: Point)
-        -> PlaneSide
+    space point_plane_3pt = point_plane::three(p: Point, v0: Point, v1: Point, v2: Point) -> PlaneSide
         "On which side of the plane through v0, v1, v2 the point p is.",
         point_plane::answer_three(&p, &v0, &v1, &v2) => report;
     space sphere_sphere = sphere_sphere(c1: Point, r1: Length, c2: Point, r2: Length) -> Spheres
         "How the spheres around c1 and c2 with radii r1 and r2 lie.",
         sphere_sphere::answer(&c1, &r1, &c2, &r2) => report;
-    plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point)
-        -> InTriangle
+    plane point_in_triangle_2d = point_in_triangle::plane(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 of the plane.",
         point_in_triangle::answer_plane(&p, &v0, &v1, &v2) => report_plane;
-    space point_in_triangle_3d = point_in_triangle::space(p: Point, v0: Point, v1: Point, v2: Point)
-        -> InTriangle
+    space point_in_triangle_3d = point_in_triangle::space(p: Point, v0: Point, v1: Point, v2: Point) -> InTriangle
         "Where p is as seen from the triangle v0 v1 v2 in space.",
         point_in_triangle::answer_space(&p, &v0, &v1, &v2) => report_space;
     space line_line_3d = line_line(p: Point, u: Direction, q: Point, v: Direction) -> LinesInSpace
         "How the lines p + s u and q + t v in space lie.",
         line_line::answer(&p, &u, &q, &v) => report;
-    space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point)
-        -> SpaceMeeting
+    space segment_segment_3d = segment_segment_space(a: Point, b: Point, c: Point, d: Point) -> SpaceMeeting
         "How the segments ab and cd in space lie, and their closest points: of many pairs that with the least s, then t.",
         segment_segment_space::answer(&a, &b, &c, &d) => report;
     space line_cylinder = line_cylinder(p: Point, u: Direction, q: Point, v: Direction, r: Length)

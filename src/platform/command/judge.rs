@@ -1,7 +1,7 @@
 //! `crosspoint judge`: a program of any language, judged by its answers.
 
 use super::{CommandFailure, figure, print};
-use crate::geometry::question::table::{Answers, Question};
+use crate::geometry::question::table::{Answers, ParameterKind, Question};
 use crate::judge::{CaseKind, CaseSelection, JudgedProgram, ProgramJudgement, judge, link};
 use crate::platform::atomic_file;
 use crate::query::queries;
@@ -103,7 +103,11 @@ fn count(value: &OsString) -> Result<usize, lexopt::Error> {
 }
 
 fn asked(name: &str) -> Option<(&'static Question, &'static Answers)> {
-    queries().find(|(question, _)| question.name == name)
+    // A judged program takes points and numbers, not shapes of several kinds.
+    let plain = |question: &Question| {
+        question.parameters.iter().all(|(_, kind)| *kind != ParameterKind::Shape)
+    };
+    queries().find(|(question, _)| question.name == name && plain(question))
 }
 
 /// Judges the program and prints what was found.

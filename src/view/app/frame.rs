@@ -228,7 +228,8 @@ impl App {
             progress: Progress(&self.store.settings),
             full: self.filled(),
             strays: self.strays(),
-            returns: self.returns(),
+            came_from: self.came_from(),
+            shapes: self.own_sheet().is_some(),
         }
     }
 
@@ -258,6 +259,7 @@ impl App {
                 export: self.overlays.export,
                 hidden: self.hides(),
                 full: self.filled(),
+                shapes: self.own_sheet().is_some(),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {

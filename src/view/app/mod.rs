@@ -172,8 +172,11 @@ impl App {
     /// Makes a lesson the open one.
     fn open(&mut self, reading: OpenLesson) {
         let left = std::mem::replace(&mut self.reading, reading);
+        self.workshop.origin = None;
         if left.entry.id == WORKBENCH.id {
             self.workshop.parked = Some(left);
+        } else if std::mem::take(&mut self.workshop.leads) {
+            self.workshop.origin = Some(left);
         }
         (self.motion.glide, self.motion.playing) = (None, None);
         self.motion.trials.clear();

@@ -64,6 +64,10 @@ pub struct SettingsStore {
 pub struct Workshop {
     /// The workbench as it was left, while a lesson is open.
     pub parked: Option<OpenLesson>,
+    /// The lesson whose shapes were taken to the workbench, while that is open.
+    pub origin: Option<OpenLesson>,
+    /// The open lesson is being left for the workbench.
+    pub leads: bool,
     /// Its palette and its fields.
     pub worktable: Worktable,
 }

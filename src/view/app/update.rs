@@ -271,6 +271,7 @@ impl App {
                 }
                 self.share(SharedAs::Link);
             }
+            KeyAction::Workbench => self.take_to_workbench(now),
             KeyAction::Export => {
                 let open = self.overlays.sheet == Some(Sheet::Export);
                 self.overlays.sheet = (!open).then_some(Sheet::Export);
@@ -327,7 +328,9 @@ impl App {
         if let Some(entry) = workbench::find(id)
             && (home || entry.id != self.reading.entry.id)
         {
-            match self.workshop.parked.take_if(|parked| parked.entry.id == id) {
+            let same = |left: &mut OpenLesson| left.entry.id == id;
+            let parked = self.workshop.parked.take_if(same);
+            match parked.or_else(|| self.workshop.origin.take_if(same)) {
                 Some(parked) => self.open(parked),
                 None => {
                     self.open(OpenLesson::open(entry));
@@ -349,7 +352,7 @@ impl App {
             Some(_) => self.show_first_screen(),
             None => self.open(OpenLesson::open(self.reading.entry)),
         }
-        self.workshop.parked = None;
+        (self.workshop.parked, self.workshop.origin) = (None, None);
     }
 
     /// Puts scene and step where the next visit finds them. What stands in place of a link that

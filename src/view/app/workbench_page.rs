@@ -2,7 +2,9 @@
 //! and back.
 
 use super::App;
-use crate::lesson::{Edit, HeldPart};
+use super::state::Workshop;
+use crate::lesson::{Edit, HeldPart, SceneValue};
+use crate::lessons::Entry;
 use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
 use crate::view::keys::{self, Focused};
@@ -11,8 +13,8 @@ use crate::view::msg::Msg;
 use crate::view::presenter::{self, Switches};
 use crate::view::ui_context::UiContext;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
-use crate::workbench::{Board, WORKBENCH, board, letter_of};
-use egui::{Context, Event, Key, Rect, Ui, vec2};
+use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
+use egui::{Context, Event, Key, Modifiers, Rect, Ui, vec2};
 use glam::{DVec2, DVec3};
 
 impl App {
@@ -26,23 +28,42 @@ impl App {
         self.reading.entry.id == WORKBENCH.id
     }
 
-    /// Whether a lesson is open that the workbench led to.
-    pub(super) fn returns(&self) -> bool {
-        self.workshop.parked.is_some() && !self.on_workbench()
+    /// What led here: the workbench to a lesson, or a lesson to the workbench.
+    pub(super) fn came_from(&self) -> Option<&'static Entry> {
+        let Workshop { parked, origin, .. } = &self.workshop;
+        let left = if self.on_workbench() { origin } else { parked };
+        left.as_ref().map(|left| left.entry)
+    }
+
+    /// The sheet with the shapes of the open lesson, if it consists of such.
+    pub(super) fn own_sheet(&self) -> Option<Board> {
+        let reading = &self.reading;
+        let open = !self.on_workbench() && !self.hides() && !self.practising();
+        open.then(|| sheet_of(reading.entry.id, &reading.page.scene_fields())).flatten()
+    }
+
+    /// Opens the workbench with the shapes of the open lesson. The sheet that was there is a step of
+    /// undo away.
+    pub(super) fn take_to_workbench(&mut self, now: f64) {
+        if let Some(board) = self.own_sheet() {
+            self.workshop.leads = true;
+            self.open_lesson(WORKBENCH.id);
+            self.edit(&Edit::Become(board.fields()), now);
+        }
     }
 
     fn board(&self) -> Option<&Board> {
         board(&self.reading.page)
     }
 
-    fn table<'a>(&self, board: &'a Board) -> WorkbenchView<'a> {
+    fn table<'a>(&'a self, board: &'a Board) -> WorkbenchView<'a> {
         let middle = self.pictures.canvas.view().and_then(|view| {
             let at = view.rect().center();
             view.reached(DVec2::new(f64::from(at.x), f64::from(at.y)), DVec3::ZERO)
         });
         let near = |p: DVec3| if p.length() < 1e5 { p } else { DVec3::ZERO };
         let middle = middle.map_or(DVec3::ZERO, |p| (near(p) * 2.0).round() / 2.0);
-        WorkbenchView { board, lang: self.lang(), middle }
+        WorkbenchView { board, lang: self.lang(), middle, maths: &self.texts.maths }
     }
 
     /// What stands around the picture.
@@ -54,8 +75,8 @@ impl App {
         acts: &mut Vec<Msg>,
     ) {
         let Some(board) = self.board().cloned() else { return };
-        let table = self.table(&board);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
+        let table = self.table(&board);
         if let Some(rect) = layout.rail {
             worktable.palette = false;
             worktable.rail(ui, look, rect, &table, acts);
@@ -72,6 +93,9 @@ impl App {
             }
         }
         Worktable::dock(ui, look, layout.state, &table);
+        if let Some(rect) = layout.special {
+            worktable.special(ui, look, rect, &table, acts);
+        }
         if !layout.alone {
             worktable.panel(ui, look, layout.panel, &table, acts);
         }
@@ -113,6 +137,10 @@ impl App {
                 }
                 _ => {}
             }
+        }
+        if on != Focused::Field {
+            // It would bring back the step of a lesson, and a sheet has none.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
         }
         keys::hush(ctx, on);
     }

@@ -8,6 +8,7 @@ impl Layout {
     #[must_use]
     pub fn workbench(self) -> Self {
         const PALETTE: f32 = 84.0;
+        const SPECIAL: f32 = 46.0;
         let foot = self.nav.bottom();
         let bare = Self {
             special: None,
@@ -21,10 +22,11 @@ impl Layout {
         let Rect { min, max } = self.canvas;
         match self.form {
             Form::Desktop if !self.alone => {
-                let right = self.panel.left();
+                let (right, row) = (self.panel.left(), self.state.top() - SPECIAL);
                 Self {
+                    special: Some(span(PALETTE, row, right, self.state.top())),
                     rail: Some(span(0.0, min.y, PALETTE, foot)),
-                    canvas: span(PALETTE, min.y, right, self.state.top()),
+                    canvas: span(PALETTE, min.y, right, row),
                     state: span(PALETTE, self.state.top(), right, foot),
                     panel: span(right, min.y, self.nav.right(), foot),
                     nav: span(right, foot, self.nav.right(), foot),

@@ -6,10 +6,14 @@ mod matrix;
 mod numbers;
 mod pair;
 mod pair_dock;
+mod pair_lesson;
 mod palette;
+mod paste_field;
 mod placing;
 mod wishes;
 
+use super::controls;
+use super::formula_cache::Maths;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
@@ -17,6 +21,8 @@ use crate::text::words::{Lang, Words};
 use crate::workbench::{Board, PlacedShape, ShapeKind};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
+use pair_lesson::PairLesson;
+use paste_field::PasteField;
 use placing::Placing;
 use wishes::PairWishes;
 
@@ -27,7 +33,9 @@ pub struct Worktable {
     pub placing: Option<Placing>,
     /// The palette has the place of the panel, where it has none of its own.
     pub palette: bool,
+    lesson: PairLesson,
     typed: NumberInput,
+    coordinates: PasteField,
     wishes: PairWishes,
 }
 
@@ -39,6 +47,8 @@ pub struct WorkbenchView<'a> {
     pub lang: Lang,
     /// The middle of the picture, where keys place a shape.
     pub middle: glam::DVec3,
+    /// The formulas.
+    pub maths: &'a Maths,
 }
 
 /// The wish for a sheet, as a step of undo.
@@ -53,7 +63,7 @@ pub fn look_at(board: &Board) -> Msg {
 
 /// The word of a kind of shapes.
 pub fn kind_word(words: &Words, kind: ShapeKind, board: &Board) -> String {
-    words.get(&format!("shape_{}", kind.name(board.dimension))).to_owned()
+    words.get(&format!("shape_{}", kind.name(board.dimension.count()))).to_owned()
 }
 
 /// "segment A"
@@ -110,11 +120,13 @@ impl Worktable {
             }
             matrix::show(ui, look, table, acts);
             rule(ui, look);
-            pair::show(ui, look, table, acts);
+            pair::show(ui, look, (table, &mut self.lesson), acts);
             rule(ui, look);
             self.typed.show(ui, look, table, acts);
             rule(ui, look);
             self.wishes.show(ui, look, table, acts);
+            rule(ui, look);
+            self.coordinates.show(ui, look, (table, &self.lesson), acts);
         });
     }
 
@@ -128,6 +140,32 @@ impl Worktable {
         acts: &mut Vec<Msg>,
     ) {
         palette::column(ui, look, rect, self, table, acts);
+    }
+
+    /// The special cases of the chosen pair, in a row.
+    pub fn special(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let theme = look.theme;
+        ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        self.lesson.follow(table.board);
+        let mut row = controls::row(ui, rect.shrink2(egui::vec2(16.0, 0.0)), false, 7.0);
+        row.set_clip_rect(rect.intersect(ui.clip_rect()));
+        ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
+            ui.horizontal_centered(|ui| {
+                let label = egui::RichText::new(look.words.get("special_cases"));
+                ui.label(label.font(look.ui(12.0)).color(theme.ink3));
+                if self.lesson.has_cases(table.board) {
+                    self.lesson.chips(ui, look, table, acts);
+                }
+            });
+        });
     }
 
     /// The sentence about the chosen pair, and its verdicts.

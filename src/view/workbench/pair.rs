@@ -1,5 +1,6 @@
 //! The chosen pair: what it is called, how far apart it is, and the lesson about it.
 
+use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
 use crate::text::number::WrittenNumber;
@@ -8,12 +9,17 @@ use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use crate::workbench::{door, find};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Layout as Flow, RichText, Ui};
 
 /// All of it.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (table, lesson): (&WorkbenchView<'_>, &mut PairLesson),
+    acts: &mut Vec<Msg>,
+) {
+    lesson.follow(table.board);
     let theme = look.theme;
     let Some((a, b)) = table.board.chosen() else {
         palette::examples(ui, look, acts);
@@ -48,9 +54,11 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: 
             });
         });
     }
-    let known =
-        door(a, b, table.board.dimension).and_then(|(id, fields)| Some((find(id)?, fields)));
-    match known {
+    lesson.rows(ui, look, table.maths);
+    if look.touch && lesson.has_cases(table.board) {
+        ui.horizontal_wrapped(|ui| lesson.chips(ui, look, table, acts));
+    }
+    match lesson.target() {
         Some((entry, fields)) => {
             let title =
                 catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(table.lang));
@@ -59,7 +67,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: 
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, look, Weight::Primary, &text, icons).clicked() {
-                    acts.push(Msg::Visit(entry.id, Edit::Become(fields)));
+                    acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                 }
             });
         }

@@ -116,7 +116,7 @@ pub fn column(
     let inner = rect.shrink2(vec2(8.0, 10.0));
     let switch = Rect::from_min_size(inner.min, vec2(inner.width() - 1.0, 62.0));
     dimensions(ui, look, switch, table, acts);
-    let kinds = ShapeKind::all(table.board.dimension);
+    let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
     for (i, kind) in kinds.iter().enumerate() {
@@ -149,7 +149,7 @@ pub fn grid(
     if segmented(ui, look, None, said, &options, chosen, true).is_some_and(|i| i != chosen) {
         acts.push(Msg::Edit(Edit::Into(table.board.dimension.other())));
     }
-    let kinds = ShapeKind::all(table.board.dimension);
+    let kinds = ShapeKind::all(table.board.dimension.count());
     let across = ((ui.available_width() / 84.0).floor() as usize).clamp(1, 5);
     let size = vec2(ui.available_width() / across as f32, 60.0);
     let rows = kinds.len().div_ceil(across);

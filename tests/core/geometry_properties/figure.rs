@@ -150,7 +150,10 @@ impl Pick {
                 scalar(self.length(&points, &directions, &of(ParameterKind::Length)))
             }
             ParameterKind::Weight => scalar(self.at[0] / 2),
-            ParameterKind::One | ParameterKind::Nought | ParameterKind::Matrix => [0; 3],
+            ParameterKind::One
+            | ParameterKind::Nought
+            | ParameterKind::Matrix
+            | ParameterKind::Shape => [0; 3],
             ParameterKind::Part => scalar((self.i % 3) as i128),
             ParameterKind::Triple => match of(role).first() {
                 Some(first) if self.kind < 8 => first.map(|x| x * self.by),

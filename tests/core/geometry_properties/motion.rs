@@ -73,7 +73,8 @@ impl Similarity {
                 | ParameterKind::Nought
                 | ParameterKind::Part
                 | ParameterKind::Triple
-                | ParameterKind::Matrix => {}
+                | ParameterKind::Matrix
+                | ParameterKind::Shape => {}
             }
         }
     }

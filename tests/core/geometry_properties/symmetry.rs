@@ -67,7 +67,8 @@ fn the_unit_of_length_does_not_matter() {
                 | ParameterKind::One
                 | ParameterKind::Nought
                 | ParameterKind::Part
-                | ParameterKind::Matrix => *x,
+                | ParameterKind::Matrix
+                | ParameterKind::Shape => *x,
             };
             let moved: Vec<_> = inputs.iter().zip(kinds(question)).map(scaled).collect();
             prop_assert_eq!(answer(question, &moved)?, answer(question, &inputs)?);

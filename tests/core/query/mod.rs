@@ -4,6 +4,7 @@ mod any_bytes;
 mod fractions;
 mod golden;
 mod ids;
+mod pairs;
 mod streaming;
 
 use std::collections::BTreeMap;
@@ -145,7 +146,7 @@ fn a_byte_order_mark_at_the_start_is_skipped() {
 fn an_unknown_query_is_told_the_known_ones() {
     let error = error(r#"{"id": 1, "q": "points_plane", "in": {}}"#);
     assert!(error.contains("\"points_plane\""), "{error}");
-    assert_eq!(queries().count(), 23);
+    assert_eq!(queries().count(), 25);
     assert!(queries().all(|(query, _)| error.contains(query.name)), "{error}");
 }
 

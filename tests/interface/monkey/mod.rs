@@ -123,9 +123,10 @@ impl Monkey {
                 values.any(|(_, value)| !value.is_finite() && value.to_string() == shown)
             })
         };
-        // The numbers of a shape stay in their field as they were typed.
+        // The numbers of a shape and pasted lines stay in their fields as they were typed.
         let sheet = self.app.link().starts_with("workbench");
-        let typed = |text: &str| sheet && (text.contains(',') || TEXTS.contains(&text));
+        let line = |line: &str| line.is_empty() || TEXTS.contains(&line) || mixed(line);
+        let typed = |text: &str| sheet && (text.contains(',') || text.lines().all(line));
         // Lesson 7.1 explains what NaN is, in parentheses.
         let named = |text: &str| {
             ["#[test]", "-nan", "(NaN)"].iter().any(|part| text.contains(part)) || mixed(text)

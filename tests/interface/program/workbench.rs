@@ -109,15 +109,128 @@ fn on_a_phone_the_palette_opens_over_the_matrix() {
 }
 
 #[test]
+fn the_matrix_is_one_stop_of_the_tab_key_and_arrows_go_through_it() {
+    let mut desk = at(SHAPES, DESKTOP);
+    let undoable = desk.app().page().undoable();
+    let from = desk.the("segment A and circle B: ").rect;
+    let size = from.width() / 7.0;
+    let at = |row: usize, column: usize| {
+        from.min + egui::vec2(column as f32 + 0.5, row as f32 + 0.5) * size
+    };
+    desk.click(at(4, 1));
+    assert_eq!(sheet(&desk).pair, [1, 4]);
+    assert!(desk.focused().unwrap().starts_with("circle B and triangle E: "));
+    desk.keys(&[Key::ArrowRight, Key::ArrowDown, Key::ArrowLeft, Key::ArrowLeft, Key::ArrowLeft]);
+    assert_eq!(sheet(&desk).pair, [0, 5]);
+    assert_eq!(desk.app().page().undoable(), undoable, "to look is no step of undo");
+    desk.click(at(6, 6));
+    assert_eq!(sheet(&desk).pair, [5, 6]);
+    let order =
+        |desk: &Desk| sheet(desk).shapes().iter().map(|shape| shape.letter).collect::<Vec<_>>();
+    desk.key(Key::ArrowUp, egui::Modifiers::ALT);
+    assert_eq!(order(&desk), [0, 1, 2, 3, 4, 6, 5]);
+    desk.drag(at(0, 0), egui::vec2(0.0, 2.0 * size));
+    assert_eq!(order(&desk), [1, 2, 0, 3, 4, 6, 5]);
+    desk.key(Key::Z, CTRL);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(order(&desk), [0, 1, 2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
+    let mut desk = at(SHAPES, DESKTOP);
+    let to_the_end = |desk: &mut Desk| {
+        desk.move_to(pos2(1070.0, 600.0));
+        let (unit, delta) = (egui::MouseWheelUnit::Point, egui::vec2(0.0, -2000.0));
+        let modifiers = egui::Modifiers::NONE;
+        desk.frame(vec![egui::Event::MouseWheel { unit, delta, modifiers }]);
+        desk.settle();
+    };
+    let paste = |desk: &mut Desk, text: &str| {
+        if desk.those("Add these shapes").is_empty() {
+            to_the_end(desk);
+            desk.hit("Paste coordinates");
+        }
+        desk.frame(vec![egui::Event::Paste(text.to_owned())]);
+        desk.settle();
+        desk.key(Key::Enter, CTRL);
+    };
+    paste(&mut desk, "POLYGON((0 0,4 0,0 3,0 0))\nLINESTRING(0 0, 1");
+    assert!(desk.says("Line 2, column 18: the line ends too early. The sheet is as it was."));
+    assert_eq!(sheet(&desk).shapes().len(), 7);
+    paste(&mut desk, " 1)\n(2,3)");
+    assert_eq!(sheet(&desk).shapes().len(), 10);
+    assert!(desk.those("Add these shapes").is_empty());
+    desk.wishes();
+    to_the_end(&mut desk);
+    desk.hit("JSON lines");
+    desk.hit("WKT");
+    assert!(desk.says("WKT has no form for 3 of the shapes."));
+    let code = |wish| match wish {
+        Effect::CopyCode(text) => Some(text),
+        _ => None,
+    };
+    let copied: Vec<_> = desk.wishes().into_iter().filter_map(code).collect();
+    assert_eq!(copied[0].lines().count(), 45);
+    assert!(copied[1].contains("POLYGON ((0 0, 4 0, 0 3, 0 0))"));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(sheet(&desk).shapes().len(), 7);
+}
+
+#[test]
+fn a_lesson_takes_its_shapes_to_the_workbench_and_has_them_back() {
+    let mut desk = Desk::new();
+    let scene = desk.app().page().scene_fields();
+    desk.hit("Open in the workbench");
+    let board = sheet(&desk);
+    let kinds: Vec<_> = board.shapes().iter().map(|shape| shape.given().len()).collect();
+    assert_eq!(kinds, [2, 2]);
+    desk.key(Key::Delete, egui::Modifiers::NONE);
+    desk.hit("Back to lesson 1.2");
+    assert_eq!(desk.app().page().scene_fields(), scene);
+    desk.hit("Back to the workbench");
+    assert_eq!(sheet(&desk).shapes().len(), 1);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(sheet(&desk), board);
+}
+
+#[test]
+fn letters_choose_only_and_keys_of_lessons_are_quiet() {
+    let mut desk = at(SHAPES, DESKTOP);
+    let (link, start) = (desk.app().link(), sheet(&desk));
+    let signs = [Key::Comma, Key::Period, Key::OpenBracket, Key::CloseBracket, Key::Backspace];
+    for key in signs.into_iter().chain([Key::Num0, Key::Num5, Key::Y, Key::Z]) {
+        desk.keys(&[key]);
+        assert_eq!(desk.app().link(), link, "{key:?}");
+    }
+    for letter in 'A'..='X' {
+        let key = Key::from_name(&letter.to_string()).unwrap();
+        desk.keys(&[key]);
+        let now = sheet(&desk);
+        assert_eq!(now.shapes(), start.shapes(), "{letter}");
+        if letter <= 'G' {
+            assert_eq!(now.pair[1], letter as u8 - b'A', "{letter}");
+        }
+    }
+}
+
+#[test]
 fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
     let space = "workbench/2/sheet?A.space=capsule,-2,-1,1,2,0.5,2,0.25&\
         B.space=capsule,0,-2,2.5,0.5,2,1,0.25&C.space=sphere,0,0,1,1&D.space=plane,0,0,0,1,0,0,0,1,0&\
         E.space=box,-3,0.5,0,-1.5,2,2&sheet=space&pair=A,B&.end";
+    let shape = |i: u8| {
+        let (letter, x, y) = (char::from(b'A' + i), i % 6, i / 6);
+        format!("{letter}=circle,{},{},0.{}", 2 * x, 2 * y, 5 + i % 5)
+    };
+    let shapes = (0..24).map(shape).collect::<Vec<_>>().join("&");
+    let full = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
     for (name, link, size) in [
         ("sheet", SHAPES, DESKTOP),
         ("sheet-phone", SHAPES, PHONE),
         ("sheet-space", space, DESKTOP),
         ("sheet-empty", EMPTY, DESKTOP),
+        ("sheet-full", &full, DESKTOP),
     ] {
         for (korean, dark) in [(true, false), (false, true)] {
             let boot = Boot { korean, dark, link: link.to_owned(), settings: None, ..english() };

@@ -6,15 +6,22 @@
 //! closest points of the flats of both faces. So the least distance is the least over all pairs of
 //! faces whose solution keeps to the limits. On fractions nothing is rounded.
 
-use crate::geometry::exact::Rational;
-use num_traits::Num;
+use super::exact::Rational;
+use num_traits::{Num, Zero};
 use std::array::from_fn;
+use std::cmp::Ordering;
 use std::ops::Neg;
 
 /// What distances are computed in.
 pub trait Measure: Num + Neg<Output = Self> + Clone + PartialOrd {
     /// Whether this is nothing beside `of`, from which it is left after a subtraction.
     fn vanishes(&self, of: &Self) -> bool;
+}
+
+impl Measure for f32 {
+    fn vanishes(&self, of: &Self) -> bool {
+        *self <= 1e-5 * of
+    }
 }
 
 impl Measure for f64 {
@@ -28,8 +35,6 @@ impl Measure for Rational {
         self.is_zero()
     }
 }
-
-use num_traits::Zero;
 
 /// What multiples a set allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -283,8 +288,8 @@ pub fn shares_inside(
 }
 
 /// Whether sets that meet have a point in common that is inside both, on no smaller face of either.
-pub fn insides_meet(a: &Core<Rational>, b: &Core<Rational>) -> bool {
-    let common = |a: &Core<Rational>, b: &Core<Rational>| -> Vec<[Rational; 3]> {
+pub fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
+    let common = |a: &Core<T>, b: &Core<T>| -> Vec<[T; 3]> {
         let met = candidates(a, b).into_iter().filter(|found| found.square.is_zero());
         met.map(|found| found.points[0].clone()).collect()
     };
@@ -292,36 +297,38 @@ pub fn insides_meet(a: &Core<Rational>, b: &Core<Rational>) -> bool {
     let ends = if endless { common(a, b) } else { Vec::new() };
     let [a, b] = [a, b].map(|core| cut(core, &ends));
     let all = common(&a, &b);
-    let Ok(count) = i64::try_from(all.len()) else { return false };
-    if count == 0 {
+    if all.is_empty() {
         return false;
     }
     // The mean of the corners of what is common is inside that, and so inside both if anything is.
-    let count = Rational::from_integer(count.into());
-    let sum = |i: usize| all.iter().fold(Rational::zero(), |sum, p| sum + &p[i]);
-    let mean = from_fn(|i| sum(i) / &count);
+    let count = all.iter().fold(T::zero(), |count, _| count + T::one());
+    let sum = |i: usize| all.iter().fold(T::zero(), |sum, p| sum + p[i].clone());
+    let mean = from_fn(|i| sum(i) / count.clone());
     a.holds_inside(&mean) && b.holds_inside(&mean)
 }
 
 /// A ray cut off beyond all these points of it, a triangle without area as its longest side, and
 /// what else is as it is.
-fn cut(core: &Core<Rational>, ends: &[[Rational; 3]]) -> Core<Rational> {
+fn cut<T: Measure>(core: &Core<T>, ends: &[[T; 3]]) -> Core<T> {
+    let order = |x: &T, y: &T| x.partial_cmp(y).unwrap_or(Ordering::Equal);
     match (core.domain, &core.ways[..]) {
         (Domain::Forward, [by]) if !dot(by, by).is_zero() => {
-            let length = |p: &[Rational; 3]| dot(&way(&core.at, p), by) / dot(by, by);
-            let one = Rational::from_integer(1.into());
-            let far = ends.iter().map(length).fold(one.clone(), |far, x| far.max(x)) + one;
-            let by = by.clone().map(|x| x * &far);
+            let length = |p: &[T; 3]| dot(&way(&core.at, p), by) / dot(by, by);
+            let far =
+                ends.iter().map(length).fold(T::one(), |far, x| if x > far { x } else { far });
+            let far = far + T::one();
+            let by = by.clone().map(|x| x * far.clone());
             Core { at: core.at.clone(), ways: vec![by], domain: Domain::Unit }
         }
         (Domain::Simplex, [u, v]) => {
             let [uu, uv, vv] = [dot(u, u), dot(u, v), dot(v, v)];
-            if &uu * &vv != &uv * &uv {
+            if uu * vv != uv.clone() * uv {
                 return core.clone();
             }
-            let size = |side: &Core<Rational>| side.ways.first().map(|by| dot(by, by));
-            let longest = core.faces().into_iter().filter(|face| face.ways.len() == 1);
-            longest.max_by_key(size).unwrap_or_else(|| core.clone())
+            let size = |side: &Core<T>| side.ways.first().map_or_else(T::zero, |by| dot(by, by));
+            let sides = core.faces().into_iter().filter(|face| face.ways.len() == 1);
+            let longest = sides.max_by(|one, other| order(&size(one), &size(other)));
+            longest.unwrap_or_else(|| core.clone())
         }
         _ => core.clone(),
     }

@@ -1,0 +1,179 @@
+//! How any two shapes lie, by the least distance of their cores.
+
+use std::array::from_fn;
+use std::cmp::Ordering::{Equal, Greater, Less};
+
+use strum::{IntoStaticStr, VariantArray};
+
+use crate::geometry::convex::{
+    ClosestPair, Core, Domain, Measure, closest, closest_by, dot, insides_meet, middle,
+    shares_inside, way,
+};
+use crate::geometry::exact::number;
+use crate::geometry::shape::{GivenShape, ShapeKind};
+
+/// How two shapes lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+pub enum RelativePosition {
+    /// They have nothing in common.
+    #[strum(serialize = "separate")]
+    Apart,
+    /// They have something in common, and nothing of it is inside both. A segment is inside where it
+    /// does not end, a triangle where it has no side.
+    #[strum(serialize = "tangent")]
+    Touching,
+    /// They have something in common that is inside both.
+    #[strum(serialize = "hit")]
+    Overlapping,
+}
+
+/// How two shapes lie, and closest points of their cores.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShapeShapeAnswer<T> {
+    /// How they lie.
+    pub outcome: RelativePosition,
+    /// A point of each core, the closest ones.
+    pub points: [[T; 3]; 2],
+    /// Their squared distance.
+    pub dist_sq: T,
+}
+
+/// How far f64 may be off, as a part of the greatest coordinate.
+const SLACK: f64 = 256.0 * f64::EPSILON;
+
+/// How the shapes `a` and `b` of `dim` dimensions lie, decided without rounding; the points are
+/// rounded. A shape without length or area is what is left of it: a segment a point, a triangle its
+/// longest side.
+///
+/// ```
+/// use crosspoint::geometry::question::shape_shape::{RelativePosition, filtered};
+/// use crosspoint::geometry::shape::{GivenShape, ShapeKind};
+/// let circle = |x, y, reach| GivenShape {
+///     kind: ShapeKind::Ball,
+///     points: [[x, y, 0.0], [0.0; 3], [0.0; 3]],
+///     reach,
+/// };
+/// let (a, b) = (circle(0.0, 0.0, 2.0), circle(3.0, 4.0, 3.0));
+/// assert_eq!(filtered(&a, &b, 2).outcome, RelativePosition::Touching);
+/// let b = circle(3.0, 4.0, 3.0_f64.next_down());
+/// assert_eq!(filtered(&a, &b, 2).outcome, RelativePosition::Apart);
+/// ```
+///
+/// Source: Ericson, *Real-Time Collision Detection*, 2005, sections 4.2 and 5.1.
+pub fn filtered(a: &GivenShape<f64>, b: &GivenShape<f64>, dim: usize) -> ShapeShapeAnswer<f64> {
+    if (a.kind, b.kind) == (ShapeKind::Block, ShapeKind::Block) {
+        return blocks(a, b, dim);
+    }
+    let near = closest(&a.core(dim), &b.core(dim));
+    let outcome = sure(a, b, dim, &near).unwrap_or_else(|| {
+        let [p, q] = [a, b].map(|shape| shape.map(|x| number(*x)));
+        let exact = closest_by(&p.core(dim), &q.core(dim), near.faces);
+        decided(&p, &q, &exact.square, || {
+            let middle = middle(&a.core(dim), &b.core(dim)).map(|p| p.map(number));
+            let cores = (p.core(dim), q.core(dim));
+            middle.is_some_and(|near| shares_inside(&cores.0, &cores.1, &near, dim))
+                || insides_meet(&cores.0, &cores.1)
+        })
+    });
+    ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }
+}
+
+/// The same in the numbers of the shapes themselves: exact in fractions, rounded in f64 and f32.
+///
+/// ```
+/// use crosspoint::geometry::question::shape_shape::{RelativePosition, answer};
+/// use crosspoint::geometry::shape::{GivenShape, ShapeKind};
+/// let (zero, at) = ([0.0; 3], |x: f64, y: f64| [x, y, 0.0]);
+/// let line = GivenShape { kind: ShapeKind::Line, points: [at(0.0, 0.0), at(3.0, 1.0), zero], reach: 0.0 };
+/// let point = GivenShape { kind: ShapeKind::Point, points: [at(0.3, 0.1), zero, zero], reach: 0.0 };
+/// assert_eq!(answer(&line, &point, 2).outcome, RelativePosition::Overlapping);
+/// let [line, point] = [line, point].map(|shape| shape.map(|x| crosspoint::geometry::exact::number(*x)));
+/// assert_eq!(answer(&line, &point, 2).outcome, RelativePosition::Apart);
+/// ```
+pub fn answer<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> ShapeShapeAnswer<T> {
+    if (a.kind, b.kind) == (ShapeKind::Block, ShapeKind::Block) {
+        return blocks(a, b, dim);
+    }
+    let (p, q) = (a.core(dim), b.core(dim));
+    let near = closest(&p, &q);
+    let outcome = decided(a, b, &near.square, || insides_meet(&p, &q));
+    ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }
+}
+
+/// The outcome by the squared distance of the cores; where that is 0 and nothing reaches further,
+/// by whether the insides of the cores meet.
+fn decided<T: Measure>(
+    a: &GivenShape<T>,
+    b: &GivenShape<T>,
+    dist_sq: &T,
+    inside: impl FnOnce() -> bool,
+) -> RelativePosition {
+    let reach = a.reach.clone() + b.reach.clone();
+    match dist_sq.partial_cmp(&(reach.clone() * reach.clone())) {
+        Some(Less) => RelativePosition::Overlapping,
+        Some(Equal) if reach.is_zero() && inside() => RelativePosition::Overlapping,
+        Some(Equal) => RelativePosition::Touching,
+        Some(Greater) | None => RelativePosition::Apart,
+    }
+}
+
+/// What f64 knows for sure: the points that it found are no closer than the sets are, and the plane
+/// between them parts the corners of both.
+fn sure(
+    a: &GivenShape<f64>,
+    b: &GivenShape<f64>,
+    dim: usize,
+    near: &ClosestPair<f64>,
+) -> Option<RelativePosition> {
+    let numbers = a.points.iter().chain(&b.points).flatten().copied();
+    let size = numbers.chain(near.points.concat()).fold(0.0_f64, |size, x| size.max(x.abs()));
+    let (reach, slack) = (a.reach + b.reach, SLACK * (size + a.reach + b.reach));
+    let length = near.square.sqrt();
+    if length + slack < reach {
+        return Some(RelativePosition::Overlapping);
+    }
+    let cores = [a, b].map(|shape| shape.core(dim));
+    let bounded = |core: &Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
+    if !cores.iter().all(bounded) || length <= slack {
+        return None;
+    }
+    let n = way(&near.points[0], &near.points[1]).map(|x| x / length);
+    let [far, first] = cores.map(|core| core.corners().into_iter().map(|p| dot(&n, &p)).collect());
+    let far = Vec::into_iter(far).fold(f64::NEG_INFINITY, f64::max);
+    let first = Vec::into_iter(first).fold(f64::INFINITY, f64::min);
+    (first - far - slack > reach).then_some(RelativePosition::Apart)
+}
+
+/// Two boxes, axis by axis: nothing decides but comparisons.
+fn blocks<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> ShapeShapeAnswer<T> {
+    let span = |shape: &GivenShape<T>, i: usize| -> [T; 2] {
+        let (p, q) = (shape.points[0][i].clone(), shape.points[1][i].clone());
+        if p <= q { [p, q] } else { [q, p] }
+    };
+    let mut outcome = RelativePosition::Overlapping;
+    let [mut x, mut y]: [[T; 3]; 2] = from_fn(|_| from_fn(|_| T::zero()));
+    for (i, (x, y)) in x.iter_mut().zip(&mut y).enumerate().take(dim) {
+        let ([a, c], [b, d]) = (span(a, i), span(b, i));
+        let from = if a >= b { a.clone() } else { b.clone() };
+        let to = if c <= d { c.clone() } else { d.clone() };
+        let inside = match (a == c, b == d) {
+            (true, false) => b < a && a < d,
+            (false, true) => a < b && b < c,
+            (true, true) => true,
+            (false, false) => from < to,
+        };
+        if from > to {
+            outcome = RelativePosition::Apart;
+            [*x, *y] = if c < b { [c, b] } else { [a, d] };
+        } else {
+            let two = T::one() + T::one();
+            let middle = from.clone() + (to - from) / two;
+            [*x, *y] = [middle.clone(), middle];
+            if !inside && outcome == RelativePosition::Overlapping {
+                outcome = RelativePosition::Touching;
+            }
+        }
+    }
+    let apart = way(&x, &y);
+    ShapeShapeAnswer { outcome, dist_sq: dot(&apart, &apart), points: [x, y] }
+}

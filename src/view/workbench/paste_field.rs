@@ -1,0 +1,151 @@
+//! Coordinates in and out of the sheet.
+
+use super::pair_lesson::PairLesson;
+use super::{WorkbenchView, become_sheet};
+use crate::text::words::Words;
+use crate::view::controls::{ChipState, Weight, chip, text_button};
+use crate::view::msg::{Msg, SharedAs};
+use crate::view::ui_context::UiContext;
+use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
+use egui::{Key, Margin, RichText, TextEdit, Ui};
+
+/// What was pasted, and what is said of it.
+#[derive(Debug, Default)]
+pub struct PasteField {
+    open: bool,
+    /// It was opened just now.
+    begins: bool,
+    text: String,
+    said: Option<String>,
+}
+
+/// What is wrong with a pasted text, and where.
+pub fn sentence(words: &Words, fault: PasteFault) -> String {
+    let key: &str = fault.why.into();
+    let (line, column) = (fault.line.to_string(), fault.column.to_string());
+    let why = words.get(&format!("paste_{key}")).to_owned();
+    words.fill("paste_fault", &[("line", &line), ("column", &column), ("why", &why)])
+}
+
+impl PasteField {
+    /// The button that opens the field, the field, and the forms in which the sheet is copied.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (table, lesson): (&WorkbenchView<'_>, &PairLesson),
+        acts: &mut Vec<Msg>,
+    ) {
+        let (words, theme) = (look.words, look.theme);
+        let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
+        let head = RichText::new(words.get("bench_in_out")).font(look.bold(14.0));
+        ui.label(head.color(theme.ink));
+        if let Some(said) = &self.said {
+            ui.label(RichText::new(said).font(look.ui(13.0)).color(theme.ink));
+        }
+        if self.open {
+            self.field(ui, look, table, acts);
+        } else if text_button(ui, look, Weight::Plain, words.get("bench_paste"), [None, None])
+            .clicked()
+        {
+            (self.open, self.begins, self.said) = (true, true, None);
+        }
+        if table.board.shapes().is_empty() {
+            return;
+        }
+        ui.label(quiet(words.get("bench_copy_as")));
+        ui.horizontal_wrapped(|ui| {
+            let mut pressed = |key: &str| chip(ui, look, words.get(key), ChipState::Rest).clicked();
+            let mut copied = None;
+            for (key, form) in [
+                ("coordinates", (|board| (coordinates(board), 0)) as fn(&_) -> _),
+                ("form_wkt", wkt),
+                ("form_desmos", desmos),
+                ("form_json_lines", |board| (query_lines(board), 0)),
+            ] {
+                if pressed(key) {
+                    copied = Some((key, form(table.board)));
+                }
+            }
+            if pressed("copy_link") {
+                acts.push(Msg::Share(SharedAs::Link));
+            }
+            // That of the lesson about the chosen pair.
+            if lesson.target().is_some() && pressed("copy_test") {
+                copied = lesson.rust_test().map(|test| ("copy_test", (test, 0)));
+            }
+            let Some((key, (text, without))) = copied else { return };
+            let values = [("n", without.to_string()), ("form", words.get(key).to_owned())];
+            let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+            self.said = (without > 0).then(|| words.fill("bench_left_out", &values));
+            if !text.is_empty() {
+                acts.push(Msg::CopyCode(text));
+            }
+        });
+    }
+
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        table: &WorkbenchView<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let words = look.words;
+        let field = ui.id().with("pasted coordinates");
+        let edit = TextEdit::multiline(&mut self.text)
+            .id(field)
+            .desired_rows(4)
+            .margin(Margin::symmetric(8, 7))
+            .font(look.mono(13.0))
+            .desired_width(ui.available_width())
+            .hint_text(words.get("bench_paste_hint"));
+        let response = ui.add(edit);
+        if std::mem::take(&mut self.begins) {
+            response.request_focus();
+        }
+        let typing = response.has_focus();
+        let command = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
+        ui.horizontal_wrapped(|ui| {
+            let add = text_button(ui, look, Weight::Primary, words.get("bench_add"), [None, None]);
+            if add.clicked() || typing && command {
+                self.take(look, table, acts);
+            }
+            if text_button(ui, look, Weight::Plain, words.get("cancel"), [None, None]).clicked() {
+                *self = Self::default();
+            }
+        });
+    }
+
+    /// Takes the lines as shapes. A line that is none leaves all as it was, the text too.
+    fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+        match pasted(table.board, &self.text) {
+            Ok(new) => {
+                *self = Self::default();
+                if new != *table.board {
+                    acts.push(become_sheet(&new));
+                }
+            }
+            Err(fault) => self.said = Some(sentence(look.words, fault)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::words::Lang;
+    use crate::workbench::PasteProblem;
+    use strum::VariantArray;
+
+    #[test]
+    fn every_fault_has_a_sentence_in_both_languages() {
+        for words in Lang::ALL.map(Words::of) {
+            for why in PasteProblem::VARIANTS {
+                let said = sentence(words, PasteFault { line: 3, column: 14, why: *why });
+                assert!(said.contains('3') && said.contains("14"), "{said}");
+                assert!(!said.contains("paste_") && !said.contains('{'), "{said}");
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! A sheet as text for other programs.
+
+use super::board::Board;
+use super::link::text;
+use super::shape::{PlacedShape, ShapeKind::*};
+use crate::lesson::Dimension;
+use glam::DVec3;
+
+/// All shapes as lines that can be pasted again: their kinds and numbers.
+pub fn coordinates(board: &Board) -> String {
+    let line = |shape: &PlacedShape| text(shape, board.dimension);
+    lines(board.shapes().iter().map(line))
+}
+
+/// The shapes that WKT has as lines of it, and how many it has not: it knows no rays, no lines and
+/// nothing round.
+pub fn wkt(board: &Board) -> (String, usize) {
+    let space = board.dimension == Dimension::Space;
+    let up = if space { " Z" } else { "" };
+    let list = |points: &[DVec3]| {
+        let point = |p: &DVec3| match space {
+            true => format!("{} {} {}", p.x, p.y, p.z),
+            false => format!("{} {}", p.x, p.y),
+        };
+        points.iter().map(point).collect::<Vec<_>>().join(", ")
+    };
+    known(board, |shape| match shape.kind {
+        Point => Some(format!("POINT{up} ({})", list(shape.given()))),
+        Segment => Some(format!("LINESTRING{up} ({})", list(shape.given()))),
+        _ => polygon(shape, space).map(|mut corners| {
+            corners.push(corners[0]);
+            format!("POLYGON{up} (({}))", list(&corners))
+        }),
+    })
+}
+
+/// The shapes that Desmos has as points and polygons, and how many are none.
+pub fn desmos(board: &Board) -> (String, usize) {
+    let space = board.dimension == Dimension::Space;
+    let list = |points: &[DVec3]| {
+        let point = |p: &DVec3| match space {
+            true => format!("({},{},{})", p.x, p.y, p.z),
+            false => format!("({},{})", p.x, p.y),
+        };
+        points.iter().map(point).collect::<Vec<_>>().join(",")
+    };
+    known(board, |shape| match shape.kind {
+        Point => Some(list(shape.given())),
+        Segment => Some(format!("polygon({})", list(shape.given()))),
+        _ => polygon(shape, space).map(|corners| format!("polygon({})", list(&corners))),
+    })
+}
+
+/// A line of `crosspoint query` for each pair of shapes that are seen, its id the letters.
+///
+/// ```
+/// use crosspoint::lesson::Dimension;
+/// use crosspoint::workbench::{Board, parsed, query_lines};
+/// let shapes = ["point,1,2", "circle,0,0,1.5"];
+/// let shapes = (0..).zip(shapes).filter_map(|(i, text)| parsed(i, text, Dimension::Plane));
+/// let lines = query_lines(&Board::new(Dimension::Plane, shapes.collect()));
+/// let case = r#"{"id":"AB","q":"shape_shape_2d","in":{"a":["point",1,2],"b":["circle",0,0,1.5]}}"#;
+/// assert_eq!(lines, case);
+/// ```
+pub fn query_lines(board: &Board) -> String {
+    let dim = board.dimension.count();
+    let written = |shape: &PlacedShape| {
+        let numbers = shape.numbers(board.dimension).into_iter().map(|x| format!(",{x}"));
+        format!("[\"{}\"{}]", shape.kind.name(dim), numbers.collect::<String>())
+    };
+    let seen: Vec<_> = board.seen().collect();
+    let pairs = seen.iter().enumerate().flat_map(|(i, b)| seen[..i].iter().map(move |a| (a, b)));
+    lines(pairs.map(|(a, b)| {
+        let (id, a, b) = (format!("{}{}", a.name(), b.name()), written(a), written(b));
+        format!(r#"{{"id":"{id}","q":"shape_shape_{dim}d","in":{{"a":{a},"b":{b}}}}}"#)
+    }))
+}
+
+/// The corners of a triangle or of a box of the plane.
+fn polygon(shape: &PlacedShape, space: bool) -> Option<Vec<DVec3>> {
+    let [a, b, c] = shape.points;
+    match shape.kind {
+        Triangle => Some(vec![a, b, c]),
+        Block if !space => Some(vec![a, DVec3::new(b.x, a.y, 0.0), b, DVec3::new(a.x, b.y, 0.0)]),
+        _ => None,
+    }
+}
+
+/// The lines of the shapes that have one, and how many have none.
+fn known(board: &Board, line: impl Fn(&PlacedShape) -> Option<String>) -> (String, usize) {
+    let found: Vec<_> = board.shapes().iter().filter_map(line).collect();
+    let without = board.shapes().len() - found.len();
+    (lines(found), without)
+}
+
+fn lines(lines: impl IntoIterator<Item = String>) -> String {
+    lines.into_iter().collect::<Vec<_>>().join("\n")
+}
