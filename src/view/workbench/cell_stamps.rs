@@ -92,8 +92,8 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
         let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
         let (fill, ink) = match face.answer {
             AnswerKind::Yes => (theme.hit, theme.hit),
-            AnswerKind::No => (theme.panel, theme.ink2),
             AnswerKind::Special => (theme.special, theme.special_ink),
+            _ => (theme.panel, theme.ink2),
         };
         shapes.push(plain(square, ink));
         shapes.push(plain(square.shrink(1.0), fill));
