@@ -2,6 +2,7 @@
 
 use crate::geometry::Trace;
 use crate::geometry::TracedValue;
+use crate::program::print::TranslatedLines;
 use crate::program::read::{Arm, Line, MarkKind, Program, Test, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{evaluate_number, program_of};
@@ -67,6 +68,16 @@ pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<ListedLine> {
             ListedLine { line, run, margin: margin(trace, row, line, run, taken) }
         })
         .collect()
+}
+
+/// The same lines in another language; those that it does not need are left out.
+pub fn in_language(
+    lines: Vec<ListedLine>,
+    written: Option<&'static TranslatedLines>,
+) -> Vec<ListedLine> {
+    let Some(written) = written else { return lines };
+    let pairs = lines.into_iter().zip(written);
+    pairs.filter_map(|(listed, line)| Some(ListedLine { line: line.as_ref()?, ..listed })).collect()
 }
 
 fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {

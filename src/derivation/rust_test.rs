@@ -3,7 +3,7 @@
 use super::listing::{computing, deciding};
 use crate::geometry::{Trace, TracedValue};
 use crate::program::program_of;
-use crate::program::read::Program;
+use crate::program::read::{Program, camel};
 use std::fmt::Write as _;
 
 /// What the listing may call that glam does not have.
@@ -205,15 +205,6 @@ fn plain(value: TracedValue) -> String {
         }
         _ => format!("({})", numbers.join(", ")),
     }
-}
-
-/// The name of an outcome as Rust writes variants: `SharedEnd` for `shared_end`.
-pub fn camel(case: &str) -> String {
-    let word = |word: &str| {
-        let (first, rest) = word.split_at(1.min(word.len()));
-        first.to_uppercase() + rest
-    };
-    case.split('_').map(word).collect()
 }
 
 fn indented(text: &str) -> String {

@@ -1,8 +1,7 @@
 //! What a word that is being written may become: inputs, earlier values, outcomes, and the calls that
 //! exist.
 
-use super::{OwnAnswer, OwnCode};
-use crate::geometry::Extent;
+use super::{OwnAnswer, OwnCode, Signature};
 use crate::program::vocabulary::{METHODS, constants_of};
 use crate::program::{Arithmetic, Unknown, Value};
 
@@ -173,18 +172,10 @@ impl WordScope<'_> {
 
     /// The value of this name, as it was computed last, or one of the kind of an input.
     fn value(&self, name: &str) -> Option<Value<f64>> {
-        let inputs = &self.code.signature.inputs;
+        let Signature { inputs, samples, .. } = &self.code.signature;
         let input = || {
-            let (_, kind) = inputs.iter().find(|(known, _)| known == name)?;
-            let vector = |count| f64::vector(vec![1.0; count]).ok();
-            match kind.as_str() {
-                "f64" => Some(Value::Number(1.0)),
-                "Vec2" => vector(2),
-                "Vec3" => vector(3),
-                "Vec4" => vector(4),
-                "Extent" => Some(Value::Extent(Extent::Line)),
-                _ => None,
-            }
+            let at = inputs.iter().position(|(known, _)| known == name)?;
+            samples.get(at).cloned()
         };
         self.answer.and_then(|answer| answer.computed(name).cloned()).or_else(input)
     }

@@ -14,7 +14,9 @@ pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 pub use signature::Signature;
 
+use crate::derivation::as_rust;
 use crate::lesson::{Method, Page};
+use crate::program::print::{self, CodeLanguage, PrintedHead};
 use crate::program::program_of;
 use crate::program::read::{ExpectedFunction, Fault, FaultReason, Program, own};
 use std::rc::Rc;
@@ -25,6 +27,17 @@ pub fn truth(page: &Page, method: &Method) -> Option<&'static str> {
     program_of(&*method.trace).relation.as_ref()?;
     let same = scenes::answers_the_lesson(page, method);
     Some(if same { page.derived().exact.case } else { method.verdict.case })
+}
+
+/// A method as a function of this language with all that it needs beside; in Rust its lines with the
+/// numbers of the scene, to paste into a function. `None` only where its text cannot be read.
+pub fn copied(page: &Page, method: &Method, language: CodeLanguage) -> Option<String> {
+    if language == CodeLanguage::Rust {
+        return Some(as_rust(&*method.trace));
+    }
+    let signature = Signature::of(page, method);
+    let ours = signature.ours();
+    OwnCode::new(signature, ours).printed(language)
 }
 
 /// A learner's text and the last program that could be read from it.
@@ -84,6 +97,17 @@ impl OwnCode {
     /// The text as a function for a crate that has glam, with all that it needs beside.
     pub fn as_rust(&self) -> String {
         rust::function(&self.text, &self.signature)
+    }
+
+    /// The program as a function of this language with all that it needs beside; `None` where no
+    /// text could be read.
+    pub fn printed(&self, language: CodeLanguage) -> Option<String> {
+        let Signature { samples, outcomes, compared, .. } = &self.signature;
+        if language == CodeLanguage::Rust {
+            return Some(self.as_rust());
+        }
+        let head = PrintedHead { inputs: samples, outcomes, values: compared };
+        print::function(self.program()?, head, language)
     }
 
     /// The first line whose operation does not exist for its values, as a fault.

@@ -1,8 +1,9 @@
 //! What a learner's function takes and answers, and the texts to begin with.
 
-use crate::derivation::{body, camel};
+use crate::derivation::body;
 use crate::geometry;
 use crate::lesson::{MendText, Method, Page};
+use crate::program::read::camel;
 use crate::program::{Value, program_of};
 use crate::sketch::Role;
 
@@ -10,12 +11,14 @@ use crate::sketch::Role;
 const WIDTH: usize = 52;
 
 /// The signature of a learner's function, read off a method.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Signature {
     /// The name of the function.
     pub name: String,
     /// The inputs with their types.
     pub inputs: Vec<(String, String)>,
+    /// A value of the kind of each of them.
+    pub(super) samples: Vec<Value<f64>>,
     /// The enum of the outcomes; `None` for a method that decides nothing.
     pub relation: Option<String>,
     /// The outcomes in snake case.
@@ -55,6 +58,7 @@ impl Signature {
         Self {
             name: program.name.clone(),
             inputs,
+            samples: given,
             relation: program.relation.clone(),
             outcomes: if program.relation.is_some() { method.outcomes() } else { Vec::new() },
             blanked: first.copied(),

@@ -63,6 +63,16 @@ pub fn evaluate_within<N: Exactly>(
     run.tree(tree)
 }
 
+/// The value of one expression where the names have these values.
+pub(super) fn evaluate_named(tree: &Tree, values: &[(String, Value<f64>)]) -> Result<Value<f64>> {
+    let mut run = EvaluationState::new();
+    for (name, value) in values {
+        run.push(name, Ok(value.clone()));
+    }
+    run.plane = !values.iter().any(|(_, value)| matches!(value, Value::Vec3(_)));
+    run.tree(tree)
+}
+
 /// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
 /// a truth, and for what has no operation.
 pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {

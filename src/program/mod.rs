@@ -11,6 +11,7 @@ mod exact_run;
 mod float;
 mod method;
 pub mod read;
+pub mod print;
 pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};

@@ -6,6 +6,7 @@ use super::keys::KeyAction;
 use super::layout::SheetHeight;
 use super::theme::Tone;
 use crate::lesson::{Edit, Refusal};
+use crate::program::print::CodeLanguage;
 use glam::DVec3;
 
 /// A wish of a person.
@@ -57,6 +58,8 @@ pub enum Msg {
     Practise(&'static str),
     /// Show the listing, the published one, or the editor.
     Listing(CodeTab),
+    /// Show listings in this language.
+    ListIn(CodeLanguage),
     /// The learner's text for the method that is shown is now this one.
     OwnText(String),
     /// Put the published piece of this index into the editor, to be mended.

@@ -9,6 +9,7 @@ use super::theme::Tone;
 use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
 use crate::lessons::former;
+use crate::program::print::CodeLanguage;
 use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -28,6 +29,8 @@ pub struct Settings {
     pub tone: Option<Tone>,
     /// How points are attracted.
     pub snap: Snap,
+    /// The language in which listings are shown.
+    pub code: CodeLanguage,
     /// The address of the web page, where the person gave one.
     pub address: String,
     /// The lesson open last.
@@ -109,6 +112,7 @@ impl Settings {
             ("language", "") => self.lang = Some(Lang::of(value)?),
             ("theme", "") => self.tone = Some(tone_of(value)?),
             ("snap", "") => self.snap = snap_of(value)?,
+            ("code", "") => self.code = CodeLanguage::of(value)?,
             ("lesson", "") => self.lesson = value.to_owned(),
             ("address", "") => self.address = web_address(value)?,
             ("nudged", "") => self.nudged = value == "yes",
@@ -175,6 +179,9 @@ impl Settings {
             line("theme", TONES[tone as usize]);
         }
         line("snap", SNAPS[self.snap as usize]);
+        if self.code != CodeLanguage::Rust {
+            line("code", self.code.name());
+        }
         line("lesson", &self.lesson);
         if !self.address.is_empty() {
             line("address", &self.address);
@@ -296,10 +303,10 @@ impl Settings {
     /// Forgets what the last person did; keeps language, theme, the page's address and what is
     /// closed, and that the tour was seen.
     pub fn clear_progress(&mut self) {
-        let Self { lang, tone, toured, folded, .. } = *self;
+        let Self { lang, tone, code, toured, folded, .. } = *self;
         let erased = self.erased.saturating_add(1);
         let address = std::mem::take(&mut self.address);
-        *self = Self { lang, tone, toured, folded, address, erased, ..Self::default() };
+        *self = Self { lang, tone, code, toured, folded, address, erased, ..Self::default() };
     }
 }
 

@@ -31,6 +31,7 @@ mod marks;
 mod mend;
 mod own_code;
 mod own_rust;
+mod own_languages;
 mod own_stars;
 mod page;
 mod page_imports;

@@ -16,7 +16,7 @@ use syn::spanned::Spanned;
 use syn::{Attribute, Expr, Item, ItemFn, Lit, Meta};
 pub use tree::{
     Arm, Fault, FaultReason, Field, LetStep, Line, ListingMark, MarkKind, MethodPart, Program,
-    Test, Tree, snake,
+    Test, Tree, camel, snake,
 };
 
 /// The methods that a text may call, by their names.

@@ -292,3 +292,12 @@ pub fn snake(camel: &str) -> String {
     }
     snake
 }
+
+/// The name of an outcome as Rust writes variants: `SharedEnd` for `shared_end`.
+pub fn camel(case: &str) -> String {
+    let word = |word: &str| {
+        let (first, rest) = word.split_at(1.min(word.len()));
+        first.to_uppercase() + rest
+    };
+    case.split('_').map(word).collect()
+}

@@ -85,6 +85,7 @@ impl App {
                 self.open_over(Some(Overlay::Practice));
             }
             Msg::Listing(tab) => self.list(tab),
+            Msg::ListIn(language) => self.store.settings.code = language,
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
             Msg::Piece(index) => self.reader.published = index,

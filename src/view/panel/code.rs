@@ -3,8 +3,10 @@
 use super::folds::{Folds, contains};
 use super::link;
 use super::wrapping::{RowPiece, wrapped};
-use crate::derivation::{Cost, LineState, ListedLine, Margin, as_rust, cost, listing};
+use crate::derivation::{Cost, LineState, ListedLine, Margin, cost, in_language, listing};
 use crate::geometry::TracedValue;
+use crate::own_code::copied;
+use crate::program::print::{self, CodeLanguage};
 use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
@@ -20,6 +22,8 @@ use std::sync::Arc;
 
 /// Height of a line, and in a room.
 const LINE: (f32, f32) = (20.0, 30.0);
+/// Height of the row of languages.
+const LANGUAGES: f32 = 26.0;
 /// The bar beside the lines that ran stands this far left of the text.
 const BAR: f32 = 8.0;
 /// The least room between the text of a line and its number.
@@ -41,16 +45,22 @@ pub fn show(
     let theme = look.theme;
     let counts = counted(look, cost(&*method.trace));
     let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
-    let copy = copy_button(ui, look, row, (&|| as_rust(&*method.trace), acts));
+    let (page, language) = (&state.reading.page, state.settings.code);
+    let code = || copied(page, method, language).unwrap_or_default();
+    let copy = copy_button(ui, look, row, (language, &code, acts));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     if at.x > left {
         ui.painter().galley(at, galley, theme.ink3);
     }
-    ui.add_space(6.0 * look.k);
-    let seen = state.reading.page.seen(method);
-    let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
-    let (start, letter) = (ui.cursor().min, letter(ui, look));
+    languages(ui, look, language, acts);
+    let seen = page.seen(method);
     let program = program_of(&seen);
+    let space = |value| matches!(value, Some(TracedValue::Space(_)));
+    let plane = !program.given().iter().any(|field| space(method.trace.value(&field.name)));
+    let written = print::lines(program, || page.program_inputs(method), (language, plane));
+    let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
+    let lines = in_language(lines, written);
+    let (start, letter) = (ui.cursor().min, letter(ui, look));
     let mut top = start;
     for (number, listed) in lines.iter().enumerate() {
         if !folds.shows(program, listed.line.part, state) {
@@ -77,6 +87,29 @@ pub fn show(
         top.y = line.place.bottom();
     }
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
+}
+
+/// The languages to choose from, in a row of their own.
+fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut Vec<Msg>) {
+    let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
+    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let mut left = row.left();
+    for language in CodeLanguage::ALL {
+        let here = language == chosen;
+        let ink = if here { look.theme.ink } else { look.theme.ink3 };
+        let font = if here { look.bold(12.0) } else { look.ui(12.0) };
+        let galley = ui.painter().layout_no_wrap(language.name().to_owned(), font, ink);
+        let cell = Rect::from_min_size(pos2(left, row.top()), vec2(galley.size().x, row.height()));
+        let said = format!("{} {}", look.words.get("code_language"), language.name());
+        let control = Control::choice(&said, here).corners(4);
+        let hit = cell.expand2(vec2(GAP * look.k / 2.0, 0.0));
+        if control.at(ui, look, hit, ("language", language.name())).clicked() {
+            acts.push(Msg::ListIn(language));
+        }
+        let at = pos2(left, row.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, ink);
+        left = cell.right() + 1.4 * GAP * look.k;
+    }
 }
 
 /// A cost in words.
@@ -212,9 +245,9 @@ pub fn copy_button(
     ui: &mut Ui,
     look: &UiContext<'_>,
     row: Rect,
-    (code, acts): (&dyn Fn() -> String, &mut Vec<Msg>),
+    (language, code, acts): (CodeLanguage, &dyn Fn() -> String, &mut Vec<Msg>),
 ) -> f32 {
-    let name = look.words.get("copy_code");
+    let name = look.words.fill("copy_code", &[("language", language.name())]);
     let galley = ui.painter().layout_no_wrap(
         look.words.get("copy").to_owned(),
         look.ui(12.0),
@@ -223,7 +256,7 @@ pub fn copy_button(
     let size = galley.size() + vec2(8.0, 8.0);
     let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
     let place = Rect::from_center_size(centre, size);
-    let response = Control::button(name).corners(CONTROL).at(ui, look, place, "copy code");
+    let response = Control::button(&name).corners(CONTROL).at(ui, look, place, "copy code");
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
     if response.on_hover_text(name).clicked() {

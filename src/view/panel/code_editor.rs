@@ -152,33 +152,41 @@ impl CodeEditor {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * look.k);
         let mut text = Buffer::new(open.code.text());
-        let begin = |ui: &mut Ui, key: &str| {
+        let begin = |ui: &mut Ui, word: &str| {
             let small = UiContext { touch: false, ..*look };
-            chip(ui, &small, look.words.get(key), ChipState::Rest).clicked()
+            chip(ui, &small, word, ChipState::Rest).clicked()
         };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            if begin(ui, "own_start") {
+            if begin(ui, look.words.get("own_start")) {
                 text.replace(&open.opening);
             }
             if let Some(blanked) = open.code.signature.blanked()
-                && begin(ui, "own_blank")
+                && begin(ui, look.words.get("own_blank"))
             {
                 text.replace(&blanked);
             }
             let piece = state.reading.page.about().published.get(state.published);
-            if piece.is_some_and(|piece| piece.mend.is_some()) && begin(ui, "own_mend") {
+            if piece.is_some_and(|piece| piece.mend.is_some())
+                && begin(ui, look.words.get("own_mend"))
+            {
                 acts.push(Msg::Mend(state.published));
             }
             let (lesson, method) = open.method;
             let before = state.settings.own_before(lesson, method);
             if let Some(before) = before.filter(|before| *before != open.code.text())
-                && begin(ui, "own_back")
+                && begin(ui, look.words.get("own_back"))
             {
                 text.replace(before);
             }
-            if open.code.fault().is_none() && !open.is_untouched() && begin(ui, "own_copy_rust") {
-                acts.push(Msg::CopyCode(open.code.as_rust()));
+            let language = state.settings.code;
+            let copy = look.words.fill("copy_code", &[("language", language.name())]);
+            if open.code.fault().is_none()
+                && !open.is_untouched()
+                && begin(ui, &copy)
+                && let Some(code) = open.code.printed(language)
+            {
+                acts.push(Msg::CopyCode(code));
             }
         });
         if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method.1) {

@@ -10,6 +10,7 @@ use crate::derivation::{Formula, cost_of};
 use crate::lesson::published::text_name;
 use crate::lesson::{Edit, Method};
 use crate::lessons;
+use crate::program::print::CodeLanguage;
 use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
@@ -146,7 +147,7 @@ fn code(
     let lines: Vec<_> = kept(state, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, look, look.words.get("keep_lines"));
-    copy_button(ui, look, head, (&|| format!("{code}\n"), acts));
+    copy_button(ui, look, head, (CodeLanguage::Rust, &|| format!("{code}\n"), acts));
     ui.add_space(2.0);
     let letter = letter(ui, look);
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);

@@ -48,6 +48,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
         lang: newer(base.lang, mine.lang, theirs.lang),
         tone: newer(base.tone, mine.tone, theirs.tone),
         address: newer(&base.address, &mine.address, &theirs.address).clone(),
+        code: newer(base.code, mine.code, theirs.code),
         folded: newer(base.folded, mine.folded, theirs.folded),
         toured: mine.toured || theirs.toured,
         ..erasable
@@ -59,6 +60,7 @@ impl Settings {
     /// other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
         (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
+        self.code = own.code;
         self.address.clone_from(&own.address);
         self.lesson.clone_from(&own.lesson);
         match own.scenes.get(open) {

@@ -18,6 +18,7 @@ mod hiding;
 mod home;
 mod instrument;
 mod labels;
+mod languages;
 mod lifting;
 mod linking;
 mod links;

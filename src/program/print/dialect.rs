@@ -1,0 +1,269 @@
+//! The table of languages: what each writes in its own way. Everything else is alike in all of them.
+
+use serde::{Deserialize, Serialize};
+
+/// A language in which a method can be read and taken away.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CodeLanguage {
+    /// That in which the methods are written.
+    #[default]
+    Rust,
+    /// C++17.
+    Cpp,
+    /// Python 3.
+    Python,
+    /// JavaScript of 2020.
+    JavaScript,
+    /// GLSL 4.50, in 32 bits.
+    Glsl,
+}
+
+impl CodeLanguage {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Rust, Self::Cpp, Self::Python, Self::JavaScript, Self::Glsl];
+
+    /// Its name.
+    ///
+    /// ```
+    /// assert_eq!(crosspoint::program::print::CodeLanguage::Cpp.name(), "C++");
+    /// ```
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Rust => "Rust",
+            Self::Cpp => "C++",
+            Self::Python => "Python",
+            Self::JavaScript => "JavaScript",
+            Self::Glsl => "GLSL",
+        }
+    }
+
+    /// The language of this name.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.name() == name)
+    }
+
+    /// How it is written; `None` for Rust, in which the texts are.
+    pub(super) const fn dialect(self) -> Option<&'static Dialect> {
+        match self {
+            Self::Rust => None,
+            Self::Cpp => Some(&CPP),
+            Self::Python => Some(&PYTHON),
+            Self::JavaScript => Some(&JAVASCRIPT),
+            Self::Glsl => Some(&GLSL),
+        }
+    }
+}
+
+/// How a language is written. `{0}`, `{1}`, … stand for the parts of what is written.
+pub(super) struct Dialect {
+    /// What begins a comment.
+    pub comment: &'static str,
+    /// And, or, not.
+    pub logic: [&'static str; 3],
+    /// `not` binds less than a comparison.
+    pub loose_not: bool,
+    /// Equal and unequal.
+    pub equal: [&'static str; 2],
+    /// A value: type, name, right side.
+    pub define: &'static str,
+    /// The head of a branch: condition.
+    pub branch: &'static str,
+    /// What ends a branch and a function.
+    pub close: Option<&'static str>,
+    /// The statement that ends the function: what it gives.
+    pub give: &'static str,
+    /// A case of an enum: its type and its name.
+    pub case: &'static str,
+    /// The enum of the outcomes: its name, and all of its cases, each as the next two say.
+    pub cases: &'static str,
+    /// One case: name, name in snake case, number.
+    pub one_case: &'static str,
+    /// What stands between two cases.
+    pub between: &'static str,
+    /// The head of a function: type of what it gives, name, parameters.
+    pub head: &'static str,
+    /// A parameter: type and name.
+    pub parameter: &'static str,
+    /// Several values that a function gives: the struct of them, named like the function, where it
+    /// needs one (name, fields), one of its fields (type, name), and its values.
+    pub several: [&'static str; 3],
+    /// The types of numbers, truths, parts of a line, and vectors of 2 to 4 numbers.
+    pub types: [&'static str; 6],
+    /// A list of a type: type and count.
+    pub list: &'static str,
+    /// A vector: type and numbers. A list: type of its parts, how many, and those.
+    pub makes: [&'static str; 2],
+    /// The operators between vectors are functions of these names: `+`, `-`, `*`, `/`, unary minus,
+    /// equality.
+    pub functions: Option<[&'static str; 6]>,
+    /// The function that divides numbers, where `/` is not that of IEEE 754.
+    pub divide: Option<&'static str>,
+    /// A whole number is written with a point.
+    pub points: bool,
+    /// Calls that have another name: of a number, and of a vector or part of a line.
+    pub calls: &'static [(&'static str, &'static str, &'static str)],
+    /// Words that cannot be names.
+    pub reserved: &'static str,
+    /// The functions that the language does not have.
+    pub library: &'static str,
+}
+
+static CPP: Dialect = Dialect {
+    comment: "//",
+    logic: ["&&", "||", "!"],
+    loose_not: false,
+    equal: ["==", "!="],
+    define: "auto {1} = {2};",
+    branch: "if ({0}) {",
+    close: Some("}"),
+    give: "return {0};",
+    case: "{0}::{1}",
+    cases: "enum class {0} { {1} };",
+    one_case: "{0}",
+    between: ", ",
+    head: "{0} {1}({2}) {",
+    parameter: "{0} {1}",
+    several: ["struct {0} {\n{1}};\n\n", "    {0} {1};\n", "{{0}}"],
+    types: ["double", "bool", "Extent", "Vec2", "Vec3", "Vec4"],
+    list: "std::array<{0}, {1}>",
+    makes: ["{0}{{1}}", "std::array<{0}, {1}>{{2}}"],
+    functions: None,
+    divide: None,
+    points: true,
+    calls: &[
+        ("abs", "std::fabs", "abs_each"),
+        ("min", "std::fmin", "min_each"),
+        ("max", "std::fmax", "max_each"),
+        ("clamp", "clamp", "clamp_each"),
+        ("sqrt", "std::sqrt", ""),
+        ("sin", "std::sin", ""),
+        ("cos", "std::cos", ""),
+        ("tan", "std::tan", ""),
+        ("asin", "std::asin", ""),
+        ("acos", "std::acos", ""),
+        ("atan", "std::atan", ""),
+        ("atan2", "std::atan2", ""),
+    ],
+    reserved: "alignas alignof and asm auto bitand bitor bool break case catch char class compl \
+               concept const constexpr continue decltype default delete do double else enum \
+               explicit export extern false float for friend goto if inline int long mutable \
+               namespace new noexcept not nullptr operator or private protected public register \
+               requires return short signed sizeof static struct switch template this throw true \
+               try typedef typename union unsigned using virtual void volatile while xor",
+    library: include_str!("library.cpp"),
+};
+
+static PYTHON: Dialect = Dialect {
+    comment: "#",
+    logic: ["and", "or", "not "],
+    loose_not: true,
+    equal: ["==", "!="],
+    define: "{1} = {2}",
+    branch: "if {0}:",
+    close: None,
+    give: "return {0}",
+    case: "{0}.{1}",
+    cases: "class {0}(Enum):\n    {1}",
+    one_case: "{0} = \"{1}\"",
+    between: "\n    ",
+    head: "def {1}({2}):",
+    parameter: "{1}",
+    several: ["", "", "{0}"],
+    types: ["", "", "Extent", "Vec", "Vec", "Vec"],
+    list: "",
+    makes: ["Vec({1})", "[{2}]"],
+    functions: None,
+    divide: Some("div"),
+    points: true,
+    calls: &[
+        ("min", "fmin", "min_each"),
+        ("max", "fmax", "max_each"),
+        ("abs", "abs", "abs_each"),
+        ("clamp", "clamp", "clamp_each"),
+        ("atan", "math.atan", ""),
+        ("atan2", "math.atan2", ""),
+    ],
+    reserved: "False None True and as assert async await break class continue def del elif else \
+               except finally for from global if import in is lambda nonlocal not or pass raise \
+               return try while with yield math",
+    library: include_str!("library.py"),
+};
+
+static JAVASCRIPT: Dialect = Dialect {
+    comment: "//",
+    logic: ["&&", "||", "!"],
+    loose_not: false,
+    equal: ["===", "!=="],
+    define: "const {1} = {2};",
+    branch: "if ({0}) {",
+    close: Some("}"),
+    give: "return {0};",
+    case: "{0}.{1}",
+    cases: "const {0} = Object.freeze({\n  {1},\n});",
+    one_case: "{0}: \"{1}\"",
+    between: ",\n  ",
+    head: "function {1}({2}) {",
+    parameter: "{1}",
+    several: ["", "", "{ {0} }"],
+    types: ["", "", "Extent", "vec", "vec", "vec"],
+    list: "",
+    makes: ["vec({1})", "[{2}]"],
+    functions: Some(["add", "sub", "mul", "div", "neg", "equal"]),
+    divide: None,
+    points: false,
+    calls: &[
+        ("abs", "Math.abs", "abs_each"),
+        ("min", "fmin", "min_each"),
+        ("max", "fmax", "max_each"),
+        ("clamp", "clamp", "clamp_each"),
+        ("sqrt", "Math.sqrt", ""),
+        ("sin", "Math.sin", ""),
+        ("cos", "Math.cos", ""),
+        ("tan", "Math.tan", ""),
+        ("asin", "Math.asin", ""),
+        ("acos", "Math.acos", ""),
+        ("atan", "Math.atan", ""),
+        ("atan2", "Math.atan2", ""),
+    ],
+    reserved: "arguments await break case catch class const continue debugger default delete do \
+               else enum eval export extends false finally for function if implements import in \
+               instanceof interface let new null package private protected public return static \
+               super switch this throw true try typeof var void while with yield",
+    library: include_str!("library.js"),
+};
+
+static GLSL: Dialect = Dialect {
+    comment: "//",
+    logic: ["&&", "||", "!"],
+    loose_not: false,
+    equal: ["==", "!="],
+    define: "{0} {1} = {2};",
+    branch: "if ({0}) {",
+    close: Some("}"),
+    give: "return {0};",
+    case: "{1}",
+    cases: "{1}",
+    one_case: "const int {0} = {2};",
+    between: "\n",
+    head: "{0} {1}({2}) {",
+    parameter: "{0} {1}",
+    several: ["struct {0} {\n{1}};\n\n", "    {0} {1};\n", "{1}({0})"],
+    types: ["float", "bool", "int", "vec2", "vec3", "vec4"],
+    list: "{0}[{1}]",
+    makes: ["{0}({1})", "{0}[{1}]({2})"],
+    functions: None,
+    divide: None,
+    points: true,
+    calls: &[("atan2", "atan", ""), ("shared", "shared_length", "shared_length")],
+    reserved: "active asm attribute bool break buffer bvec2 case cast centroid class coherent \
+               common const continue default discard do double dvec2 else enum extern external \
+               false filter fixed flat float for goto half highp hvec2 if image1D in inline \
+               inout input int interface invariant ivec2 layout long lowp mat2 mat3 mat4 mediump \
+               namespace noinline noise1 out output partition patch precise precision public \
+               readonly resource restrict return sample sampler2D shared short sizeof smooth \
+               static struct subroutine superp switch template this true typedef uint uniform \
+               union unsigned using uvec2 varying vec2 vec3 vec4 void volatile while writeonly \
+               fma fract floor ceil round step mix sign mod exp log pow radians degrees \
+               reflect refract transpose inverse determinant",
+    library: include_str!("library.glsl"),
+};

@@ -1,0 +1,270 @@
+//! Expressions in another language.
+
+use super::dialect::Dialect;
+use super::library;
+use super::piece::{PrintedCode, filled};
+use crate::program::evaluate::evaluate_named;
+use crate::program::read::{LetStep, Tree};
+use crate::program::vocabulary::{EXTENTS, METHODS, Op};
+use crate::program::{Arithmetic, Value};
+
+/// How closely parts are bound, from the loosest.
+mod bound {
+    pub const OR: u8 = 1;
+    pub const AND: u8 = 2;
+    pub const LOOSE_NOT: u8 = 3;
+    pub const COMPARISON: u8 = 4;
+    pub const SUM: u8 = 5;
+    pub const PRODUCT: u8 = 6;
+    pub const SIGN: u8 = 7;
+    pub const WHOLE: u8 = 8;
+}
+
+/// The values that expressions may name, and how they are written.
+pub(super) struct TreePrinter {
+    pub dialect: &'static Dialect,
+    /// The values with numbers of their kind.
+    samples: Vec<(String, Value<f64>)>,
+}
+
+impl TreePrinter {
+    /// A writer that knows the inputs.
+    pub fn new(dialect: &'static Dialect, inputs: Vec<(String, Value<f64>)>) -> Self {
+        Self { dialect, samples: inputs }
+    }
+
+    /// What kind of value an expression is, as one of that kind.
+    pub fn sample(&self, tree: &Tree) -> Value<f64> {
+        evaluate_named(tree, &self.samples).unwrap_or(Value::Number(1.0))
+    }
+
+    /// The value called `name`, as one of its kind.
+    pub fn sample_of(&self, name: &str) -> Value<f64> {
+        self.sample(&Tree::Name(name.to_owned()))
+    }
+
+    /// How the value called `name` is written.
+    pub fn name(&self, name: &str) -> PrintedCode {
+        let mut text = name.replace('.', "_");
+        let is = |word: &str| word == text;
+        let taken = self.dialect.reserved.split_whitespace().any(is)
+            || METHODS.iter().any(|(method, _)| is(method))
+            || library::words(self.dialect).any(is);
+        if taken {
+            text.push('_');
+        }
+        PrintedCode::name(text, name)
+    }
+
+    /// The type of a value.
+    pub fn type_of(&self, value: &Value<f64>) -> String {
+        let [number, flag, extent, vectors @ ..] = self.dialect.types;
+        match value {
+            Value::Number(_) => number.to_owned(),
+            Value::Flag(_) => flag.to_owned(),
+            Value::Extent(_) => extent.to_owned(),
+            Value::Vec2(_) => vectors[0].to_owned(),
+            Value::Vec3(_) => vectors[1].to_owned(),
+            Value::Vec4(_) => vectors[2].to_owned(),
+            Value::List(parts) => {
+                let part = parts.first().map_or(String::new(), |part| self.type_of(part));
+                filled(self.dialect.list, &[&part, &parts.len().to_string()])
+            }
+        }
+    }
+
+    /// The statement of a `let`; its value is known from now on.
+    pub fn define(&mut self, step: &LetStep) -> PrintedCode {
+        let (value, right) = (self.sample(&step.tree), self.tree(&step.tree, 0));
+        let kind = PrintedCode::plain(self.type_of(&value));
+        self.samples.push((step.name.clone(), value));
+        PrintedCode::fill(self.dialect.define, &[&kind, &self.name(&step.name), &right])
+    }
+
+    /// An expression, in parentheses where it is bound less than `least`.
+    pub fn tree(&self, tree: &Tree, least: u8) -> PrintedCode {
+        let (piece, bound) = self.bare(tree);
+        if bound < least { PrintedCode::fill("({0})", &[&piece]) } else { piece }
+    }
+
+    /// An expression, and how closely it is bound.
+    fn bare(&self, tree: &Tree) -> (PrintedCode, u8) {
+        match tree {
+            Tree::Number(digits) => (PrintedCode::plain(self.number(digits)), bound::WHOLE),
+            Tree::Name(name) => (self.name(name), bound::WHOLE),
+            Tree::Constant(name, _) => (self.constant(name, tree), bound::WHOLE),
+            Tree::Component(of, part) => {
+                let of = (self.tree(of, bound::WHOLE), self.sample(of));
+                let whole = PrintedCode::plain(match (&of.1, part.parse::<usize>()) {
+                    (Value::List(_), _) | (_, Err(_)) => part.as_str(),
+                    (_, Ok(index)) => ["x", "y", "z", "w"].get(index).unwrap_or(&"x"),
+                });
+                let form = if matches!(of.1, Value::List(_)) { "{0}[{1}]" } else { "{0}.{1}" };
+                (PrintedCode::fill(form, &[&of.0, &whole]), bound::WHOLE)
+            }
+            Tree::Negative(of) => match self.dialect.functions {
+                Some([.., negative, _]) if !self.is_number(of) => {
+                    (self.called(negative, &[of]), bound::WHOLE)
+                }
+                _ => (PrintedCode::fill("-{0}", &[&self.tree(of, bound::WHOLE)]), bound::SIGN),
+            },
+            Tree::Not(of) => {
+                let (own, least) = match self.dialect.loose_not {
+                    true => (bound::LOOSE_NOT, bound::LOOSE_NOT),
+                    false => (bound::SIGN, bound::SIGN),
+                };
+                let [.., not] = self.dialect.logic;
+                (PrintedCode::fill(&format!("{not}{{0}}"), &[&self.tree(of, least)]), own)
+            }
+            Tree::Binary(op, left, right) => self.binary(*op, left, right),
+            Tree::Call(name, arguments) => (self.call(name, arguments), bound::WHOLE),
+            Tree::List(parts) => (self.list(parts, tree), bound::WHOLE),
+        }
+    }
+
+    fn is_number(&self, tree: &Tree) -> bool {
+        matches!(self.sample(tree), Value::Number(_))
+    }
+
+    fn number(&self, digits: &str) -> String {
+        let digits = digits.replace('_', "");
+        let whole = digits.chars().all(|c| c.is_ascii_digit());
+        let point = if whole && self.dialect.points { ".0" } else { "" };
+        format!("{}{point}", digits.trim_end_matches('.'))
+    }
+
+    fn constant(&self, name: &str, tree: &Tree) -> PrintedCode {
+        if EXTENTS.contains(&name) {
+            let owner = self.dialect.types[2];
+            return PrintedCode::plain(filled(self.dialect.case, &[owner, name]));
+        }
+        let vector = self.sample(tree);
+        match f64::parts(&vector) {
+            Ok(parts) if parts.len() > 1 => {
+                let parts = parts.iter().map(|x| self.number(&x.to_string()));
+                let parts = parts.collect::<Vec<_>>().join(", ");
+                PrintedCode::plain(filled(self.dialect.makes[0], &[&self.type_of(&vector), &parts]))
+            }
+            _ => PrintedCode::plain(name),
+        }
+    }
+
+    fn list(&self, parts: &[Tree], tree: &Tree) -> PrintedCode {
+        let inner: Vec<_> = parts.iter().map(|part| self.tree(part, 0)).collect();
+        let inner = PrintedCode::joined(&inner, ", ");
+        match self.sample(tree) {
+            Value::List(values) => {
+                let part = values.first().map_or(String::new(), |part| self.type_of(part));
+                let count = PrintedCode::plain(values.len().to_string());
+                PrintedCode::fill(
+                    self.dialect.makes[1],
+                    &[&PrintedCode::plain(part), &count, &inner],
+                )
+            }
+            vector => {
+                let kind = PrintedCode::plain(self.type_of(&vector));
+                PrintedCode::fill(self.dialect.makes[0], &[&kind, &inner])
+            }
+        }
+    }
+
+    fn binary(&self, op: Op, left: &Tree, right: &Tree) -> (PrintedCode, u8) {
+        let numbers = [left, right].map(|part| self.is_number(part));
+        let of_vectors = [left, right].iter().any(|part| f64::parts(&self.sample(part)).is_ok())
+            && numbers != [true; 2];
+        if let Some(functions) = self.dialect.functions.filter(|_| of_vectors) {
+            let place = match op {
+                Op::Add => 0,
+                Op::Sub => 1,
+                Op::Mul => 2,
+                Op::Div => 3,
+                _ => 5,
+            };
+            // The vector comes first.
+            let pair = if numbers[0] { [right, left] } else { [left, right] };
+            let piece = self.called(functions[place], &pair);
+            return match op {
+                Op::Unequal => (PrintedCode::fill("!{0}", &[&piece]), bound::SIGN),
+                _ => (piece, bound::WHOLE),
+            };
+        }
+        let by_zero = !matches!(right, Tree::Number(digits) if digits.parse() != Ok(0.0));
+        if let Some(divide) = self.dialect.divide
+            && op == Op::Div
+            && numbers == [true; 2]
+            && by_zero
+        {
+            return (self.called(divide, &[left, right]), bound::WHOLE);
+        }
+        let [and, or, _] = self.dialect.logic;
+        let [equal, unequal] = self.dialect.equal;
+        let (sign, own, least) = match op {
+            Op::Or => (or, bound::OR, [bound::OR, bound::OR]),
+            Op::And => (and, bound::AND, [bound::AND, bound::AND]),
+            Op::Add => ("+", bound::SUM, [bound::SUM, bound::PRODUCT]),
+            Op::Sub => ("-", bound::SUM, [bound::SUM, bound::PRODUCT]),
+            Op::Mul => ("*", bound::PRODUCT, [bound::PRODUCT, bound::SIGN]),
+            Op::Div => ("/", bound::PRODUCT, [bound::PRODUCT, bound::SIGN]),
+            Op::Equal => (equal, bound::COMPARISON, [bound::SUM; 2]),
+            Op::Unequal => (unequal, bound::COMPARISON, [bound::SUM; 2]),
+            Op::Less => ("<", bound::COMPARISON, [bound::SUM; 2]),
+            Op::AtMost => ("<=", bound::COMPARISON, [bound::SUM; 2]),
+            Op::Greater => (">", bound::COMPARISON, [bound::SUM; 2]),
+            Op::AtLeast => (">=", bound::COMPARISON, [bound::SUM; 2]),
+        };
+        let [left, right] = [(left, least[0]), (right, least[1])].map(|(of, at)| self.tree(of, at));
+        (PrintedCode::fill(&format!("{{0}} {sign} {{1}}"), &[&left, &right]), own)
+    }
+
+    fn call(&self, name: &str, arguments: &[Tree]) -> PrintedCode {
+        // An exponent is a whole number in every language.
+        if let ("powi", [base, exponent]) = (name, arguments) {
+            let exponent = match exponent {
+                Tree::Negative(of) => format!("-{}", digits(of)),
+                other => digits(other),
+            };
+            return PrintedCode::fill(
+                "powi({0}, {1})",
+                &[&self.tree(base, 0), &PrintedCode::plain(exponent)],
+            );
+        }
+        let vectors = self.dialect.types[3..].iter();
+        if let Some(short) = vectors.clone().next().filter(|kind| **kind == "vec2") {
+            // GLSL has a notation for one component fewer and one more.
+            match (name, arguments) {
+                ("truncate", [of]) => {
+                    let fewer =
+                        if matches!(self.sample(of), Value::Vec3(_)) { "xy" } else { "xyz" };
+                    let parts = [&self.tree(of, bound::WHOLE), &PrintedCode::plain(fewer)];
+                    return PrintedCode::fill("{0}.{1}", &parts);
+                }
+                ("extend", [of, _]) => {
+                    let plane = matches!(self.sample(of), Value::Vec2(_));
+                    let more = vectors.clone().nth(if plane { 1 } else { 2 }).unwrap_or(short);
+                    return self.called(more, &arguments.iter().collect::<Vec<_>>());
+                }
+                _ => {}
+            }
+        }
+        let known = self.dialect.calls.iter().find(|(rust, ..)| *rust == name);
+        let number = arguments.first().is_none_or(|first| self.is_number(first));
+        let renamed = known.map_or(name, |(_, of_number, of_vector)| match number {
+            true => of_number,
+            false => of_vector,
+        });
+        self.called(renamed, &arguments.iter().collect::<Vec<_>>())
+    }
+
+    fn called(&self, name: &str, arguments: &[&Tree]) -> PrintedCode {
+        let arguments: Vec<_> = arguments.iter().map(|part| self.tree(part, 0)).collect();
+        let arguments = PrintedCode::joined(&arguments, ", ");
+        PrintedCode::fill("{0}({1})", &[&PrintedCode::plain(name), &arguments])
+    }
+}
+
+fn digits(tree: &Tree) -> String {
+    match tree {
+        Tree::Number(digits) => digits.replace('_', ""),
+        _ => "1".to_owned(),
+    }
+}

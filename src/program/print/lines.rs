@@ -1,0 +1,86 @@
+//! The listing of a method in another language, line by line.
+
+use super::dialect::CodeLanguage;
+use super::expression::TreePrinter;
+use super::function::outcome;
+use super::piece::PrintedCode;
+use crate::program::Value;
+use crate::program::read::{Line, Program};
+use rustc_hash::FxHashMap;
+use std::sync::{LazyLock, PoisonError, RwLock};
+
+/// For each line of a listing what stands in its place; `None` for a line that the language does not
+/// need.
+pub type TranslatedLines = Vec<Option<Line>>;
+
+/// The method, the language, and whether its vectors are those of the plane.
+type TranslationKey = (&'static str, CodeLanguage, bool);
+
+/// The listings written so far.
+static WRITTEN: LazyLock<RwLock<FxHashMap<TranslationKey, &'static TranslatedLines>>> =
+    LazyLock::new(RwLock::default);
+
+/// The lines of a method in another language; `None` for Rust. `inputs` are a value of the kind of
+/// each input, then of what its verdict is told. They are written when they are first asked for.
+pub fn lines(
+    program: &'static Program,
+    inputs: impl FnOnce() -> Vec<Value<f64>>,
+    (language, plane): (CodeLanguage, bool),
+) -> Option<&'static TranslatedLines> {
+    language.dialect()?;
+    let key = (program.name.as_str(), language, plane);
+    let known = WRITTEN.read().unwrap_or_else(PoisonError::into_inner).get(&key).copied();
+    known.or_else(|| {
+        let lines = translated(program, &inputs(), language)?;
+        let mut written = WRITTEN.write().unwrap_or_else(PoisonError::into_inner);
+        Some(*written.entry(key).or_insert_with(|| Box::leak(Box::new(lines))))
+    })
+}
+
+fn translated(
+    program: &Program,
+    inputs: &[Value<f64>],
+    language: CodeLanguage,
+) -> Option<TranslatedLines> {
+    let dialect = language.dialect()?;
+    let names = program.given().iter().map(|field| &field.name).chain(&program.told).cloned();
+    let mut writer = TreePrinter::new(dialect, names.zip(inputs.iter().cloned()).collect());
+    let mut written: FxHashMap<usize, Vec<PrintedCode>> = FxHashMap::default();
+    for step in program.steps.iter().chain(&program.locals) {
+        written.entry(step.line).or_default().push(writer.define(step));
+    }
+    for arm in &program.arms {
+        if let Some(condition) = &arm.condition {
+            let head = PrintedCode::fill(dialect.branch, &[&writer.tree(condition, 0)]);
+            written.insert(arm.line, vec![head]);
+        }
+        let given = PrintedCode::plain(outcome(dialect, program, &arm.case));
+        written.insert(arm.body, vec![given]);
+    }
+    let other = |line: &Line| {
+        let text = line.text.trim();
+        let comment = |text: &str| Some(PrintedCode::plain(format!("{} {text}", dialect.comment)));
+        match text.strip_prefix("//") {
+            // It says what is put in for the inputs of a part; here that is put in.
+            Some(_) if line.part.is_some() => None,
+            Some(said) => comment(said.trim_start()),
+            None if text.is_empty() => Some(PrintedCode::default()),
+            None if line.calls.is_some() && line.opens => {
+                comment(text.trim_start_matches("let ").trim_end_matches(';'))
+            }
+            None if text == "}" => dialect.close.map(PrintedCode::plain),
+            None => None,
+        }
+    };
+    let lines = program.lines.iter().enumerate().map(|(row, line)| {
+        let piece = match written.get(&row) {
+            Some(pieces) => PrintedCode::joined(pieces, " "),
+            None => other(line)?,
+        };
+        let indent = line.text.len() - line.text.trim_start().len();
+        let indent = PrintedCode::plain(&line.text[..indent]);
+        let PrintedCode { text, marks } = PrintedCode::joined(&[indent, piece], "");
+        Some(Line { text, marks, ..line.clone() })
+    });
+    Some(lines.collect())
+}

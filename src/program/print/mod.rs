@@ -1,0 +1,13 @@
+//! A program in other languages, each by one row of a table: the lines of a listing, and a function
+//! to take away with all that it calls.
+
+mod dialect;
+mod expression;
+mod function;
+mod library;
+mod lines;
+mod piece;
+
+pub use dialect::CodeLanguage;
+pub use function::{PrintedHead, function};
+pub use lines::{TranslatedLines, lines};

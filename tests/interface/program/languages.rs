@@ -1,0 +1,49 @@
+//! The listing in other languages.
+
+use super::desk::*;
+use super::own_code::{SIMPLE, settings, written};
+use crosspoint::view::host::{Boot, Effect};
+
+/// What was put on the clipboard.
+fn copied(desk: &mut Desk) -> String {
+    let wishes = desk.wishes().into_iter();
+    let mut codes = wishes.filter_map(|wish| match wish {
+        Effect::CopyCode(code) => Some(code),
+        _ => None,
+    });
+    codes.next().expect("code on the clipboard")
+}
+
+#[test]
+fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
+    let mut desk = Desk::new();
+    assert!(desk.paints("let t = area_t / den;"));
+    desk.tap("Language of the code Python");
+    assert!(desk.paints("t = div(area_t, den)") && !desk.paints("let t = area_t / den;"));
+    desk.tap("Copy as Python");
+    let python = copied(&mut desk);
+    assert!(python.contains("    if not has(ab, t) or not has(cd, u):\n"), "{python}");
+    assert!(python.contains("def div(a, b):") && python.contains("    t = div(area_t, den)\n"));
+    assert!(python.ends_with("    return Meeting.Crossing\n"), "{python}");
+    desk.tap("Language of the code GLSL");
+    assert!(desk.paints("float t = area_t / den;"));
+    desk.tap("Copy as GLSL");
+    assert!(copied(&mut desk).contains("computes in 32 bits"));
+}
+
+#[test]
+fn the_language_is_remembered_and_that_of_the_own_text_too() {
+    let mut desk = Desk::new();
+    desk.tap("Language of the code C++");
+    let kept = settings(&mut desk);
+    assert!(kept.contains("\ncode = C++\n"), "{kept}");
+    let boot = Boot { settings: Some(kept), ..english() };
+    let mut desk = Desk::open(boot, DESKTOP);
+    assert!(desk.paints("auto t = area_t / den;"));
+    written(&mut desk, SIMPLE);
+    desk.wishes();
+    desk.hit("Copy as C++");
+    let code = copied(&mut desk);
+    assert!(code.contains("Meeting meet(Vec2 a, Vec2 b,") && code.contains("-ffp-contract=off"));
+    assert!(code.contains("    auto t = perp_dot(c - a, d2) / den;\n"), "{code}");
+}
