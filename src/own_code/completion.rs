@@ -2,11 +2,8 @@
 //! exist.
 
 use super::{OwnAnswer, OwnCode, Signature};
-use crate::program::vocabulary::{METHODS, constants_of};
+use crate::program::vocabulary::{FUNCTIONS, METHODS, constants_of};
 use crate::program::{Arithmetic, Unknown, Value};
-
-/// The calls that are functions and not methods.
-const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
 
 /// The words of the language.
 const KEYWORDS: [&str; 4] = ["let", "if", "else", "return"];

@@ -81,6 +81,9 @@ pub const METHODS: &[(&str, usize)] = &[
     ("shared", 4),
 ];
 
+/// Those of them that are functions: nothing stands before a dot.
+pub const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
+
 /// The parts of a line, by the names of `Extent`.
 pub const EXTENTS: [&str; 3] = ["Line", "Ray", "Segment"];
 

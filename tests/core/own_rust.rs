@@ -29,3 +29,21 @@ fn our_own_texts_compile_in_a_crate_that_has_glam() {
     add(&OwnCode::new(signature, text.replace(" && ab == Line", "")));
     compile("own", &source, false);
 }
+
+#[test]
+fn what_rust_does_not_have_is_refused_with_a_remedy() {
+    let key = |call: &str| {
+        let (_, signature) = open();
+        let text = format!(
+            "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {{\n    \
+             let s = {call};\n    Crossing\n}}\n"
+        );
+        let code = OwnCode::new(signature, text);
+        code.fault().map(|fault| fault.reason.clone().unwrap().key)
+    };
+    assert_eq!(key("length(a)"), Some("own_as_method"));
+    assert_eq!(key("a.dot(b) + atan2(a.y, a.x)"), Some("own_as_method"));
+    assert_eq!(key("a.orient2d(b, c)"), Some("own_as_function"));
+    assert_eq!(key("vec2(1.0, 2.0)"), Some("own_as_new"));
+    assert_eq!(key("a.length() + orient2d(a, b, c) + Vec2::new(1.0, 2.0).x"), None);
+}

@@ -2,7 +2,7 @@
 
 use super::File;
 use super::tree::{Fault, Tree};
-use crate::program::vocabulary::{EXTENTS, Op, arity, constants_of};
+use crate::program::vocabulary::{EXTENTS, FUNCTIONS, Op, arity, constants_of};
 use proc_macro2::Span;
 use syn::spanned::Spanned;
 use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
@@ -86,6 +86,7 @@ impl File<'_> {
             },
             Expr::MethodCall(call) => {
                 let name = call.method.to_string();
+                self.check_form(&name, FUNCTIONS.contains(&&*name), call.method.span())?;
                 let mut arguments = vec![read(&call.receiver)?];
                 for argument in &call.args {
                     arguments.push(read(argument)?);
@@ -196,6 +197,20 @@ impl File<'_> {
         }
     }
 
+    /// Refuses a learner's call in a form that Rust does not have: what is a method as a function, or
+    /// the other way round.
+    fn check_form(&self, name: &str, is_other: bool, span: Span) -> Result<(), Fault> {
+        if !(self.learner && is_other) {
+            return Ok(());
+        }
+        let key = match name {
+            "vec2" | "vec3" => "own_as_new",
+            _ if FUNCTIONS.contains(&name) => "own_as_function",
+            _ => "own_as_method",
+        };
+        Err(self.fault(span, format!("`{name}` is called in another form")).because(key, name))
+    }
+
     fn function(&self, call: &syn::ExprCall, scope: Scope<'_>) -> Result<Tree, Fault> {
         let Expr::Path(path) = &*call.func else {
             return Err(self.strange(&call.func, "a call of something that is no named function"));
@@ -208,6 +223,9 @@ impl File<'_> {
             .iter()
             .map(|argument| self.tree(argument, scope))
             .collect::<Result<_, _>>()?;
+        let is_method = arity(&name).is_some() && !FUNCTIONS.contains(&&*name);
+        let is_new = ["vec2", "vec3"].contains(&&*name);
+        self.check_form(&name, is_method || is_new, call.func.span())?;
         match (name.as_str(), segments.len()) {
             ("new" | "from" | "from_array", 2) | ("vec2" | "vec3", 1) => {
                 Ok(match <[Tree; 1]>::try_from(arguments) {
