@@ -1,14 +1,15 @@
 //! What a learner's program computes on one scene.
 
 use crate::geometry::{self, Trace};
+use crate::program::blame::{FloatWidth, evaluate_in};
 use crate::program::read::Program;
-use crate::program::{Evaluation, Unknown, Value, evaluate};
+use crate::program::{Evaluation, Unknown, Value};
 use std::rc::Rc;
 
 /// How far a value may be from ours, as a part of that or of 1.
 const NEAR: f64 = 1e-6;
 
-/// The values and the outcome of a program on one scene, in f64.
+/// The values and the outcome of a program on one scene.
 #[derive(Clone, Debug)]
 pub struct OwnAnswer {
     program: Rc<Program>,
@@ -16,9 +17,9 @@ pub struct OwnAnswer {
 }
 
 impl OwnAnswer {
-    /// What the program computes from these inputs.
-    pub fn new(program: Rc<Program>, inputs: &[Value<f64>]) -> Self {
-        let evaluation = evaluate(&program, inputs, &[]);
+    /// What the program computes from these inputs with numbers of this width.
+    pub fn new(program: Rc<Program>, inputs: &[Value<f64>], width: FloatWidth) -> Self {
+        let evaluation = evaluate_in(&program, inputs, width);
         Self { program, evaluation }
     }
 

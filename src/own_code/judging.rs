@@ -8,6 +8,7 @@ use crate::geometry::TracedValue;
 use crate::judge::{Arguments, Case, CaseKind, Generator, Made, simpler};
 use crate::lesson::Page;
 use crate::lesson::fields::Fields;
+use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
 use crate::program::{evaluate, evaluate_exactly};
 use std::rc::Rc;
@@ -224,7 +225,8 @@ impl Judging {
     /// A value that is another one than ours on a scene whose outcome is right.
     fn other_value(&self, arguments: &Arguments) -> Option<Counterexample> {
         let scene = self.scenes.scene(arguments);
-        let answer = OwnAnswer::new(self.program.clone(), &self.scenes.inputs(&*scene));
+        let inputs = self.scenes.inputs(&*scene);
+        let answer = OwnAnswer::new(self.program.clone(), &inputs, FloatWidth::Double);
         let methods = scene.methods();
         let trace = &*methods.get(self.scenes.method())?.trace;
         Some(Counterexample {

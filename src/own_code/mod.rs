@@ -4,6 +4,7 @@
 mod answer;
 mod completion;
 mod judging;
+mod nearest;
 mod operations;
 mod rust;
 mod scenes;
@@ -12,10 +13,12 @@ mod signature;
 pub use answer::OwnAnswer;
 pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
+pub use nearest::nearest;
 pub use signature::Signature;
 
 use crate::derivation::as_rust;
 use crate::lesson::{Method, Page};
+use crate::program::blame::{Blame, FloatWidth, blame};
 use crate::program::print::{self, CodeLanguage, PrintedHead};
 use crate::program::program_of;
 use crate::program::read::{ExpectedFunction, Fault, FaultReason, Program, own};
@@ -88,10 +91,21 @@ impl OwnCode {
         self.program.as_ref()
     }
 
-    /// What the program computes on the scene of a page, in the place of `method`.
+    /// What the program computes in f64 on the scene of a page, in the place of `method`.
     pub fn answer(&self, page: &Page, method: &Method) -> Option<OwnAnswer> {
-        let program = self.program.clone()?;
-        Some(OwnAnswer::new(program, &page.program_inputs(method)))
+        Some(self.answer_in(page, method, FloatWidth::Double)?.0)
+    }
+
+    /// The same with numbers of this width, and how exact its lines are.
+    pub fn answer_in(
+        &self,
+        page: &Page,
+        method: &Method,
+        width: FloatWidth,
+    ) -> Option<(OwnAnswer, Blame)> {
+        let (program, inputs) = (self.program.clone()?, page.program_inputs(method));
+        let blame = blame(&program, &inputs, width);
+        Some((OwnAnswer::new(program, &inputs, width), blame))
     }
 
     /// The text as a function for a crate that has glam, with all that it needs beside.

@@ -94,7 +94,7 @@ impl Scenes {
     }
 
     /// The numbers of the scene from which these are made.
-    fn now(&self) -> Arguments {
+    pub fn now(&self) -> Arguments {
         let mut copy = self.start.copy();
         let places = copy.handles().into_iter();
         let mut numbers: Arguments =

@@ -5,13 +5,14 @@
 //! f32 and f64 with the bits of the compiled function, and [`Exact`], in which nothing is rounded.
 
 mod arithmetic;
+pub mod blame;
 mod evaluate;
 pub mod exact;
 mod exact_run;
 mod float;
 mod method;
-pub mod read;
 pub mod print;
+pub mod read;
 pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};

@@ -11,6 +11,7 @@ use super::open_lesson::OpenLesson;
 use super::settings::Settings;
 use super::trial_runner::TrialRunner;
 use crate::lesson::Method;
+use crate::program::blame::FloatWidth;
 use crate::text::words::Lang;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -22,6 +23,8 @@ pub struct OwnVerdict {
     pub verdict: crate::lesson::Verdict,
     /// It is another one than the true one.
     pub differs: bool,
+    /// The numbers in which it computes.
+    pub width: FloatWidth,
 }
 
 /// What the panel has to know.

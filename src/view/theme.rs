@@ -84,6 +84,10 @@ pub struct Theme {
     pub inv_ink: Color32,
     /// Links.
     pub link: Color32,
+    /// The first line of code whose sign is wrong.
+    pub wrong: Color32,
+    /// The ground of that line.
+    pub wrong_row: Color32,
 }
 
 const fn rgb(hex: u32) -> Color32 {
@@ -125,6 +129,8 @@ pub const LIGHT: Theme = Theme {
     inv: rgb(0x1C2126),
     inv_ink: rgb(0xFFFFFF),
     link: rgb(0x00649C),
+    wrong: rgb(0xB3123A),
+    wrong_row: rgb(0xF7E4E9),
 };
 
 /// The dark theme.
@@ -162,6 +168,8 @@ pub const DARK: Theme = Theme {
     inv: rgb(0xE9ECEF),
     inv_ink: rgb(0x12151A),
     link: rgb(0x6FC0EE),
+    wrong: rgb(0xFF8FA3),
+    wrong_row: rgb(0x3A1F28),
 };
 
 /// The projector theme.
@@ -199,6 +207,8 @@ pub const PROJECTOR: Theme = Theme {
     inv: rgb(0x000000),
     inv_ink: rgb(0xFFFFFF),
     link: rgb(0x005C99),
+    wrong: rgb(0x9E0B30),
+    wrong_row: rgb(0xF7E4E9),
 };
 
 impl Theme {
@@ -251,6 +261,16 @@ mod tests {
     fn contrast(one: Color32, other: Color32) -> f64 {
         let (one, other) = (luminance(one) + 0.05, luminance(other) + 0.05);
         one.max(other) / one.min(other)
+    }
+
+    #[test]
+    fn a_wrong_sign_can_be_read_on_its_row() {
+        for theme in [&LIGHT, &DARK, &PROJECTOR] {
+            for ink in [theme.wrong, theme.ink, theme.ink2] {
+                assert!(contrast(ink, theme.wrong_row) >= 4.5, "{:?}", theme.tone);
+            }
+            assert!(contrast(theme.wrong, theme.panel) >= 4.5, "{:?}", theme.tone);
+        }
     }
 
     #[test]

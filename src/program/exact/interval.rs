@@ -2,7 +2,7 @@
 
 use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
-use num_traits::{One, Signed, Zero};
+use num_traits::{One, Signed, ToPrimitive, Zero};
 use std::cmp::Ordering;
 
 /// `mantissa · 2^exponent`
@@ -114,6 +114,16 @@ impl Interval {
 
     fn rounded(low: DyadicBound, high: DyadicBound, bits: u64) -> Self {
         Self { low: low.rounded(bits, Down), high: high.rounded(bits, Up), bits }
+    }
+
+    /// Its lower bound as a float.
+    pub fn low(&self) -> Option<f64> {
+        let DyadicBound { mantissa, exponent } = &self.low;
+        // Few bits are enough, so that the number of them is no more than a float has.
+        let excess = mantissa.bits().saturating_sub(64);
+        let power = exponent.saturating_add_unsigned(excess);
+        let shifted: BigInt = mantissa >> excess;
+        Some(shifted.to_f64()? * (power as f64).exp2())
     }
 
     /// The sign that all its numbers have; `None` where they differ.

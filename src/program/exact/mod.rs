@@ -13,7 +13,7 @@ use super::vocabulary::Op;
 use interval::Interval;
 use num_bigint::BigInt;
 use num_rational::BigRational;
-use num_traits::Zero;
+use num_traits::{ToPrimitive, Zero};
 use roots::Roots;
 use std::cmp::Ordering;
 
@@ -54,6 +54,21 @@ impl<const BITS: u64> Exact<BITS> {
     /// Whether it is a number: neither infinite nor undefined.
     pub fn is_finite(&self) -> bool {
         !matches!(self.0, Infinite(_) | Undefined)
+    }
+
+    /// Whether it exists, as a number or as an infinity.
+    pub fn is_defined(&self) -> bool {
+        self.0 != Undefined
+    }
+
+    /// A float near it; `None` for what is undefined.
+    pub fn nearest(&self) -> Option<f64> {
+        match &self.0 {
+            Fraction(x) => x.to_f64(),
+            Infinite(positive) => Some(if *positive { f64::INFINITY } else { f64::NEG_INFINITY }),
+            Undefined => None,
+            ExactKind::Roots(_) | ExactKind::Interval(_) => self.around().ok()?.low(),
+        }
     }
 
     fn undefined() -> Self {

@@ -1,6 +1,7 @@
 //! The editor of a learner's own function: its text with the numbers of its lines, the values beside
 //! them, and what is wrong with it.
 
+mod bits;
 mod bracket_pair;
 mod buffer;
 mod completion_list;
@@ -13,8 +14,9 @@ mod typing;
 mod undo_steps;
 mod verdicts;
 
-use crate::lesson::{AnswerKind, Method, Page};
-use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature};
+use crate::lesson::{AnswerKind, Edit, Method, Page};
+use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature, nearest, truth};
+use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::text::words::Words;
 use crate::view::controls::{ChipState, chip};
@@ -45,6 +47,8 @@ pub fn id() -> Id {
 #[derive(Default)]
 pub struct CodeEditor {
     open: Option<OpenMethod>,
+    /// The numbers in which the text computes on the scene.
+    width: FloatWidth,
     /// What was pasted was too long and was not taken.
     refused: bool,
     /// The text that is to be put in the place of that of the method of this id.
@@ -58,8 +62,9 @@ struct OpenMethod {
     opening: String,
     code: OwnCode,
     answer: Option<OwnAnswer>,
-    /// Revision of the scene and number of the text for which the answer is.
-    answered: Option<(u64, u64)>,
+    blame: Option<Blame>,
+    /// Revision of the scene, number of the text and width for which the answer is.
+    answered: Option<(u64, u64, FloatWidth)>,
     edits: u64,
     /// The judge, and when it may begin after the last key.
     judging: Option<Judging>,
@@ -89,6 +94,7 @@ impl CodeEditor {
                     opening,
                     code,
                     answer: None,
+                    blame: None,
                     answered: None,
                     edits: 0,
                     judging: None,
@@ -98,9 +104,9 @@ impl CodeEditor {
             );
         }
         let Some(open) = &mut self.open else { return };
-        let state = Some((page.derived().revision, open.edits));
+        let state = Some((page.derived().revision, open.edits, self.width));
         if open.answered != state {
-            open.answer = open.code.answer(page, method);
+            (open.answer, open.blame) = open.code.answer_in(page, method, self.width).unzip();
             open.answered = state;
         }
     }
@@ -123,15 +129,15 @@ impl CodeEditor {
     /// What the code answers, beside the truth.
     pub fn verdict(&self, page: &Page, method: &Method) -> Option<OwnVerdict> {
         let answer = self.open.as_ref()?.answer.as_ref()?;
-        let truth = crate::own_code::truth(page, method)?;
+        let truth = truth(page, method)?;
         let none = crate::lesson::Verdict { case: "own_none", answer: AnswerKind::Special };
         let verdict = answer.case().and_then(|case| method.outcome(case)).unwrap_or(none);
         let compared = &self.open.as_ref()?.code.signature.compared;
         if verdict.case == truth && answer.differs(&*method.trace, compared).is_some() {
             let verdict = crate::lesson::Verdict { case: "own_elsewhere", ..verdict };
-            return Some(OwnVerdict { verdict, differs: true });
+            return Some(OwnVerdict { verdict, differs: true, width: self.width });
         }
-        Some(OwnVerdict { verdict, differs: verdict.case != truth })
+        Some(OwnVerdict { verdict, differs: verdict.case != truth, width: self.width })
     }
 
     /// How many stars the text has earned, and whether it costs less than ours; `None` until all
@@ -178,6 +184,15 @@ impl CodeEditor {
                 && begin(ui, look.words.get("own_back"))
             {
                 text.replace(before);
+            }
+            for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
+                let here = width == self.width;
+                let face = if here { ChipState::Chosen } else { ChipState::Rest };
+                let small = UiContext { touch: false, ..*look };
+                if chip(ui, &small, look.words.get(word), face).clicked() {
+                    self.width = width;
+                    ui.ctx().request_repaint();
+                }
             }
             let language = state.settings.code;
             let copy = look.words.fill("copy_code", &[("language", language.name())]);
@@ -226,11 +241,15 @@ impl CodeEditor {
             (Some(fault), _) => Some(sentence(look.words, fault)),
             (None, _) => None,
         };
-        message(ui, look, said);
+        let blame = open.blame.as_ref().filter(|_| said.is_none() && !state.hidden);
+        let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
+        let said = said.or_else(|| bits::sentence(look.words, blame?));
+        message(ui, look, (said, is_blamed));
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
             verdicts::show(ui, look, (open.judging.as_ref(), kept), acts);
+            open.nearest_scene(ui, look, (&state.reading.page, self.width), acts);
         }
     }
 
@@ -263,6 +282,32 @@ impl CodeEditor {
 }
 
 impl OpenMethod {
+    /// The way to the nearest scene on which the code answers wrongly, or rightly again.
+    fn nearest_scene(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (page, width): (&Page, FloatWidth),
+        acts: &mut Vec<Msg>,
+    ) {
+        let (Some(answer), Some(judging)) = (&self.answer, &self.judging) else { return };
+        let methods = &page.derived().methods;
+        let method = methods.iter().position(|method| method.id == self.method.1);
+        let Some(method) = method.filter(|_| judging.has_asked_all()) else { return };
+        let right = answer.case() == truth(page, &methods[method]);
+        if right && judging.worst().is_none() && width == FloatWidth::Double {
+            return;
+        }
+        let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
+        let small = UiContext { touch: false, ..*look };
+        if chip(ui, &small, word, ChipState::Rest).clicked()
+            && let Some(program) = self.code.program()
+            && let Some(scene) = nearest(page, method, program, (width, !right))
+        {
+            acts.push(Msg::Edit(Edit::Become(scene)));
+        }
+    }
+
     /// Nothing has been written yet.
     fn is_untouched(&self) -> bool {
         self.code.text() == self.opening
@@ -306,7 +351,7 @@ fn sentence(words: &Words, fault: &Fault) -> String {
 }
 
 /// The sentence under the text; its place is there without one too, so that nothing moves.
-fn message(ui: &mut Ui, look: &UiContext<'_>, said: Option<String>) {
+fn message(ui: &mut Ui, look: &UiContext<'_>, (said, is_blamed): (Option<String>, bool)) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();
     let ink = look.theme.ink;
@@ -318,7 +363,8 @@ fn message(ui: &mut Ui, look: &UiContext<'_>, said: Option<String>) {
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
     let at = pos2(row.left() + 8.0 * look.k, row.top() + 15.0 * look.k);
-    Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * look.k, ink, look.stroke());
+    let mark = if is_blamed { look.theme.wrong } else { ink };
+    Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * look.k, mark, look.stroke());
     let at = pos2(row.left() + 22.0 * look.k, row.top() + 6.0 * look.k);
     ui.painter().galley(at, galley, ink);
 }

@@ -2,6 +2,7 @@
 
 use super::{glyph, pictogram};
 use crate::lesson::{Digits, PublishedPrecision, Verdict};
+use crate::program::blame::FloatWidth;
 use crate::text::number::WrittenNumber;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
@@ -75,8 +76,11 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
         Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },
         Cell { label: "exact", short: "exact_short", verdict: derived.exact, differs: false },
     ];
-    cells.extend(state.own.map(|Own { verdict, differs }| Cell {
-        label: "own_code_f64",
+    cells.extend(state.own.map(|Own { verdict, differs, width }| Cell {
+        label: match width {
+            FloatWidth::Single => "own_code_f32",
+            FloatWidth::Double => "own_code_f64",
+        },
         short: "own_code",
         verdict,
         differs,

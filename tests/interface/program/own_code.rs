@@ -115,3 +115,30 @@ fn tab_writes_spaces_and_escape_leaves() {
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
     assert!(!field.focused);
 }
+
+#[test]
+fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() {
+    let mut desk = Desk::new();
+    let lossy = "    let z = (a.x + 1e30) - 1e30;\n    if den == 0.0 {";
+    written(&mut desk, &SIMPLE.replace("    if den == 0.0 {", lossy));
+    assert!(desk.says("In line 2, 53 of 53 bits are right."));
+    let wrong = "The first wrong sign is in line 8: the true value is −3, and it became 0.";
+    assert!(desk.says(wrong), "{:?}", desk.texts());
+    assert!(desk.says("two numbers that agree in"), "{:?}", desk.texts());
+    assert!(desk.paints("sign") && desk.paints("Bits left") && desk.paints("Value now"));
+    // In f32 the values beside the lines and the cell are those of f32.
+    assert!(desk.says("Yours f64"));
+    desk.hit("f32");
+    assert!(desk.says("In line 2, 24 of 24 bits are right.") && desk.says("Yours f32"));
+    written_again(&mut desk, SIMPLE);
+    assert!(!desk.says("The first wrong"));
+}
+
+/// Puts another text in the place of that in the editor.
+fn written_again(desk: &mut Desk, text: &str) {
+    let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code, ")).unwrap();
+    desk.click(field.rect.center());
+    desk.key(Key::A, CTRL);
+    desk.frame(vec![Event::Paste(text.to_owned())]);
+    desk.settle();
+}

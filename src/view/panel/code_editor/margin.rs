@@ -1,10 +1,15 @@
 //! What stands around a learner's text: the numbers of its lines, and their values.
 
+use super::bits;
 use crate::own_code::OwnAnswer;
+use crate::program::blame::Blame;
 use crate::view::panel::code::said;
 use crate::view::ui_context::UiContext;
 use egui::layers::ShapeIdx;
-use egui::{Align2, Color32, FontId, Galley, Pos2, Rect, Shape, Ui, pos2, vec2};
+use egui::{
+    Align2, Color32, FontId, Galley, Pos2, Rect, Sense, Shape, Ui, WidgetInfo, WidgetType, pos2,
+    vec2,
+};
 use std::sync::Arc;
 
 /// The least room between the text of a line and its value.
@@ -22,6 +27,7 @@ pub fn show(
     look: &UiContext<'_>,
     (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
     (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
+    blame: Option<&Blame>,
 ) {
     let mut grounds = Vec::new();
     let (theme, painter, k) = (look.theme, ui.painter(), look.k);
@@ -42,6 +48,10 @@ pub fn show(
             let bar = Rect::from_min_size(band.min, vec2(3.0 * k, band.height()));
             grounds.push(Shape::rect_filled(bar, 0, pale(theme.ink2)));
         }
+        if blame.and_then(|blame| blame.wrong).is_some_and(|(wrong, _)| wrong == line) {
+            let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
+            grounds.push(Shape::rect_filled(band, 0, theme.wrong_row));
+        }
         begins = row.ends_with_newline;
         if begins || std::ptr::eq(row, &galley.rows[galley.rows.len() - 1]) {
             let value = answer.and_then(|answer| value(look, answer, line));
@@ -51,6 +61,18 @@ pub fn show(
                 if left > rect.right() + GAP * k {
                     let at = pos2(left, rect.center().y - RAISED * k - set.size().y / 2.0);
                     painter.galley(at, set, theme.ink2);
+                }
+            }
+            if let (Some(blame), Some(column)) = (blame, bits::column(look, frame)) {
+                let middle = rect.center().y - RAISED * k;
+                let cell = Rect::from_x_y_ranges(column.x_range(), middle - 9.0..=middle + 9.0);
+                let free = rect.right() + GAP * k / 2.0;
+                bits::show(painter, look, (cell, free), (blame, line));
+                if let Some(said) = bits::said(look.words, blame, line) {
+                    let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
+                    let info = || WidgetInfo::labeled(WidgetType::Label, true, &said);
+                    response.widget_info(info);
+                    response.on_hover_text(said.as_str());
                 }
             }
             line += 1;

@@ -2,7 +2,7 @@
 
 use super::bracket_pair::bracket_pair;
 use super::buffer::Buffer;
-use super::{OpenMethod, id, margin};
+use super::{OpenMethod, bits, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel_state::PanelState;
@@ -15,6 +15,8 @@ use egui::{
 
 /// Breadth of the column of line numbers.
 const NUMBERS: f32 = 34.0;
+/// Height of the names of the columns.
+const HEAD: f32 = 18.0;
 /// Room around the text.
 const INSET: Vec2 = vec2(10.0, 8.0);
 
@@ -30,7 +32,7 @@ pub fn show(
     let outer = ui.available_rect_before_wrap();
     let [ground, taken] = [(); 2].map(|()| ui.painter().add(egui::Shape::Noop));
     let inner = Rect::from_min_max(
-        outer.min + vec2(NUMBERS * k, INSET.y * k),
+        outer.min + vec2(NUMBERS * k, (INSET.y + HEAD) * k),
         pos2(outer.right() - INSET.x * k, outer.bottom()),
     );
     let fault = open.fault().filter(|_| !open.is_untouched());
@@ -76,7 +78,10 @@ pub fn show(
     );
     let stale = open.code.fault().is_some();
     let answer = open.answer.as_ref().filter(|_| !state.hidden);
-    margin::show(ui, look, (&output.galley, output.galley_pos, frame), (answer, stale, taken));
+    let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
+    let rows = (&output.galley, output.galley_pos, frame);
+    margin::show(ui, look, rows, (answer, stale, taken), blame);
+    bits::heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
     if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
         for at in pair {

@@ -1,0 +1,325 @@
+//! How exact each line of a program is on one scene, and the first one whose sign is wrong.
+
+use super::arithmetic::{Arithmetic, Value};
+use super::exact::{Exact, Exactly};
+use super::read::{Program, Tree};
+use super::vocabulary::Op;
+use super::{Evaluation, converted, evaluate, evaluate_exactly, evaluate_within};
+use std::cmp::Ordering;
+
+/// The arithmetic whose lines are judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FloatWidth {
+    /// 24 bits.
+    Single,
+    /// 53 bits.
+    #[default]
+    Double,
+}
+
+impl FloatWidth {
+    /// How many bits a number has.
+    ///
+    /// ```
+    /// assert_eq!(crosspoint::program::blame::FloatWidth::Single.bits(), 24);
+    /// ```
+    pub const fn bits(self) -> u32 {
+        match self {
+            Self::Single => f32::MANTISSA_DIGITS,
+            Self::Double => f64::MANTISSA_DIGITS,
+        }
+    }
+}
+
+/// Why a line loses bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LossReason {
+    /// Two numbers that agree in so many bits are subtracted.
+    Cancellation(u32),
+    /// A number is so small that the sum does not change.
+    Absorption,
+    /// The value is larger than the largest number.
+    Overflow,
+    /// It is divided by a number that should be 0, or is 0 and should not be.
+    Division,
+}
+
+/// How exact a line is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineBlame {
+    /// The line, from 0.
+    pub line: usize,
+    /// How many bits of its value are right; `None` for a condition, and for a value that does not
+    /// exist or whose exact value is not known.
+    pub bits: Option<u32>,
+    /// How many fewer these are than of the worst value that it uses.
+    pub lost: u32,
+    /// Why, if more than one is lost, or a term of a sum, or the value.
+    pub reason: Option<LossReason>,
+}
+
+/// The first line whose sign, or whose truth, is not the true one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum WrongSign {
+    /// A number: as it was computed, and as it is, rounded.
+    Number([f64; 2]),
+    /// A condition or a flag: what is true.
+    Truth(bool),
+}
+
+/// How exact the lines of a program are.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blame {
+    /// The bits of the arithmetic.
+    pub full: u32,
+    /// Lines that define a number or a vector, in their order.
+    pub lines: Vec<LineBlame>,
+    /// The first line whose sign or truth is wrong.
+    pub wrong: Option<(usize, WrongSign)>,
+}
+
+/// How exact the lines of a function are that computes with numbers of this width. The exact values
+/// are those for the same inputs, rounded to that width.
+///
+/// ```
+/// use crosspoint::program::{Value, blame::{FloatWidth, LossReason, WrongSign, blame}};
+/// use crosspoint::program::read::{ExpectedFunction, own};
+/// let asked = ExpectedFunction { inputs: 1, relation: None, outcomes: &[] };
+/// let program = own("fn f(x: f64) {\n    let y = x + 1.0;\n    let z = y - 1.0;\n}", asked).unwrap();
+/// let found = blame(&program, &[Value::Number(1e-20)], FloatWidth::Double);
+/// assert_eq!(found.lines[0].reason, Some(LossReason::Absorption));
+/// assert_eq!((found.lines[0].bits, found.lines[1].bits), (Some(53), Some(0)));
+/// assert_eq!(found.wrong, Some((2, WrongSign::Number([0.0, 1e-20]))));
+/// assert_eq!(found.lines[1].reason, Some(LossReason::Cancellation(53)));
+/// ```
+pub fn blame(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Blame {
+    match width {
+        FloatWidth::Single => blamed::<f32>(program, inputs, width.bits()),
+        FloatWidth::Double => blamed::<f64>(program, inputs, width.bits()),
+    }
+}
+
+/// What a function computes with numbers of this width from the inputs, rounded to it; in f64, where
+/// those of f32 are themselves.
+pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Evaluation<f64> {
+    match width {
+        FloatWidth::Double => evaluate(program, inputs, &[]),
+        FloatWidth::Single => {
+            let rounded: Vec<Value<f32>> = inputs.iter().map(converted).collect();
+            let Evaluation { values, arm } = evaluate(program, &rounded, &[]);
+            let values = values.into_iter().map(|value| value.map(|value| widened(&value)));
+            Evaluation { values: values.collect(), arm }
+        }
+    }
+}
+
+type Truth = Exact<400>;
+
+fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full: u32) -> Blame {
+    let rounded: Vec<Value<N>> = inputs.iter().map(converted).collect();
+    let same: Vec<Value<f64>> = rounded.iter().map(widened).collect();
+    let ours = evaluate(program, &rounded, &[]).values;
+    let exact = evaluate_exactly(program, &same, &[]).values;
+    let pairs = ours.iter().zip(&exact);
+    let bits: Vec<Option<u32>> = pairs
+        .map(|(ours, exact)| right_bits(ours.as_ref().ok()?, exact.as_ref().ok()?, full))
+        .collect();
+    let mut lines = Vec::new();
+    let mut wrong: Vec<(usize, WrongSign)> = Vec::new();
+    for (index, step) in program.steps.iter().enumerate() {
+        let at = program.inputs + index;
+        if let (Ok(ours), Ok(exact)) = (&ours[at], &exact[at])
+            && let Some(sign) = wrong_sign(ours, exact)
+        {
+            wrong.push((step.line, sign));
+        }
+        let used = step.tree.names().into_iter().filter_map(|name| {
+            let at = program.fields.iter().position(|field| field.name == name)?;
+            bits[at]
+        });
+        let lost = bits[at].map_or(0, |left| used.min().unwrap_or(full).saturating_sub(left));
+        let here = LineScope { program, ours: &ours, exact: &exact, full };
+        // A value that has no bits left loses none by a division by 0, and what is absorbed is missed
+        // further down only.
+        let reason = here.reason(&step.tree);
+        let cancels = |reason: &LossReason| matches!(reason, LossReason::Cancellation(_));
+        let reason = reason.filter(|reason| lost > 1 || !cancels(reason));
+        lines.push(LineBlame { line: step.line, bits: bits[at], lost, reason });
+    }
+    for arm in &program.arms {
+        let Some(condition) = &arm.condition else { break };
+        let here = evaluate_within(condition, program, &ours);
+        let there = evaluate_within(condition, program, &exact);
+        let (Ok(Value::Flag(here)), Ok(Value::Flag(there))) = (here, there) else { break };
+        if here != there {
+            wrong.push((arm.line, WrongSign::Truth(there)));
+        }
+        if here || there {
+            break;
+        }
+    }
+    wrong.sort_by_key(|(line, _)| *line);
+    Blame { full, lines, wrong: wrong.first().copied() }
+}
+
+/// A value in f64, exactly.
+fn widened<N: Exactly + Into<f64>>(value: &Value<N>) -> Value<f64> {
+    match value {
+        Value::Number(x) => Value::Number(x.clone().into()),
+        Value::Flag(flag) => Value::Flag(*flag),
+        Value::Extent(extent) => Value::Extent(*extent),
+        Value::List(parts) => Value::List(parts.iter().map(widened).collect()),
+        vector => f64::vector(numbers(vector)).unwrap_or(Value::List(Vec::new())),
+    }
+}
+
+/// The numbers of a value.
+fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
+    match value {
+        Value::List(parts) => parts.iter().flat_map(numbers).collect(),
+        value => N::parts(value).unwrap_or_default().into_iter().map(Into::into).collect(),
+    }
+}
+
+/// The exact numbers of a value.
+fn truths(value: &Value<Truth>) -> Vec<Truth> {
+    match value {
+        Value::List(parts) => parts.iter().flat_map(truths).collect(),
+        value => Truth::parts(value).unwrap_or_default(),
+    }
+}
+
+/// How many bits of the worst part of a value are right.
+fn right_bits<N: Exactly + Into<f64>>(
+    ours: &Value<N>,
+    exact: &Value<Truth>,
+    full: u32,
+) -> Option<u32> {
+    let pairs = numbers(ours).into_iter().zip(truths(exact));
+    let bits = pairs.map(|(ours, exact)| bits_of(ours, &exact, full));
+    bits.collect::<Option<Vec<_>>>()?.into_iter().min()
+}
+
+fn bits_of(ours: f64, exact: &Truth, full: u32) -> Option<u32> {
+    let here = ours.exactly();
+    if here == *exact {
+        return exact.is_defined().then_some(full);
+    }
+    if !exact.is_defined() {
+        return None;
+    }
+    if !ours.is_finite() || !exact.is_finite() {
+        return Some(0);
+    }
+    let [here, there] = [here, exact.clone()].map(Value::Number);
+    let error = Truth::binary(Op::Sub, &here, &there).ok()?;
+    let Ok(Value::Number(part)) = Truth::binary(Op::Div, &error, &there) else { return None };
+    let part = part.nearest()?.abs();
+    // 0 where the exact value is: nothing of it is right.
+    Some((-part.log2()).clamp(0.0, f64::from(full)) as u32)
+}
+
+/// What is wrong with the sign of a number or with a truth.
+fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> Option<WrongSign> {
+    match (ours, exact) {
+        (Value::Flag(ours), Value::Flag(exact)) => {
+            (ours != exact).then_some(WrongSign::Truth(*exact))
+        }
+        (Value::Number(ours), Value::Number(exact)) => {
+            let (x, truth) = (ours.clone().into(), exact.sign().ok()??);
+            let differs = x.partial_cmp(&0.0) != Some(truth);
+            differs.then(|| WrongSign::Number([x, exact.nearest().unwrap_or(f64::NAN)]))
+        }
+        _ => None,
+    }
+}
+
+/// The values that the expressions of a line name.
+struct LineScope<'a, N: Arithmetic> {
+    program: &'a Program,
+    ours: &'a [super::arithmetic::Result<Value<N>>],
+    exact: &'a [super::arithmetic::Result<Value<Truth>>],
+    full: u32,
+}
+
+impl<N: Exactly + Into<f64>> LineScope<'_, N> {
+    fn numbers(&self, tree: &Tree) -> Vec<f64> {
+        evaluate_within(tree, self.program, self.ours).map_or(Vec::new(), |value| numbers(&value))
+    }
+
+    /// The worst reason for which an expression loses bits.
+    fn reason(&self, tree: &Tree) -> Option<LossReason> {
+        let mut found: Vec<_> =
+            tree.parts().into_iter().filter_map(|part| self.reason(part)).collect();
+        found.extend(self.own_reason(tree));
+        let rank = |reason: &LossReason| match reason {
+            LossReason::Overflow => u32::MAX,
+            LossReason::Division => u32::MAX - 1,
+            LossReason::Cancellation(bits) => 1 + bits,
+            LossReason::Absorption => 1,
+        };
+        found.into_iter().max_by_key(rank)
+    }
+
+    fn own_reason(&self, tree: &Tree) -> Option<LossReason> {
+        let parts: Vec<_> = tree.parts().into_iter().map(|part| self.numbers(part)).collect();
+        let finite = |numbers: &[f64]| numbers.iter().all(|x| x.is_finite());
+        if let (Tree::Binary(Op::Div, _, below), [_, by]) = (tree, &parts[..]) {
+            let truth = evaluate_within(below, self.program, self.exact).ok()?;
+            let zero = truths(&truth).first()?.sign().ok()? == Some(Ordering::Equal);
+            if by.first().is_some_and(|by| (*by == 0.0) != zero) {
+                return Some(LossReason::Division);
+            }
+        }
+        if !finite(&self.numbers(tree)) && parts.iter().all(|part| finite(part)) {
+            let divides = matches!(tree, Tree::Binary(Op::Div, ..));
+            return (!divides).then_some(LossReason::Overflow);
+        }
+        let sums = sums(tree, &parts);
+        let worst = sums.iter().filter_map(|terms| self.sum_reason(terms));
+        worst.max_by_key(|reason| match reason {
+            LossReason::Cancellation(bits) => 1 + bits,
+            _ => 0,
+        })
+    }
+
+    /// Why a sum of these terms is less exact than they are.
+    fn sum_reason(&self, terms: &[f64]) -> Option<LossReason> {
+        let sum: f64 = terms.iter().sum();
+        let largest = terms.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
+        if largest == 0.0 || !largest.is_finite() {
+            return None;
+        }
+        let agree = match sum == 0.0 {
+            true => self.full,
+            false => ((largest / sum.abs()).log2().max(0.0) as u32).min(self.full),
+        };
+        if agree > 1 {
+            return Some(LossReason::Cancellation(agree));
+        }
+        let unit = largest * (-f64::from(self.full)).exp2();
+        let absorbed = terms.iter().any(|x| *x != 0.0 && x.abs() < unit);
+        absorbed.then_some(LossReason::Absorption)
+    }
+}
+
+/// The terms of the sums that an expression adds up, one for each part of a vector.
+fn sums(tree: &Tree, parts: &[Vec<f64>]) -> Vec<Vec<f64>> {
+    let pairs = |u: &[f64], v: &[f64], sign: f64| -> Vec<Vec<f64>> {
+        u.iter().zip(v).map(|(x, y)| vec![*x, sign * y]).collect()
+    };
+    match (tree, parts) {
+        (Tree::Binary(Op::Add, ..), [u, v]) => pairs(u, v, 1.0),
+        (Tree::Binary(Op::Sub, ..), [u, v]) => pairs(u, v, -1.0),
+        (Tree::Call(name, _), [u, v]) => match (name.as_str(), &u[..], &v[..]) {
+            ("perp_dot" | "wedge_sq", [a, b], [c, d]) => vec![vec![a * d, -b * c]],
+            ("cross" | "wedge_sq", [a, b, c], [d, e, f]) => {
+                vec![vec![b * f, -c * e], vec![c * d, -a * f], vec![a * e, -b * d]]
+            }
+            ("dot", ..) => vec![u.iter().zip(v).map(|(x, y)| x * y).collect()],
+            ("distance" | "distance_squared", ..) => pairs(u, v, -1.0),
+            _ => Vec::new(),
+        },
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,132 @@
+//! How many bits of each line are right: a bar with a number, and the first line whose sign is wrong.
+
+use crate::program::blame::{Blame, LineBlame, LossReason, WrongSign};
+use crate::text::number::WrittenNumber;
+use crate::text::words::Words;
+use crate::view::icons::Icon;
+use crate::view::ui_context::UiContext;
+use egui::{Align2, Painter, Rect, pos2, vec2};
+
+/// Breadth of the column of bits, and of that of the values at its right.
+const COLUMNS: [f32; 2] = [88.0, 112.0];
+/// The bar.
+const BAR: egui::Vec2 = vec2(56.0, 4.0);
+/// A narrower frame has no column of bits.
+const WIDE: f32 = 470.0;
+
+/// The column of bits in the frame of the editor; `None` where it has no room.
+pub fn column(look: &UiContext<'_>, frame: Rect) -> Option<Rect> {
+    let [bits, values] = COLUMNS.map(|breadth| breadth * look.k);
+    let right = frame.right() - 12.0 * look.k - values;
+    let column = Rect::from_x_y_ranges(right - bits..=right, frame.y_range());
+    (frame.width() >= WIDE * look.k).then_some(column)
+}
+
+/// The names of the columns over the text.
+pub fn heads(painter: &Painter, look: &UiContext<'_>, (frame, y): (Rect, f32)) {
+    let (font, ink) = (look.ui(12.0), look.theme.ink2);
+    if let Some(column) = column(look, frame) {
+        let at = pos2(column.left(), y);
+        painter.text(at, Align2::LEFT_CENTER, look.words.get("own_bits"), font.clone(), ink);
+    }
+    let at = pos2(frame.right() - 12.0 * look.k, y);
+    painter.text(at, Align2::RIGHT_CENTER, look.words.get("own_value_now"), font, ink);
+}
+
+/// The worst value of a line, from 0.
+pub fn of_line(blame: &Blame, line: usize) -> Option<&LineBlame> {
+    blame.lines.iter().filter(|found| found.line == line).min_by_key(|found| found.bits)
+}
+
+/// Paints the bits of a line into its cell, right of `free` only.
+pub fn show(
+    painter: &Painter,
+    look: &UiContext<'_>,
+    (cell, free): (Rect, f32),
+    (blame, line): (&Blame, usize),
+) {
+    let (theme, k) = (look.theme, look.k);
+    let at = pos2(cell.left(), cell.center().y);
+    let is_wrong = blame.wrong.filter(|(wrong, _)| *wrong == line);
+    if let Some((_, sign)) = is_wrong.filter(|_| free < cell.left()) {
+        let word = match sign {
+            WrongSign::Number(_) => "own_sign",
+            WrongSign::Truth(_) => "own_truth",
+        };
+        let middle = at + vec2(7.0 * k, 0.0);
+        Icon::NotEqual.paint_at(painter, middle, 15.0 * k, theme.wrong, look.stroke());
+        let word = look.words.get(word);
+        let behind = at + vec2(20.0 * k, 0.0);
+        painter.text(behind, Align2::LEFT_CENTER, word, look.bold(12.0), theme.wrong);
+        return;
+    }
+    let Some(bits) = of_line(blame, line).and_then(|found| found.bits) else { return };
+    let bar = Rect::from_min_size(at - vec2(0.0, BAR.y * k / 2.0), BAR * k);
+    let behind = pos2(bar.right() + 6.0 * k, at.y);
+    if free < bar.left() {
+        painter.rect_filled(bar, 2.0 * k, theme.line);
+        let part = bits as f32 / blame.full as f32;
+        let right = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
+        painter.rect_filled(right, 2.0 * k, theme.ink2);
+    }
+    if free > behind.x {
+        return;
+    }
+    painter.text(behind, Align2::LEFT_CENTER, bits.to_string(), look.digits(12.0), theme.ink2);
+}
+
+/// What is said of a line.
+pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
+    if blame.wrong.is_some_and(|(wrong, _)| wrong == line) {
+        return sentence(words, blame);
+    }
+    let found = of_line(blame, line)?;
+    let numbers = [line + 1, found.bits? as usize, blame.full as usize].map(|n| n.to_string());
+    let names = [("line", &*numbers[0]), ("n", &numbers[1]), ("full", &numbers[2])];
+    let bits = words.fill("own_line_bits", &names);
+    Some(match loss(words, found) {
+        Some(loss) => format!("{bits} {loss}"),
+        None => bits,
+    })
+}
+
+/// The first wrong sign, and why the line loses bits that loses most.
+pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
+    let wrong = blame.wrong.map(|(line, sign)| {
+        let line = (line + 1).to_string();
+        match sign {
+            WrongSign::Number(numbers) => {
+                let written =
+                    |x: f64| WrittenNumber::extended(x).map_or("NaN".to_owned(), |x| x.to_string());
+                let [own, exact] = numbers.map(written);
+                let names = [("line", &*line), ("exact", &exact), ("own", &own)];
+                words.fill("own_wrong_sign", &names)
+            }
+            WrongSign::Truth(truth) => {
+                let exact = words.get(if truth { "true" } else { "false" });
+                words.fill("own_wrong_truth", &[("line", &line), ("exact", exact)])
+            }
+        }
+    });
+    let before = |found: &&LineBlame| blame.wrong.is_none_or(|(line, _)| found.line <= line);
+    let worst = blame.lines.iter().filter(before).filter(|found| {
+        found.reason.is_some() && (wrong.is_some() || 2 * found.lost >= blame.full)
+    });
+    let why = worst.max_by_key(|found| found.lost).and_then(|found| loss(words, found));
+    match (wrong, why) {
+        (Some(wrong), Some(why)) => Some(format!("{wrong} {why}")),
+        (wrong, why) => wrong.or(why),
+    }
+}
+
+/// Why a line loses bits.
+fn loss(words: &Words, found: &LineBlame) -> Option<String> {
+    let (key, agree) = match found.reason? {
+        LossReason::Cancellation(bits) => ("own_lost_cancellation", bits),
+        LossReason::Absorption => ("own_lost_absorption", 0),
+        LossReason::Overflow => ("own_lost_overflow", 0),
+        LossReason::Division => ("own_lost_division", 0),
+    };
+    let numbers = [found.line as u32 + 1, found.lost, agree].map(|n| n.to_string());
+    Some(words.fill(key, &[("line", &numbers[0]), ("n", &numbers[1]), ("k", &numbers[2])]))
+}

@@ -1,0 +1,128 @@
+//! How many bits of each line are right, and the first wrong sign.
+
+use crate::own_code::methods;
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::own_code::{OwnCode, Signature, nearest, truth};
+use crosspoint::program::blame::{FloatWidth, LossReason, WrongSign, blame, evaluate_in};
+use crosspoint::program::read::{ExpectedFunction, Program, own};
+use crosspoint::program::{Value, evaluate_exactly};
+
+fn program(lines: &str) -> Program {
+    let asked = ExpectedFunction { inputs: 2, relation: None, outcomes: &[] };
+    own(&format!("fn f(x: f64, y: f64) {{\n{lines}\n}}"), asked).unwrap()
+}
+
+#[test]
+fn a_line_names_why_it_loses_bits() {
+    let reason = |lines: &str, inputs: [f64; 2], width| {
+        let found = blame(&program(lines), &inputs.map(Value::Number), width);
+        found.lines.last().unwrap().reason
+    };
+    use FloatWidth::{Double, Single};
+    // The squares agree in ten bits and were rounded.
+    let squares = "let a = x * x;\nlet b = y * y;\nlet d = a - b;";
+    let near = [1.0 + 1.0 / 4096.0 + 1.0 / (1 << 23) as f64, 1.0];
+    assert_eq!(reason(squares, near, Single), Some(LossReason::Cancellation(10)));
+    assert_eq!(reason(squares, near, Double), None, "53 bits have room for the squares");
+    assert_eq!(reason("let a = x * y;", [1e300, 1e300], Double), Some(LossReason::Overflow));
+    assert_eq!(reason("let a = x + y;", [1.0, 1e-20], Double), Some(LossReason::Absorption));
+    let zero = "let s = x + y - x;\nlet q = x / s;";
+    assert_eq!(reason(zero, [1.0, 1e-20], Double), Some(LossReason::Division));
+    assert_eq!(reason("let d = x - y;", [1.0, 0.999_999], Double), None, "nothing is lost");
+}
+
+#[test]
+fn the_bits_are_those_of_the_arithmetic() {
+    let third = program("let a = x / y;\nlet b = a * 3.0;");
+    let bits = |width| blame(&third, &[1.0, 3.0].map(Value::Number), width).lines[0].bits;
+    let (single, double) = (bits(FloatWidth::Single).unwrap(), bits(FloatWidth::Double).unwrap());
+    assert!((23..=24).contains(&single) && (52..=53).contains(&double), "{single} {double}");
+    let single = evaluate_in(&third, &[1.0, 3.0].map(Value::Number), FloatWidth::Single);
+    assert_eq!(single.values[2], Ok(Value::Number(f64::from(1.0f32 / 3.0))));
+    let flag = program("let far = x + y > x;");
+    let found = blame(&flag, &[1.0, 1e-20].map(Value::Number), FloatWidth::Double);
+    assert_eq!((found.wrong, found.lines[0].bits), (Some((1, WrongSign::Truth(true))), None));
+}
+
+/// Moves every number by a few of the smallest steps that there are.
+fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
+    let mut moved = |x: f64| {
+        *by = by.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let steps = (*by >> 60) % 4;
+        let x = x + 0.1;
+        (0..steps).fold(x, |x, _| x.next_up())
+    };
+    match value {
+        Value::Number(x) => Value::Number(moved(*x)),
+        Value::Vec2(v) => Value::Vec2(glam::DVec2::new(moved(v.x), moved(v.y))),
+        Value::Vec3(v) => Value::Vec3(glam::DVec3::new(moved(v.x), moved(v.y), moved(v.z))),
+        other => other.clone(),
+    }
+}
+
+#[test]
+fn where_an_outcome_is_wrong_a_line_is_blamed() {
+    let (mut wrong, mut seed) = (0, 7);
+    methods(|page, method, name| {
+        let signature = Signature::of(page, method);
+        let ours = signature.ours();
+        let code = OwnCode::new(signature, ours);
+        let program = code.program().unwrap();
+        for turn in 0..8 {
+            let mut inputs = page.program_inputs(method);
+            // The same point twice, so that special cases are near.
+            if turn % 2 == 0 && inputs.len() > 2 && program.inputs > 2 {
+                inputs[2] = match (&inputs[0], &inputs[2]) {
+                    (Value::Vec2(_), Value::Vec2(_)) | (Value::Vec3(_), Value::Vec3(_)) => {
+                        inputs[0].clone()
+                    }
+                    _ => inputs[2].clone(),
+                };
+            }
+            let inputs: Vec<_> = inputs.iter().map(|value| shaken(value, &mut seed)).collect();
+            for width in [FloatWidth::Single, FloatWidth::Double] {
+                let found = blame(program, &inputs, width);
+                assert_eq!(found.lines.len(), program.steps.len(), "{name}");
+                assert!(found.lines.iter().all(|line| line.bits.is_none_or(|n| n <= found.full)));
+                if width == FloatWidth::Single {
+                    continue;
+                }
+                let arms = [
+                    evaluate_in(program, &inputs, width).arm,
+                    evaluate_exactly(program, &inputs, &[]).arm,
+                ];
+                let [Some(Ok(ours)), Some(Ok(exact))] = arms else { continue };
+                if ours != exact {
+                    wrong += 1;
+                    assert!(found.wrong.is_some(), "{name} {inputs:?}");
+                }
+            }
+        }
+    });
+    assert!(wrong > 5, "{wrong}");
+}
+
+#[test]
+fn the_nearest_scenes_go_wrong_and_right_again() {
+    let (mut page, signature) = crate::own_code::open();
+    let ours = signature.ours();
+    let code = OwnCode::new(signature, ours);
+    let program = code.program().unwrap().clone();
+    let width = FloatWidth::Double;
+    let right = |page: &Page| {
+        let method = &page.derived().methods[0];
+        code.answer(page, method).unwrap().case() == truth(page, method)
+    };
+    assert!(right(&page));
+    let wrong =
+        nearest(&page, 0, &program, (width, false)).expect("a scene that is nearly special");
+    page.apply(&Edit::Become(wrong));
+    assert!(!right(&page));
+    let before = page.derived().methods[0].trace.value("b").unwrap();
+    let again = nearest(&page, 0, &program, (width, true)).expect("a scene close by");
+    page.apply(&Edit::Become(again));
+    assert!(right(&page));
+    let after = page.derived().methods[0].trace.value("b").unwrap();
+    let moved = before.numbers().zip(after.numbers()).map(|(x, y)| (x - y).abs());
+    assert!(moved.fold(0.0, f64::max) < 0.01, "{before:?} {after:?}");
+}
