@@ -38,8 +38,7 @@ impl Maths {
 
     /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
     pub fn row(&self, row: &FormulaRow, trace: &dyn Trace) -> Option<Arc<FormulaLayout>> {
-        let slots: Option<Vec<Slot>> = row.values(trace)?.into_iter().map(slot).collect();
-        self.layout(&row.tex, slots?)
+        self.layout(&row.tex, slots(row, trace)?)
     }
 
     /// Paints a layout with the left end of its baseline at `at`, each name in its own colour and
@@ -61,6 +60,11 @@ impl Maths {
     pub fn clear(&self) {
         self.formulas.borrow_mut().clear();
     }
+}
+
+/// What stands in the slots of a row; `None` if a value does not exist.
+pub fn slots(row: &FormulaRow, trace: &dyn Trace) -> Option<Vec<Slot>> {
+    row.values(trace)?.into_iter().map(slot).collect()
 }
 
 fn slot(shown: SlotValue) -> Option<Slot> {

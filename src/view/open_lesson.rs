@@ -2,7 +2,7 @@
 
 use crate::derivation::{Missing, Reason};
 use crate::geometry::TracedValue;
-use crate::lesson::{Dimension, Latest, Page, ShotCamera, ShotView};
+use crate::lesson::{Dimension, Latest, Method, Page, ShotCamera, ShotView};
 use crate::lessons::{self, Entry};
 use crate::program::program_of;
 use crate::sketch::Role;
@@ -118,9 +118,14 @@ impl OpenLesson {
     }
 
     /// The first computation that computes `name`.
-    pub fn method_of(&self, name: &str) -> Option<&'static str> {
+    pub fn method(&self, name: &str) -> Option<&Method> {
         let mut methods = self.page.derived().methods.iter();
-        methods.find(|m| program_of(&*m.trace).step(name).is_some()).map(|method| method.id)
+        methods.find(|method| program_of(&*method.trace).step(name).is_some())
+    }
+
+    /// The id of that computation.
+    pub fn method_of(&self, name: &str) -> Option<&'static str> {
+        self.method(name).map(|method| method.id)
     }
 
     /// The name of a value as the lesson spells it, if it has such a symbol.

@@ -11,6 +11,7 @@ use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
 use crate::text::number::{WrittenNumber, written};
+use crate::text::words::Words;
 use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
@@ -43,7 +44,7 @@ pub fn show(
 ) {
     let Some(method) = state.method() else { return };
     let theme = look.theme;
-    let counts = counted(look, cost(&*method.trace));
+    let counts = counted(look.words, cost(&*method.trace));
     let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
@@ -113,10 +114,10 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut
 }
 
 /// A cost in words.
-pub fn counted(look: &UiContext<'_>, cost: Cost) -> String {
+pub fn counted(words: &Words, cost: Cost) -> String {
     let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
     let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
-    look.words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
+    words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
 }
 
 /// Breadth of a letter of code and height of a row.
@@ -295,7 +296,14 @@ fn job(
 
 /// The number or the truth of a line, and its font.
 fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
-    let text = match &listed.margin {
+    let text = margin_words(look.words, &listed.margin)?;
+    let word = matches!(listed.margin, Margin::Truth(_));
+    Some((text, if word { look.ui(13.0) } else { look.digits(13.5) }))
+}
+
+/// The number or the truth of a line.
+pub fn margin_words(words: &Words, margin: &Margin) -> Option<String> {
+    Some(match margin {
         Margin::Empty => return None,
         // Several vectors are more than a margin holds, and so is a large matrix.
         Margin::Values(values) if values.len() > 1 => return None,
@@ -303,7 +311,7 @@ fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, Fon
             return None;
         }
         Margin::Values(values) => {
-            let shown: Vec<_> = values.iter().map(|(_, value)| said(look, *value)).collect();
+            let shown: Vec<_> = values.iter().map(|(_, value)| said(words, *value)).collect();
             shown.join(", ")
         }
         Margin::Holds(left, op, right) => {
@@ -311,18 +319,15 @@ fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, Fon
                 |x: f64| WrittenNumber::extended(x).map(|n| n.to_string()).unwrap_or_default();
             format!("{} {} {}", number(*left), sign(*op), number(*right))
         }
-        Margin::Truth(truth) => {
-            let word = if *truth { "true" } else { "false" };
-            return Some((look.words.get(word).to_owned(), look.ui(13.0)));
-        }
-    };
-    Some((text, look.digits(13.5)))
+        Margin::Truth(truth) => words.get(if *truth { "true" } else { "false" }).to_owned(),
+    })
 }
 
-pub fn said(look: &UiContext<'_>, value: TracedValue) -> String {
+/// A value as it is written, or a dash where it does not exist.
+pub fn said(words: &Words, value: TracedValue) -> String {
     let text = match value {
-        TracedValue::Flag(true) => Some(look.words.get("true").to_owned()),
-        TracedValue::Flag(false) => Some(look.words.get("false").to_owned()),
+        TracedValue::Flag(true) => Some(words.get("true").to_owned()),
+        TracedValue::Flag(false) => Some(words.get("false").to_owned()),
         value => written(value),
     };
     text.unwrap_or_else(|| "–".to_owned())

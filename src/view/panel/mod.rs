@@ -1,6 +1,6 @@
 //! The panel: what the step says, the formula of one unknown, and the code.
 
-mod code;
+pub mod code;
 pub mod code_editor;
 mod code_tabs;
 mod compare;
@@ -9,7 +9,7 @@ mod formula;
 mod headings;
 pub mod links;
 mod notes;
-mod opening;
+pub mod opening;
 pub mod prose_msgs;
 mod published;
 mod rounding;

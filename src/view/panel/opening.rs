@@ -3,7 +3,9 @@
 
 use super::headings::{beside, caption_row, lesson_row, rule};
 use super::{links, prose_msgs};
+use crate::lessons::Entry;
 use crate::text::lesson::{Block, Step};
+use crate::text::words::Words;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
@@ -44,7 +46,8 @@ impl OpeningTexts {
             numbered(ui, look, state, (index, prose, block), acts);
         }
         rule(ui, look);
-        ui.label(RichText::new(counts(look, state)).font(look.ui(13.0)).color(look.theme.ink2));
+        let counts = counts(look.words, state.reading.entry);
+        ui.label(RichText::new(counts).font(look.ui(13.0)).color(look.theme.ink2));
     }
 }
 
@@ -84,9 +87,9 @@ pub fn know_first(
 }
 
 /// How long the lesson takes, and how much there is of it.
-pub fn counts(look: &UiContext<'_>, state: &PanelState<'_>) -> String {
-    let text = state.reading.text(state.lang);
-    let minutes = state.reading.entry.minutes().map(usize::from);
+pub fn counts(words: &Words, entry: &Entry) -> String {
+    let text = entry.text(words.lang());
+    let minutes = entry.minutes().map(usize::from);
     let parts = [
         ("minutes", minutes.unwrap_or(0)),
         ("count_steps", text.guided()),
@@ -94,6 +97,6 @@ pub fn counts(look: &UiContext<'_>, state: &PanelState<'_>) -> String {
         ("count_exercises", text.exercises.len()),
     ];
     let told = parts.into_iter().filter(|(_, count)| *count > 0);
-    let told = told.map(|(key, count)| look.words.fill(key, &[("n", &count.to_string())]));
+    let told = told.map(|(key, count)| words.fill(key, &[("n", &count.to_string())]));
     told.collect::<Vec<_>>().join("   ")
 }

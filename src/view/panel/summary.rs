@@ -7,8 +7,8 @@ use super::opening::numbered;
 use super::wrapping::wrapped_lines;
 use super::{links, prose_msgs};
 use crate::derivation::{Formula, cost_of};
+use crate::lesson::Edit;
 use crate::lesson::published::text_name;
-use crate::lesson::{Edit, Method};
 use crate::lessons;
 use crate::program::print::CodeLanguage;
 use crate::program::{program_of, read::Line};
@@ -20,6 +20,7 @@ use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::open_lesson::OpenLesson;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
@@ -88,17 +89,11 @@ impl Summary {
     }
 }
 
-/// The method that computes a value.
-fn method_of<'a>(state: &PanelState<'a>, name: &str) -> Option<&'a Method> {
-    let methods = &state.reading.page.derived().methods;
-    methods.iter().find(|method| program_of(&*method.trace).step(name).is_some())
-}
-
 /// The formulas beside each other, or below each other where they have no room.
 fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let (page, em, wide) = (&state.reading.page, look.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
-        let trace = page.seen(method_of(state, name)?);
+        let trace = page.seen(state.reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
         let fitted = fit(&state.maths.row(&formula.symbols, &trace)?, wide / em);
         Some((plain(&formula.symbols.tex, &|_| None), fitted))
@@ -129,8 +124,8 @@ fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Su
 }
 
 /// The lines of the listing that compute the values to keep.
-fn kept<'a>(state: &PanelState<'a>, card: &SummaryCard) -> Vec<&'a Line> {
-    let method = card.lines.first().and_then(|name| method_of(state, name));
+pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
+    let method = card.lines.first().and_then(|name| reading.method(name));
     let Some(method) = method else { return Vec::new() };
     let keeps = |line: &&Line| line.defines.iter().any(|name| card.lines.contains(name));
     program_of(&*method.trace).lines.iter().filter(keeps).collect()
@@ -144,7 +139,7 @@ fn code(
     card: &SummaryCard,
     acts: &mut Vec<Msg>,
 ) {
-    let lines: Vec<_> = kept(state, card).iter().map(|line| line.text.as_str()).collect();
+    let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, look, look.words.get("keep_lines"));
     copy_button(ui, look, head, (CodeLanguage::Rust, &|| format!("{code}\n"), acts));
@@ -195,9 +190,9 @@ fn row(
 
 /// What the lines cost.
 fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
-    let method = card.lines.first().and_then(|name| method_of(state, name));
+    let method = card.lines.first().and_then(|name| state.reading.method(name));
     let Some(method) = method else { return };
-    let counts = counted(look, cost_of(&*method.trace, &card.lines));
+    let counts = counted(look.words, cost_of(&*method.trace, &card.lines));
     captioned(ui, look, "summary_cost", |ui| {
         ui.add_space(3.0);
         ui.label(RichText::new(counts).font(look.ui(15.0)).color(look.theme.ink));

@@ -88,7 +88,7 @@ fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(Strin
         return Some((look.words.get(word).to_owned(), look.ui(13.0)));
     }
     let shown = |value| match value {
-        Some(value) => said(look, value),
+        Some(value) => said(look.words, value),
         None => "–".to_owned(),
     };
     let values: Vec<_> = answer.values(line).map(|(_, value)| shown(value)).collect();

@@ -140,7 +140,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
     );
     let said = match found.value {
         Some((name, [own, ours])) => {
-            let (own, ours) = (value_said(look, own), value_said(look, ours));
+            let (own, ours) = (value_said(look.words, own), value_said(look.words, ours));
             let values = [("name", name), ("yours", own.as_str()), ("exact", ours.as_str())];
             look.words.fill("own_other_value", &values)
         }
