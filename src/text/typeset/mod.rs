@@ -12,6 +12,7 @@
 
 mod fill;
 mod layout;
+mod mathml;
 mod ratex;
 mod rows;
 mod template;
@@ -23,6 +24,7 @@ mod walk;
 use std::sync::Arc;
 
 pub use layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, NameUse, Rect};
+pub use mathml::mathml;
 pub use ratex::Ratex;
 pub use rows::{Fitted, align, fit};
 pub use template::Template;
