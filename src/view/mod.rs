@@ -1,6 +1,8 @@
 //! The only place that knows pixels.
 
 mod app;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod article;
 mod bar_button;
 mod bars;
 mod bottom_sheet;

@@ -2,6 +2,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+mod articles;
 mod boundaries;
 #[path = "../support/cases.rs"]
 mod cases;

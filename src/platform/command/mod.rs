@@ -1,5 +1,6 @@
 //! The command line.
 
+pub mod articles;
 pub mod figure;
 pub mod judge;
 mod lessons;
@@ -16,6 +17,8 @@ use std::io::{self, ErrorKind, Write};
 pub enum Command {
     /// Open the window.
     Window(Start),
+    /// Write every lesson as a page to read.
+    Articles(articles::ArticlesRequest),
     /// Make a file of a lesson's picture.
     Figure(figure::FigureRequest),
     /// List the lessons.
@@ -64,6 +67,7 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint figure LESSON -o FILE.svg|FILE.png [--link HASH] [--lang ko|en]
                       [--theme light|dark|projector] [--formulas] [--inset]
                       [--size WxH]
+    crosspoint articles FOLDER [--base URL]
     crosspoint lessons [--json]
     crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
     crosspoint query      answer cases, one a line; query --help says how
@@ -74,7 +78,8 @@ figure draws a lesson, by its id or number, into a file and needs no window:
     --formulas     with the state sentence and the formula below the picture
     --inset        with the picture of the parameters in a corner
     --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
-lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
+articles writes every lesson as a page to read, for the web page; with its address as --base also
+what must be absolute. lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
 --lan to the network too.
 
     --link HASH    open the state that a copied link has after its #, or the whole link
@@ -112,6 +117,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
             Long("link") => start.link = hash(&parser.value()?),
             Long("lang") => start.korean = Some(lang(&parser.value()?)? == Lang::Ko),
             Value(command) if start == Start::default() => match command.to_str() {
+                Some("articles") => return articles::read(&mut parser),
                 Some("figure") => return figure::read(&mut parser).map(Command::Figure),
                 Some("lessons") => return listing(&mut parser),
                 Some("judge") => {
@@ -160,6 +166,7 @@ impl Command {
     pub fn run(self) -> Result<(), CommandFailure> {
         match self {
             Self::Window(start) => super::run(start),
+            Self::Articles(request) => articles::run(&request)?,
             Self::Figure(request) => figure::run(&request)?,
             Self::Judge(request) => judge::run(request)?,
             Self::Serve(request) => serving::run(request)?,

@@ -33,6 +33,9 @@ pub const PIXELS_PER_POINT: f32 = 2.0;
 /// The size of a picture where none is asked for: that of the canvas in the usual window.
 pub const SIZE: Vec2 = vec2(820.0, 624.0);
 
+/// The size of a picture in an article.
+pub const ARTICLE: Vec2 = vec2(480.0, 360.0);
+
 /// How a figure is to look.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {

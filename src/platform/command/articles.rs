@@ -1,0 +1,178 @@
+//! `crosspoint articles`: every lesson as a page that is read without the program.
+
+use super::{Command, CommandFailure};
+use crate::lessons::{self, Entry};
+use crate::platform::bitmap;
+use crate::text::words::Lang;
+use crate::view::article;
+use crate::view::figure::{self, Style};
+use crate::view::{fonts, theme::Tone};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD as STANDARD;
+use egui::{FontDefinitions, Vec2, vec2};
+use lexopt::prelude::{Long, Value};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The picture of a lesson for other sites, in points of two pixels.
+const CARD: Vec2 = vec2(600.0, 315.0);
+
+/// An SVG file with more bytes is larger than a bitmap.
+const HEAVY: usize = 400_000;
+
+/// The sign of the program.
+const ICON: &str = include_str!("../../../assets/web/icon.svg");
+
+/// Where the articles are to be written, and at which address they will be found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArticlesRequest {
+    /// The folder.
+    pub folder: PathBuf,
+    /// The address of the folder, with a slash at its end.
+    pub base: Option<String>,
+}
+
+/// The request in the arguments behind `articles`.
+pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
+    let (mut folder, mut base) = (None, None);
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
+            Long("base") => base = Some(address(&parser.value()?.to_string_lossy())?),
+            other => return Err(other.unexpected()),
+        }
+    }
+    let folder = folder.ok_or("articles needs a folder: crosspoint articles FOLDER")?;
+    Ok(Command::Articles(ArticlesRequest { folder, base }))
+}
+
+/// An address of a folder on the web, with a slash at its end.
+fn address(text: &str) -> Result<String, String> {
+    let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let plain = |c: char| c.is_ascii_graphic() && !"\"'<>\\`?#".contains(c);
+    match host {
+        Some(host) if !host.is_empty() && !host.starts_with('/') && host.chars().all(plain) => {
+            Ok(format!("{}/", text.trim_end_matches('/')))
+        }
+        _ => {
+            Err(format!("--base is an address like https://example.org/crosspoint/, not {text:?}"))
+        }
+    }
+}
+
+/// Writes the articles, their figures, their style sheet, the icons, and what the page of the program takes from
+/// them: `home.html` and `home-head.html`.
+pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
+    let ArticlesRequest { folder, base } = request;
+    let base = base.as_deref();
+    let fonts = fonts::definitions(fonts::embedded);
+    put(&folder.join(article::STYLE), article::style().as_bytes())?;
+    put(&folder.join("home.html"), article::home().as_bytes())?;
+    put(&folder.join("home-head.html"), article::home_head(base).as_bytes())?;
+    for side in [192, 512] {
+        // A bitmap has two pixels to a point.
+        let sized = format!("<svg width=\"{0}\" height=\"{0}\" ", side / 2);
+        let icon =
+            bitmap::png(&ICON.replacen("<svg ", &sized, 1)).map_err(CommandFailure::machine)?;
+        put(&folder.join(format!("icon-{side}.png")), &icon)?;
+    }
+    for lang in Lang::ALL {
+        let here = folder.join(lang.code());
+        put(&here.join("index.html"), article::contents(lang, base).as_bytes())?;
+        for entry in lessons::ALL {
+            let text = article::of_lesson(entry, lang, base);
+            put(&here.join(article::file(entry)), text.as_bytes())?;
+        }
+    }
+    let figures = folder.join(article::FIGURES);
+    for entry in lessons::ALL {
+        for (name, link) in article::figures(entry) {
+            let svg = drawn(entry, Some(&link), figure::ARTICLE, &fonts)?;
+            put(&figures.join(format!("{name}.svg")), lighter(svg)?.as_bytes())?;
+        }
+        if let Some(base) = base {
+            let name = article::social_name(entry);
+            card(entry, &figures.join(format!("{name}.png")), &fonts)?;
+            for lang in Lang::ALL {
+                let file = folder.join(format!("oembed/{}-{}.json", entry.id, lang.code()));
+                put(&file, embedding(entry, lang, base).as_bytes())?;
+            }
+        }
+    }
+    match base {
+        Some(_) => card(lessons::greeting(), &figures.join("card.png"), &fonts),
+        None => Ok(()),
+    }
+}
+
+/// Pictures have no words, so they are the same in each language; what they show is said in the text.
+fn drawn(
+    entry: &'static Entry,
+    link: Option<&str>,
+    size: Vec2,
+    fonts: &FontDefinitions,
+) -> Result<String, CommandFailure> {
+    let style = Style { lang: Lang::En, tone: Tone::Light, size, formulas: false, inset: false };
+    figure::of_lesson(entry, link, &style, fonts)
+        .map_err(|reason| CommandFailure::machine(format!("{}: {reason}", entry.id)))
+}
+
+/// The same picture; one of very many pieces as a bitmap in an SVG file with its title.
+fn lighter(svg: String) -> Result<String, CommandFailure> {
+    let Some((head, _)) = svg.split_once("</desc>").filter(|_| svg.len() > HEAVY) else {
+        return Ok(svg);
+    };
+    let bitmap = STANDARD.encode(bitmap::png(&svg).map_err(CommandFailure::machine)?);
+    let Vec2 { x, y } = figure::ARTICLE;
+    let image =
+        format!("<image width=\"{x}\" height=\"{y}\" href=\"data:image/png;base64,{bitmap}\"/>");
+    Ok(format!("{head}</desc>\n{image}\n</svg>\n"))
+}
+
+/// The picture of a lesson for other sites.
+fn card(entry: &'static Entry, file: &Path, fonts: &FontDefinitions) -> Result<(), CommandFailure> {
+    let svg = drawn(entry, None, CARD, fonts)?;
+    put(file, &bitmap::png(&svg).map_err(CommandFailure::machine)?)
+}
+
+/// What oEmbed says of a lesson.
+fn embedding(entry: &Entry, lang: Lang, base: &str) -> String {
+    let (width, height) = (960, 640);
+    let address = format!("{base}index.html?lang={}#{}", lang.code(), entry.id);
+    let title = crate::view::lesson_title(entry, lang);
+    let html = format!(
+        "<iframe src=\"{address}\" width=\"{width}\" height=\"{height}\" style=\"border:0\" allowfullscreen></iframe>"
+    );
+    json!({
+        "version": "1.0", "type": "rich", "provider_name": "Crosspoint", "provider_url": base,
+        "title": title, "html": html, "width": width, "height": height,
+    })
+    .to_string()
+}
+
+fn put(file: &Path, bytes: &[u8]) -> Result<(), CommandFailure> {
+    let folder = file.parent().unwrap_or(file);
+    let written = fs::create_dir_all(folder).and_then(|()| fs::write(file, bytes));
+    written.map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_base_is_an_address_of_a_folder() {
+        for (text, base) in [
+            ("https://a.kr/points/", "https://a.kr/points/"),
+            ("http://10.0.0.2:8080", "http://10.0.0.2:8080/"),
+        ] {
+            assert_eq!(address(text).as_deref(), Ok(base));
+        }
+        for bad in
+            ["", "a.kr", "https://", "https:///x", "https://a.kr/?x", "https://a.kr/#x", "ftp://a"]
+        {
+            assert!(address(bad).is_err_and(|said| said.contains("--base")), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,204 @@
+//! What follows the steps: code, special cases, challenges, exercises, the museum, notes, terms,
+//! sources.
+
+use super::link_to;
+use super::listing_html;
+use super::prose_html::ProseHtml;
+use super::step_section::verdict;
+use crate::lesson::Edit;
+use crate::lesson::link::{SavedView, VerdictView};
+use crate::lesson::practice::{Task, tasks};
+use crate::lesson::published::text_name;
+use crate::text::glossary;
+use crate::text::lesson::{ExerciseText, ExhibitText};
+use crate::text::words::Words;
+use crate::view::citation;
+use crate::view::open_lesson::OpenLesson;
+use maud::{Markup, html};
+use std::collections::BTreeSet;
+
+/// What a section is called, and what stands in it.
+type Part = (&'static str, &'static str, fn(&ProseHtml<'_>) -> Option<Markup>);
+
+/// The sections: the id, the key of the heading, and what stands in it.
+const PARTS: [Part; 9] = [
+    ("in-code", "tab_code", code),
+    ("in-cases", "special_cases", cases),
+    ("in-challenges", "challenges", challenges),
+    ("in-exercises", "exercises", exercises),
+    ("in-problems", "problems", problems),
+    ("in-museum", "bug_museum", museum),
+    ("in-notes", "source_notes", notes),
+    ("in-terms", "read_terms", terms),
+    ("in-sources", "sources_of_lesson", sources),
+];
+
+/// The ids of the sections that a lesson has, and the keys of their headings.
+pub fn sections(
+    reading: &OpenLesson,
+    words: &'static Words,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let prose = ProseHtml { reading, words };
+    PARTS.into_iter().filter(move |(.., part)| part(&prose).is_some()).map(|(id, key, _)| (id, key))
+}
+
+/// All of them.
+pub fn all(prose: &ProseHtml<'_>) -> Markup {
+    html! {
+        @for (id, key, part) in PARTS {
+            @if let Some(part) = part(prose) {
+                section id=(id) { h2 { (prose.words.get(key)) } (part) }
+            }
+        }
+    }
+}
+
+fn code(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let ProseHtml { reading, words } = prose;
+    let methods = &reading.page.derived().methods;
+    Some(html! {
+        @for method in methods {
+            @if methods.len() > 1 { h3 { (words.method(method.id)) } }
+            (listing_html::numbered(reading, method, words))
+        }
+    })
+}
+
+fn cases(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let ProseHtml { reading, words } = prose;
+    let names = &reading.page.about().cases;
+    let into = |case: usize| {
+        let mut there = OpenLesson::open(reading.entry);
+        there.page.apply(&Edit::Step(reading.step()));
+        there.page.apply(&Edit::Slide { case, part: 1.0 });
+        there
+    };
+    (!names.is_empty()).then(|| {
+        html! {
+            dl {
+                @for (index, name) in names.iter().enumerate() {
+                    @let there = into(index);
+                    dt { a href=(state_of(&there)) { (words.case(name)) } }
+                    dd { (verdict(&ProseHtml { reading: &there, words })) }
+                }
+            }
+        }
+    })
+}
+
+/// The address that opens the program with the scene of `reading`.
+fn state_of(reading: &OpenLesson) -> String {
+    link_to(&reading.link(SavedView::Home, (VerdictView::Shown, false)))
+}
+
+fn challenges(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let challenges = &prose.reading.text(prose.words.lang()).challenges;
+    (!challenges.is_empty()).then(|| {
+        html! {
+            @for challenge in challenges {
+                h3 { (prose.inline(&challenge.title)) }
+                p { (prose.inline(&challenge.detail)) }
+                ul { li { (prose.inline(&challenge.beyond)) } }
+            }
+        }
+    })
+}
+
+fn exercises(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let exercises = &prose.reading.text(prose.words.lang()).exercises;
+    let one = |exercise: &ExerciseText| {
+        html! {
+            h3 { (prose.inline(&exercise.title)) }
+            p { (prose.inline(&exercise.question)) }
+            details {
+                summary { (prose.words.get("worked_solution")) }
+                @for line in &exercise.solution { p { (prose.inline(line)) } }
+            }
+        }
+    };
+    (!exercises.is_empty()).then(|| html! { @for exercise in exercises { (one(exercise)) } })
+}
+
+/// The kinds of problem; their numbers are new each time, and so they stand in the program alone.
+fn problems(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let ProseHtml { reading, words } = prose;
+    let kinds = tasks(reading.page.lesson());
+    let said = |task: &Task| {
+        let key = match task {
+            Task::Value(_) => "kind_value",
+            Task::Point(_) => "kind_point",
+            Task::Sign(_) => "kind_sign",
+            Task::Case => "kind_case",
+            Task::Branch => "kind_branch",
+            Task::NextLine => "kind_next",
+        };
+        let name = task.name().map(|name| reading.letter(name)).unwrap_or_default();
+        words.fill(key, &[("name", &name)])
+    };
+    (!kinds.is_empty()).then(|| html! { ul { @for task in &kinds { li { (said(task)) } } } })
+}
+
+fn museum(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let ProseHtml { reading, words } = prose;
+    let exhibits = &reading.text(words.lang()).exhibits;
+    let published = &reading.page.about().published;
+    let scene = |exhibit: &ExhibitText| {
+        let mut errata = published.iter().flat_map(|piece| piece.errata.iter().copied());
+        let erratum = errata.find(|erratum| text_name(erratum) == exhibit.id)?;
+        let mut there = OpenLesson::open(reading.entry);
+        there.page.apply(&Edit::Exhibit(erratum));
+        Some(state_of(&there))
+    };
+    (!exhibits.is_empty()).then(|| {
+        html! {
+            @for exhibit in exhibits {
+                h3 { (prose.inline(&exhibit.title)) }
+                dl {
+                    @let heads = ["erratum_published", "erratum_why", "erratum_mended"];
+                    @for (key, runs) in heads.iter().zip(&exhibit.story) {
+                        dt { (words.get(key)) } dd { (prose.inline(runs)) }
+                    }
+                }
+                @if let Some(scene) = scene(exhibit) {
+                    p.open { a href=(scene) { (words.get("to_counterexample")) } }
+                }
+            }
+        }
+    })
+}
+
+fn notes(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let text = prose.reading.text(prose.words.lang());
+    (!text.notes.is_empty()).then(|| {
+        html! { ul { @for note in &text.notes { li { (prose.inline(&note.runs)) } } } }
+    })
+}
+
+/// The terms of the lesson with their names in both languages and what they mean.
+fn terms(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let (words, holes) = (prose.words, prose.reading.text(prose.words.lang()).holes());
+    let keys = holes.values().flatten().filter_map(|hole| hole.strip_prefix("term:"));
+    let keys: BTreeSet<_> = keys.collect();
+    let (lang, other) = (words.lang(), words.lang().other());
+    let terms: Vec<_> = keys.into_iter().filter_map(glossary::find).collect();
+    (!terms.is_empty()).then(|| {
+        html! {
+            dl {
+                @for term in terms {
+                    dt { (term.name(lang)) " · " span lang=(other.code()) { (term.name(other)) } }
+                    dd { (prose.written(&term.definition(words))) }
+                }
+            }
+        }
+    })
+}
+
+/// The sources, and who found it.
+fn sources(prose: &ProseHtml<'_>) -> Option<Markup> {
+    let ProseHtml { reading, words } = prose;
+    let history = &reading.text(words.lang()).history;
+    Some(html! {
+        ul { @for source in reading.page.about().sources { li { (citation::cited(source, words)) } } }
+        @if let Some(history) = history { p { (prose.inline(history)) } }
+    })
+}

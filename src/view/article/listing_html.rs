@@ -1,0 +1,42 @@
+//! Code as HTML.
+
+use crate::derivation::{LineState, listing};
+use crate::lesson::Method;
+use crate::program::program_of;
+use crate::text::words::Words;
+use crate::view::open_lesson::OpenLesson;
+use crate::view::panel::code::margin_words;
+use maud::{Markup, html};
+
+/// How far the lines of a part are moved to the right.
+const INDENT: usize = 2;
+
+/// Lines of code.
+pub fn plain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Markup {
+    html! { pre { code { @for line in lines { (line) "\n" } } } }
+}
+
+/// The listing of a method with its numbers beside it; the lines that were not reached are pale.
+pub fn numbered(reading: &OpenLesson, method: &Method, words: &Words) -> Markup {
+    let seen = reading.page.seen(method);
+    let (program, lines) = (program_of(&seen), listing(&seen, Some(method.verdict.case)));
+    html! {
+        pre { code {
+            @for listed in &lines {
+                @let state = match listed.run {
+                    LineState::Done => "done",
+                    LineState::Taken => "done taken",
+                    LineState::Skipped => "skipped",
+                };
+                span class=(state) {
+                    (" ".repeat(INDENT * program.around(listed.line.part).count()))
+                    (listed.line.text)
+                    @if let Some(margin) = margin_words(words, &listed.margin) {
+                        span.margin { "  // " (margin) }
+                    }
+                }
+                "\n"
+            }
+        } }
+    }
+}

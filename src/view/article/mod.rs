@@ -1,0 +1,285 @@
+//! A lesson as an HTML page that can be read, searched, translated, printed and cited without the
+//! program: the same texts, formulas, listings and figures.
+//!
+//! The numbers are those of the scene of each step. A page lies in the folder of its language, the
+//! pictures in `figures/` beside these folders.
+
+mod closing;
+mod listing_html;
+mod page_head;
+mod prose_html;
+mod step_section;
+
+use crate::lesson::Edit;
+use crate::lessons::{self, CHAPTERS, Entry};
+use crate::text::lesson::Step;
+use crate::text::words::{Lang, Words};
+use crate::view::open_lesson::OpenLesson;
+use crate::view::theme::{DARK, LIGHT, Theme};
+use maud::{Markup, html};
+use page_head::{PageHead, page};
+use prose_html::ProseHtml;
+use std::collections::HashSet;
+use std::fmt::Write;
+
+pub use page_head::home_head;
+
+/// The folder of the figures.
+pub const FIGURES: &str = "figures";
+
+/// The style sheet of all articles.
+pub const STYLE: &str = "article.css";
+
+/// An article of a lesson.
+///
+/// `base` is the address of the whole page, with a slash at its end. Without one, what must be
+/// absolute is left out.
+///
+/// ```
+/// use crosspoint::{lessons, text::words::Lang, view::article};
+/// let page = article::of_lesson(lessons::find("1.2").unwrap(), Lang::En, None);
+/// assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\""));
+/// assert!(page.contains("<h1>The perp product finds the crossing</h1>"));
+/// assert!(page.contains("href=\"../index.html#perp_product/2/meet?.end\""));
+/// assert!(!page.contains("rel=\"canonical\""));
+/// ```
+pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> String {
+    let words = Words::of(lang);
+    let start = at_step(entry, first_step(entry));
+    let prose = ProseHtml { reading: &start, words };
+    let text = entry.text(lang);
+    let (title, titles) = start.plain_titles(lang);
+    let mut seen = HashSet::new();
+    let head = PageHead {
+        title: &format!("{} {title}", entry.place()),
+        about: &crate::text::fill::plain(&prose.pieces(&text.goal)),
+        lang,
+        file: &file(entry),
+        figure: Some(&social_name(entry)),
+        link: entry.id,
+        base,
+    };
+    let chapter = words.get(&format!("chapter_{}", entry.number.0)).to_owned();
+    let chapter = words.fill("chapter", &[("n", &entry.number.0.to_string()), ("name", &chapter)]);
+    page(
+        &head,
+        html! {
+            article {
+                header {
+                    p.place { (chapter) " · " (entry.place()) }
+                    h1 { (prose.inline(&text.title)) }
+                    p.goal { (prose.inline(&text.goal)) }
+                    p.counts { (crate::view::panel::opening::counts(words, entry)) }
+                    @if entry.needs().next().is_some() {
+                        p { (words.get("know_first")) ": " (links(entry.needs(), lang)) }
+                    }
+                    p.open { a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } }
+                }
+                nav.inside aria-label=(words.get("read_inside")) {
+                    ol {
+                        @for (step, title) in text.steps.iter().zip(&titles) {
+                            li { a href={ "#" (step.id) } { (title) } }
+                        }
+                        @for (id, key) in closing::sections(&start, words) {
+                            li { a href={ "#" (id) } { (words.get(key)) } }
+                        }
+                    }
+                }
+                @for (index, step) in text.steps.iter().enumerate() {
+                    (step_section::section((entry, words), (index, step, &titles[index]), &mut seen))
+                }
+                (closing::all(&prose))
+                footer { (neighbours(entry, words)) }
+            }
+        },
+    )
+}
+
+/// The list of all lessons in a language, as a page.
+pub fn contents(lang: Lang, base: Option<&str>) -> String {
+    let words = Words::of(lang);
+    let about = home_about(words);
+    let head = PageHead {
+        title: words.get("lesson_list"),
+        about: &about,
+        lang,
+        file: "index.html",
+        figure: None,
+        link: "",
+        base,
+    };
+    page(&head, home_list(words, "h1", ""))
+}
+
+/// The list of all lessons in both languages, for the page on which the program starts.
+pub fn home() -> String {
+    let of = |lang: Lang| {
+        let words = Words::of(lang);
+        html! {
+            section lang=(lang.code()) {
+                (home_list(words, "h2", &format!("{}/", lang.code())))
+            }
+        }
+    };
+    html! { @for lang in Lang::ALL { (of(lang)) } }.into_string()
+}
+
+/// The style sheet, in the colours of the program.
+pub fn style() -> String {
+    let tokens = |theme: &Theme| {
+        let colours = [
+            ("bg", theme.bg),
+            ("panel", theme.panel),
+            ("raised", theme.raised),
+            ("line", theme.line),
+            ("control", theme.control),
+            ("ink", theme.ink),
+            ("ink2", theme.ink2),
+            ("ink3", theme.ink3),
+            ("o1t", theme.o1t),
+            ("o2t", theme.o2t),
+            ("o3t", theme.o3t),
+            ("hitt", theme.hitt),
+            ("link", theme.link),
+            ("lit", theme.lit_area),
+        ];
+        let mut text = String::new();
+        for (name, colour) in colours {
+            let [r, g, b, _] = colour.to_array();
+            let _ = write!(text, " --{name}: #{r:02x}{g:02x}{b:02x};");
+        }
+        text
+    };
+    format!(
+        ":root {{ color-scheme: light dark;{} }}\n@media (prefers-color-scheme: dark) {{ :root {{{} }} }}\n{}",
+        tokens(&LIGHT),
+        tokens(&DARK),
+        include_str!("../../../assets/web/article.css"),
+    )
+}
+
+/// The figures of a lesson: the name of each without its ending, and the link whose picture it is.
+pub fn figures(entry: &Entry) -> impl Iterator<Item = (String, String)> {
+    let shown = entry.text(Lang::default()).steps.iter().filter(|step| has_figure(step));
+    shown.map(|step| {
+        let verdict = if asks(step) { ".verdict=guess&" } else { "" };
+        (figure_name(entry, step), format!("{}/2/{}?{verdict}.end", entry.id, step.id))
+    })
+}
+
+/// The name of the picture of a lesson for other sites, without its ending.
+pub fn social_name(entry: &Entry) -> String {
+    format!("{}-card", entry.id)
+}
+
+/// The file of a lesson in the folder of a language.
+pub fn file(entry: &Entry) -> String {
+    format!("{}.html", entry.id)
+}
+
+fn figure_name(entry: &Entry, step: &Step) -> String {
+    format!("{}-{}", entry.id, step.id)
+}
+
+/// A summary shows what to keep, and no scene of its own.
+fn has_figure(step: &Step) -> bool {
+    !matches!(step.kind, crate::text::lesson::StepKind::Summary(_))
+}
+
+/// Whether a step asks for a guess before it tells the verdict.
+fn asks(step: &Step) -> bool {
+    step.predict || !step.guesses.is_empty()
+}
+
+/// The index of the first step that teaches.
+fn first_step(entry: &Entry) -> usize {
+    usize::from(entry.text(Lang::default()).opening().is_some())
+}
+
+/// A lesson at a step, with the scene of that step.
+fn at_step(entry: &'static Entry, step: usize) -> OpenLesson {
+    let mut reading = OpenLesson::open(entry);
+    reading.page.apply(&Edit::Step(step));
+    reading.page.apply(&Edit::Shot(reading.shot().map(|shot| shot.step)));
+    reading
+}
+
+/// The address that opens the program with this link.
+fn link_to(link: &str) -> String {
+    format!("../index.html#{link}")
+}
+
+/// Links to the articles of lessons, with commas between them.
+fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
+    html! {
+        @for (index, entry) in entries.enumerate() {
+            @if index > 0 { ", " }
+            a href=(file(entry)) { (entry.place()) " " (super::lesson_title(entry, lang)) }
+        }
+    }
+}
+
+/// What the program is, in a sentence.
+fn home_about(words: &Words) -> String {
+    words.fill("home_about", &[("n", &lessons::ALL.len().to_string())])
+}
+
+/// The chapters with their lessons; `folder` leads to the articles, and `name` is the element of the
+/// heading.
+fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
+    let lang = words.lang();
+    let chapters = CHAPTERS.map(|chapter| (chapter, lessons::of_chapter(chapter)));
+    html! {
+        header {
+            @if name == "h1" { h1 { (words.get("home_question")) } }
+            @else { h2 { (words.get("home_question")) } }
+            p.goal { (home_about(words)) }
+        }
+        @for (chapter, entries) in chapters {
+            @let number = chapter.to_string();
+            @let named = words.get(&format!("chapter_{chapter}")).to_owned();
+            @let heading = words.fill("chapter", &[("n", &number), ("name", &named)]);
+            section {
+                @if name == "h1" { h2 { (heading) } } @else { h3 { (heading) } }
+                ul.lessons {
+                    @for entry in entries {
+                        @let reading = OpenLesson::open(entry);
+                        @let prose = ProseHtml { reading: &reading, words };
+                        li {
+                            a href={ (folder) (file(entry)) } {
+                                (entry.place()) " " (super::lesson_title(entry, lang))
+                            }
+                            " " span.goal { (prose.inline(&entry.text(lang).goal)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The ways to the lessons before and after, and to those that build on this one.
+fn neighbours(entry: &'static Entry, words: &Words) -> Markup {
+    let (lang, here) = (words.lang(), lessons::ALL.iter().position(|other| other.id == entry.id));
+    let other = |by: isize| here.and_then(|here| lessons::ALL.get(here.checked_add_signed(by)?));
+    let way = |key: &str, rel: &str, entry: Option<&'static Entry>| {
+        html! {
+            @if let Some(entry) = entry {
+                p { (words.get(key)) ": "
+                    a rel=(rel) href=(file(entry)) {
+                        (entry.place()) " " (super::lesson_title(entry, lang))
+                    }
+                }
+            }
+        }
+    };
+    html! {
+        nav aria-label=(words.get("lesson_list")) {
+            @if entry.leads_to().next().is_some() {
+                p { (words.get("leads_to")) ": " (links(entry.leads_to(), lang)) }
+            }
+            (way("act_previous_lesson", "prev", other(-1)))
+            (way("act_next_lesson", "next", other(1)))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! What every article has around its text: the head of the file, and the ways to other pages.
+
+use super::{FIGURES, STYLE};
+use crate::text::words::{Lang, Words};
+use maud::{DOCTYPE, Markup, html};
+
+/// What the head of an article says.
+pub struct PageHead<'a> {
+    /// What the page is called, without the name of the program.
+    pub title: &'a str,
+    /// What it is about.
+    pub about: &'a str,
+    /// Its language.
+    pub lang: Lang,
+    /// Its file in the folder of each language.
+    pub file: &'a str,
+    /// Its picture for other sites, without the ending.
+    pub figure: Option<&'a str>,
+    /// The link that opens it in the program.
+    pub link: &'a str,
+    /// The address of the whole page, if it is known.
+    pub base: Option<&'a str>,
+}
+
+/// The description and picture of a page for other sites, as far as they may be said: addresses must
+/// be absolute.
+fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> Markup {
+    let words = Words::of(lang);
+    html! {
+        meta property="og:type" content="article";
+        meta property="og:site_name" content=(words.get("app"));
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(about);
+        meta property="og:locale" content=(if lang == Lang::Ko { "ko_KR" } else { "en_GB" });
+        @if let Some((address, picture)) = base {
+            link rel="canonical" href=(address);
+            meta property="og:url" content=(address);
+            meta property="og:image" content=(picture);
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+/// What the head of the page of the program says to other sites.
+pub fn home_head(base: Option<&str>) -> String {
+    let words = Words::of(Lang::En);
+    let picture = base.map(|base| format!("{base}{FIGURES}/card.png"));
+    let at = base.zip(picture.as_deref());
+    social(words.get("app"), &super::home_about(words), Lang::En, at).into_string()
+}
+
+/// The file of an article with this text.
+pub fn page(head: &PageHead<'_>, text: Markup) -> String {
+    let (lang, words) = (head.lang, Words::of(head.lang));
+    let app = words.get("app");
+    let address = |lang: Lang| match head.base {
+        Some(base) => format!("{base}{}/{}", lang.code(), head.file),
+        None => format!("../{}/{}", lang.code(), head.file),
+    };
+    let picture = head.base.map(|base| match head.figure {
+        Some(figure) => format!("{base}{FIGURES}/{figure}.png"),
+        None => format!("{base}{FIGURES}/card.png"),
+    });
+    let own = address(lang);
+    let social =
+        social(head.title, head.about, lang, head.base.map(|_| &*own).zip(picture.as_deref()));
+    let embed = head.base.filter(|_| head.figure.is_some());
+    let embed = embed.map(|base| format!("{base}oembed/{}-{}.json", head.link, lang.code()));
+    let own_name =
+        |lang: Lang| Words::of(lang).get(if lang == Lang::Ko { "korean" } else { "english" });
+    html! {
+        (DOCTYPE)
+        html lang=(lang.code()) dir="ltr" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                title { (head.title) " · " (app) }
+                meta name="description" content=(head.about);
+                link rel="icon" href="../icon.svg" type="image/svg+xml";
+                link rel="stylesheet" href={ "../" (STYLE) };
+                @for lang in Lang::ALL {
+                    link rel="alternate" hreflang=(lang.code()) href=(address(lang));
+                }
+                (social)
+                @if let Some(embed) = embed {
+                    link rel="alternate" type="application/json+oembed" href=(embed) title=(head.title);
+                }
+            }
+            body.article {
+                a.skip href="#text" { (words.get("read_skip")) }
+                header.bar {
+                    nav aria-label=(app) {
+                        a.app href=(super::link_to("")) {
+                            img src="../icon.svg" alt="" width="24" height="24"; (app)
+                        }
+                        a href="index.html" { (words.get("lesson_list")) }
+                        @let other = lang.other();
+                        a lang=(other.code()) hreflang=(other.code())
+                            href={ "../" (other.code()) "/" (head.file) } { (own_name(other)) }
+                    }
+                }
+                main id="text" { (text) }
+            }
+        }
+    }
+    .into_string()
+}
