@@ -7,6 +7,7 @@ mod obstacles;
 mod page;
 mod picture;
 mod presenting;
+mod reading;
 mod window;
 
 use crate::{Failure, dist, shell, web};
@@ -22,9 +23,10 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     std::fs::create_dir_all(&pictures)?;
 
     let mut report = Report { only, passed: 0, failed: 0 };
-    let page = web::build(install)?;
+    let page = web::build(None, install)?;
     page::check(&page, &pictures, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
+    reading::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     let program = dist::program(&page)?;
     window::check(&program, &pictures, &mut report)?;

@@ -9,9 +9,14 @@ const crosspoint_page = (() => {
     const framed = window.parent !== window;
     const embedded = framed || query.has("embedded");
     root.classList.toggle("embedded", embedded);
-    root.lang = query.get("lang") ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
 
-    const page = { fonts: new Map(), frames: 0, dead: false, embedded, say, stop, stop_without_webgl, news, shield };
+    // A page that carries its program in itself has no others beside it.
+    const reads = document.querySelector("[id='part:crosspoint.wasm']") === null;
+    const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
+    const page = {
+        fonts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
+        say, stop, stop_without_webgl, news, shield, article,
+    };
     const news_queue = [];
     let handles = [];
     let kept = "";
@@ -105,6 +110,9 @@ const crosspoint_page = (() => {
 
     const SETTINGS = "crosspoint.settings";
     const KEPT = "crosspoint.kept";
+
+    const chosen = /^language = (ko|en)$/m.exec(storage(() => localStorage.getItem(SETTINGS)))?.[1];
+    root.lang = query.get("lang") ?? chosen ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
     const PRESENTS = "crosspoint.presents";
 
     // Some browsers know these under their own names only, and some have them for films alone.
@@ -154,6 +162,8 @@ const crosspoint_page = (() => {
             return was ? "" : null;
         },
         mac: () => /^(Mac|iP)/.test(navigator.platform) ? "" : null,
+        reads: () => reads ? "" : null,
+        keeps: () => keeps ? "" : null,
     };
 
     const hears = {
@@ -201,6 +211,7 @@ const crosspoint_page = (() => {
         type: place => {
             place ? take_typing(...place.split(" ").map(Number)) : end_typing();
         },
+        read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({
             title: say("stopped"),
@@ -211,6 +222,36 @@ const crosspoint_page = (() => {
             act: () => location.reload(),
         }),
     };
+
+    /** The page to read about the lesson in the address, with the step and the scene of the link. */
+    function article() {
+        const [lesson, , rest = ""] = location.hash.slice(1).split("/");
+        const [step, fields = ""] = rest.split("?");
+        const known = find("home").querySelector(`a[href="${root.lang}/${CSS.escape(lesson)}.html"]`);
+        const own = field => field !== "" && !field.startsWith(".");
+        const scene = fields.split("&").filter(own).join("&");
+        return known && { href: `${known.href}#${step}`, step, scene };
+    }
+
+    /** The page to read that lists the lessons. */
+    function home_list() {
+        return new URL(`${root.lang}/index.html`, location.href).href;
+    }
+
+    /** Prints the page to read about the open lesson. */
+    function print_article() {
+        const frame = document.createElement("iframe");
+        frame.className = "heard";
+        frame.src = article()?.href ?? home_list();
+        frame.addEventListener("load", async () => {
+            const { images } = frame.contentDocument;
+            for (const image of images) image.loading = "eager"; // the frame shows none of them
+            await Promise.allSettled([...images].map(image => image.decode()));
+            frame.contentWindow.addEventListener("afterprint", () => frame.remove());
+            frame.contentWindow.print();
+        });
+        document.body.append(frame);
+    }
 
     function address(how, link) {
         try {
@@ -360,8 +401,28 @@ const crosspoint_page = (() => {
     canvas.tabIndex = 0;
     take_focus(canvas);
 
+    // The first stop of Tab is the way to the page to read, wherever the focus was.
+    const read = find("read");
+    let tabbed = !reads;
+    read.hidden = !reads;
+    read.addEventListener("focus", () => {
+        tabbed = true;
+        read.textContent = say("read");
+        read.href = article()?.href ?? home_list();
+    });
+
     canvas.addEventListener("keydown", event => {
         const command = event.ctrlKey || event.metaKey;
+        if (event.code === "Tab" && !event.shiftKey && !tabbed) {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            return read.focus();
+        }
+        if (command && event.code === "KeyP" && reads) {
+            event.preventDefault();
+            event.stopImmediatePropagation();
+            return print_article();
+        }
         if (/^F\d+$/.test(event.code)) {
             event.stopImmediatePropagation(); // the loader would take reload from the person
         } else if (command && ["KeyK", "KeyS", "KeyY", "KeyZ"].includes(event.code)) {
@@ -468,7 +529,7 @@ const crosspoint_page = (() => {
     // Tab comes from before or from behind; a click or a script is no Tab.
     let before = false;
     addEventListener("focusin", event => {
-        before = event.target === find("front");
+        before = [find("front"), read].includes(event.target);
     });
     canvas.addEventListener("focus", event => {
         if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
@@ -635,8 +696,8 @@ const crosspoint_page = (() => {
 
     const SENTENCES = {
         file: [
-            "이 쪽은 파일로는 열리지 않는다. 웹 서버로 연다: cargo xtask serve",
-            "This page does not open as a file. Open it through a web server: cargo xtask serve",
+            "이 쪽은 파일로는 열리지 않는다. 같은 폴더의 crosspoint.html을 열거나 웹 서버로 연다: cargo xtask serve",
+            "This page does not open as a file. Open crosspoint.html beside it, or use a web server: cargo xtask serve",
         ],
         webgl: [
             "이 브라우저에서 WebGL을 쓸 수 없어 그림을 움직일 수 없다.",
@@ -665,6 +726,7 @@ const crosspoint_page = (() => {
         lost: ["화면을 다시 그려야 한다.", "The picture must be drawn again."],
         lost_kept: ["점과 되돌리기 기록은 남아 있다.", "Points and undo history are kept."],
         redraw: ["다시 그리기", "Redraw"],
+        read: ["이 단원을 글로 읽기", "Read this as a page"],
         copy_code: ["복사할 코드", "Code to copy"],
         close: ["닫기", "Close"],
     };

@@ -7,7 +7,9 @@
     const stop = (title, rest = {}) => page.stop({ title, ...rest });
     const again = { button: say("again"), act: () => location.reload() };
 
-    if (location.protocol === "file:") return stop(say("file"));
+    let started = false;
+    if (location.protocol === "file:" && page.reads) return stop(say("file"));
+    meanwhile().catch(error => console.warn(String(error))); // it is there to be read, no more
     if (typeof WebAssembly !== "object" || !draws()) return page.stop_without_webgl();
 
     /** Whether there is WebGL with the extensions that the loader calls in every frame. */
@@ -15,6 +17,37 @@
         const gl = document.createElement("canvas").getContext("webgl");
         const needed = ["OES_vertex_array_object", "ANGLE_instanced_arrays"];
         return gl !== null && needed.every(name => gl.getExtension(name) !== null);
+    }
+
+    // ---- what is read meanwhile ----------------------------------------------------------------
+
+    /**
+     * Shows the page about the lesson in the address, or the list of lessons where there is none,
+     * until the program is ready. Its pictures are left out where the link has another scene.
+     */
+    async function meanwhile() {
+        const [article, home, lesson] = ["article", "home", "lesson"].map(id => document.getElementById(id));
+        for (const section of home.children) section.hidden = section.lang !== document.documentElement.lang;
+        article.hidden = location.hash.length > 1 || !page.reads;
+        const known = location.hash.length > 1 && page.article();
+        if (!known) return;
+        const response = await fetch(known.href);
+        if (!response.ok) throw new Error(`${known.href}: ${response.status}`);
+        const whole = new DOMParser().parseFromString(await response.text(), "text/html");
+        const text = whole.getElementById("text");
+        for (const element of text.querySelectorAll("[src], [href]")) {
+            for (const name of ["src", "href"]) {
+                const address = element.getAttribute(name);
+                if (address !== null) element.setAttribute(name, new URL(address, known.href).href);
+            }
+        }
+        const step = text.querySelector(`section[id="${CSS.escape(known.step)}"]`);
+        const own = known.scene === "" || known.scene === step?.dataset.scene;
+        if (!own) text.querySelectorAll("figure").forEach(figure => figure.remove());
+        if (started) return;
+        lesson.replaceChildren(...text.childNodes);
+        [lesson.hidden, home.hidden, article.hidden] = [false, true, false];
+        step?.scrollIntoView();
     }
 
     // ---- fetching -------------------------------------------------------------------------------
@@ -33,7 +66,9 @@
     const pause = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
 
     /** The file at `url`, given up after `silence` seconds without a byte. `cache` as in `fetch`. */
-    async function fetched({ url, bytes }, silence, cache = "default") {
+    async function fetched({ name, url, bytes }, silence, cache = "default") {
+        const carried = document.getElementById(`part:${name}`);
+        if (carried) return unpacked(carried.textContent);
         const download = new AbortController();
         let [at, silent] = [0, false];
         const start = performance.now();
@@ -70,6 +105,13 @@
         }
     }
 
+    /** A file that the page carries in itself, packed. */
+    async function unpacked(text) {
+        const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
+        const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+        return new Uint8Array(await new Response(stream).arrayBuffer());
+    }
+
     /** Fetches a font and keeps it; once more after a pause if it did not come. */
     async function keep(font) {
         for (const cache of ["default", "reload"]) {
@@ -102,8 +144,10 @@
 
     page.after_frame = () => {
         page.after_frame = () => {};
-        document.getElementById("loading").hidden = true;
+        started = true;
+        for (const id of ["loading", "article"]) document.getElementById(id).hidden = true;
         Object.assign(window.crosspoint, { ready: true, readyAt: performance.now() });
+        keep_offline();
     };
     try {
         register_plugins(plugins);
@@ -119,5 +163,10 @@
     } catch (error) {
         stop(say("run"), { detail: String(error), ...again });
         throw error;
+    }
+
+    /** Has the browser keep the page for visits without a network, where it can. */
+    function keep_offline() {
+        if (page.keeps) navigator.serviceWorker.register("worker.js").catch(error => console.warn(String(error)));
     }
 })();

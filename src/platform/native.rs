@@ -182,6 +182,7 @@ impl NativeMachine {
             Effect::Settings(_)
             | Effect::Copy(_)
             | Effect::CopyCode(_)
+            | Effect::Read
             | Effect::Keep(_)
             | Effect::Presents(_)
             | Effect::Title(_)

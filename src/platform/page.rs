@@ -51,6 +51,8 @@ impl PageMachine {
             embedded: yes("embedded"),
             presents: text("presents"),
             fills: yes("fills"),
+            reads: yes("reads"),
+            keeps: yes("keeps"),
             remarks: Vec::new(),
             clock: MachineClock(miniquad::date::now),
         }
@@ -149,6 +151,7 @@ impl PageMachine {
             Effect::Keep(text) => tell("keep", &text),
             Effect::Presents(text) => tell("presents", &text),
             Effect::FullScreen(full) => tell("fill-screen", if full { "yes" } else { "" }),
+            Effect::Read => tell("read", ""),
             Effect::Say { text, now: true } => tell("say-now", &text),
             Effect::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.

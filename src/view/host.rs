@@ -46,6 +46,10 @@ pub struct Boot {
     pub presents: Option<String>,
     /// The machine can give the program the whole screen.
     pub fills: bool,
+    /// Every lesson lies beside the program as a page to read.
+    pub reads: bool,
+    /// The machine keeps the program for visits without a network.
+    pub keeps: bool,
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
@@ -138,6 +142,8 @@ pub enum Effect {
     Presents(String),
     /// Give the program the whole screen, or a window again; answered by [`HostEvent::FullScreen`].
     FullScreen(bool),
+    /// Show the page to read about the state in the address, or the list of all lessons.
+    Read,
     /// Say this to a screen reader; `now` interrupts.
     Say {
         /// The sentence.

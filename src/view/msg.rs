@@ -72,6 +72,8 @@ pub enum Msg {
     Address(String),
     /// Put this code on the clipboard.
     CopyCode(String),
+    /// Show the open lesson as a page to read.
+    Read,
     /// Open a lesson by its id.
     Open(&'static str),
     /// Go to the first screen.

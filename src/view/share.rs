@@ -39,6 +39,10 @@ pub struct ShareState {
     pub carries_code: bool,
     /// Whether the link opens with the verdict hidden.
     pub hides_verdict: bool,
+    /// Whether every lesson lies beside the program as a page to read.
+    pub reads: bool,
+    /// Whether the machine keeps the program for visits without a network.
+    pub keeps: bool,
 }
 
 /// The link in a field to select, the buttons, the code.
@@ -72,7 +76,9 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         {
             acts.push(Msg::Share(SharedAs::Test));
         }
+        read(ui, look, state, acts);
     });
+    offline(ui, look, state);
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
@@ -91,6 +97,21 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     if let Some(given) = &state.given {
         ui.add_space(8.0);
         address(ui, look, given, acts);
+    }
+}
+
+/// The button that shows the open lesson as a page to read, where there is one.
+pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+    let word = look.words.get("read_page");
+    if state.reads && text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+        acts.push(Msg::Read);
+    }
+}
+
+/// How the program is used without a network, where it comes from one.
+pub fn offline(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
+    if state.reads {
+        quiet(ui, look, if state.keeps { "offline_kept" } else { "offline_file" });
     }
 }
 

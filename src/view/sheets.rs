@@ -135,7 +135,7 @@ pub fn show(
                     ui.set_max_height((place.height() - 40.0).max(1.0));
                     head(ui, look, sheet, acts);
                     egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
-                        Sheet::Help => help(ui, look, acts),
+                        Sheet::Help => help(ui, look, state.share, acts),
                         Sheet::Share => share::sheet(ui, look, state.share, acts),
                         Sheet::Code => share::large(ui, look, state.share, acts),
                         Sheet::Export => {
@@ -185,16 +185,16 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, acts: &mut Vec<Msg>) {
 
 /// Everything that the table binds, beside it what a point with the focus and the pointer do, and
 /// the tour once more. In one column where there is no room for two.
-fn help(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+fn help(ui: &mut Ui, look: &UiContext<'_>, share: &ShareState, acts: &mut Vec<Msg>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
             keys(first, look);
-            gestures(last, look, acts);
+            gestures(last, look, share, acts);
         } else if let [only] = columns {
             keys(only, look);
             only.separator();
-            gestures(only, look, acts);
+            gestures(only, look, share, acts);
         }
     });
 }
@@ -214,11 +214,13 @@ fn keys(ui: &mut Ui, look: &UiContext<'_>) {
     }
 }
 
-fn gestures(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+fn gestures(ui: &mut Ui, look: &UiContext<'_>, share: &ShareState, acts: &mut Vec<Msg>) {
     if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
         acts.push(Msg::Sheet(None));
         acts.push(Msg::Tour(Some(0)));
     }
+    share::read(ui, look, share, acts);
+    share::offline(ui, look, share);
     ui.add_space(6.0);
     for (word, keys) in CANVAS_ROWS {
         row(ui, look, keys, look.words.get(word));

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 /// Makes `target/dist/crosspoint`, tries it, and says how large it is.
 pub fn build(install: bool) -> Result<(), Failure> {
-    let page = web::build(install)?;
+    let page = web::build(None, install)?;
     let built = program(&page)?;
     let name = format!("crosspoint{EXE_SUFFIX}");
     let folder = shell::target_folder()?.join("dist");

@@ -9,6 +9,7 @@ mod licences;
 #[path = "../../tests/support/linked.rs"]
 mod linked;
 mod new_lesson;
+mod one_file;
 mod shell;
 mod toolchain;
 mod web;
@@ -18,7 +19,8 @@ use lexopt::prelude::{Long, Short, Value, ValueExt};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask web                 build the web page into target/web/
+cargo xtask web [--base URL]    build the web page into target/web/; with the address at which it will
+                                be found also what other sites ask for
 cargo xtask dist                build the page and one program that carries it, target/dist/crosspoint
 cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given);
                                 with --lan to the network too
@@ -52,6 +54,7 @@ fn chore() -> Result<(), Failure> {
     let mut chore = None;
     let (mut lan, mut port, mut install) = (false, 8080, false);
     let mut only = String::new();
+    let mut base = None;
     let (mut name, mut number) = (None, None);
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -63,13 +66,14 @@ fn chore() -> Result<(), Failure> {
             Long("lan") => lan = true,
             Long("install") => install = true,
             Long("port") => port = arguments.value()?.parse()?,
+            Long("base") => base = Some(arguments.value()?.string()?),
             Long("only") => only = arguments.value()?.string()?,
             Long("help") | Short('h') => chore = None,
             other => return Err(other.unexpected().into()),
         }
     }
     match chore.as_deref() {
-        Some("web") => web::build(install).map(drop),
+        Some("web") => web::build(base.as_deref(), install).map(drop),
         Some("dist") => dist::build(install),
         Some("serve") => show(lan, port),
         Some("e2e") => e2e::run(only, install),

@@ -1,6 +1,6 @@
 //! The web page: a folder that any server of files can serve.
 
-use crate::{Failure, imports, shell, toolchain};
+use crate::{Failure, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
 use flate2::{Compression, write::GzEncoder};
@@ -9,25 +9,29 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// This project's own parts of the page.
 const OWN: [&str; 2] = ["crosspoint.js", "start.js"];
+
+/// Files that lie beside the page as they are.
+const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];
 
 /// Parts of the page that come with the libraries: package, file in it, what it stands under.
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
-/// Makes `target/web` and says how large it is; the folder. With `install`, what is missing to
-/// compile for the page is installed.
+/// Makes `target/web` and says how large it is; the folder. `base` is the address at which it will be
+/// found, if that is known. With `install`, what is missing to compile for the page is installed.
 ///
 /// A folder that holds this very page is left alone, so that the program that carries it is not
 /// linked again.
-pub fn build(install: bool) -> Result<PathBuf, Failure> {
+pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
     let wasm = fs::read(toolchain::compile(&target, install)?)?;
     let (folder, new) = (target.join("web"), target.join("web.new"));
     remove(&new)?;
-    write(&wasm, &new)?;
+    write(&wasm, base, &new)?;
     if content(&folder).is_ok_and(|old| content(&new).is_ok_and(|new| new == old)) {
         remove(&new)?;
     } else {
@@ -38,9 +42,10 @@ pub fn build(install: bool) -> Result<PathBuf, Failure> {
 }
 
 /// Writes the page with this program into `folder`.
-fn write(wasm: &[u8], folder: &Path) -> Result<(), Failure> {
+fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder.join("fonts"))?;
     fs::write(folder.join("crosspoint.wasm"), wasm)?;
+    articles(base, folder)?;
 
     let assets = shell::project().join("assets");
     let mut scripts = loader(folder)?;
@@ -55,21 +60,58 @@ fn write(wasm: &[u8], folder: &Path) -> Result<(), Failure> {
     }
 
     fs::copy(assets.join("licences.txt"), folder.join("licences.txt"))?;
+    for name in BESIDE {
+        fs::copy(assets.join("web").join(name), folder.join(name))?;
+    }
 
     let fonts = fonts(&assets.join("fonts"), &folder.join("fonts"))?;
     let program = part("crosspoint.wasm", "crosspoint.wasm", wasm);
-    let files = json!({ "program": program, "fonts": fonts }).to_string();
+    let files = json!({ "program": program, "fonts": fonts });
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
-    index = index.replace("{{FILES}}", &files);
-    for (name, script) in &scripts {
-        let tag = format!("src=\"{name}\"");
-        if !index.contains(&tag) {
-            return Err(format!("index.html has no script with {tag}").into());
-        }
-        index = index.replace(&tag, &format!("src=\"{}\"", signed(name, script.as_bytes())));
+    index = index.replace("{{FILES}}", &files.to_string());
+    one_file::write(&index, &scripts, folder)?;
+    for (mark, name) in [("{{HEAD}}", "home-head.html"), ("{{HOME}}", "home.html")] {
+        index = index.replace(mark, &fs::read_to_string(folder.join(name))?);
+        fs::remove_file(folder.join(name))?;
     }
-    fs::write(folder.join("index.html"), index)?;
+    let sheet = ("href", "article.css");
+    for (attribute, name) in scripts.iter().map(|(name, _)| ("src", *name)).chain([sheet]) {
+        let tag = format!("{attribute}=\"{name}\"");
+        if !index.contains(&tag) {
+            return Err(format!("index.html has nothing with {tag}").into());
+        }
+        let signed = signed(name, &fs::read(folder.join(name))?);
+        index = index.replace(&tag, &format!("{attribute}=\"{signed}\""));
+    }
+    fs::write(folder.join("index.html"), &index)?;
+    fs::write(folder.join("worker.js"), worker(&index, &files)?)?;
     pack(folder)
+}
+
+/// Has the program write the lessons as pages to read.
+fn articles(base: Option<&str>, folder: &Path) -> Result<(), Failure> {
+    let mut cargo = Command::new("cargo");
+    cargo.current_dir(shell::project());
+    cargo.args(["run", "--locked", "--quiet", "--bin", "crosspoint", "--", "articles"]).arg(folder);
+    shell::run(cargo.args(base.map(|base| format!("--base={base}"))))
+}
+
+/// The script that keeps the page for visits without a network: the page, and each file that it names.
+fn worker(index: &str, files: &Value) -> Result<String, Failure> {
+    let named = |attribute: &str| {
+        let mark = format!(" {attribute}=\"");
+        let names = index.split(&mark).skip(1).filter_map(|rest| rest.split('"').next());
+        names.filter(|name| name.contains('?')).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let parts = files["fonts"].as_array().into_iter().flatten().chain([&files["program"]]);
+    let parts = parts.filter_map(|part| part["url"].as_str().map(str::to_owned));
+    let beside = BESIDE.into_iter().chain(["icon-192.png", "icon-512.png", "index.html"]);
+    let beside = beside.map(str::to_owned);
+    let kept: Vec<_> =
+        [named("src"), named("href")].concat().into_iter().chain(parts).chain(beside).collect();
+    let kept = json!({ "version": sign(index.as_bytes()), "files": kept }).to_string();
+    let script = fs::read_to_string(shell::project().join("assets/web/worker.js"))?;
+    Ok(script.replace("KEPT_FILES", &kept))
 }
 
 /// Removes a folder, if there is one.
@@ -161,7 +203,7 @@ fn pack(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
+pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
     match coding {
         Coding::Brotli => {
             let mut packed = Vec::new();

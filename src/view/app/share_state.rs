@@ -56,6 +56,8 @@ impl App {
             given: self.machine.boot.base.is_empty().then(|| self.store.settings.address.clone()),
             carries_code: self.link_with_own_code() != self.link(),
             hides_verdict: self.verdict_view() != VerdictView::Shown,
+            reads: self.machine.boot.reads,
+            keeps: self.machine.boot.keeps,
         }
     }
 

@@ -91,6 +91,7 @@ impl App {
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
+            Msg::Read => self.outbox.wish(Effect::Read),
             Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.home.is_none() => self.go_home_from_lesson(),

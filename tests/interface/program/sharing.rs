@@ -79,6 +79,27 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
 }
 
 #[test]
+fn the_page_to_read_is_reached_from_share_and_help() {
+    let base = "https://crosspoint.test/".to_owned();
+    for (reads, keeps) in [(true, true), (true, false), (false, false)] {
+        let boot = Boot { base: base.clone(), page: true, reads, keeps, ..english() };
+        let mut desk = Desk::open(boot, DESKTOP);
+        for (key, modifiers) in [(Key::K, Modifiers::NONE), (Key::Slash, Modifiers::SHIFT)] {
+            desk.key(key, modifiers);
+            desk.wishes();
+            assert_eq!(desk.says("without a network too"), keeps);
+            assert_eq!(desk.says("save crosspoint.html"), reads && !keeps);
+            assert_eq!(desk.says("Read as a page"), reads);
+            if reads {
+                desk.tap("Read as a page");
+                assert!(desk.wishes().contains(&Effect::Read), "{key:?}");
+            }
+            desk.key(Key::Escape, Modifiers::NONE);
+        }
+    }
+}
+
+#[test]
 fn the_note_under_the_code_is_seen_whole() {
     let base = "http://127.0.0.1:8080/".to_owned();
     for (korean, note) in [(false, "Only this machine"), (true, "이 주소는 이 기기에서만")]

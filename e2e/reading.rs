@@ -1,0 +1,118 @@
+//! The pages to read, and the page without a network.
+
+use super::browser::Browser;
+use super::page::{handles, rest, serve, start};
+use super::{LESSON, Report, ensure};
+use crate::{Failure, one_file};
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// The program does not come until `window.come()` is called.
+const LATE: &str = "(() => {
+    const { fetch } = window;
+    window.fetch = async (address, options) => {
+        if (/wasm/.test(address)) await new Promise(done => { window.come = done; });
+        return fetch(address, options);
+    };
+})()";
+
+/// A page that is printed tells the outermost one.
+const PRINTS: &str = "window.print = () => { top.printed = location.href; }";
+
+/// The text that is shown while the program is on its way.
+const READ: &str = "document.querySelector('#article:not([hidden]) #lesson:not([hidden])')";
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = serve(folder)?;
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+    let keep = |browser: &mut Browser, name: &str| -> Result<(), Failure> {
+        Ok(fs::write(pictures.join(name), browser.picture()?)?)
+    };
+
+    report.check("reading: the lesson can be read before the program is ready", || {
+        let script = browser.with(LATE)?;
+        browser.open(&format!("{site}#{LESSON}"))?;
+        browser.until(&format!("{READ}?.innerText.includes('When and where?')"))?;
+        browser.until(&format!("{READ}.querySelector('#meet img').naturalWidth > 0"))?;
+        keep(browser, "reading-lesson.png")?;
+        browser.until("typeof window.come === 'function'")?;
+        browser.value("window.come()")?;
+        browser.until("window.crosspoint?.ready === true")?;
+        ensure(browser.value(&format!("{READ} === null"))? == true, "the text stays")?;
+        browser.without(&script)
+    });
+    report.check("reading: a link with another scene shows no picture of the lesson's", || {
+        let script = browser.with(LATE)?;
+        browser.open(&format!("{site}#perp_product/2/meet?a=0,1&.end"))?;
+        browser.until(&format!("{READ}?.innerText.includes('When and where?')"))?;
+        let pictures = browser.value(&format!("{READ}.querySelectorAll('img').length"))?;
+        ensure(pictures == 0, format!("{pictures} pictures"))?;
+        browser.without(&script)
+    });
+    report.check("reading: without a lesson all of them are listed", || {
+        let script = browser.with(LATE)?;
+        browser.open(&site)?;
+        let shown = "[...document.querySelectorAll('#home > :not([hidden])')]";
+        browser.until(&format!("{shown}.map(part => part.lang).join() === 'en'"))?;
+        browser.until(&format!("{shown}[0].innerText.includes('1.2')"))?;
+        keep(browser, "reading-home.png")?;
+        browser.without(&script)
+    });
+    report.check("reading: the first Tab leads to the page of the step", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        browser.key("Tab", 0)?;
+        let focused = "document.activeElement.id + ' ' + document.activeElement.href";
+        let focused = browser.value(focused)?;
+        let expected = format!("read {site}en/perp_product.html#meet");
+        ensure(focused == expected.as_str(), focused.to_string())?;
+        keep(browser, "reading-first-tab.png")
+    });
+    report.check("reading: Ctrl+P prints the page of the lesson", || {
+        let script = browser.with(PRINTS)?;
+        start(browser, &format!("{site}#{LESSON}"))?;
+        browser.key("KeyP", 2)?;
+        browser.until("window.printed?.includes('en/perp_product.html')")?;
+        browser.without(&script)
+    });
+    report.check("reading: a page stands alone, in both languages", || {
+        for lang in ["ko", "en"] {
+            browser.open(&format!("{site}{lang}/perp_product.html"))?;
+            browser.until(&format!("document.documentElement.lang === '{lang}'"))?;
+            browser
+                .until("[...document.images].every(image => image.complete || image.loading)")?;
+            ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
+            keep(browser, &format!("reading-{lang}.png"))?;
+        }
+        Ok(())
+    });
+    report.check("offline: the second visit needs no network, nor does what was read", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        browser.value("navigator.serviceWorker.ready.then(() => true)")?;
+        browser.until("navigator.serviceWorker.controller !== null")?;
+        let article = format!("{site}en/perp_product.html");
+        browser.open(&article)?;
+        browser.until("document.readyState === 'complete'")?;
+        let network = |offline: bool| {
+            json!({ "offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1 })
+        };
+        browser.call("Network.enable", json!({}))?;
+        browser.call("Network.emulateNetworkConditions", network(true))?;
+        start(browser, &format!("{site}#{LESSON}"))?;
+        handles(browser)?;
+        keep(browser, "offline.png")?;
+        browser.open(&article)?;
+        browser.until("document.querySelector('h1')?.innerText.includes('perp product') === true")?;
+        browser.call("Network.emulateNetworkConditions", network(false)).map(drop)
+    });
+    report.check("offline: the one file starts without a server", || {
+        let file = folder.join(one_file::NAME);
+        start(browser, &format!("file://{}#{LESSON}", file.display()))?;
+        ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
+        handles(browser)?;
+        rest(browser)?;
+        keep(browser, "offline-one-file.png")
+    });
+    Ok(())
+}

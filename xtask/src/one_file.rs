@@ -1,0 +1,61 @@
+//! The page as one file with everything in it, for a stick or a folder that nobody serves.
+
+use crate::{Failure, web};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use crosspoint_server::Coding;
+use std::fs;
+use std::path::Path;
+
+/// The file beside the page.
+pub const NAME: &str = "crosspoint.html";
+
+/// Writes the file. `index` is the page with the list of its parts; `scripts` are those that it names.
+/// Program and fonts are packed, and are unpacked by the browser.
+pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(), Failure> {
+    let mut page = index.replace("{{HEAD}}", "").replace("{{HOME}}", "");
+    let icon = STANDARD.encode(fs::read(folder.join("icon.svg"))?);
+    let sheet = fs::read_to_string(folder.join("article.css"))?;
+    let replaced = [
+        (
+            "<link rel=\"stylesheet\" href=\"article.css\">".to_owned(),
+            format!("<style>{sheet}</style>"),
+        ),
+        ("href=\"icon.svg\"".to_owned(), format!("href=\"data:image/svg+xml;base64,{icon}\"")),
+        ("<link rel=\"manifest\" href=\"manifest.webmanifest\">\n".to_owned(), String::new()),
+        ("<link rel=\"apple-touch-icon\" href=\"icon-192.png\">\n".to_owned(), String::new()),
+    ];
+    let of_script = |(name, text): &(&str, String)| {
+        (format!("<script src=\"{name}\"></script>"), format!("<script>{}</script>", closed(text)))
+    };
+    for (from, to) in replaced.into_iter().chain(scripts.iter().map(of_script)) {
+        if !page.contains(&from) {
+            return Err(format!("index.html has no {from}").into());
+        }
+        page = page.replace(&from, &to);
+    }
+    let mut parts = vec![part("crosspoint.wasm", &folder.join("crosspoint.wasm"))?];
+    let mut fonts = fs::read_dir(folder.join("fonts"))?.collect::<Result<Vec<_>, _>>()?;
+    fonts.sort_by_key(|font| font.file_name());
+    for font in fonts {
+        let name = font.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".ttf") {
+            parts.push(part(&name, &font.path())?);
+        }
+    }
+    // They stand before the scripts that ask for them.
+    let first = page.find("<script").ok_or("index.html has no script")?;
+    page.insert_str(first, &parts.concat());
+    println!("{NAME}: {} bytes", page.len());
+    Ok(fs::write(folder.join(NAME), page)?)
+}
+
+/// A file as an element that the page finds by its name.
+fn part(name: &str, file: &Path) -> Result<String, Failure> {
+    let packed = STANDARD.encode(web::packed(&fs::read(file)?, Coding::Gzip)?);
+    Ok(format!("<script type=\"text/plain\" id=\"part:{name}\">{packed}</script>\n"))
+}
+
+/// A script without what would end its element.
+fn closed(script: &str) -> String {
+    script.replace("</script", "<\\/script")
+}
