@@ -84,6 +84,8 @@ fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
                 AnswerKind::Yes => "yes",
                 AnswerKind::No => "no",
                 AnswerKind::Special => "special",
+                AnswerKind::Plus => "plus",
+                AnswerKind::Minus => "minus",
             };
             colours.entry(answer).or_default().insert(painted.image[(x, y)]);
             asked += 1;
