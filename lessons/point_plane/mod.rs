@@ -74,7 +74,8 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
 
 /// What was published knows hit and miss only, and nothing of a normal that is zero.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
-    exact.answer != AnswerKind::Special && published.answer == exact.answer
+    let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
+    exact.answer != AnswerKind::Special && on(published) == on(exact)
 }
 
 impl Lesson for Topic {

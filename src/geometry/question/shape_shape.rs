@@ -85,10 +85,12 @@ pub fn filtered(a: &GivenShape<f64>, b: &GivenShape<f64>, dim: usize) -> ShapeSh
 /// use crosspoint::geometry::shape::{GivenShape, ShapeKind};
 /// let (zero, at) = ([0.0; 3], |x: f64, y: f64| [x, y, 0.0]);
 /// let line = GivenShape { kind: ShapeKind::Line, points: [at(0.0, 0.0), at(3.0, 1.0), zero], reach: 0.0 };
-/// let point = GivenShape { kind: ShapeKind::Point, points: [at(0.3, 0.1), zero, zero], reach: 0.0 };
-/// assert_eq!(answer(&line, &point, 2).outcome, RelativePosition::Overlapping);
-/// let [line, point] = [line, point].map(|shape| shape.map(|x| crosspoint::geometry::exact::number(*x)));
-/// assert_eq!(answer(&line, &point, 2).outcome, RelativePosition::Apart);
+/// let point = |x, y| GivenShape { kind: ShapeKind::Point, points: [at(x, y), zero, zero], reach: 0.0 };
+/// assert_eq!(answer(&line, &point(1.5, 0.5), 2).outcome, RelativePosition::Overlapping);
+/// // The doubles nearest to 0.3 and 0.1 are not quite 3 to 1.
+/// let exact = |shape: GivenShape<f64>| shape.map(|x| crosspoint::geometry::exact::number(*x));
+/// let near = answer(&exact(line), &exact(point(0.3, 0.1)), 2);
+/// assert_eq!(near.outcome, RelativePosition::Apart);
 /// ```
 pub fn answer<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> ShapeShapeAnswer<T> {
     if (a.kind, b.kind) == (ShapeKind::Block, ShapeKind::Block) {

@@ -28,7 +28,8 @@ pub struct PrintedHead<'a> {
 /// use crosspoint::program::read::{ExpectedFunction, own};
 /// let asked = ExpectedFunction { inputs: 2, relation: Some("Side"), outcomes: &["on", "off"] };
 /// let text = "fn side(x: f64, r: f64) -> Side { let d = x / r; if d == 1.0 { On } else { Off } }";
-/// let head = PrintedHead { inputs: &[Value::Number(1.0); 2], outcomes: asked.outcomes, values: &[] };
+/// let inputs = [Value::Number(1.0), Value::Number(1.0)];
+/// let head = PrintedHead { inputs: &inputs, outcomes: asked.outcomes, values: &[] };
 /// let python = function(&own(text, asked).unwrap(), head, CodeLanguage::Python).unwrap();
 /// assert!(python.ends_with(
 ///     "def side(x, r):\n    d = div(x, r)\n    if d == 1.0:\n        return Side.On\n    return Side.Off\n"

@@ -123,10 +123,10 @@ impl Monkey {
                 values.any(|(_, value)| !value.is_finite() && value.to_string() == shown)
             })
         };
-        // The numbers of a shape and pasted lines stay in their fields as they were typed.
+        // The numbers of a shape and pasted lines stay in their fields as they were typed, in
+        // parts where something was deleted. The program writes no such text without a space.
         let sheet = self.app.link().starts_with("workbench");
-        let line = |line: &str| line.is_empty() || TEXTS.contains(&line) || mixed(line);
-        let typed = |text: &str| sheet && (text.contains(',') || text.lines().all(line));
+        let typed = |text: &str| sheet && (text.contains(',') || !text.contains(' '));
         // Lesson 7.1 explains what NaN is, in parentheses.
         let named = |text: &str| {
             ["#[test]", "-nan", "(NaN)"].iter().any(|part| text.contains(part)) || mixed(text)

@@ -18,14 +18,14 @@ fn copied(desk: &mut Desk) -> String {
 fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
     let mut desk = Desk::new();
     assert!(desk.paints("let t = area_t / den;"));
-    desk.tap("Language of the code Python");
+    desk.tap("Code in Python");
     assert!(desk.paints("t = div(area_t, den)") && !desk.paints("let t = area_t / den;"));
     desk.tap("Copy as Python");
     let python = copied(&mut desk);
     assert!(python.contains("    if not has(ab, t) or not has(cd, u):\n"), "{python}");
     assert!(python.contains("def div(a, b):") && python.contains("    t = div(area_t, den)\n"));
     assert!(python.ends_with("    return Meeting.Crossing\n"), "{python}");
-    desk.tap("Language of the code GLSL");
+    desk.tap("Code in GLSL");
     assert!(desk.paints("float t = area_t / den;"));
     desk.tap("Copy as GLSL");
     assert!(copied(&mut desk).contains("computes in 32 bits"));
@@ -34,7 +34,7 @@ fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
 #[test]
 fn the_language_is_remembered_and_that_of_the_own_text_too() {
     let mut desk = Desk::new();
-    desk.tap("Language of the code C++");
+    desk.tap("Code in C++");
     let kept = settings(&mut desk);
     assert!(kept.contains("\ncode = C++\n"), "{kept}");
     let boot = Boot { settings: Some(kept), ..english() };

@@ -53,7 +53,7 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
 fn shift_and_tab_go_through_all_controls_and_come_round() {
     let mut desk = Desk::new();
     let mut seen = Vec::new();
-    for _ in 0..150 {
+    for _ in 0..200 {
         desk.key(Key::Tab, egui::Modifiers::SHIFT);
         seen.push(desk.focused());
     }
