@@ -184,23 +184,33 @@ fn signed(path: &str, bytes: &[u8]) -> String {
     format!("{path}?{}", sign(bytes))
 }
 
-/// Lays each file packed beside itself where that is shorter, and says how large all of them are.
+/// Lays each file packed beside itself where that is shorter, and says how large those are that the
+/// program needs.
+///
+/// A server keeps all files in memory. Figures are fetched one at a time, and the program in one file
+/// is packed inside, so both stay as they are.
 fn pack(folder: &Path) -> Result<(), Failure> {
     let site = Site::of_folder(folder)?;
     let mut sizes = [0; 3];
-    for (name, bytes) in site.files() {
-        sizes[0] += bytes.len();
-        for (coding, size) in Coding::ALL.into_iter().zip(&mut sizes[1..]) {
-            let packed = packed(bytes, coding)?;
-            *size += packed.len().min(bytes.len());
-            if packed.len() < bytes.len() {
+    let figure = |name: &str| name.starts_with("figures/");
+    for (name, bytes) in site.files().filter(|(name, _)| *name != one_file::NAME && !figure(name)) {
+        let packed = Coding::ALL.map(|coding| (coding, packed(bytes, coding)));
+        let mut lengths = [bytes.len(); 3];
+        for ((coding, packed), length) in packed.into_iter().zip(&mut lengths[1..]) {
+            let packed = packed?;
+            if packed.len() < *length {
+                *length = packed.len();
                 fs::write(folder.join(format!("{name}.{}", coding.ending())), packed)?;
             }
+        }
+        if !name.contains('/') || name.starts_with("fonts/") {
+            sizes.iter_mut().zip(lengths).for_each(|(size, length)| *size += length);
         }
     }
     let [plain, brotli, gzip] = sizes;
     println!("the page: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
-    Ok(())
+    // It fails if a server would not take all of it.
+    Ok(Site::of_folder(folder).map(drop)?)
 }
 
 pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
