@@ -14,6 +14,7 @@ use crate::text::lesson::{ExerciseText, ExhibitText};
 use crate::text::words::Words;
 use crate::view::citation;
 use crate::view::open_lesson::OpenLesson;
+use crate::view::practice::kind;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -124,16 +125,8 @@ fn problems(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let kinds = tasks(reading.page.lesson());
     let said = |task: &Task| {
-        let key = match task {
-            Task::Value(_) => "kind_value",
-            Task::Point(_) => "kind_point",
-            Task::Sign(_) => "kind_sign",
-            Task::Case => "kind_case",
-            Task::Branch => "kind_branch",
-            Task::NextLine => "kind_next",
-        };
-        let name = task.name().map(|name| reading.letter(name)).unwrap_or_default();
-        words.fill(key, &[("name", &name)])
+        let letter = task.name().map(|name| reading.letter(name)).unwrap_or_default();
+        kind(words, &letter, *task)
     };
     (!kinds.is_empty()).then(|| html! { ul { @for task in &kinds { li { (said(task)) } } } })
 }
