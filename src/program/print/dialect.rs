@@ -105,7 +105,7 @@ pub(super) struct Dialect {
     /// Words that cannot be names.
     pub reserved: &'static str,
     /// The functions that the language does not have.
-    pub library: &'static str,
+    pub prelude: &'static str,
 }
 
 static CPP: Dialect = Dialect {
@@ -150,7 +150,7 @@ static CPP: Dialect = Dialect {
                namespace new noexcept not nullptr operator or private protected public register \
                requires return short signed sizeof static struct switch template this throw true \
                try typedef typename union unsigned using virtual void volatile while xor",
-    library: include_str!("library.cpp"),
+    prelude: include_str!("prelude.cpp"),
 };
 
 static PYTHON: Dialect = Dialect {
@@ -186,7 +186,7 @@ static PYTHON: Dialect = Dialect {
     reserved: "False None True and as assert async await break class continue def del elif else \
                except finally for from global if import in is lambda nonlocal not or pass raise \
                return try while with yield math",
-    library: include_str!("library.py"),
+    prelude: include_str!("prelude.py"),
 };
 
 static JAVASCRIPT: Dialect = Dialect {
@@ -229,7 +229,7 @@ static JAVASCRIPT: Dialect = Dialect {
                else enum eval export extends false finally for function if implements import in \
                instanceof interface let new null package private protected public return static \
                super switch this throw true try typeof var void while with yield",
-    library: include_str!("library.js"),
+    prelude: include_str!("prelude.js"),
 };
 
 static GLSL: Dialect = Dialect {
@@ -265,5 +265,5 @@ static GLSL: Dialect = Dialect {
                union unsigned using uvec2 varying vec2 vec3 vec4 void volatile while writeonly \
                fma fract floor ceil round step mix sign mod exp log pow radians degrees \
                reflect refract transpose inverse determinant",
-    library: include_str!("library.glsl"),
+    prelude: include_str!("prelude.glsl"),
 };

@@ -1,8 +1,8 @@
 //! Expressions in another language.
 
 use super::dialect::Dialect;
-use super::library;
 use super::piece::{PrintedCode, filled};
+use super::prelude;
 use crate::program::evaluate::evaluate_named;
 use crate::program::read::{LetStep, Tree};
 use crate::program::vocabulary::{EXTENTS, METHODS, Op};
@@ -49,7 +49,7 @@ impl TreePrinter {
         let is = |word: &str| word == text;
         let taken = self.dialect.reserved.split_whitespace().any(is)
             || METHODS.iter().any(|(method, _)| is(method))
-            || library::words(self.dialect).any(is);
+            || prelude::words(self.dialect).any(is);
         if taken {
             text.push('_');
         }

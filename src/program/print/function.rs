@@ -2,8 +2,8 @@
 
 use super::dialect::{CodeLanguage, Dialect};
 use super::expression::TreePrinter;
-use super::library;
 use super::piece::filled;
+use super::prelude;
 use crate::program::Value;
 use crate::program::read::{Program, camel};
 use std::fmt::Write as _;
@@ -81,7 +81,7 @@ pub fn function(
         function.push('\n');
     }
     let code = items + &function;
-    Some(library::called(dialect, &code) + &code)
+    Some(prelude::called(dialect, &code) + &code)
 }
 
 /// A branch with its outcome, or the outcome that is left.

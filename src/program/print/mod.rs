@@ -4,9 +4,9 @@
 mod dialect;
 mod expression;
 mod function;
-mod library;
 mod lines;
 mod piece;
+mod prelude;
 
 pub use dialect::CodeLanguage;
 pub use function::{PrintedHead, function};

@@ -1,22 +1,22 @@
-//! The functions that a language does not have: those of its library that a text calls.
+//! The functions that a language does not have: those of its prelude that a text calls.
 
 use super::dialect::Dialect;
 
-/// The blocks of a library: what each is asked for by, and its text.
+/// The blocks of a prelude: what each is asked for by, and its text.
 fn blocks(dialect: &Dialect) -> impl Iterator<Item = (&'static str, &'static str)> {
     let head = |block: &'static str| block.split_once(" =").filter(|(mark, _)| mark.len() <= 2);
-    dialect.library.split("\n\n").filter_map(move |block| {
+    dialect.prelude.split("\n\n").filter_map(move |block| {
         let (words, text) = head(block)?.1.split_once('\n').unwrap_or_default();
         Some((words.trim(), text.trim_end()))
     })
 }
 
-/// The names that a library may define.
+/// The names that a prelude may define.
 pub(super) fn words(dialect: &Dialect) -> impl Iterator<Item = &'static str> {
     blocks(dialect).flat_map(|(words, _)| words.split(' '))
 }
 
-/// What `code` calls of the library, with what that calls.
+/// What `code` calls of the prelude, with what that calls.
 pub(super) fn called(dialect: &Dialect, code: &str) -> String {
     let mut needed: Vec<&str> = Vec::new();
     // A block calls only what stands above it.
