@@ -44,6 +44,18 @@ pub enum LossReason {
     Division,
 }
 
+impl LossReason {
+    /// How bad it is: of several reasons the worst is told.
+    fn rank(&self) -> u32 {
+        match self {
+            Self::Overflow => u32::MAX,
+            Self::Division => u32::MAX - 1,
+            Self::Cancellation(bits) => 1 + bits,
+            Self::Absorption => 1,
+        }
+    }
+}
+
 /// How exact a line is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineBlame {
@@ -252,13 +264,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
         let mut found: Vec<_> =
             tree.parts().into_iter().filter_map(|part| self.reason(part)).collect();
         found.extend(self.own_reason(tree));
-        let rank = |reason: &LossReason| match reason {
-            LossReason::Overflow => u32::MAX,
-            LossReason::Division => u32::MAX - 1,
-            LossReason::Cancellation(bits) => 1 + bits,
-            LossReason::Absorption => 1,
-        };
-        found.into_iter().max_by_key(rank)
+        found.into_iter().max_by_key(LossReason::rank)
     }
 
     fn own_reason(&self, tree: &Tree) -> Option<LossReason> {
@@ -277,10 +283,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
         }
         let sums = sums(tree, &parts);
         let worst = sums.iter().filter_map(|terms| self.sum_reason(terms));
-        worst.max_by_key(|reason| match reason {
-            LossReason::Cancellation(bits) => 1 + bits,
-            _ => 0,
-        })
+        worst.max_by_key(LossReason::rank)
     }
 
     /// Why a sum of these terms is less exact than they are.
