@@ -14,7 +14,7 @@ use crate::text::words::Words;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, FlowLine, Item, Layouts, What};
+use flow::{Flow, FlowLine, Layouts, What};
 use scrub::{Input, Scrub};
 use term_card::LookedUp;
 
@@ -134,8 +134,7 @@ impl Prose {
             for line in &flow.lines {
                 for index in line.items.clone() {
                     let at = corner + vec2(flow.items[index].x, line.baseline);
-                    let (scrub, id) = (&mut self.scrub, id.with(index));
-                    writer.item(scrub, painter, &flow, (&flow.items[index], at, id));
+                    writer.item(&mut self.scrub, painter, &flow, (index, at, id));
                 }
             }
         }
@@ -192,8 +191,9 @@ impl Writer<'_, '_> {
         scrub: &mut Scrub,
         painter: &mut FormulaPainter,
         flow: &Flow,
-        (item, at, id): (&Item, Pos2, Id),
+        (index, at, paragraph): (usize, Pos2, Id),
     ) {
+        let (item, id) = (&flow.items[index], paragraph.with(index));
         let lit = self.style.lit;
         let in_lit = item.phrase.is_some_and(|p| lit == flow.phrases.get(p).map(String::as_str));
         let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
@@ -209,9 +209,9 @@ impl Writer<'_, '_> {
                 let place = painter.paint(self.ui.painter(), at, layout, &look);
                 self.names(&place, rect, id);
             }
-            What::Term(key, galley) => {
-                self.galley(galley, at, ink);
-                self.term(key, rect, id);
+            What::Term { key, word, before } => {
+                self.galley(word, at, ink);
+                self.term(key, rect, [id, paragraph.with(index - before)]);
             }
             What::Number { name, component, spoken, parts } => {
                 let number = ShownNumber { name, component: *component, spoken, parts };

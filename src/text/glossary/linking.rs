@@ -1,10 +1,10 @@
 //! Terms are found in texts by their names.
 
-use super::{GlossaryTerm, all};
+use super::all;
 use crate::text::lesson::{Block, LessonText};
 use crate::text::run::TextRun;
 use crate::text::words::Lang;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 /// What follows a Korean noun in its word: particles, the copula, and the verbs that make a verb or
@@ -62,7 +62,8 @@ fn first(text: &str, from: usize, lang: Lang) -> Option<(usize, &'static str, us
     });
     { starts }.find_map(|at| {
         let named = |&(key, name)| Some((at, key, ends(&text[at..], name, lang)?));
-        names(lang).iter().filter_map(named).max_by_key(|(.., length)| *length)
+        let same = names(lang).get(&initial(&text[at..])?)?;
+        same.iter().filter_map(named).max_by_key(|(.., length)| *length)
     })
 }
 
@@ -78,14 +79,24 @@ fn ends(text: &str, name: &str, lang: Lang) -> Option<usize> {
     }
 }
 
-/// The names to look for in a language, with the keys of their terms.
-fn names(lang: Lang) -> &'static [(&'static str, &'static str)] {
-    static NAMES: OnceLock<[Vec<(&str, &str)>; 2]> = OnceLock::new();
+/// What a text begins with, whether it is a capital or not.
+fn initial(text: &str) -> Option<char> {
+    text.chars().next().map(|first| first.to_ascii_lowercase())
+}
+
+/// Names with the keys of their terms.
+type KeyedNames = Vec<(&'static str, &'static str)>;
+
+/// The names to look for in a language, by what they begin with.
+fn names(lang: Lang) -> &'static BTreeMap<char, KeyedNames> {
+    static NAMES: OnceLock<[BTreeMap<char, KeyedNames>; 2]> = OnceLock::new();
     let of = |lang: Lang| {
-        let terms = all().iter().filter(|(_, term)| !term.plain);
-        let named =
-            |(key, term): (&'static String, &'static GlossaryTerm)| (key.as_str(), term.name(lang));
-        terms.map(named).collect()
+        let mut names: BTreeMap<char, KeyedNames> = BTreeMap::new();
+        for (key, term) in all().iter().filter(|(_, term)| !term.plain) {
+            let name = term.name(lang);
+            names.entry(initial(name).unwrap_or_default()).or_default().push((key, name));
+        }
+        names
     };
     &NAMES.get_or_init(|| Lang::ALL.map(of))[lang as usize]
 }

@@ -52,8 +52,15 @@ pub enum What {
     },
     /// Mathematics.
     Math(Arc<FormulaLayout>),
-    /// A term with the key of its name.
-    Term(String, Arc<Galley>),
+    /// A word of a term.
+    Term {
+        /// The key of the term.
+        key: String,
+        /// The word.
+        word: Arc<Galley>,
+        /// How many words of the term come before it.
+        before: usize,
+    },
 }
 
 /// One thing on a line.
@@ -154,8 +161,11 @@ impl Setter<'_> {
             },
             Piece::Phrase { name, pieces } => self.phrase(name, pieces),
             Piece::Term { key, text } => {
-                let galley = self.words(text, self.size.bold);
-                self.push(galley.size().x, What::Term(key.clone(), galley));
+                for (before, word) in text.split(' ').enumerate() {
+                    self.spaced |= before > 0;
+                    let word = self.words(word, self.size.bold);
+                    self.push(word.size().x, What::Term { key: key.clone(), word, before });
+                }
             }
         }
     }

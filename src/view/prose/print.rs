@@ -49,8 +49,8 @@ fn print_item(
     let lit = style.lit.filter(|_| !in_lit);
     match &item.what {
         What::Words(galley) => print_galley(painter, galley, at, ink),
-        What::Term(_, galley) => {
-            print_galley(painter, galley, at, ink);
+        What::Term { word, .. } => {
+            print_galley(painter, word, at, ink);
             painter.extend(dashes(rect, [3.0, 3.0], theme.control));
         }
         What::Math(layout) => {

@@ -7,7 +7,7 @@ use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::formula::FormulaPainter;
 use crate::view::open_lesson;
-use egui::{Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
 const WIDTH: f32 = 300.0;
@@ -21,20 +21,23 @@ pub(super) struct LookedUp {
 }
 
 impl Writer<'_, '_> {
-    /// A term explains itself to a pointer that rests on it, to a finger that holds it, and to
-    /// whoever comes by keyboard.
-    pub(super) fn term(&mut self, key: &str, rect: Rect, id: egui::Id) {
+    /// A word of a term explains the term to a pointer that rests on it and to a finger that taps or
+    /// holds it. The first word has the focus for all, and explains the term to a keyboard too.
+    pub(super) fn term(&mut self, key: &str, rect: Rect, [id, first_word]: [Id; 2]) {
         let Some(term) = glossary::find(key) else { return };
-        let words = self.style.words;
-        let response = self.ui.interact(rect, id, Sense::click());
-        response.widget_info(|| {
-            let definition = fill::plain(&term.definition(words));
-            let label = format!("{}. {definition}", term.both(words.lang()));
-            WidgetInfo::labeled(WidgetType::Link, true, label)
-        });
+        let (words, first) = (self.style.words, id == first_word);
+        let response =
+            self.ui.interact(rect, id, if first { Sense::click() } else { Sense::CLICK });
+        if first {
+            response.widget_info(|| {
+                let definition = fill::plain(&term.definition(words));
+                let label = format!("{}. {definition}", term.both(words.lang()));
+                WidgetInfo::labeled(WidgetType::Link, true, label)
+            });
+        }
         self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
         if response.clicked() {
-            response.request_focus();
+            self.ui.memory_mut(|memory| memory.request_focus(first_word));
         }
         let at_once = response.has_focus() || response.is_pointer_button_down_on();
         self.looked_up.push(LookedUp { term, response, at_once });
