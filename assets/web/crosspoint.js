@@ -89,9 +89,9 @@ const crosspoint_page = (() => {
 
     // ---- program to page ------------------------------------------------------------------------
 
-    /** Something for the program to hear in its next frame. */
+    /** Something for the program to hear in its next frame: a text, or what gives it then. */
     function news(word, text = "") {
-        news_queue.push(`${word}\n${text}`);
+        news_queue.push([word, text]);
         wake();
     }
 
@@ -126,7 +126,10 @@ const crosspoint_page = (() => {
     }
 
     const answers = {
-        news: () => news_queue.shift(),
+        news: () => {
+            const [word, text] = news_queue.shift() ?? [];
+            return word && `${word}\n${typeof text === "function" ? text() : text}`;
+        },
         ratio: () => String(window.devicePixelRatio || 1),
         link: () => location.hash.slice(1),
         base: () => location.href.split("#")[0],
@@ -208,9 +211,7 @@ const crosspoint_page = (() => {
             clearTimeout(timer);
             timer = setTimeout(wake, Number(wait));
         },
-        type: place => {
-            place ? take_typing(...place.split(" ").map(Number)) : end_typing();
-        },
+        type: told => crosspoint_typing.show(told),
         read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({
@@ -444,8 +445,8 @@ const crosspoint_page = (() => {
 
     for (const kind of ["copy", "cut"]) {
         addEventListener(kind, event => {
-            const from_card = event.target !== canvas && !find("card").hidden;
-            if (copies_by_itself || from_card) event.stopImmediatePropagation();
+            const has_own = crosspoint_typing.is(event.target) || !find("card").hidden;
+            if (copies_by_itself || event.target !== canvas && has_own) event.stopImmediatePropagation();
         }, true);
     }
 
@@ -464,68 +465,6 @@ const crosspoint_page = (() => {
         }, true);
     }
 
-    // ---- typing ---------------------------------------------------------------------------------
-
-    // While a field of the program has the focus, this one has the page's: for it a screen brings up
-    // its keyboard, and in it an input method puts a syllable together. What changes in it is told.
-    const typing = find("typing");
-    const FILLER = "\u200b".repeat(8); // so that there is something to take back
-    let typed = FILLER;
-
-    function take_typing(x, y, width, height) {
-        const { left, top } = canvas.getBoundingClientRect();
-        Object.assign(typing.style, {
-            left: `${left + x}px`, top: `${top + y}px`, width: `${width}px`, height: `${height}px`,
-        });
-        if (document.activeElement === typing) return;
-        typing.hidden = false;
-        typing.value = typed = FILLER;
-        typing.focus({ preventScroll: true });
-        typing.setSelectionRange(FILLER.length, FILLER.length);
-    }
-
-    function end_typing() {
-        const had = document.activeElement === typing;
-        typing.hidden = true;
-        if (had) canvas.focus({ preventScroll: true });
-    }
-
-    typing.addEventListener("input", event => {
-        const [before, now] = [[...typed], [...typing.value]];
-        let same = 0;
-        while (same < before.length && before[same] === now[same]) same += 1;
-        const [gone, come] = [before.length - same, now.slice(same).join("")];
-        if (gone > 0 || come !== "") news("typed", `${gone}\n${come}`);
-        typed = typing.value;
-        // A syllable that is being put together must not be disturbed.
-        if (!event.isComposing && now.length < 4) typing.value = typed = FILLER;
-    });
-
-    for (const kind of ["keydown", "keyup"]) {
-        typing.addEventListener(kind, event => {
-            // What writes letters, or takes them back, comes as what changed.
-            const command = event.ctrlKey || event.metaKey;
-            const writes = event.key.length === 1 ? !command : event.key === "Backspace";
-            if (event.isComposing || event.keyCode === 229 || writes) return;
-            if (command && event.code === "KeyV") return; // the text is pasted here
-            event.stopPropagation();
-            const { code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
-            const copy = new KeyboardEvent(kind, {
-                code: code || key, key, ctrlKey, metaKey, shiftKey, altKey, repeat,
-                bubbles: true, cancelable: true,
-            });
-            const clip = command && ["KeyC", "KeyX"].includes(code);
-            if (!canvas.dispatchEvent(copy) || (command && !clip)) event.preventDefault();
-        });
-    }
-
-    // A press on the picture takes the focus; it comes back while the program's field has its own.
-    typing.addEventListener("blur", ({ relatedTarget }) => {
-        if (relatedTarget === canvas) {
-            setTimeout(() => { if (!typing.hidden) typing.focus({ preventScroll: true }); });
-        }
-    });
-
     // Tab comes from before or from behind; a click or a script is no Tab.
     let before = false;
     addEventListener("focusin", event => {
@@ -533,7 +472,7 @@ const crosspoint_page = (() => {
     });
     canvas.addEventListener("focus", event => {
         if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
-        if (event.relatedTarget === typing || find("card").contains(event.relatedTarget)) return;
+        if (crosspoint_typing.is(event.relatedTarget) || find("card").contains(event.relatedTarget)) return;
         news("enter", before ? "front" : "back");
     });
 
@@ -607,7 +546,7 @@ const crosspoint_page = (() => {
         }
         if (!taken) return;
         if (event.cancelable) event.preventDefault();
-        if (typing.hidden) canvas.focus();
+        if (!crosspoint_typing.types()) canvas.focus();
         pass({
             touchstart: SAPP_EVENTTYPE_TOUCHES_BEGAN,
             touchmove: SAPP_EVENTTYPE_TOUCHES_MOVED,
@@ -625,7 +564,7 @@ const crosspoint_page = (() => {
 
     // Another tab has stored settings. A page in the background hears only that they are others now.
     function stored() {
-        if (!news_queue.includes("stored\n")) news("stored");
+        if (!news_queue.some(([word]) => word === "stored")) news("stored");
     }
     addEventListener("storage", ({ key }) => { if (key === SETTINGS) stored(); });
     // While the browser kept the page to go back to, it told it nothing.

@@ -4,7 +4,7 @@ use super::{
     Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine, paint::Painter,
 };
 use crate::view::host::{Boot, Effect};
-use crate::view::{App, fonts};
+use crate::view::{App, fonts, typed_field};
 use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
 use macroquad::input::{
     is_mouse_button_down, is_mouse_button_pressed, simulate_mouse_with_touch, utils,
@@ -74,7 +74,8 @@ async fn frames(start: Start) {
         utils::repeat_all_miniquad_input(&mut DiscardEvents, binding);
         let mut notices = machine.listen(&mut ear);
         notices.extend(ear.notices());
-        let events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
+        let mut events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
+        events.extend(machine.typed().into_iter().flat_map(|edit| edit.events(&ctx)));
 
         let resized = std::mem::replace(&mut size, window::screen_size()) != size;
         if resized || !notices.is_empty() || !events.is_empty() {
@@ -84,7 +85,6 @@ async fn frames(start: Start) {
 
         let page = machine.is_page();
         let mut output = FullOutput::default();
-        let mut field = None;
         let mut edge = None;
         for events in input_adapter::parts(events) {
             let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
@@ -97,7 +97,6 @@ async fn frames(start: Start) {
                     app.ui(ctx);
                 }
             });
-            field = part.platform_output.ime.map(|ime| ime.rect);
             output.append(part);
         }
         if let Some(edge) = edge {
@@ -126,7 +125,7 @@ async fn frames(start: Start) {
         let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
         due = if due > now { due.min(asked) } else { asked };
         painter.show(&ctx, output, &mut machine);
-        machine.type_into(field, ctx.zoom_factor());
+        machine.type_into(typed_field::take_focused(&ctx), ctx.zoom_factor());
         machine.show_handles(&app.handles(), ctx.zoom_factor());
 
         if settling > 0 {

@@ -6,7 +6,7 @@
 
 use super::keys::key;
 use crate::view::host::HostEvent;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
+use egui::{Event, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 
 /// Collects the events of one frame.
@@ -225,29 +225,6 @@ pub fn parts(events: Vec<Event>) -> Vec<Vec<Event>> {
     parts.push(part);
     parts
 }
-
-/// What a field of the page says was typed into it: how many letters are gone from its end, and
-/// behind a line break the letters that came. A syllable that is put together letter by letter
-/// comes as one that takes the place of another.
-#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
-pub fn typed(told: &str) -> Vec<Event> {
-    let (gone, come) = told.split_once('\n').unwrap_or((told, ""));
-    let gone: usize = gone.parse().unwrap_or(0);
-    let mut events = Vec::new();
-    for _ in 0..gone.min(MOST_GONE) {
-        for pressed in [true, false] {
-            let (key, physical_key, repeat) = (Key::Backspace, None, false);
-            let modifiers = Modifiers::NONE;
-            events.push(Event::Key { key, physical_key, pressed, repeat, modifiers });
-        }
-    }
-    let come: String = come.chars().filter(|c| !c.is_control()).collect();
-    events.extend((!come.is_empty()).then_some(Event::Text(come)));
-    events
-}
-
-/// No field takes back more letters at once.
-const MOST_GONE: usize = 256;
 
 fn pointer_button(button: MouseButton) -> Option<PointerButton> {
     match button {

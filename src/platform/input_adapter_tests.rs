@@ -232,21 +232,3 @@ fn a_frame_without_presses_is_one_part() {
     let events = vec![Event::PointerMoved(Pos2::ZERO), Event::Copy, Event::PointerGone];
     assert_eq!(parts(events.clone()), [events]);
 }
-
-#[test]
-fn a_syllable_that_grows_takes_the_place_of_its_beginning() {
-    let mut field = String::new();
-    // 교 as an input method tells it, a letter to much, and what a paste may bring.
-    for told in ["0\nㄱ", "1\n고", "1\n교", "0\nz", "1\n", "0\n점\n1"] {
-        for event in super::typed(told) {
-            match event {
-                Event::Text(text) => field += &text,
-                Event::Key { key: egui::Key::Backspace, pressed: true, .. } => drop(field.pop()),
-                _ => {}
-            }
-        }
-    }
-    assert_eq!(field, "교점1");
-    assert!(super::typed("").is_empty() && super::typed("x\n").is_empty());
-    assert!(super::typed("99999999\n").len() < 1000);
-}

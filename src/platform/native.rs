@@ -1,11 +1,13 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
 use super::config_dir::ConfigDir;
+use super::page_field::FieldEdit;
 use super::{
     Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
     server_registry, startup_error,
 };
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
+use crate::view::typed_field::FocusedField;
 use crate::view::{App, fonts};
 use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
@@ -191,8 +193,13 @@ impl NativeMachine {
         None
     }
 
+    /// Nothing: a window has no field beside its own.
+    pub fn typed(&mut self) -> Option<FieldEdit> {
+        None
+    }
+
     /// A window has its keyboard at hand.
-    pub fn type_into(&mut self, _field: Option<Rect>, _zoom: f32) {}
+    pub fn type_into(&mut self, _field: Option<FocusedField>, _zoom: f32) {}
 
     /// Lets a test see where the draggable points are.
     pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {

@@ -1,9 +1,11 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
+use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
-use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter, input_adapter::typed};
+use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter};
 use crate::view::App;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
+use crate::view::typed_field::FocusedField;
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
@@ -26,13 +28,15 @@ pub fn linux_backend() -> LinuxBackend {
 /// The page. It keeps nothing: the plugin does.
 pub struct PageMachine {
     handles: String,
-    field: String,
+    /// What the page was told of the field that has the focus, unless it has changed it since.
+    field: Option<String>,
+    typed: Option<FieldEdit>,
 }
 
 impl PageMachine {
     /// The page on which the program starts. There is no command line.
     pub fn new(_start: Start) -> Self {
-        Self { handles: String::new(), field: String::new() }
+        Self { handles: String::new(), field: Some(String::new()), typed: None }
     }
 
     /// What the program is told at its start.
@@ -105,7 +109,7 @@ impl PageMachine {
                 "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
                 "blocked" => notices.push(HostEvent::StorageBlocked),
                 "stored" => notices.extend(stored().map(HostEvent::Stored)),
-                "typed" => typed(text).into_iter().for_each(|event| ear.event(event)),
+                "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
                 "enter" => enter(ear, text == "back"),
@@ -162,18 +166,17 @@ impl PageMachine {
         None
     }
 
-    /// Has the page take in what is typed into a field, so that a screen brings up its keyboard and
-    /// an input method has a place to write in.
-    pub fn type_into(&mut self, field: Option<Rect>, zoom: f32) {
-        let place = field.map(|field| {
-            let [x, y, width, height] =
-                [field.left(), field.top(), field.width(), field.height()].map(|x| x * zoom);
-            format!("{x} {y} {width} {height}")
-        });
-        let place = place.unwrap_or_default();
-        if place != self.field {
-            tell("type", &place);
-            self.field = place;
+    /// What was typed into the page's field since the last call.
+    pub fn typed(&mut self) -> Option<FieldEdit> {
+        self.typed.take()
+    }
+
+    /// Has the page lay a field of its own over the one that has the focus, if one has.
+    pub fn type_into(&mut self, field: Option<FocusedField>, zoom: f32) {
+        let told = field.map_or_else(String::new, |field| page_field::told(&field, zoom));
+        if self.field.as_ref() != Some(&told) {
+            tell("type", &told);
+            self.field = Some(told);
         }
     }
 

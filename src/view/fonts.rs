@@ -59,6 +59,13 @@ const FAMILIES: &[(&str, &[&str])] = &[
     (MATH_SIZE[3], &[SIZE[3], MAIN]),
 ];
 
+/// The files that a family takes its characters from, the first one first; none for a family of
+/// egui's own.
+pub fn files(family: &FontFamily) -> &'static [&'static str] {
+    let FontFamily::Name(name) = family else { return &[] };
+    FAMILIES.iter().find(|(own, _)| **own == **name).map_or(&[], |(_, files)| files)
+}
+
 /// egui's handle of the family `name`, one of the constants of this module.
 pub fn family(name: &'static str) -> FontFamily {
     FontFamily::Name(name.into())

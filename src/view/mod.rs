@@ -62,6 +62,7 @@ mod tour;
 mod track;
 mod trial;
 mod trial_runner;
+pub mod typed_field;
 mod ui_context;
 mod verdict_panel;
 mod workbench;

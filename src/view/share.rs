@@ -3,13 +3,10 @@
 use super::controls::{Control, Weight, text_button};
 use super::icons::Icon;
 use super::msg::{Msg, SharedAs, Sheet};
+use super::typed_field::{self, FieldLook, FieldPurpose};
 use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
 use egui::epaint::Mesh;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{
-    Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, WidgetInfo, WidgetType, vec2,
-};
+use egui::{Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, vec2};
 use qrcode::{EcLevel, QrCode};
 
 /// Modules of white around the code: readers find no code without them.
@@ -58,7 +55,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         (SharedAs::Test, Some(test)) => test,
         _ => &state.link,
     };
-    selectable(ui, text);
+    selectable(ui, look.words.get(key), text);
     if state.hides_verdict {
         quiet(ui, look, "link_hides_verdict");
     }
@@ -142,7 +139,7 @@ pub fn large(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
 }
 
 /// A text that is selected whole by a click or the focus, so that it can be copied by hand.
-fn selectable(ui: &mut Ui, text: &str) {
+fn selectable(ui: &mut Ui, name: &str, text: &str) {
     let mut shown = text;
     let field = TextEdit::multiline(&mut shown).font(mono(13.0)).desired_width(f32::INFINITY);
     let field = field.desired_rows(3);
@@ -150,11 +147,10 @@ fn selectable(ui: &mut Ui, text: &str) {
     let area = egui::ScrollArea::vertical().id_salt("shared").max_height(80.0);
     let response = area.show(ui, |ui| ui.add(field)).inner;
     if response.gained_focus() || response.clicked() {
-        let mut state = TextEditState::load(ui.ctx(), response.id).unwrap_or_default();
-        let end = CCursor::new(text.chars().count());
-        state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
-        state.store(ui.ctx(), response.id);
+        typed_field::select(ui.ctx(), response.id, [0, text.chars().count()]);
     }
+    let own = FieldLook::new(name, mono(13.0)).purpose(FieldPurpose::Copied).inset(vec2(4.0, 2.0));
+    own.describe(ui, &response, text);
 }
 
 /// The address of the page, to be given where the machine does not know it.
@@ -167,11 +163,9 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str, acts: &mut Vec<Msg>) 
     let field = TextEdit::singleline(&mut text).font(mono(13.0)).desired_width(f32::INFINITY);
     let field = field.hint_text("https://").margin(vec2(8.0, (look.target() - 18.0) / 2.0));
     let response = ui.add(field);
-    response.widget_info(|| {
-        let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, caption);
-        info.current_text_value = Some(text.clone());
-        info
-    });
+    let inset = vec2(8.0, (look.target() - 18.0) / 2.0);
+    let own = FieldLook::new(caption, mono(13.0)).purpose(FieldPurpose::Address).inset(inset);
+    own.describe(ui, &response, &text);
     let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
     let taken = web_address(&text);
     if entered && let Some(address) = &taken {

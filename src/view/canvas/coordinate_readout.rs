@@ -7,6 +7,7 @@ use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::number_input::{NumberDrag, editable, parse};
+use crate::view::typed_field::{FieldLook, FieldPurpose};
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
 };
@@ -209,12 +210,15 @@ impl CoordinateEditor {
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
         // While the first field closes the second one is there already: each keeps its own id.
         let id = ui.id().with(("field", handle.name, component));
-        let field = TextEdit::singleline(text).id(id).font(font).margin(vec2(4.0, 0.0));
+        let field = TextEdit::singleline(text).id(id).font(font.clone()).margin(vec2(4.0, 0.0));
         let response = ui.put(rect.expand2(vec2(0.0, 3.0)), field);
         if std::mem::take(fresh) {
             response.request_focus();
-            return;
         }
+        let index = picture.handles.iter().position(|h| h.name == handle.name).unwrap_or(0);
+        let name = picture.words.coordinate(index, component);
+        let own = FieldLook::new(&name, font).purpose(FieldPurpose::Number).inset(vec2(4.0, 0.0));
+        own.describe(ui, &response, text);
         if response.lost_focus() {
             let (text, escaped) = (text.clone(), ui.input(|i| i.key_pressed(Key::Escape)));
             self.field = None;

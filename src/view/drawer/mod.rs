@@ -14,6 +14,7 @@ use super::icons::Icon;
 use super::layout::{Form, Layout};
 use super::msg::{Msg, Sheet};
 use super::progress::Progress;
+use super::typed_field::{FieldLook, FieldPurpose};
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::Entry;
 use crate::text::words::Lang;
@@ -192,7 +193,8 @@ impl Drawer {
         let place = rect.shrink2(vec2(12.0, 2.0));
         let response = ui.put(place, edit.desired_width(place.width()));
         let name = look.words.get("act_find");
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, name));
+        let own = FieldLook::new(name, font(14.0)).purpose(FieldPurpose::Search);
+        own.describe(ui, &response, &self.query);
         if std::mem::take(&mut self.search) {
             response.request_focus();
         }

@@ -6,6 +6,7 @@ use crate::lesson::exercise::{LONGEST, Term, stepped};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::table::parenthesis;
+use crate::view::typed_field::FieldLook;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
     Align, Align2, Color32, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit,
@@ -146,11 +147,8 @@ impl BlankField<'_> {
             .margin(Margin::ZERO)
             .desired_width(place.width());
         let response = ui.put(place, edit);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, &self.name);
-            info.current_text_value = Some(self.text.clone());
-            info
-        });
+        let own = FieldLook::new(&self.name, self.look.mono(15.0)).centred();
+        own.describe(ui, &response, &self.text);
         if response.has_focus() {
             at.chosen = self.blank;
         }

@@ -8,9 +8,8 @@ use crate::view::controls::{Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
+use crate::view::typed_field;
 use crate::view::ui_context::UiContext;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
 /// Between two keys.
@@ -122,10 +121,11 @@ pub fn show(
     at.chosen = chosen;
     let id = field_id(exercise, chosen);
     let before = &entries[chosen];
-    let length = before.chars().count();
     // A finger writes at the end, a keyboard where its cursor is.
-    let cursor = TextEditState::load(ui.ctx(), id).and_then(|state| state.cursor.char_range());
-    let cursor = cursor.filter(|_| !state.tapped).map_or(length, |range| range.primary.index);
+    let cursor = match state.tapped {
+        true => before.chars().count(),
+        false => typed_field::selection(ui.ctx(), id, before)[1],
+    };
     let byte = before.char_indices().nth(cursor).map_or(before.len(), |(byte, _)| byte);
     let (head, tail) = before.split_at(byte);
     let head = match press {
@@ -147,10 +147,7 @@ pub fn show(
         return asked;
     }
     if !state.tapped {
-        let mut field = TextEditState::load(ui.ctx(), id).unwrap_or_default();
-        let end = CCursorRange::one(CCursor::new(head.chars().count()));
-        field.cursor.set_char_range(Some(end));
-        field.store(ui.ctx(), id);
+        typed_field::select(ui.ctx(), id, [head.chars().count(); 2]);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
     acts.push(Msg::Fill { exercise: exercise.id, blank: chosen, text });

@@ -8,10 +8,11 @@ use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::panel_state::PanelState;
+use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
     Align, Align2, Color32, Event, Id, Key, Margin, Rect, Sense, Stroke, StrokeKind, TextEdit, Ui,
-    WidgetInfo, WidgetType, pos2, vec2,
+    pos2, vec2,
 };
 
 /// The field of a numerator, or of the denominator below it.
@@ -187,11 +188,8 @@ impl FractionField {
             .margin(Margin::ZERO)
             .desired_width(self.rect.width() - 8.0);
         let response = ui.put(self.rect.shrink2(vec2(4.0, 2.0)), edit);
-        response.widget_info(|| {
-            let mut info = WidgetInfo::labeled(WidgetType::TextEdit, !locked, &self.named);
-            info.current_text_value = Some(text.clone());
-            info
-        });
+        let own = FieldLook::new(&self.named, look.digits(18.0)).purpose(FieldPurpose::Number);
+        own.centred().describe(ui, &response, text);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
             response.request_focus();

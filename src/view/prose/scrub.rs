@@ -3,9 +3,9 @@
 use super::super::fonts;
 use super::super::number_input::{FINE, NumberDrag, editable, parse};
 use super::super::theme::Theme;
+use super::super::typed_field::{self, FieldLook, FieldPurpose};
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
-use egui::text::{CCursor, CCursorRange};
 use egui::{
     CursorIcon, Event, EventFilter, FontId, Id, Key, MouseWheelUnit, Rect, Response, Sense,
     TextEdit, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
@@ -102,7 +102,7 @@ impl Scrub {
             self.typing = Some(Typing { id, text: editable(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
-        self.field(ui, &mut turn, input, words);
+        self.field(ui, &mut turn, input, (label, words));
         self.note(ui, id, rect, theme);
         turn
     }
@@ -165,7 +165,13 @@ impl Scrub {
     }
 
     /// The field in which the number is typed, over its digits.
-    fn field(&mut self, ui: &mut Ui, turn: &mut ScrubResponse, input: &Input, words: &Words) {
+    fn field(
+        &mut self,
+        ui: &mut Ui,
+        turn: &mut ScrubResponse,
+        input: &Input,
+        (label, words): (&str, &Words),
+    ) {
         let id = turn.response.id;
         let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
         let size = turn.response.rect.size().max(vec2(72.0, 26.0));
@@ -179,16 +185,15 @@ impl Scrub {
             return;
         }
         let font = FontId::new(15.0, fonts::family(fonts::MONO));
-        let edit = TextEdit::singleline(&mut typing.text).id(edit_id).font(font);
-        let mut edit = edit.desired_width(size.x - 8.0).show(&mut child);
+        let edit = TextEdit::singleline(&mut typing.text).id(edit_id).font(font.clone());
+        let response = child.add(edit.desired_width(size.x - 8.0));
         if std::mem::take(&mut typing.fresh) {
-            edit.response.request_focus();
-            let all = CCursorRange::two(CCursor::new(0), CCursor::new(typing.text.len()));
-            edit.state.cursor.set_char_range(Some(all));
-            edit.state.store(ui.ctx(), edit_id);
-            return;
+            response.request_focus();
+            typed_field::select(ui.ctx(), edit_id, [0, typing.text.chars().count()]);
         }
-        if !edit.response.lost_focus() {
+        let own = FieldLook::new(label, font).purpose(FieldPurpose::Number).inset(vec2(4.0, 2.0));
+        own.describe(ui, &response, &typing.text);
+        if !response.lost_focus() {
             return;
         }
         let (enter, escape, now) =

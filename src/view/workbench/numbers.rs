@@ -4,9 +4,10 @@ use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
 use crate::view::controls::{Weight, text_button};
 use crate::view::msg::Msg;
+use crate::view::typed_field::FieldLook;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
-use egui::{Margin, RichText, TextEdit, Ui};
+use egui::{Margin, RichText, TextEdit, Ui, vec2};
 
 /// What is typed in the field of numbers.
 #[derive(Debug, Default)]
@@ -49,7 +50,11 @@ impl NumberInput {
             .margin(Margin::symmetric(8, 7))
             .font(look.mono(13.0))
             .desired_width(ui.available_width());
-        if ui.add(edit).lost_focus() {
+        let response = ui.add(edit);
+        let name = called(look.words, shape, board);
+        let own = FieldLook::new(&name, look.mono(13.0)).inset(vec2(8.0, 7.0));
+        own.describe(ui, &response, &self.text);
+        if response.lost_focus() {
             self.take(board, shape, acts);
         }
         ui.horizontal_wrapped(|ui| {

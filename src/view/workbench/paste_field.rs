@@ -5,9 +5,10 @@ use super::{WorkbenchView, become_sheet};
 use crate::text::words::Words;
 use crate::view::controls::{ChipState, Weight, chip, text_button};
 use crate::view::msg::{Msg, SharedAs};
+use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::UiContext;
 use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
-use egui::{Key, Margin, RichText, TextEdit, Ui};
+use egui::{Key, Margin, RichText, TextEdit, Ui, vec2};
 
 /// What was pasted, and what is said of it.
 #[derive(Debug, Default)]
@@ -101,6 +102,9 @@ impl PasteField {
             .desired_width(ui.available_width())
             .hint_text(words.get("bench_paste_hint"));
         let response = ui.add(edit);
+        let own = FieldLook::new(words.get("bench_paste"), look.mono(13.0));
+        let own = own.purpose(FieldPurpose::Lines).inset(vec2(8.0, 7.0));
+        own.describe(ui, &response, &self.text);
         if std::mem::take(&mut self.begins) {
             response.request_focus();
         }

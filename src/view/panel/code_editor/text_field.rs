@@ -6,11 +6,12 @@ use super::{OpenMethod, bits, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel_state::PanelState;
+use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{
     FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,
-    Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Vec2, pos2, vec2,
 };
 
 /// Breadth of the column of line numbers.
@@ -55,12 +56,13 @@ pub fn show(
         .layouter(&mut layouter)
         .show(&mut place);
     let lines = text.as_str().lines().count().to_string();
-    output.response.widget_info(|| {
-        let name = look.words.fill("own_editor", &[("n", &lines)]);
-        let mut info = WidgetInfo::labeled(WidgetType::TextEdit, true, name);
-        info.current_text_value = Some(text.as_str().to_owned());
-        info
-    });
+    let name = look.words.fill("own_editor", &[("n", &lines)]);
+    let own = FieldLook {
+        line: Some(letter.y),
+        covered: open.typing.lists(),
+        ..FieldLook::new(&name, font).purpose(FieldPurpose::Lines)
+    };
+    own.describe(ui, &output.response, text.as_str());
     let bottom = output.response.rect.bottom() + INSET.y * k;
     let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
     ui.advance_cursor_after_rect(frame);

@@ -7,9 +7,8 @@ use super::id;
 use super::indentation::{SelectedText, closed, continued, indented, outdented};
 use super::undo_steps::{EditKind, UndoSteps};
 use crate::own_code::{OwnAnswer, OwnCode};
+use crate::view::typed_field;
 use crate::view::ui_context::UiContext;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
 use egui::{Context, Event, EventFilter, Key, Modifiers, Pos2, TextBuffer};
 
 /// What a text keeps between frames beside itself.
@@ -33,11 +32,7 @@ pub enum Done {
 
 /// The text with the selection of the field.
 pub fn selected(ctx: &Context, text: &str) -> SelectedText {
-    let end = text.chars().count();
-    let range = TextEditState::load(ctx, id()).and_then(|state| state.cursor.char_range());
-    let place = |cursor: CCursor| cursor.index.min(end);
-    let selection = range.map_or([end; 2], |range| [range.secondary, range.primary].map(place));
-    SelectedText { text: text.to_owned(), selection }
+    SelectedText { text: text.to_owned(), selection: typed_field::selection(ctx, id(), text) }
 }
 
 /// Puts a text with its selection into the field.
@@ -46,13 +41,15 @@ pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     if text.refused() {
         return;
     }
-    let mut state = TextEditState::load(ctx, id()).unwrap_or_default();
-    let [anchor, cursor] = with.selection.map(CCursor::new);
-    state.cursor.set_char_range(Some(CCursorRange { primary: cursor, secondary: anchor }));
-    state.store(ctx, id());
+    typed_field::select(ctx, id(), with.selection);
 }
 
 impl CodeTyping {
+    /// Whether a list of what a word may become lies over the field.
+    pub fn lists(&self) -> bool {
+        self.list.is_open()
+    }
+
     /// Takes the keys that a plain field does not know, before that sees them.
     pub fn take_keys(&mut self, ctx: &Context, text: &mut Buffer) -> Done {
         if !ctx.memory(|memory| memory.has_focus(id())) {

@@ -1,0 +1,172 @@
+//! What is typed into the field of the page that lies over a field of the program.
+
+use crate::view::fonts;
+use crate::view::typed_field::{FieldPurpose, FocusedField, select};
+use egui::text_edit::TextEditState;
+use egui::{Context, Event, Key, Modifiers, Rect};
+
+/// What a person did in the field of the page: these characters have made room for that text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldEdit {
+    /// The characters that are gone, from the one number to the other; where nothing came in their
+    /// place and none is gone, where the selection was begun and where the cursor is now.
+    range: [usize; 2],
+    /// What came.
+    text: String,
+    changes: bool,
+}
+
+impl FieldEdit {
+    /// Reads what the page tells: two numbers, whether the text has changed, and behind a line break
+    /// what came. `None` if it is not of this form.
+    pub fn read(told: &str) -> Option<Self> {
+        let (head, text) = told.split_once('\n')?;
+        let mut words = head.split(' ');
+        let mut number = || words.next()?.parse().ok();
+        let range = [number()?, number()?];
+        Some(Self { range, text: text.to_owned(), changes: words.next()? == "changes" })
+    }
+
+    /// Selects what is to go in the field that has the focus; what has to happen to it then. Nothing
+    /// if no field has the focus.
+    pub fn events(self, ctx: &Context) -> Vec<Event> {
+        let field = ctx.memory(|memory| memory.focused());
+        let Some(id) = field.filter(|&id| TextEditState::load(ctx, id).is_some()) else {
+            return Vec::new();
+        };
+        select(ctx, id, self.range);
+        match self.text.as_str() {
+            _ if !self.changes => Vec::new(),
+            "" => press(Key::Backspace).into(),
+            "\n" => press(Key::Enter).into(),
+            text if text.contains('\n') => vec![Event::Paste(self.text)],
+            _ => vec![Event::Text(self.text)],
+        }
+    }
+}
+
+fn press(key: Key) -> [Event; 2] {
+    [true, false].map(|pressed| {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        Event::Key { key, physical_key, pressed, repeat, modifiers }
+    })
+}
+
+/// What the page is told of a field: a line of numbers, a line of words, the files of its
+/// letters, its name, its text. Lengths
+/// are in the page's pixels, of which a point has `zoom`; places in the text count as the page does,
+/// in units of UTF-16.
+pub fn told(field: &FocusedField, zoom: f32) -> String {
+    let edges = |Rect { min, max }: Rect| [min.x, min.y, max.x, max.y];
+    let lengths = edges(field.rect).into_iter().chain(edges(field.clip));
+    let lengths = lengths.chain([field.font.size, field.line]).map(|x| (x * zoom).to_string());
+    let places = field.selection.map(|at| {
+        let before = field.text.chars().take(at);
+        before.map(char::len_utf16).sum::<usize>().to_string()
+    });
+    let numbers = lengths.chain(places).collect::<Vec<_>>().join(" ");
+    let purpose = match field.purpose {
+        FieldPurpose::Text => "text",
+        FieldPurpose::Number => "number",
+        FieldPurpose::Search => "search",
+        FieldPurpose::Address => "address",
+        FieldPurpose::Lines => "lines",
+        FieldPurpose::Copied => "copied",
+    };
+    let flag = |name, is: bool| if is { name } else { "-" };
+    let (centred, covered) = (flag("centred", field.centred), flag("covered", field.covered));
+    let (id, name, text) = (field.id.value(), field.name.replace('\n', " "), &field.text);
+    let fonts = fonts::files(&field.font.family).join(" ");
+    format!("{numbers}\n{purpose} {centred} {covered} {id}\n{fonts}\n{name}\n{text}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::typed_field::{FieldLook, take_focused};
+    use egui::{FontId, RawInput, TextEdit};
+
+    /// A field with the focus; what the page is told of it after each frame.
+    struct Typed {
+        ctx: Context,
+        text: String,
+        lines: bool,
+    }
+
+    impl Typed {
+        fn new(text: &str, lines: bool) -> Self {
+            let mut field = Self { ctx: Context::default(), text: text.to_owned(), lines };
+            field.frame(Vec::new());
+            field
+        }
+
+        fn frame(&mut self, events: Vec<Event>) -> FocusedField {
+            let Self { ctx, text, lines } = self;
+            let input = RawInput { events, ..RawInput::default() };
+            let _ = ctx.run(input, |ctx| {
+                egui::CentralPanel::default().show(ctx, |ui| {
+                    let response = ui.add(match lines {
+                        true => TextEdit::multiline(text).lock_focus(true),
+                        false => TextEdit::singleline(text),
+                    });
+                    response.request_focus();
+                    let look = FieldLook::new("x", FontId::monospace(14.0));
+                    look.describe(ui, &response, text);
+                });
+            });
+            take_focused(ctx).expect("a field with the focus")
+        }
+
+        fn hears(&mut self, told: &str) -> FocusedField {
+            let edit = FieldEdit::read(told).expect("an edit");
+            let events = edit.events(&self.ctx);
+            self.frame(events)
+        }
+    }
+
+    #[test]
+    fn a_syllable_that_grows_takes_the_place_of_its_beginning() {
+        let mut field = Typed::new("", false);
+        for (told, text) in [
+            ("0 0 changes\nㄱ", "ㄱ"),
+            ("0 1 changes\n고", "고"),
+            ("0 1 changes\n교", "교"),
+            ("1 1 changes\n점", "교점"),
+        ] {
+            assert_eq!(field.hears(told).text, text);
+        }
+        let shown = field.hears("1 0 selects\n");
+        assert_eq!((shown.text.as_str(), shown.selection), ("교점", [1, 0]));
+        let shown = field.hears("0 1 changes\n");
+        assert_eq!((shown.text.as_str(), shown.selection), ("점", [0, 0]));
+    }
+
+    #[test]
+    fn lines_are_typed_and_pasted() {
+        let mut field = Typed::new("ab", true);
+        assert_eq!(field.hears("1 1 changes\n\n").text, "a\nb");
+        assert_eq!(field.hears("1 2 changes\n1\n2\n").text, "a1\n2\nb");
+    }
+
+    #[test]
+    fn places_in_the_text_are_told_as_the_page_counts() {
+        let mut field = Typed::new("x😀y\nz", true);
+        let shown = field.hears("2 3 selects\n");
+        let told = told(&shown, 1.0);
+        let lines: Vec<_> = told.split('\n').collect();
+        assert!(lines[0].ends_with(" 3 4"), "{told}");
+        assert_eq!(&lines[3..], ["x", "x😀y", "z"]);
+    }
+
+    #[test]
+    fn what_is_of_another_form_does_nothing() {
+        for told in ["", "1", "1 2", "\n", "a b changes\nc", "1 -2 changes\nc", "1 2\nc"] {
+            assert_eq!(FieldEdit::read(told), None, "{told:?}");
+        }
+        let far = FieldEdit::read("9999999999 9999999999 changes\nx").expect("an edit");
+        assert_eq!(far.clone().events(&Context::default()), []);
+        let mut field = Typed::new("ab", false);
+        let events = far.events(&field.ctx);
+        assert_eq!(field.frame(events).text, "abx");
+    }
+}
