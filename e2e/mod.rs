@@ -8,6 +8,7 @@ mod page;
 mod picture;
 mod presenting;
 mod reading;
+mod typing;
 mod window;
 
 use crate::{Failure, dist, shell, web};
@@ -27,6 +28,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     page::check(&page, &pictures, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;
+    typing::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     let program = dist::program(&page)?;
     window::check(&program, &pictures, &mut report)?;

@@ -54,6 +54,8 @@ pub struct Show {
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub role: Role,
+    /// What stands in a field.
+    pub value: Option<String>,
     pub text: String,
     pub rect: Rect,
     pub focused: bool,
@@ -198,6 +200,7 @@ impl Desk {
             let [x0, y0, x1, y1] = [rect.x0, rect.y0, rect.x1, rect.y1].map(|x| x as f32);
             Seen {
                 role: node.role(),
+                value: node.value(),
                 text,
                 rect: Rect::from_min_max(pos2(x0, y0), pos2(x1, y1)),
                 focused: node.is_focused(),

@@ -117,6 +117,22 @@ fn tab_writes_spaces_and_escape_leaves() {
 }
 
 #[test]
+fn the_tab_that_reaches_the_editor_writes_nothing() {
+    let mut desk = Desk::new();
+    written(&mut desk, "x");
+    desk.key(Key::Escape, Modifiers::NONE);
+    let reached = (0..200).any(|_| {
+        desk.key(Key::Tab, Modifiers::NONE);
+        desk.focused().is_some_and(|name| name.starts_with("Your code"))
+    });
+    assert!(reached);
+    let field = |desk: &Desk| desk.the("Your code").value;
+    assert_eq!(field(&desk).as_deref(), Some("x"));
+    desk.key(Key::Tab, Modifiers::NONE);
+    assert_eq!(field(&desk).as_deref(), Some("x   "));
+}
+
+#[test]
 fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() {
     let mut desk = Desk::new();
     let lossy = "    let z = (a.x + 1e30) - 1e30;\n    if den == 0.0 {";

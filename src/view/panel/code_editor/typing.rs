@@ -17,6 +17,8 @@ pub struct CodeTyping {
     steps: UndoSteps,
     /// What the word before the cursor may become.
     list: CompletionList,
+    /// The frame in which the field got the focus that it has.
+    focused_in: Option<u64>,
 }
 
 /// What has been done to the text in a frame.
@@ -52,11 +54,20 @@ impl CodeTyping {
 
     /// Takes the keys that a plain field does not know, before that sees them.
     pub fn take_keys(&mut self, ctx: &Context, text: &mut Buffer) -> Done {
-        if !ctx.memory(|memory| memory.has_focus(id())) {
+        let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
+        let passes = ctx.output(|output| output.num_completed_passes);
+        let frame = ctx.cumulative_pass_nr() - passes as u64;
+        let focused = ctx.memory(|memory| memory.has_focus(id()));
+        self.focused_in = focused.then(|| self.focused_in.unwrap_or(frame));
+        if self.focused_in.is_none_or(|since| since == frame) {
+            // The Tab that brings the focus writes nothing, in a second pass neither.
+            pressed(Modifiers::SHIFT, Key::Tab);
+            pressed(Modifiers::NONE, Key::Tab);
+        }
+        if !focused {
             return Done::Nothing;
         }
         let now = selected(ctx, text.as_str());
-        let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         if self.list.is_open() {
             if pressed(Modifiers::NONE, Key::ArrowDown) {
                 self.list.step(1);

@@ -1,0 +1,119 @@
+//! Typing in the page: what a field of the program holds stands in a field of the browser too.
+
+use super::browser::Browser;
+use super::page::{rest, serve, start};
+use super::{LESSON, Report, ensure};
+use crate::Failure;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// A function of the learner's own.
+const CODE: &str = "fn meet() {\n    let a = 1.0;\n}\n";
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = serve(folder)?;
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+
+    report.check("page: a search is typed into a field of the browser, in Hangul too", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        press(browser, "KeyK", "k", true)?;
+        browser.until("document.activeElement.id === 'typing'")?;
+        ensure(
+            browser.value("document.activeElement.getAttribute('aria-label') !== ''")? == true,
+            "the field has no name",
+        )?;
+        for begun in ["ㄱ", "고", "교"] {
+            let composed = json!({ "text": begun, "selectionStart": 1, "selectionEnd": 1 });
+            browser.call("Input.imeSetComposition", composed)?;
+            rest(browser)?;
+            holds(browser, begun)?;
+        }
+        browser.call("Input.insertText", json!({ "text": "교점" }))?;
+        holds(browser, "교점")?;
+        // The browser's selection is the program's.
+        browser.value("document.activeElement.setSelectionRange(0, 1)")?;
+        rest(browser)?;
+        browser.call("Input.insertText", json!({ "text": "x" }))?;
+        holds(browser, "x점")?;
+        fs::write(pictures.join("page-typing.png"), browser.picture()?)?;
+        press(browser, "Escape", "Escape", false)?;
+        browser.until("document.activeElement === canvas")
+    });
+    report.check("page: a tap into a search brings up the keyboard", || {
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+        start(browser, &format!("{site}#{LESSON}"))?;
+        press(browser, "KeyK", "k", true)?;
+        press(browser, "Escape", "Escape", false)?;
+        // The list of lessons by its button, then the search in it.
+        for (place, focused) in [((26.0, 24.0), "glcanvas"), ((150.0, 76.0), "typing")] {
+            browser.touch("touchStart", &[place])?;
+            browser.touch("touchEnd", &[])?;
+            // The keyboard comes up only for what happens within the tap.
+            let now = browser.value("document.activeElement.id")?;
+            ensure(now == focused, format!("{now} has the focus, not {focused}"))?;
+            rest(browser)?;
+        }
+        browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": false })).map(drop)
+    });
+    report.check("page: own code is a field of lines, whose keys are the program's", || {
+        start(browser, &format!("{site}#{}", with_code(CODE)))?;
+        let there = "document.activeElement.id === 'typing-lines'";
+        browser.value("canvas.focus()")?;
+        let reached = (0..300).any(|_| {
+            let pressed = browser.key("Tab", 0).and_then(|()| rest(browser));
+            pressed.is_ok() && browser.value(there).is_ok_and(|there| there == true)
+        });
+        ensure(reached, "300 times Tab and not in the code")?;
+        holds(browser, CODE)?;
+        // Behind the line: the program goes on below its indentation.
+        let end = CODE.find("\n}").unwrap_or_default();
+        browser.value(&format!("document.activeElement.setSelectionRange({end}, {end})"))?;
+        press(browser, "Enter", "Enter", false)?;
+        browser.call("Input.insertText", json!({ "text": "let b = a" }))?;
+        let longer = CODE.replace("1.0;\n", "1.0;\n    let b = a\n");
+        holds(browser, &longer)?;
+        let place = browser.value("document.activeElement.selectionStart")?;
+        ensure(place == json!(end + "\n    let b = a".len()), format!("the cursor is at {place}"))?;
+        fs::write(pictures.join("page-own-code.png"), browser.picture()?)?;
+        press(browser, "KeyZ", "z", true)?;
+        press(browser, "KeyZ", "z", true)?;
+        holds(browser, CODE)?;
+        // A text is pasted as one, and what is copied is what was selected.
+        browser.value("document.activeElement.select()")?;
+        rest(browser)?;
+        browser.call("Input.insertText", json!({ "text": "fn meet() {\n}" }))?;
+        holds(browser, "fn meet() {\n}")
+    });
+    Ok(())
+}
+
+/// The field that has the focus holds `text`, when the program has heard of everything.
+fn holds(browser: &mut Browser, text: &str) -> Result<(), Failure> {
+    rest(browser)?;
+    let held = browser.value("document.activeElement.value")?;
+    ensure(held == text, format!("{held} instead of {text:?}"))
+}
+
+/// Presses a key and lets it go, with Ctrl if `command`.
+fn press(browser: &mut Browser, code: &str, key: &str, command: bool) -> Result<(), Failure> {
+    for kind in ["keydown", "keyup"] {
+        browser.value(&format!(
+            "document.activeElement.dispatchEvent(new KeyboardEvent('{kind}', {{ code: '{code}',
+                key: '{key}', ctrlKey: {command}, bubbles: true, cancelable: true }}))"
+        ))?;
+    }
+    rest(browser)
+}
+
+/// The lesson with a text for its method, packed without being made shorter.
+fn with_code(text: &str) -> String {
+    let length = u16::try_from(text.len()).unwrap_or_default();
+    let mut packed = vec![1];
+    packed.extend(length.to_le_bytes());
+    packed.extend((!length).to_le_bytes());
+    packed.extend(text.as_bytes());
+    format!("perp_product/2/meet?.code=perp_product,{}&.end", URL_SAFE_NO_PAD.encode(packed))
+}
