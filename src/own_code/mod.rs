@@ -2,6 +2,9 @@
 //! on a scene.
 
 mod answer;
+mod break_record;
+mod claim_search;
+mod claims;
 mod completion;
 mod judging;
 mod nearest;
@@ -11,6 +14,9 @@ mod scenes;
 mod signature;
 
 pub use answer::OwnAnswer;
+pub use break_record::{BreakRecord, ScenePower, WrongClaim};
+pub use claim_search::{ClaimSearch, Claims};
+pub use claims::{Claim, ClaimChange, ClaimOrigin};
 pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 pub use nearest::nearest;

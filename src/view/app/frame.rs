@@ -293,6 +293,9 @@ impl App {
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
             ctx.request_repaint();
         }
+        if self.run_break_game(ctx) {
+            ctx.request_repaint();
+        }
         let again = self.outbox.rest(self.address(), now);
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));

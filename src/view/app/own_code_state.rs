@@ -62,9 +62,9 @@ impl App {
         }
     }
 
-    /// Whether the editor is shown, and the panel is as wide as it needs.
+    /// Whether the editor is shown.
     pub(super) fn writes(&self) -> bool {
-        self.reader.panel.code_tab == CodeTab::Own
+        self.reader.panel.code_tab == CodeTab::Own && !self.reader.panel.game.is_shown()
     }
 
     /// Takes the text for the method that is shown, computes it on the scene, and goes on judging it.
@@ -88,6 +88,44 @@ impl App {
     pub(super) fn own_verdict(&self) -> Option<OwnVerdict> {
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
         self.reader.panel.own.verdict(&self.reading.page, method)
+    }
+
+    /// Lets fall what the scene proves wrong of the programs that claim to be right, once it stands
+    /// still. Whether any fell.
+    pub(super) fn run_break_game(&mut self, ctx: &Context) -> bool {
+        if !self.breaks() {
+            return false;
+        }
+        let hides = self.hides();
+        let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return false };
+        let (lesson, method) = (self.reading.entry.id, method.id);
+        let page = &self.reading.page;
+        let game = &mut self.reader.panel.game;
+        game.go_on(ctx, self.machine.boot.clock, (page, (lesson, method)));
+        let moves = self.motion.glide.is_some() || self.motion.playing.is_some();
+        if hides || moves || ctx.input(|input| input.pointer.any_down()) {
+            return false;
+        }
+        let settings = &mut self.store.settings;
+        let record = settings.broken(lesson, method).cloned().unwrap_or_default();
+        let Some((record, stars)) = game.take(page, &record) else { return false };
+        settings.earn_by_breaking((lesson, method), &record, stars);
+        let news = self.reader.panel.game.news(self.words(), &record);
+        self.outbox.say(news.unwrap_or_default(), true);
+        true
+    }
+
+    /// Whether programs that claim to be right are shown.
+    pub(super) fn breaks(&self) -> bool {
+        self.reader.panel.code_tab == CodeTab::Own && self.reader.panel.game.is_shown()
+    }
+
+    /// Lets all programs that claim to be right stand again; the stars stay.
+    pub(super) fn break_again(&mut self) {
+        if let Some(method) = chosen(&self.reading, self.reader.panel.method) {
+            let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
+            self.store.settings.broken.remove(&key);
+        }
     }
 
     /// Keeps the text for the next visit.

@@ -88,6 +88,8 @@ impl App {
             Msg::ListIn(language) => self.store.settings.code = language,
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
+            Msg::Break(shown) => self.reader.panel.game.turn(shown),
+            Msg::BreakAgain => self.break_again(),
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,

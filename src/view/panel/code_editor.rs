@@ -178,6 +178,9 @@ impl CodeEditor {
             {
                 acts.push(Msg::Mend(state.published));
             }
+            if !open.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
+                acts.push(Msg::Break(true));
+            }
             let (lesson, method) = open.method;
             let before = state.settings.own_before(lesson, method);
             if let Some(before) = before.filter(|before| *before != open.code.text())

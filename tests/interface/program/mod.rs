@@ -28,6 +28,7 @@ mod moving;
 mod notes;
 mod numbers;
 mod opening;
+mod own_break;
 mod own_code;
 mod own_editor;
 mod own_link;
