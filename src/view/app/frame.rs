@@ -204,6 +204,9 @@ impl App {
         }
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
+        if reads {
+            self.panel_grip(ui, &look, &layout);
+        }
     }
 
     fn drawer_state(&self) -> DrawerState<'_> {

@@ -11,6 +11,7 @@ mod motion;
 mod overlays;
 mod own_code_state;
 mod pane;
+mod panel_grip;
 mod plan_views;
 mod practising;
 mod presenter_mode;

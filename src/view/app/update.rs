@@ -223,6 +223,7 @@ impl App {
                 self.face(action, now);
             }
             KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
+            KeyAction::PanelWidth => self.turn_panel_width(),
             KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
             KeyAction::NextWay => self.pictures.canvas.next_way(),

@@ -213,6 +213,9 @@ impl CodeEditor {
         ui.add_space(8.0 * look.k);
         let replaced = text.changed();
         let before = typing::selected(ui.ctx(), open.code.text());
+        if typing::asks_to_judge(ui.ctx()) {
+            open.rests = Some(0.0);
+        }
         let mut done = open.typing.take_keys(ui.ctx(), &mut text);
         if replaced {
             done = Done::Step;

@@ -52,6 +52,12 @@ pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     state.store(ctx, id());
 }
 
+/// Whether the judge is to begin at once.
+pub fn asks_to_judge(ctx: &Context) -> bool {
+    let focused = ctx.memory(|memory| memory.has_focus(id()));
+    focused && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))
+}
+
 impl CodeTyping {
     /// Takes the keys that a plain field does not know, before that sees them.
     pub fn take_keys(&mut self, ctx: &Context, text: &mut Buffer) -> Done {
