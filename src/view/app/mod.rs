@@ -207,6 +207,7 @@ impl App {
             HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),
             HostEvent::Served(addresses) => self.serve(addresses),
             HostEvent::Saved(saved) => self.saved(saved),
+            HostEvent::Opened(opened) => self.import_code(opened),
             HostEvent::Pinch { at, zoom, pan } => {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }

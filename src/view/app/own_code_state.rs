@@ -3,12 +3,17 @@
 use super::App;
 use crate::lesson::link::{BadCode, SharedCode, with_code};
 use crate::lesson::{Edit, Method};
-use crate::own_code::Signature;
+use crate::lessons;
+use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
+use crate::view::host::Effect;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
 use crate::view::panel_state::{OwnVerdict, chosen};
 use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
+
+/// The name of the file of all functions, without its ending.
+pub const CODE_FILE: &str = "crosspoint-code";
 
 impl App {
     /// Puts a published piece into the editor of the method that it answers like.
@@ -126,6 +131,43 @@ impl App {
             let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
             self.store.settings.broken.remove(&key);
         }
+    }
+
+    /// All functions as a file of text.
+    pub(super) fn export_code(&mut self) {
+        let own = self.store.settings.own_code.iter();
+        // What was set aside has a dot in its name.
+        let own = own.filter(|((_, method), _)| !method.contains('.'));
+        let texts = own.map(|(key, text)| (key.clone(), text.clone())).collect();
+        let (name, text) = (CODE_FILE.to_owned(), code_file(&texts));
+        self.outbox.wish(Effect::SaveText { name, text });
+    }
+
+    /// Takes in such a file, whole or not at all. What was written here before can be brought back.
+    pub(super) fn import_code(&mut self, opened: Result<String, String>) {
+        let words = self.words();
+        let texts = opened
+            .map_err(|why| words.fill("code_file_unread", &[("why", &why)]))
+            .and_then(|text| {
+                code_texts(&text, |lesson| lessons::find(lesson).is_some()).map_err(
+                    |CodeFileFault { line, word }| {
+                        let names = [("line", &*line.to_string()), ("said", words.get(word))];
+                        words.fill("code_file_refused", &names)
+                    },
+                )
+            });
+        self.overlays.news = Some(match texts {
+            Ok(texts) => {
+                let said = words.fill("code_file_taken", &[("n", &texts.len().to_string())]);
+                for ((lesson, method), text) in texts {
+                    self.store.settings.set_aside(&lesson, &method, &text);
+                    self.store.settings.own_code.insert((lesson, method), text);
+                }
+                self.reader.panel.own.reload();
+                said
+            }
+            Err(said) => said,
+        });
     }
 
     /// Keeps the text for the next visit.

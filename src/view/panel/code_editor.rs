@@ -116,6 +116,11 @@ impl CodeEditor {
         self.coming = Some((method, text));
     }
 
+    /// Takes the text that is stored now in the place of the one that is shown.
+    pub fn reload(&mut self) {
+        self.open = None;
+    }
+
     /// The text, where anything was written.
     pub fn written(&self) -> Option<&str> {
         self.open.as_ref().filter(|open| !open.is_untouched()).map(|open| open.code.text())
@@ -177,6 +182,12 @@ impl CodeEditor {
                 && begin(ui, look.words.get("own_mend"))
             {
                 acts.push(Msg::Mend(state.published));
+            }
+            if !state.settings.own_code.is_empty() && begin(ui, look.words.get("own_export")) {
+                acts.push(Msg::ExportCode);
+            }
+            if begin(ui, look.words.get("own_import")) {
+                acts.push(Msg::ImportCode);
             }
             if !open.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
                 acts.push(Msg::Break(true));

@@ -31,6 +31,7 @@ mod opening;
 mod own_break;
 mod own_code;
 mod own_editor;
+mod own_file;
 mod own_link;
 mod own_stars;
 mod pen;
