@@ -21,7 +21,7 @@ pub use claims::{Claim, ClaimChange, ClaimOrigin};
 pub use code_file::{CodeFileFault, CodeTexts, code_file, code_texts};
 pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-pub use nearest::nearest;
+pub use nearest::NearestSearch;
 pub use signature::Signature;
 
 use crate::derivation::as_rust;

@@ -83,6 +83,10 @@ impl App {
         let stored = self.store.settings.own_code.get(&key).map(String::as_str);
         self.reader.panel.own.run(&self.reading, method, (stored, words));
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
+        let now = ctx.input(|input| input.time);
+        if let Some(scene) = self.reader.panel.own.search(ctx, self.machine.boot.clock) {
+            self.edit(&Edit::Become(scene), now);
+        }
         let hides = self.hides();
         if let Some(earned) = self.reader.panel.own.earned().filter(|_| !hides) {
             self.store.settings.earn_by_own(&key.0, &key.1, earned);

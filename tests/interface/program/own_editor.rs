@@ -2,8 +2,9 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crosspoint::view::host::Boot;
+use crosspoint::view::host::{Boot, MachineClock};
 use egui::{Event, Key, Modifiers, pos2, vec2};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -267,3 +268,37 @@ fn the_editor_speaks_korean() {
     assert!(desk.paints("남은 비트") && desk.paints("지금의 값"));
 }
 
+/// A clock that goes on by a thousandth of a second whenever it is read, once it runs.
+fn tick() -> f64 {
+    static NOW: AtomicU32 = AtomicU32::new(0);
+    let step = u32::from(RUNS.load(Ordering::Relaxed));
+    f64::from(NOW.fetch_add(step, Ordering::Relaxed)) / 1000.0
+}
+
+static RUNS: AtomicBool = AtomicBool::new(false);
+
+#[test]
+fn the_nearest_scene_is_searched_for_in_slices() {
+    // High enough for the button below the rows of the judge.
+    let size = vec2(1280.0, 1400.0);
+    let mut desk = Desk::open(Boot { clock: MachineClock(tick), ..english() }, size);
+    written(&mut desk, SIMPLE);
+    desk.key(Key::Enter, CTRL);
+    desk.settle();
+    let before = desk.app().page().scene_fields();
+    RUNS.store(true, Ordering::Relaxed);
+    let at = desk.the("Nearest scene that goes wrong").rect.center();
+    desk.frame(vec![Event::PointerMoved(at)]);
+    desk.frame(vec![button(at, true)]);
+    desk.frame(vec![button(at, false)]);
+    let mut frames = 0;
+    while desk.app().page().scene_fields() == before {
+        frames += 1;
+        assert!(frames < 4000, "{:?}", desk.texts());
+        desk.frame(vec![]);
+    }
+    RUNS.store(false, Ordering::Relaxed);
+    assert!(frames > 20, "{frames}");
+    desk.settle();
+    assert!(desk.says("Nearest scene that is right again"), "{:?}", desk.texts());
+}
