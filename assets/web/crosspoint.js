@@ -193,6 +193,7 @@ const crosspoint_page = (() => {
             card({ title: say("copy_code"), field: text, button, act, close: act });
         },
         save: text => void save(text),
+        open,
         handles: text => {
             handles = text.split("\n").filter(Boolean).map(line => {
                 const [x, y, ...name] = line.split(" ");
@@ -310,6 +311,23 @@ const crosspoint_page = (() => {
         } catch (error) {
             news("unsaved", String(error));
         }
+    }
+
+    /** Lets the person choose a file of text of at most 1 MB, and passes it on. */
+    function open() {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.accept = ".txt,text/plain";
+        input.onchange = async () => {
+            const [file] = input.files;
+            try {
+                if (file.size > 1 << 20) throw new Error(`${file.name} > 1 MB`);
+                news("opened", await file.text());
+            } catch (error) {
+                news("unopened", String(error));
+            }
+        };
+        input.click();
     }
 
     /** The SVG file as a PNG file with two pixels to a point. */

@@ -10,7 +10,7 @@ use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
-use crate::program::{evaluate, evaluate_exactly};
+use crate::program::{Unknown, Value, evaluate, evaluate_exactly};
 use std::rc::Rc;
 
 /// How many general scenes there are.
@@ -75,6 +75,32 @@ pub struct Judging {
     all_asked: bool,
     shrunk: usize,
     over: bool,
+}
+
+/// What a program answers in f64 and what is wrong with it; `None` if it is right. Without `exactly`
+/// it is taken for rounding.
+pub(super) fn wrong_answer(
+    program: &Program,
+    (inputs, truth): (&[Value<f64>], &str),
+    exactly: bool,
+) -> Option<(Option<String>, WrongIn)> {
+    let case = |arm: usize| program.arms[arm].case.as_str();
+    let answered = evaluate::<f64>(program, inputs, &[]).arm.and_then(Result::ok).map(case);
+    if answered == Some(truth) {
+        return None;
+    }
+    let exact = || evaluate_exactly(program, inputs, &[]).arm;
+    let wrong = match exactly.then(exact) {
+        Some(Some(Ok(arm))) if case(arm) != truth => WrongIn::Formula,
+        Some(Some(Err(Unknown::NoOperation)) | None) => WrongIn::Formula,
+        _ => WrongIn::Rounding,
+    };
+    Some((answered.map(str::to_owned), wrong))
+}
+
+/// Whether a program answers wrongly in f64, and where nothing is rounded too.
+pub(super) fn is_proved_wrong(program: &Program, posed: (&[Value<f64>], &str)) -> bool {
+    wrong_answer(program, posed, true).is_some_and(|(_, wrong)| wrong == WrongIn::Formula)
 }
 
 impl Judging {
@@ -200,22 +226,7 @@ impl Judging {
         let scene = self.scenes.scene(arguments);
         let truth = self.scenes.truth(&*scene);
         let inputs = self.scenes.inputs(&*scene);
-        let arms = &self.program.arms;
-        let case = |arm: Option<usize>| arm.map(|arm| arms[arm].case.as_str());
-        let arm = evaluate::<f64>(&self.program, &inputs, &[]).arm.and_then(Result::ok);
-        let answered = case(arm);
-        if answered == Some(truth) {
-            return None;
-        }
-        let wrong = match exactly {
-            true => match evaluate_exactly(&self.program, &inputs, &[]).arm {
-                Some(Ok(arm)) if arms[arm].case != truth => WrongIn::Formula,
-                Some(Err(crate::program::Unknown::NoOperation)) | None => WrongIn::Formula,
-                _ => WrongIn::Rounding,
-            },
-            false => WrongIn::Rounding,
-        };
-        let answered = answered.map(str::to_owned);
+        let (answered, wrong) = wrong_answer(&self.program, (&inputs, truth), exactly)?;
         let scene = scene.fields();
         let arguments = arguments.clone();
         let value = None;

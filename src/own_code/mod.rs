@@ -2,6 +2,10 @@
 //! on a scene.
 
 mod answer;
+mod break_record;
+mod claim_search;
+mod claims;
+mod code_file;
 mod completion;
 mod judging;
 mod nearest;
@@ -11,9 +15,13 @@ mod scenes;
 mod signature;
 
 pub use answer::OwnAnswer;
+pub use break_record::{BreakRecord, ScenePower, WrongClaim};
+pub use claim_search::{ClaimSearch, Claims};
+pub use claims::{Claim, ClaimChange, ClaimOrigin};
+pub use code_file::{CodeFileFault, CodeTexts, code_file, code_texts};
 pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-pub use nearest::nearest;
+pub use nearest::NearestSearch;
 pub use signature::Signature;
 
 use crate::derivation::as_rust;

@@ -21,32 +21,64 @@ const AROUND: usize = 24;
 /// The distances at which scenes are tried: powers of two.
 const DISTANCES: std::ops::RangeInclusive<i32> = -40..=3;
 
-/// A program in the place of a method, as the scenes of a lesson ask it.
-struct NearestSearch {
-    scenes: Scenes,
-    program: Rc<Program>,
-    width: FloatWidth,
-}
-
-/// The scene nearest to that of a page on which a program in the place of the method of this number
-/// answers rightly, or wrongly. `None` if none is found.
+/// A search, a little at a time, for the scene nearest to that of a page on which a program in the
+/// place of a method answers wrongly, or rightly.
 ///
 /// A right one is searched for at random, closely around. For a wrong one the ways to many special
 /// and nearly special scenes are gone as far as the first answer that is wrong.
-pub fn nearest(
-    page: &Page,
-    method: usize,
-    program: &Rc<Program>,
-    (width, right): (FloatWidth, bool),
-) -> Option<Fields> {
-    let scenes = Scenes::of(page, method);
-    let asked = NearestSearch { scenes, program: program.clone(), width };
-    let here = asked.scenes.now();
-    let found = if right { asked.right_around(&here) } else { asked.wrong_near(&here) };
-    Some(asked.scenes.scene(&found?).fields())
+pub struct NearestSearch {
+    scenes: Scenes,
+    program: Rc<Program>,
+    width: FloatWidth,
+    here: Arguments,
+    stage: SearchStage,
+    found: Option<Arguments>,
+}
+
+/// How far a search is.
+enum SearchStage {
+    /// A right scene is searched for closely around; how many were tried.
+    Around(TrialRng, usize),
+    /// Wrong scenes are compared; how far the nearest is.
+    Compared(Generator, f64),
+    /// The way to the nearest is halved: between which parts of it, and how often it was.
+    Halved(Arguments, [f64; 2], usize),
+    Over,
 }
 
 impl NearestSearch {
+    /// Begins the search for the method of this number.
+    pub fn new(
+        page: &Page,
+        method: usize,
+        program: Rc<Program>,
+        (width, right): (FloatWidth, bool),
+    ) -> Self {
+        let scenes = Scenes::of(page, method);
+        let here = scenes.now();
+        let stage = match right {
+            true => SearchStage::Around(TrialRng::new(1), 0),
+            false => SearchStage::Compared(Generator::new(COUNT, TRIES, 1), f64::INFINITY),
+        };
+        Self { scenes, program, width, here, stage, found: None }
+    }
+
+    /// Tries the next scene; whether there is more to do.
+    pub fn go_on(&mut self) -> bool {
+        self.stage = match std::mem::replace(&mut self.stage, SearchStage::Over) {
+            SearchStage::Over => return false,
+            SearchStage::Around(dice, tried) => self.around(dice, tried),
+            SearchStage::Compared(generator, far) => self.compared(generator, far),
+            SearchStage::Halved(there, part, count) => self.halved(there, part, count),
+        };
+        !matches!(self.stage, SearchStage::Over)
+    }
+
+    /// The scene, once nothing is left to do; `None` if there is none.
+    pub fn found(&self) -> Option<Fields> {
+        Some(self.scenes.scene(self.found.as_ref()?).fields())
+    }
+
     fn is_right(&self, arguments: &Arguments) -> bool {
         let scene = self.scenes.scene(arguments);
         let inputs = self.scenes.inputs(&*scene);
@@ -54,51 +86,56 @@ impl NearestSearch {
         answer.case() == Some(self.scenes.truth(&*scene))
     }
 
-    fn right_around(&self, here: &Arguments) -> Option<Arguments> {
-        let mut dice = TrialRng::new(1);
-        DISTANCES.flat_map(|power| [power; AROUND]).find_map(|power| {
-            let far = f64::from(power).exp2();
-            let pairs = here.iter().zip(self.scenes.parameters());
-            let moved = pairs.map(|(numbers, (_, kind))| match kind {
-                ParameterKind::Point => {
-                    numbers.iter().map(|x| x + dice.between(-far, far)).collect()
-                }
-                _ => numbers.clone(),
-            });
-            let moved: Arguments = moved.collect();
-            self.is_right(&moved).then_some(moved)
-        })
+    fn around(&mut self, mut dice: TrialRng, tried: usize) -> SearchStage {
+        let Some(power) = DISTANCES.clone().nth(tried / AROUND) else { return SearchStage::Over };
+        let far = f64::from(power).exp2();
+        let pairs = self.here.iter().zip(self.scenes.parameters());
+        let moved = pairs.map(|(numbers, (_, kind))| match kind {
+            ParameterKind::Point => numbers.iter().map(|x| x + dice.between(-far, far)).collect(),
+            _ => numbers.clone(),
+        });
+        let moved: Arguments = moved.collect();
+        if self.is_right(&moved) {
+            self.found = Some(moved);
+            return SearchStage::Over;
+        }
+        SearchStage::Around(dice, tried + 1)
     }
 
-    fn wrong_near(&self, here: &Arguments) -> Option<Arguments> {
-        let mut generator = Generator::new(COUNT, TRIES, 1);
-        let mut nearest: Option<(f64, Arguments)> = None;
-        loop {
-            match generator.step(&self.scenes) {
-                Made::All => break,
-                Made::Nothing => {}
-                Made::Case(case) => {
-                    let far = distance(here, &case.arguments);
-                    let nearer = nearest.as_ref().is_none_or(|(least, _)| far < *least);
-                    // A scene of general position is as far as any other.
-                    let special = case.row != CaseKind::General || nearest.is_none();
-                    if nearer && special && !self.is_right(&case.arguments) {
-                        nearest = Some((far, case.arguments));
-                    }
+    fn compared(&mut self, mut generator: Generator, nearest: f64) -> SearchStage {
+        match generator.step(&self.scenes) {
+            Made::All => match self.found.clone() {
+                Some(there) => SearchStage::Halved(there, [0.0, 1.0], 0),
+                None => SearchStage::Over,
+            },
+            Made::Nothing => SearchStage::Compared(generator, nearest),
+            Made::Case(case) => {
+                let far = distance(&self.here, &case.arguments);
+                // A scene of general position is as far as any other.
+                let special = case.row != CaseKind::General || self.found.is_none();
+                if far < nearest && special && !self.is_right(&case.arguments) {
+                    self.found = Some(case.arguments);
+                    return SearchStage::Compared(generator, far);
                 }
+                SearchStage::Compared(generator, nearest)
             }
         }
-        let (_, there) = nearest?;
-        let (mut low, mut high, mut wrong) = (0.0, 1.0, there.clone());
-        for _ in 0..HALVES {
-            let part = f64::midpoint(low, high);
-            let between = between(here, &there, part);
-            match self.is_right(&between) {
-                true => low = part,
-                false => (high, wrong) = (part, between),
-            }
+    }
+
+    fn halved(&mut self, there: Arguments, [low, high]: [f64; 2], count: usize) -> SearchStage {
+        if count == HALVES {
+            return SearchStage::Over;
         }
-        Some(wrong)
+        let part = f64::midpoint(low, high);
+        let between = between(&self.here, &there, part);
+        let parts = match self.is_right(&between) {
+            true => [part, high],
+            false => {
+                self.found = Some(between);
+                [low, part]
+            }
+        };
+        SearchStage::Halved(there, parts, count + 1)
     }
 }
 

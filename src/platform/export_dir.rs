@@ -48,12 +48,7 @@ fn user_folder(text: &str, name: &str, home: &Path) -> Option<PathBuf> {
 /// there is one already; where it is now.
 pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
     let mut file = atomic_file::temporary(Some(folder), bytes, None)?;
-    for number in 1..=MOST {
-        let name = match number {
-            1 => format!("{stem}.{extension}"),
-            _ => format!("{stem}-{number}.{extension}"),
-        };
-        let path = folder.join(name);
+    for path in paths(folder, stem, extension) {
         match file.persist_noclobber(&path) {
             Ok(_) => return Ok(path),
             Err(taken) if taken.error.kind() == ErrorKind::AlreadyExists => file = taken.file,
@@ -61,6 +56,21 @@ pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Resu
         }
     }
     Err(ErrorKind::AlreadyExists.into())
+}
+
+/// The file that [`put`] has put there last under this name: that with the largest number; the one
+/// without a number where there is none.
+pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
+    let there = paths(folder, stem, extension).take_while(|path| path.exists()).last();
+    there.unwrap_or_else(|| folder.join(format!("{stem}.{extension}")))
+}
+
+/// The places of files of one name, in the order in which they are taken.
+fn paths(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
+    (1..=MOST).map(move |number| match number {
+        1 => folder.join(format!("{stem}.{extension}")),
+        _ => folder.join(format!("{stem}-{number}.{extension}")),
+    })
 }
 
 #[cfg(test)]
@@ -104,6 +114,8 @@ mod tests {
         let names = paths.iter().map(|path| path.file_name().unwrap().to_str().unwrap());
         assert!(names.eq(["a.svg", "a-2.svg", "a-3.svg"]));
         assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
+        assert_eq!(newest(&folder, "a", "svg"), paths[2]);
+        assert_eq!(newest(&folder, "b", "svg"), folder.join("b.svg"));
         assert!(put(&folder.join("none"), "a", "svg", b"").is_err());
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
         fs::remove_dir_all(folder).unwrap();

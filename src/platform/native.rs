@@ -12,7 +12,8 @@ use crate::view::{App, fonts};
 use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
@@ -174,6 +175,7 @@ impl NativeMachine {
             Effect::SaveText { name, text } => {
                 return Some(HostEvent::Saved(put(&name, "txt", text.as_bytes())));
             }
+            Effect::OpenText(name) => return Some(HostEvent::Opened(newest(&name, "txt"))),
             Effect::Say { text, .. } => {
                 if let Some(probe) = &mut self.probe {
                     probe.said = text;
@@ -225,16 +227,35 @@ impl NativeMachine {
     }
 }
 
+/// A larger file is not read, in bytes.
+const LARGEST: u64 = 1 << 20;
+
 /// Puts a picture into the person's folder; where it is.
 fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
     let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
     put(name, ending, &bytes)
 }
 
+/// The person's folder for files of this program.
+fn folder() -> PathBuf {
+    let read = |path: &Path| std::fs::read_to_string(path).ok();
+    export_dir::folder(|name| std::env::var(name).ok(), read, Path::is_dir)
+}
+
+/// The text of the file of this name that was put there last.
+fn newest(name: &str, ending: &str) -> Result<String, String> {
+    let path = export_dir::newest(&folder(), name, ending);
+    let at = |error: io::Error| format!("{}: {error}", path.display());
+    let size = std::fs::metadata(&path).map_err(at)?.len();
+    match size <= LARGEST {
+        true => std::fs::read_to_string(&path).map_err(at),
+        false => Err(format!("{}: > 1 MB", path.display())),
+    }
+}
+
 /// Puts a file into the person's folder; where it is.
 fn put(name: &str, ending: &str, bytes: &[u8]) -> Result<String, String> {
-    let read = |path: &Path| std::fs::read_to_string(path).ok();
-    let folder = export_dir::folder(|name| std::env::var(name).ok(), read, Path::is_dir);
+    let folder = folder();
     let put = export_dir::put(&folder, name, ending, bytes);
     put.map(|path| path.display().to_string())
         .map_err(|error| format!("{}: {error}", folder.display()))

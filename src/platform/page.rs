@@ -105,6 +105,8 @@ impl PageMachine {
                 "link" => notices.push(HostEvent::Link(text.to_owned())),
                 "copied" => notices.push(HostEvent::Copied(text == "yes")),
                 "saved" => notices.push(HostEvent::Saved(Ok(text.to_owned()))),
+                "opened" => notices.push(HostEvent::Opened(Ok(text.to_owned()))),
+                "unopened" => notices.push(HostEvent::Opened(Err(text.to_owned()))),
                 "unsaved" => notices.push(HostEvent::Saved(Err(text.to_owned()))),
                 "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
                 "blocked" => notices.push(HostEvent::StorageBlocked),
@@ -149,6 +151,7 @@ impl PageMachine {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
             }
+            Effect::OpenText(_) => tell("open", ""),
             Effect::SaveText { name, text } => tell("save", &format!("{name}.txt\n{text}")),
             Effect::Address { link, entry: true } => tell("push", &link),
             Effect::Address { link, entry: false } => tell("replace", &link),

@@ -22,12 +22,13 @@ pub struct Control<'a> {
     chosen: Option<bool>,
     value: Option<f64>,
     enabled: bool,
+    reached: bool,
     corners: Option<CornerRadius>,
 }
 
 impl<'a> Control<'a> {
     fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
-        Self { name, role, chosen, value: None, enabled: true, corners: None }
+        Self { name, role, chosen, value: None, enabled: true, reached: true, corners: None }
     }
 
     /// A button.
@@ -65,6 +66,11 @@ impl<'a> Control<'a> {
         Self { enabled, ..self }
     }
 
+    /// Whether Tab stops at it; of choices that are one stop it does at one only.
+    pub fn reached(self, reached: bool) -> Self {
+        Self { reached, ..self }
+    }
+
     /// The corner radius of the focus ring, if it is not that of buttons.
     pub fn corners(self, corners: impl Into<CornerRadius>) -> Self {
         Self { corners: Some(corners.into()), ..self }
@@ -74,6 +80,7 @@ impl<'a> Control<'a> {
         match self.role {
             WidgetType::Label => Sense::hover(),
             WidgetType::Slider => Sense::click_and_drag(),
+            _ if !self.reached => Sense::CLICK,
             _ => Sense::click(),
         }
     }

@@ -66,6 +66,8 @@ pub enum HostEvent {
     Copied(bool),
     /// [`Effect::Save`] was done: the file's name as the person finds it, or why there is none.
     Saved(Result<String, String>),
+    /// [`Effect::OpenText`] was done: the text of the file, or why there is none.
+    Opened(Result<String, String>),
     /// Two fingers pinch: the middle in points, the factor since the last notice, and the movement
     /// of the middle.
     Pinch {
@@ -125,6 +127,9 @@ pub enum Effect {
         /// The text.
         text: String,
     },
+    /// Let the person choose a file of text: a page asks for it, a window takes the newest of those
+    /// with this name that [`Effect::SaveText`] saved. Answered by [`HostEvent::Opened`].
+    OpenText(String),
     /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
     Address {
         /// The state, without the `#`.

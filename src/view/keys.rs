@@ -65,6 +65,8 @@ pub enum KeyAction {
     Language,
     /// The other theme.
     Theme,
+    /// While code is written: the panel as wide as lines of code need, or as it was.
+    PanelWidth,
     /// The link of the present state.
     CopyLink,
     /// The picture as a file.
@@ -122,6 +124,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::COMMAND, Key::Y, KeyAction::Redo),
     bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
     bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
+    bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
     bind(Modifiers::NONE, Key::R, KeyAction::Reset),
     bind(Modifiers::NONE, Key::Home, KeyAction::Home),
     bind(Modifiers::NONE, Key::Backspace, KeyAction::StepPicture),
@@ -227,6 +230,7 @@ impl KeyAction {
             Self::TimeOn => "time_on",
             Self::Language => "language",
             Self::Theme => "theme",
+            Self::PanelWidth => "panel_width",
             Self::CopyLink => "copy_link",
             Self::Export => "export",
             Self::Goals => "goals",

@@ -4,6 +4,7 @@ mod phone;
 mod writing;
 
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
+pub use writing::{WIDTHS, WRITING};
 
 use super::ui_context::ROOM;
 use egui::emath::GuiRounding;

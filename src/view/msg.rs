@@ -64,6 +64,14 @@ pub enum Msg {
     OwnText(String),
     /// Put the published piece of this index into the editor, to be mended.
     Mend(usize),
+    /// Save all of the learner's functions as a file.
+    ExportCode,
+    /// Take in such a file.
+    ImportCode,
+    /// Show the programs that claim to be right, or the editor again.
+    Break(bool),
+    /// Let all programs that claim to be right stand again.
+    BreakAgain,
     /// Show this published piece.
     Piece(usize),
     /// Put the link, or the scene as a test, on the clipboard.

@@ -1,6 +1,7 @@
 //! What is remembered from one visit to the next, as lines of text that a person can read.
 
 mod merge;
+mod own_records;
 
 pub use merge::merge;
 
@@ -9,6 +10,7 @@ use super::theme::Tone;
 use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
 use crate::lessons::former;
+use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
 use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
@@ -53,6 +55,8 @@ pub struct Settings {
     pub practice: BTreeMap<(String, String), Mastery>,
     /// A learner's own functions, by lesson and method.
     pub own_code: BTreeMap<(String, String), String>,
+    /// Which programs that claim to be right fell, by lesson and method.
+    pub broken: BTreeMap<(String, String), BreakRecord>,
     /// Right guesses and all guesses, by lesson.
     pub predicted: BTreeMap<String, (u32, u32)>,
     /// The errata whose counterexample was opened.
@@ -154,6 +158,10 @@ impl Settings {
                 let (lesson, id) = method.split_once(' ')?;
                 self.own_code.insert((lesson.to_owned(), id.to_owned()), unescaped(value));
             }
+            ("broken", method) => {
+                let (lesson, id) = method.split_once(' ')?;
+                self.broken.insert((lesson.to_owned(), id.to_owned()), BreakRecord::read(value)?);
+            }
             ("predicted", lesson) => {
                 let (right, all) = value.split_once(' ')?;
                 let counts = (right.parse().ok()?, all.parse().ok()?);
@@ -226,6 +234,9 @@ impl Settings {
         for ((lesson, id), code) in &self.own_code {
             line(&format!("own {lesson} {id}"), &escaped(code));
         }
+        for ((lesson, id), record) in &self.broken {
+            line(&format!("broken {lesson} {id}"), &record.line());
+        }
         for (lesson, (right, all)) in &self.predicted {
             line(&format!("predicted {lesson}"), &format!("{right} {all}"));
         }
@@ -254,38 +265,6 @@ impl Settings {
         more
     }
 
-    /// The most stars that a learner's own function has earned in the place of a method, and whether
-    /// one was cheaper than ours.
-    pub fn own_stars(&self, lesson: &str, method: &str) -> (u8, bool) {
-        let [stars, cheaper] = own_goals(method).map(|goal| self.stars(lesson, &goal));
-        (stars, cheaper > 0)
-    }
-
-    /// Keeps what a learner's own function has earned, if it is more than ever before.
-    pub fn earn_by_own(
-        &mut self,
-        lesson: &str,
-        method: &str,
-        (stars, cheaper): (u8, bool),
-    ) -> bool {
-        let [best, lean] = own_goals(method);
-        let more = self.earn(lesson, &best, stars);
-        self.earn(lesson, &lean, u8::from(cheaper)) || more
-    }
-
-    /// Keeps the text that was written for a method before another one comes from outside.
-    pub fn set_aside(&mut self, lesson: &str, method: &str, other: &str) {
-        let key = |method: String| (lesson.to_owned(), method);
-        if let Some(own) = self.own_code.get(&key(method.to_owned())).filter(|own| *own != other) {
-            self.own_code.insert(key(aside(method)), own.clone());
-        }
-    }
-
-    /// The text that was set aside for a method.
-    pub fn own_before(&self, lesson: &str, method: &str) -> Option<&str> {
-        self.own_code.get(&(lesson.to_owned(), aside(method))).map(String::as_str)
-    }
-
     /// Keeps what is written into one of the `count` blanks of an exercise; characters that would
     /// break a line of the settings are left out.
     pub fn fill(&mut self, exercise: (&str, &str), (blank, count): (usize, usize), text: &str) {
@@ -308,18 +287,6 @@ impl Settings {
         let address = std::mem::take(&mut self.address);
         *self = Self { lang, tone, code, toured, folded, address, erased, ..Self::default() };
     }
-}
-
-/// Under what names the stars of a learner's function are kept beside those of challenges, whose
-/// names have no dot: the stars, and the mention for fewer operations.
-fn own_goals(method: &str) -> [String; 2] {
-    [format!("own.{method}"), format!("own.{method}.cheaper")]
-}
-
-/// Under what name a text that was set aside is kept beside those of methods, whose names have no
-/// dot.
-fn aside(method: &str) -> String {
-    format!("{method}.before")
 }
 
 /// Stands among the steps of a lesson all of which were opened: those that are added later do not

@@ -31,6 +31,7 @@ mod links;
 mod marks;
 mod mend;
 mod own_bits;
+mod own_claims;
 mod own_code;
 mod own_languages;
 mod own_rust;

@@ -2,7 +2,7 @@
 
 use crate::own_code::methods;
 use crosspoint::lesson::{Edit, Page};
-use crosspoint::own_code::{OwnCode, Signature, nearest, truth};
+use crosspoint::own_code::{NearestSearch, OwnCode, Signature, truth};
 use crosspoint::program::blame::{FloatWidth, LossReason, WrongSign, blame, evaluate_in};
 use crosspoint::program::read::{ExpectedFunction, Program, own};
 use crosspoint::program::{Value, evaluate_exactly};
@@ -113,13 +113,17 @@ fn the_nearest_scenes_go_wrong_and_right_again() {
         let method = &page.derived().methods[0];
         code.answer(page, method).unwrap().case() == truth(page, method)
     };
+    let nearest = |page: &Page, asked| {
+        let mut search = NearestSearch::new(page, 0, program.clone(), asked);
+        while search.go_on() {}
+        search.found()
+    };
     assert!(right(&page));
-    let wrong =
-        nearest(&page, 0, &program, (width, false)).expect("a scene that is nearly special");
+    let wrong = nearest(&page, (width, false)).expect("a scene that is nearly special");
     page.apply(&Edit::Become(wrong));
     assert!(!right(&page));
     let before = page.derived().methods[0].trace.value("b").unwrap();
-    let again = nearest(&page, 0, &program, (width, true)).expect("a scene close by");
+    let again = nearest(&page, (width, true)).expect("a scene close by");
     page.apply(&Edit::Become(again));
     assert!(right(&page));
     let after = page.derived().methods[0].trace.value("b").unwrap();

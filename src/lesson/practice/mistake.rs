@@ -54,10 +54,16 @@ impl Mistake {
 
 /// The expressions that differ from this one by one mistake.
 pub fn mistaken(tree: &Tree) -> Vec<(Mistake, Tree)> {
+    everywhere(tree, &here)
+}
+
+/// The expressions that differ from this one by one of the changes that `here` finds at the root of
+/// an expression, made at its own root or within it.
+pub fn everywhere<K>(tree: &Tree, here: &dyn Fn(&Tree) -> Vec<(K, Tree)>) -> Vec<(K, Tree)> {
     let mut found = here(tree);
     for (index, part) in tree.parts().into_iter().enumerate() {
-        let inside = mistaken(part).into_iter();
-        found.extend(inside.map(|(mistake, part)| (mistake, with_part(tree, index, part))));
+        let inside = everywhere(part, here).into_iter();
+        found.extend(inside.map(|(change, part)| (change, with_part(tree, index, part))));
     }
     found
 }

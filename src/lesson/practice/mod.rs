@@ -16,6 +16,6 @@ mod task;
 pub use computation::{Place, point};
 pub use judge::{AnswerEntry, EntryJudgement, written};
 pub use mastery::{INTERVALS, Mastery, Outcome};
-pub use mistake::{Mistake, code};
+pub use mistake::{Mistake, code, everywhere, mistaken};
 pub use problem::{Answer, AnswerChoice, PracticeProblem, Recognised};
 pub use task::{Task, tasks};

@@ -38,7 +38,8 @@ impl App {
         };
         let pinned = layout.is_wide() && !self.store.settings.folded;
         let layout = if pinned { layout.pinned() } else { layout };
-        let layout = if self.writes() { layout.writing() } else { layout };
+        let codes = self.writes() || self.breaks();
+        let layout = if codes { layout.writing(self.writing_width()) } else { layout };
         let layout = if self.on_workbench() { layout.workbench() } else { layout };
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };

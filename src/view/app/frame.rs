@@ -204,6 +204,9 @@ impl App {
         }
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
+        if reads {
+            self.panel_grip(ui, &look, &layout);
+        }
     }
 
     fn drawer_state(&self) -> DrawerState<'_> {
@@ -291,6 +294,9 @@ impl App {
         self.outbox.presents(self.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         // A drag counts as a change of the scene when it has ended.
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
+            ctx.request_repaint();
+        }
+        if self.run_break_game(ctx) {
             ctx.request_repaint();
         }
         let again = self.outbox.rest(self.address(), now);

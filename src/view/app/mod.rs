@@ -11,6 +11,7 @@ mod motion;
 mod overlays;
 mod own_code_state;
 mod pane;
+mod panel_grip;
 mod plan_views;
 mod practising;
 mod presenter_mode;
@@ -206,6 +207,7 @@ impl App {
             HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),
             HostEvent::Served(addresses) => self.serve(addresses),
             HostEvent::Saved(saved) => self.saved(saved),
+            HostEvent::Opened(opened) => self.import_code(opened),
             HostEvent::Pinch { at, zoom, pan } => {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }

@@ -3,12 +3,17 @@
 use super::App;
 use crate::lesson::link::{BadCode, SharedCode, with_code};
 use crate::lesson::{Edit, Method};
-use crate::own_code::Signature;
+use crate::lessons;
+use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
+use crate::view::host::Effect;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
 use crate::view::panel_state::{OwnVerdict, chosen};
 use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
+
+/// The name of the file of all functions, without its ending.
+pub const CODE_FILE: &str = "crosspoint-code";
 
 impl App {
     /// Puts a published piece into the editor of the method that it answers like.
@@ -62,9 +67,9 @@ impl App {
         }
     }
 
-    /// Whether the editor is shown, and the panel is as wide as it needs.
+    /// Whether the editor is shown.
     pub(super) fn writes(&self) -> bool {
-        self.reader.panel.code_tab == CodeTab::Own
+        self.reader.panel.code_tab == CodeTab::Own && !self.reader.panel.game.is_shown()
     }
 
     /// Takes the text for the method that is shown, computes it on the scene, and goes on judging it.
@@ -78,6 +83,10 @@ impl App {
         let stored = self.store.settings.own_code.get(&key).map(String::as_str);
         self.reader.panel.own.run(&self.reading, method, (stored, words));
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
+        let now = ctx.input(|input| input.time);
+        if let Some(scene) = self.reader.panel.own.search(ctx, self.machine.boot.clock) {
+            self.edit(&Edit::Become(scene), now);
+        }
         let hides = self.hides();
         if let Some(earned) = self.reader.panel.own.earned().filter(|_| !hides) {
             self.store.settings.earn_by_own(&key.0, &key.1, earned);
@@ -88,6 +97,81 @@ impl App {
     pub(super) fn own_verdict(&self) -> Option<OwnVerdict> {
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
         self.reader.panel.own.verdict(&self.reading.page, method)
+    }
+
+    /// Lets fall what the scene proves wrong of the programs that claim to be right, once it stands
+    /// still. Whether any fell.
+    pub(super) fn run_break_game(&mut self, ctx: &Context) -> bool {
+        if !self.breaks() {
+            return false;
+        }
+        let hides = self.hides();
+        let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return false };
+        let (lesson, method) = (self.reading.entry.id, method.id);
+        let page = &self.reading.page;
+        let game = &mut self.reader.panel.game;
+        game.go_on(ctx, self.machine.boot.clock, (page, (lesson, method)));
+        let moves = self.motion.glide.is_some() || self.motion.playing.is_some();
+        if hides || moves || ctx.input(|input| input.pointer.any_down()) {
+            return false;
+        }
+        let settings = &mut self.store.settings;
+        let record = settings.broken(lesson, method).cloned().unwrap_or_default();
+        let Some((record, stars)) = game.take(page, &record) else { return false };
+        settings.earn_by_breaking((lesson, method), &record, stars);
+        let news = self.reader.panel.game.news(self.words(), &record);
+        self.outbox.say(news.unwrap_or_default(), true);
+        true
+    }
+
+    /// Whether programs that claim to be right are shown.
+    pub(super) fn breaks(&self) -> bool {
+        self.reader.panel.code_tab == CodeTab::Own && self.reader.panel.game.is_shown()
+    }
+
+    /// Lets all programs that claim to be right stand again; the stars stay.
+    pub(super) fn break_again(&mut self) {
+        if let Some(method) = chosen(&self.reading, self.reader.panel.method) {
+            let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
+            self.store.settings.broken.remove(&key);
+        }
+    }
+
+    /// All functions as a file of text.
+    pub(super) fn export_code(&mut self) {
+        let own = self.store.settings.own_code.iter();
+        // What was set aside has a dot in its name.
+        let own = own.filter(|((_, method), _)| !method.contains('.'));
+        let texts = own.map(|(key, text)| (key.clone(), text.clone())).collect();
+        let (name, text) = (CODE_FILE.to_owned(), code_file(&texts));
+        self.outbox.wish(Effect::SaveText { name, text });
+    }
+
+    /// Takes in such a file, whole or not at all. What was written here before can be brought back.
+    pub(super) fn import_code(&mut self, opened: Result<String, String>) {
+        let words = self.words();
+        let texts = opened
+            .map_err(|why| words.fill("code_file_unread", &[("why", &why)]))
+            .and_then(|text| {
+                code_texts(&text, |lesson| lessons::find(lesson).is_some()).map_err(
+                    |CodeFileFault { line, word }| {
+                        let names = [("line", &*line.to_string()), ("said", words.get(word))];
+                        words.fill("code_file_refused", &names)
+                    },
+                )
+            });
+        self.overlays.news = Some(match texts {
+            Ok(texts) => {
+                let said = words.fill("code_file_taken", &[("n", &texts.len().to_string())]);
+                for ((lesson, method), text) in texts {
+                    self.store.settings.set_aside(&lesson, &method, &text);
+                    self.store.settings.own_code.insert((lesson, method), text);
+                }
+                self.reader.panel.own.reload();
+                said
+            }
+            Err(said) => said,
+        });
     }
 
     /// Keeps the text for the next visit.

@@ -131,13 +131,15 @@ pub struct ReaderState {
     pub bottom: BottomSheet,
     /// The picture stands alone, without text and challenge.
     pub free: bool,
+    /// How wide the panel is while code is written, where that was changed.
+    pub width: Option<f32>,
 }
 
 impl ReaderState {
-    /// Begins another lesson; only the tab and the height of the sheet stay.
+    /// Begins another lesson; only the tab, the height of the sheet and the width stay.
     pub fn open(&mut self) {
-        let Self { tab, bottom, .. } = std::mem::take(self);
-        *self = Self { tab, bottom, ..Self::default() };
+        let Self { tab, bottom, width, .. } = std::mem::take(self);
+        *self = Self { tab, bottom, width, ..Self::default() };
     }
 }
 

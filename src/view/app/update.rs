@@ -1,6 +1,7 @@
 //! Handling messages.
 
 use super::App;
+use super::own_code_state::CODE_FILE;
 use super::practising::PracticeState;
 use crate::lesson::{Edit, HeldPart, PublishedView, Refusal};
 use crate::text::words::Lang;
@@ -88,6 +89,10 @@ impl App {
             Msg::ListIn(language) => self.store.settings.code = language,
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
+            Msg::ExportCode => self.export_code(),
+            Msg::ImportCode => self.outbox.wish(Effect::OpenText(CODE_FILE.to_owned())),
+            Msg::Break(shown) => self.reader.panel.game.turn(shown),
+            Msg::BreakAgain => self.break_again(),
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
@@ -221,6 +226,7 @@ impl App {
                 self.face(action, now);
             }
             KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
+            KeyAction::PanelWidth => self.turn_panel_width(),
             KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
             KeyAction::NextWay => self.pictures.canvas.next_way(),

@@ -14,7 +14,7 @@ pub enum Focused {
     Button,
     /// A field of text: every letter is for it.
     Field,
-    /// The editor of code: so is every key with Ctrl.
+    /// The editor of code: so is every key with Ctrl, but for the one that widens it.
     Code,
 }
 
@@ -41,9 +41,8 @@ pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<KeyActi
         let mut actions = Vec::new();
         for binding in more.iter().chain(BINDINGS) {
             let taken = focused.takes(binding.key);
-            if taken && (!binding.modifiers.command || focused == Focused::Code)
-                || binding.key == Key::Escape
-            {
+            let of_code = focused == Focused::Code && binding.action != KeyAction::PanelWidth;
+            if taken && (!binding.modifiers.command || of_code) || binding.key == Key::Escape {
                 continue;
             }
             // `consume_key` lets Ctrl+R pass for R.

@@ -2,28 +2,32 @@
 
 use super::{Form, Layout};
 use egui::{Rect, pos2};
+use std::ops::RangeInclusive;
 
 /// How wide the panel is then.
-const PANEL: f32 = 560.0;
+pub const WRITING: f32 = 560.0;
+
+/// How wide it can be made.
+pub const WIDTHS: RangeInclusive<f32> = 408.0..=720.0;
 
 /// In a narrower window the panel stays as it is.
 const LEAST: f32 = 1100.0;
 
 impl Layout {
-    /// The same with a panel as wide as lines of code need.
+    /// The same with a panel of another width, as lines of code need it.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
-    /// let writing = Layout::of(egui::vec2(1280.0, 800.0)).writing();
+    /// let writing = Layout::of(egui::vec2(1280.0, 800.0)).writing(560.0);
     /// assert_eq!((writing.canvas.right(), writing.panel.width()), (720.0, 560.0));
     /// ```
     #[must_use]
-    pub fn writing(self) -> Self {
-        let right = self.nav.right();
-        if self.form != Form::Desktop || right < LEAST || self.panel.width() >= PANEL {
+    pub fn writing(self, width: f32) -> Self {
+        if !self.widens() || self.panel.width() >= width {
             return self;
         }
-        let edge = right - PANEL;
+        let right = self.nav.right();
+        let edge = right - width;
         let left = |rect: Rect| rect.with_max_x(rect.right().min(edge));
         let panel = |rect: Rect| Rect::from_min_max(pos2(edge, rect.top()), rect.max);
         Self {
@@ -37,5 +41,9 @@ impl Layout {
             nav: panel(self.nav),
             ..self
         }
+    }
+    /// Whether the panel has room to be widened.
+    pub fn widens(&self) -> bool {
+        self.form == Form::Desktop && self.nav.right() >= LEAST
     }
 }

@@ -17,7 +17,9 @@ use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Galley, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
+use egui::{
+    Color32, EventFilter, FontId, Galley, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
+};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -90,11 +92,27 @@ pub fn show(
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
 }
 
-/// The languages to choose from, in a row of their own.
+/// The languages to choose from, in a row of their own: one stop of Tab, within which arrows choose.
 fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut Vec<Msg>) {
     let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let mut left = row.left();
+    let id = |language: CodeLanguage| ("language", language.name());
+    let own = ui.id().with(id(chosen));
+    let mut reached = chosen;
+    if ui.memory(|memory| memory.has_focus(own)) {
+        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(own, filter));
+        let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        let steps = presses(Key::ArrowRight) as isize - presses(Key::ArrowLeft) as isize;
+        let index = CodeLanguage::ALL.iter().position(|language| *language == chosen);
+        let next = index.and_then(|index| index.checked_add_signed(steps));
+        reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);
+    }
+    if reached != chosen {
+        acts.push(Msg::ListIn(reached));
+        ui.memory_mut(|memory| memory.request_focus(ui.id().with(id(reached))));
+    }
     for language in CodeLanguage::ALL {
         let here = language == chosen;
         let ink = if here { look.theme.ink } else { look.theme.ink3 };
@@ -102,9 +120,9 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut
         let galley = ui.painter().layout_no_wrap(language.name().to_owned(), font, ink);
         let cell = Rect::from_min_size(pos2(left, row.top()), vec2(galley.size().x, row.height()));
         let said = format!("{} {}", look.words.get("code_language"), language.name());
-        let control = Control::choice(&said, here).corners(4);
+        let control = Control::choice(&said, here).corners(4).reached(language == reached);
         let hit = cell.expand2(vec2(GAP * look.k / 2.0, 0.0));
-        if control.at(ui, look, hit, ("language", language.name())).clicked() {
+        if control.at(ui, look, hit, id(language)).clicked() {
             acts.push(Msg::ListIn(language));
         }
         let at = pos2(left, row.center().y - galley.size().y / 2.0);

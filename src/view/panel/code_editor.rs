@@ -7,6 +7,7 @@ mod buffer;
 mod completion_list;
 mod indentation;
 mod margin;
+mod nearest_scene;
 mod rings;
 mod sign_row;
 mod text_field;
@@ -14,8 +15,8 @@ mod typing;
 mod undo_steps;
 mod verdicts;
 
-use crate::lesson::{AnswerKind, Edit, Method, Page};
-use crate::own_code::{Judging, OwnAnswer, OwnCode, Signature, nearest, truth};
+use crate::lesson::{AnswerKind, Method, Page};
+use crate::own_code::{Judging, NearestSearch, OwnAnswer, OwnCode, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::text::words::Words;
@@ -69,6 +70,8 @@ struct OpenMethod {
     /// The judge, and when it may begin after the last key.
     judging: Option<Judging>,
     rests: Option<f64>,
+    /// The search for the nearest scene that is wrong, or right again.
+    nearest: Option<NearestSearch>,
     typing: CodeTyping,
 }
 
@@ -99,6 +102,7 @@ impl CodeEditor {
                     edits: 0,
                     judging: None,
                     rests: None,
+                    nearest: None,
                     typing: CodeTyping::default(),
                 }),
             );
@@ -114,6 +118,11 @@ impl CodeEditor {
     /// Puts another text in the place of that of a method in the next frame; undo brings that back.
     pub fn begin_with(&mut self, method: &'static str, text: String) {
         self.coming = Some((method, text));
+    }
+
+    /// Takes the text that is stored now in the place of the one that is shown.
+    pub fn reload(&mut self) {
+        self.open = None;
     }
 
     /// The text, where anything was written.
@@ -178,6 +187,15 @@ impl CodeEditor {
             {
                 acts.push(Msg::Mend(state.published));
             }
+            if !state.settings.own_code.is_empty() && begin(ui, look.words.get("own_export")) {
+                acts.push(Msg::ExportCode);
+            }
+            if begin(ui, look.words.get("own_import")) {
+                acts.push(Msg::ImportCode);
+            }
+            if !open.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
+                acts.push(Msg::Break(true));
+            }
             let (lesson, method) = open.method;
             let before = state.settings.own_before(lesson, method);
             if let Some(before) = before.filter(|before| *before != open.code.text())
@@ -210,6 +228,9 @@ impl CodeEditor {
         ui.add_space(8.0 * look.k);
         let replaced = text.changed();
         let before = typing::selected(ui.ctx(), open.code.text());
+        if typing::asks_to_judge(ui.ctx()) {
+            open.rests = Some(0.0);
+        }
         let mut done = open.typing.take_keys(ui.ctx(), &mut text);
         if replaced {
             done = Done::Step;
@@ -229,7 +250,7 @@ impl CodeEditor {
             self.refused = text.refused();
             let text = text.into_text();
             open.edits += 1;
-            (open.judging, open.rests) = (None, None);
+            (open.judging, open.rests, open.nearest) = (None, None, None);
             open.code.set(text.clone());
             acts.push(Msg::OwnText(text));
             ui.ctx().request_repaint();
@@ -249,7 +270,7 @@ impl CodeEditor {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
             verdicts::show(ui, look, (open.judging.as_ref(), kept), acts);
-            open.nearest_scene(ui, look, (&state.reading.page, self.width), acts);
+            open.nearest_scene(ui, look, (&state.reading.page, self.width));
         }
     }
 
@@ -282,32 +303,6 @@ impl CodeEditor {
 }
 
 impl OpenMethod {
-    /// The way to the nearest scene on which the code answers wrongly, or rightly again.
-    fn nearest_scene(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (page, width): (&Page, FloatWidth),
-        acts: &mut Vec<Msg>,
-    ) {
-        let (Some(answer), Some(judging)) = (&self.answer, &self.judging) else { return };
-        let methods = &page.derived().methods;
-        let method = methods.iter().position(|method| method.id == self.method.1);
-        let Some(method) = method.filter(|_| judging.has_asked_all()) else { return };
-        let right = answer.case() == truth(page, &methods[method]);
-        if right && judging.worst().is_none() && width == FloatWidth::Double {
-            return;
-        }
-        let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
-        let small = UiContext { touch: false, ..*look };
-        if chip(ui, &small, word, ChipState::Rest).clicked()
-            && let Some(program) = self.code.program()
-            && let Some(scene) = nearest(page, method, program, (width, !right))
-        {
-            acts.push(Msg::Edit(Edit::Become(scene)));
-        }
-    }
-
     /// Nothing has been written yet.
     fn is_untouched(&self) -> bool {
         self.code.text() == self.opening

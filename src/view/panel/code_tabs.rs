@@ -48,6 +48,7 @@ impl Panel {
         match shown {
             CodeTab::This => code::show(ui, look, (row, left), (state, &mut self.folds), acts),
             CodeTab::Published => published::show(ui, look, (pieces, state), acts),
+            CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state, acts),
             CodeTab::Own => self.own.show(ui, look, state, acts),
         }
     }

@@ -1,5 +1,6 @@
 //! The panel: what the step says, the formula of one unknown, and the code.
 
+mod break_game;
 pub mod code;
 pub mod code_editor;
 mod code_tabs;
@@ -46,6 +47,8 @@ pub struct Panel {
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
     pub own: code_editor::CodeEditor,
+    /// The programs that claim to be right.
+    pub game: break_game::BreakGame,
     text: Prose,
     title: Prose,
     said: Prose,

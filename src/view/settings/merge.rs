@@ -29,6 +29,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
             }),
             entries: newest(&base.entries, &mine.entries, &theirs.entries),
             own_code: newest(&base.own_code, &mine.own_code, &theirs.own_code),
+            broken: newest(&base.broken, &mine.broken, &theirs.broken),
             solved: united(&mine.solved, &theirs.solved, |own, other| {
                 own.extend(other.iter().cloned());
             }),

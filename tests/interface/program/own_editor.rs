@@ -2,8 +2,9 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crosspoint::view::host::Boot;
+use crosspoint::view::host::{Boot, MachineClock};
 use egui::{Event, Key, Modifiers, pos2, vec2};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -164,4 +165,140 @@ fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
     }
     // The panel grew from 408 to 560.
     assert!((by - pos2(-76.0, 0.0).to_vec2()).length() < 1.0, "{by:?}");
+}
+
+/// The left edge of the editor.
+fn left(desk: &Desk) -> f32 {
+    desk.the("Your code").rect.left()
+}
+
+#[test]
+fn ctrl_enter_judges_at_once_and_writes_nothing() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    assert!(desk.says("General scenes: –"), "{:?}", desk.texts());
+    desk.key(Key::Enter, CTRL);
+    desk.settle();
+    assert!(desk.says("General scenes: 1000 / 1000"), "{:?}", desk.texts());
+    assert_eq!(text(&mut desk), SIMPLE);
+}
+
+#[test]
+fn the_panel_is_widened_by_keys_and_by_its_grip() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    let wide = left(&desk);
+    desk.key(Key::B, CTRL);
+    desk.settle();
+    let narrow = left(&desk);
+    assert!((narrow - wide - 152.0).abs() < 1.0, "{wide} {narrow}");
+    assert_eq!(text(&mut desk), SIMPLE, "it is no letter");
+    desk.key(Key::Escape, NONE);
+    desk.key(Key::B, CTRL);
+    desk.settle();
+    assert_eq!(left(&desk), wide, "nothing has to have the focus");
+    let grip = |desk: &Desk| desk.the("Width of the panel").rect;
+    assert_eq!(grip(&desk).size(), vec2(9.0, 56.0));
+    let at = grip(&desk).center();
+    desk.drag(at, vec2(-100.0, 0.0));
+    desk.settle();
+    assert!((wide - left(&desk) - 100.0).abs() < 6.0, "{wide} {}", left(&desk));
+    desk.drag(grip(&desk).center(), vec2(-300.0, 0.0));
+    desk.settle();
+    assert!((wide - left(&desk) - 160.0).abs() < 1.0, "at most 720: {}", left(&desk));
+    desk.double("Width of the panel");
+    desk.settle();
+    assert_eq!(left(&desk), narrow);
+}
+
+#[test]
+fn the_languages_over_a_listing_are_one_stop_of_tab() {
+    let mut desk = Desk::new();
+    let mut stops = Vec::new();
+    for _ in 0..90 {
+        desk.key(Key::Tab, NONE);
+        stops.extend(desk.focused().filter(|name| name.starts_with("Code in ")));
+        if !stops.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(stops, ["Code in Rust"]);
+    desk.key(Key::Tab, NONE);
+    assert!(!desk.focused().is_some_and(|name| name.starts_with("Code in ")));
+    desk.key(Key::Tab, Modifiers::SHIFT);
+    desk.key(Key::ArrowRight, NONE);
+    desk.settle();
+    let second = desk.focused().expect("a language");
+    assert!(second.starts_with("Code in ") && second != "Code in Rust", "{second}");
+    assert!(desk.the(&second).chosen);
+    desk.key(Key::ArrowLeft, NONE);
+    desk.settle();
+    assert_eq!(desk.focused().as_deref(), Some("Code in Rust"));
+}
+
+#[test]
+fn the_editor_speaks_korean() {
+    let mut desk = Desk::open(Boot { korean: true, ..english() }, DESKTOP);
+    desk.hit("내 코드");
+    let mut put = |text: &str| {
+        let field = desk.the("내 코드, ").rect.center();
+        desk.click(field);
+        desk.key(Key::A, CTRL);
+        desk.frame(vec![Event::Paste(text.to_owned())]);
+        desk.settle();
+        desk.texts()
+    };
+    for (text, sentence) in [
+        ("부디 만나는 곳을 구해 주시오.", "1행: "),
+        (&SIMPLE.replace("b - a", "b - q"), "2행: ‘q’"),
+        (&SIMPLE.replace("b - a", "b - 1.0"), "2행: 이 값들에는 없는 연산이다."),
+        (
+            &SIMPLE.replace("    let t", "    // 매개변수\n    let t").replace("b - a", ""),
+            "2행: 값이 없다.",
+        ),
+    ] {
+        let said = put(text);
+        assert!(said.iter().any(|said| said.starts_with(sentence)), "{sentence}: {said:?}");
+    }
+    put(SIMPLE);
+    desk.key(Key::Enter, CTRL);
+    desk.settle();
+    assert!(desk.says("일반 장면: 1000 / 1000. 모두 맞다"), "{:?}", desk.texts());
+    assert!(desk.says("특수한 경우: ") && desk.says("빠뜨린 경우"));
+    assert!(desk.paints("남은 비트") && desk.paints("지금의 값"));
+}
+
+/// A clock that goes on by a thousandth of a second whenever it is read, once it runs.
+fn tick() -> f64 {
+    static NOW: AtomicU32 = AtomicU32::new(0);
+    let step = u32::from(RUNS.load(Ordering::Relaxed));
+    f64::from(NOW.fetch_add(step, Ordering::Relaxed)) / 1000.0
+}
+
+static RUNS: AtomicBool = AtomicBool::new(false);
+
+#[test]
+fn the_nearest_scene_is_searched_for_in_slices() {
+    // High enough for the button below the rows of the judge.
+    let size = vec2(1280.0, 1400.0);
+    let mut desk = Desk::open(Boot { clock: MachineClock(tick), ..english() }, size);
+    written(&mut desk, SIMPLE);
+    desk.key(Key::Enter, CTRL);
+    desk.settle();
+    let before = desk.app().page().scene_fields();
+    RUNS.store(true, Ordering::Relaxed);
+    let at = desk.the("Nearest scene that goes wrong").rect.center();
+    desk.frame(vec![Event::PointerMoved(at)]);
+    desk.frame(vec![button(at, true)]);
+    desk.frame(vec![button(at, false)]);
+    let mut frames = 0;
+    while desk.app().page().scene_fields() == before {
+        frames += 1;
+        assert!(frames < 4000, "{:?}", desk.texts());
+        desk.frame(vec![]);
+    }
+    RUNS.store(false, Ordering::Relaxed);
+    assert!(frames > 20, "{frames}");
+    desk.settle();
+    assert!(desk.says("Nearest scene that is right again"), "{:?}", desk.texts());
 }

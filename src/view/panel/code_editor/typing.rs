@@ -46,6 +46,12 @@ pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     typed_field::select(ctx, id(), with.selection);
 }
 
+/// Whether the judge is to begin at once.
+pub fn asks_to_judge(ctx: &Context) -> bool {
+    let focused = ctx.memory(|memory| memory.has_focus(id()));
+    focused && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))
+}
+
 impl CodeTyping {
     /// Whether a list of what a word may become lies over the field.
     pub fn lists(&self) -> bool {

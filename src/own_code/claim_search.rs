@@ -1,0 +1,232 @@
+//! Which programs claim to be right in the place of a method: a few whose errors show on different
+//! scenes, and one or two that are right.
+
+use super::ClaimChange;
+use super::claims::{Claim, ClaimOrigin, claims};
+use super::judging::{is_proved_wrong, wrong_answer};
+use super::scenes::Scenes;
+use crate::judge::{Arguments, CaseKind, Generator, Made};
+use crate::lesson::fields::Fields;
+use crate::lesson::practice::Mistake;
+use crate::lesson::{Page, TrialRng};
+use crate::program::Value;
+use crate::program::read::Program;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// How many programs there are at most, and how many of them are wrong at least.
+const MOST: usize = 7;
+const LEAST_WRONG: usize = 3;
+/// How many published pieces there are at most.
+const PIECES: usize = 2;
+/// How many general and nearly special scenes are tried, and how many in search of special ones.
+const COUNT: usize = 40;
+const NEARLY: usize = 40;
+const TRIES: usize = 800;
+/// How many programs of each kind there are at most.
+const ROUNDS: usize = 3;
+/// On how many scenes it is tried whether a program is wrong where nothing is rounded too.
+const CONFIRMED: usize = 12;
+
+/// The programs that claim to be right.
+#[derive(Debug)]
+pub struct Claims {
+    /// The programs.
+    pub list: Vec<Claim>,
+    /// On how many scenes all that are wrong can be shown to be so.
+    pub scenes_needed: usize,
+    /// Such scenes, at least one for each program that is wrong.
+    pub witnesses: Vec<Fields>,
+}
+
+impl Claims {
+    /// How many of them are wrong.
+    pub fn wrong_count(&self) -> usize {
+        self.list.iter().filter(|claim| !claim.is_right()).count()
+    }
+}
+
+impl Claim {
+    /// Whether it is right wherever nothing is rounded.
+    pub fn is_right(&self) -> bool {
+        matches!(self.origin, ClaimOrigin::Ours | ClaimOrigin::Mirrored)
+    }
+}
+
+/// A search for them, a little at a time.
+pub struct ClaimSearch {
+    scenes: Scenes,
+    generator: Generator,
+    tried: Vec<TriedClaim>,
+    asked: Vec<Arguments>,
+    nearly: usize,
+    ours: Option<Rc<Program>>,
+}
+
+/// A program with the numbers of the scenes on which its answer in f64 is wrong.
+struct TriedClaim {
+    claim: Claim,
+    program: Rc<Program>,
+    wrong: BTreeSet<usize>,
+}
+
+impl ClaimSearch {
+    /// Begins to look for programs in the place of the method of this number.
+    pub fn new(page: &Page, method: usize) -> Self {
+        let tried = claims(page, &page.derived().methods[method]).into_iter();
+        let tried = tried.filter_map(|claim| {
+            let program = claim.code.program()?.clone();
+            Some(TriedClaim { claim, program, wrong: BTreeSet::new() })
+        });
+        let tried: Vec<_> = tried.collect();
+        let ours = tried.iter().find(|tried| tried.claim.origin == ClaimOrigin::Ours);
+        Self {
+            scenes: Scenes::of(page, method),
+            generator: Generator::new(COUNT, TRIES, 1),
+            ours: ours.map(|tried| tried.program.clone()),
+            tried,
+            asked: Vec::new(),
+            nearly: 0,
+        }
+    }
+
+    /// Tries the next scene; whether any was left.
+    pub fn go_on(&mut self) -> bool {
+        let case = match self.generator.step(&self.scenes) {
+            Made::Nothing => return true,
+            Made::Case(case) => case,
+            Made::All => return false,
+        };
+        self.nearly += usize::from(case.row == CaseKind::Nearly);
+        let (truth, inputs) = self.posed(&case.arguments);
+        for TriedClaim { claim, program, wrong } in &mut self.tried {
+            if !claim.is_right() && wrong_answer(program, (&inputs, truth), false).is_some() {
+                wrong.insert(self.asked.len());
+            }
+        }
+        self.asked.push(case.arguments);
+        self.nearly < NEARLY
+    }
+
+    /// What is true of a scene, and what a program is given on it.
+    fn posed(&self, arguments: &Arguments) -> (&'static str, Vec<Value<f64>>) {
+        let scene = self.scenes.scene(arguments);
+        (self.scenes.truth(&*scene), self.scenes.inputs(&*scene))
+    }
+
+    /// Whether the scene of this number proves the program wrong.
+    fn confirms(&self, program: &Program, number: usize) -> bool {
+        let (truth, inputs) = self.posed(&self.asked[number]);
+        is_proved_wrong(program, (&inputs, truth)) && self.is_fair((&inputs, truth))
+    }
+
+    /// Whether a scene proves nothing against our method.
+    fn is_fair(&self, posed: (&[Value<f64>], &str)) -> bool {
+        self.ours.as_ref().is_none_or(|ours| !is_proved_wrong(ours, posed))
+    }
+
+    /// The programs, once all scenes were tried; `None` where too few of them can be shown wrong.
+    pub fn chosen(mut self) -> Option<Claims> {
+        let tried = std::mem::take(&mut self.tried);
+        let (right, mut wrong): (Vec<_>, Vec<_>) =
+            tried.into_iter().partition(|tried| tried.claim.is_right());
+        // The programs of a kind that are wrong on few scenes come first.
+        wrong.sort_by_key(|tried| (rank(&tried.claim), tried.wrong.len()));
+        let mut kept: Vec<TriedClaim> = Vec::new();
+        for _ in 0..ROUNDS {
+            let mut ranks = BTreeSet::new();
+            for tried in std::mem::take(&mut wrong) {
+                let is_piece = |tried: &TriedClaim| rank(&tried.claim) == 0;
+                let pieces = kept.iter().filter(|tried| is_piece(tried)).count();
+                let full = kept.len() + right.len() >= MOST || is_piece(&tried) && pieces == PIECES;
+                let known = kept.iter().any(|known| known.wrong == tried.wrong);
+                // One of each kind before the second of any, pieces apart.
+                let turn = is_piece(&tried) || !ranks.contains(&rank(&tried.claim));
+                let mut asked = tried.wrong.iter().take(CONFIRMED);
+                if full || known || !turn {
+                    wrong.push(tried);
+                } else if asked.any(|number| self.confirms(&tried.program, *number)) {
+                    ranks.insert(rank(&tried.claim));
+                    kept.push(tried);
+                }
+            }
+        }
+        if kept.len() < LEAST_WRONG {
+            return None;
+        }
+        let cover = self.covered(&mut kept);
+        let witnesses = cover.iter().map(|number| self.scenes.scene(&self.asked[*number]).fields());
+        let witnesses = witnesses.collect();
+        let mut list: Vec<_> = kept.into_iter().chain(right).map(|tried| tried.claim).collect();
+        let mut dice = TrialRng::new(list.iter().map(|claim| claim.code.text().len() as u64).sum());
+        for at in (1..list.len()).rev() {
+            list.swap(at, dice.whole(0, at as i32) as usize);
+        }
+        Some(Claims { list, scenes_needed: cover.len(), witnesses })
+    }
+
+    /// The numbers of few scenes on which all these programs are wrong where nothing is rounded.
+    fn covered(&self, kept: &mut [TriedClaim]) -> Vec<usize> {
+        loop {
+            let found = cover(&kept.iter().map(|tried| &tried.wrong).collect::<Vec<_>>());
+            let mut doubtful = false;
+            for tried in &mut *kept {
+                let asked: Vec<_> =
+                    found.iter().filter(|number| tried.wrong.contains(number)).collect();
+                for number in asked {
+                    if !self.confirms(&tried.program, *number) {
+                        tried.wrong.remove(number);
+                        doubtful = true;
+                    }
+                }
+            }
+            if !doubtful {
+                return found;
+            }
+        }
+    }
+}
+
+/// In which order kinds are taken: those that are hard to see first.
+fn rank(claim: &Claim) -> usize {
+    match claim.origin {
+        ClaimOrigin::Published(_) => 0,
+        ClaimOrigin::Changed(change, _) => match change {
+            ClaimChange::Bound => 1,
+            ClaimChange::Absolute => 2,
+            ClaimChange::Tolerance => 3,
+            ClaimChange::Half => 4,
+            ClaimChange::Case => 5,
+            ClaimChange::Formula(Mistake::Sign | Mistake::Reversed) => 6,
+            ClaimChange::Formula(Mistake::Swapped | Mistake::Product) => 7,
+            ClaimChange::Formula(_) => 8,
+        },
+        ClaimOrigin::Ours | ClaimOrigin::Mirrored => 9,
+    }
+}
+
+/// Few numbers, so that each of the sets has one of them: always the one that is in most.
+fn cover(sets: &[&BTreeSet<usize>]) -> Vec<usize> {
+    let mut left = sets.to_vec();
+    let mut found = Vec::new();
+    while let Some(best) = left.iter().flat_map(|set| set.iter()).copied().max_by_key(|number| {
+        let count = left.iter().filter(|set| set.contains(number)).count();
+        (count, std::cmp::Reverse(*number))
+    }) {
+        left.retain(|set| !set.contains(&best));
+        found.push(best);
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cover;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_number_that_is_in_most_sets_comes_first() {
+        let sets = [[1, 2, 9], [2, 3, 8], [4, 5, 6]].map(BTreeSet::from);
+        assert_eq!(cover(&sets.iter().collect::<Vec<_>>()), [2, 4]);
+    }
+}

@@ -1,0 +1,245 @@
+//! Programs that claim to be right: our method, published pieces, and our method with one line changed.
+
+use super::{OwnCode, Signature};
+use crate::lesson::practice::{Mistake, code, everywhere, mistaken};
+use crate::lesson::{Method, Page};
+use crate::program::read::{Program, Tree};
+use crate::program::vocabulary::Op;
+
+/// Where a program that claims to be right comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClaimOrigin {
+    /// It is our method.
+    Ours,
+    /// It is our method with its terms in the other order.
+    Mirrored,
+    /// It is the published piece of this name.
+    Published(&'static str),
+    /// It is our method with a change in this line, from 0.
+    Changed(ClaimChange, usize),
+}
+
+/// How one line is changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ClaimChange {
+    /// A comparison lost its equals sign, or has got one.
+    Bound,
+    /// An absolute value was forgotten.
+    Absolute,
+    /// A branch was forgotten.
+    Case,
+    /// What is nearly 0 is taken for 0.
+    Tolerance,
+    /// One of two conditions was forgotten.
+    Half,
+    /// A mistake that many make in a formula.
+    Formula(Mistake),
+}
+
+impl ClaimChange {
+    /// The key of the sentence about it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Bound => "break_bound",
+            Self::Absolute => "break_absolute",
+            Self::Case => "break_case",
+            Self::Tolerance => "break_tolerance",
+            Self::Half => "break_half",
+            Self::Formula(mistake) => mistake.word(),
+        }
+    }
+}
+
+/// What counts as nearly 0. It is large enough to be dragged to.
+const TOLERANCE: &str = "0.01";
+
+/// A program that claims to be right.
+#[derive(Debug)]
+pub struct Claim {
+    /// By which it is remembered.
+    pub id: String,
+    /// Where it comes from.
+    pub origin: ClaimOrigin,
+    /// Its text.
+    pub code: OwnCode,
+}
+
+/// All programs that could claim to stand in the place of a method: first those that are right.
+pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
+    let signature = Signature::of(page, method);
+    let ours = OwnCode::new(signature.clone(), signature.ours());
+    let Some(program) = ours.program().cloned() else { return Vec::new() };
+    let mirrored = OwnCode::new(signature.clone(), all_mirrored(ours.text(), &program));
+    let mut found: Vec<Claim> = Vec::new();
+    let mut add = |origin, (name, code): (&str, OwnCode)| {
+        if code.fault().is_none() && found.iter().all(|known| known.code.text() != code.text()) {
+            let count = found.iter().filter(|known| known.id.starts_with(name)).count();
+            let id = if count == 0 { name.to_owned() } else { format!("{name}.{count}") };
+            found.push(Claim { id, origin, code });
+        }
+    };
+    for piece in &page.about().published {
+        if let Some(mend) = piece.mend.filter(|mend| mend.method == method.id) {
+            let text = signature.published(mend);
+            let code = OwnCode::new(signature.clone(), text);
+            add(ClaimOrigin::Published(piece.name), (piece.name, code));
+        }
+    }
+    for (number, (change, place, tree)) in changes(&program).into_iter().enumerate() {
+        // Every other one has its terms in the other order too, so that order tells nothing.
+        let base = if number % 2 == 1 && mirrored.fault().is_none() { &mirrored } else { &ours };
+        let Some(program) = base.program() else { continue };
+        let tree = tree.map(|tree| if std::ptr::eq(base, &ours) { tree } else { mirror(&tree) });
+        let text = place.put(base.text(), program, tree.as_ref());
+        let code = OwnCode::new(signature.clone(), text);
+        let as_meant = code.program().is_some_and(|read| place.tree(read) == tree.as_ref());
+        if as_meant || tree.is_none() {
+            let name = format!("{}.{}", change.word(), place.line(program));
+            add(ClaimOrigin::Changed(change, place.line(program)), (&name, code));
+        }
+    }
+    add(ClaimOrigin::Mirrored, ("mirrored", mirrored));
+    add(ClaimOrigin::Ours, ("ours", ours));
+    found
+}
+
+/// What stands on one line: the right side of a `let`, or a condition, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum LinePlace {
+    Step(usize),
+    Arm(usize),
+}
+
+impl LinePlace {
+    fn tree(self, program: &Program) -> Option<&Tree> {
+        match self {
+            Self::Step(index) => program.steps.get(index).map(|step| &step.tree),
+            Self::Arm(index) => program.arms.get(index)?.condition.as_ref(),
+        }
+    }
+
+    fn line(self, program: &Program) -> usize {
+        match self {
+            Self::Step(index) => program.steps[index].line,
+            Self::Arm(index) => program.arms[index].line,
+        }
+    }
+
+    /// The text of a program with another expression in this place; without the branch for none.
+    fn put(self, text: &str, program: &Program, tree: Option<&Tree>) -> String {
+        let lines: Vec<&str> = text.lines().collect();
+        let first = self.line(program);
+        let ends = |line: &&str| match self {
+            Self::Step(_) => line.trim_end().ends_with(';'),
+            Self::Arm(_) if tree.is_none() => line.trim() == "}",
+            Self::Arm(_) => line.trim_end().ends_with('{'),
+        };
+        let count = lines[first..].iter().take_while(|line| !ends(line)).count() + 1;
+        let indent: String = lines[first].chars().take_while(|c| c.is_whitespace()).collect();
+        let line = tree.map(|tree| match self {
+            Self::Step(index) => {
+                format!("{indent}let {} = {};", program.steps[index].name, code(tree))
+            }
+            Self::Arm(_) => format!("{indent}if {} {{", code(tree)),
+        });
+        let after = lines.iter().skip(first + count);
+        let all = lines[..first].iter().copied().chain(line.as_deref()).chain(after.copied());
+        all.fold(String::new(), |text, line| text + line + "\n")
+    }
+}
+
+/// All changes of one line: how, where, and what stands there then; nothing for a branch left out.
+fn changes(program: &Program) -> Vec<(ClaimChange, LinePlace, Option<Tree>)> {
+    let mut found = Vec::new();
+    for (index, step) in program.steps.iter().enumerate() {
+        let wrong = mistaken(&step.tree).into_iter();
+        let wrong = wrong.map(|(mistake, tree)| (ClaimChange::Formula(mistake), tree));
+        let wrong = everywhere(&step.tree, &misjudged).into_iter().chain(wrong);
+        found.extend(wrong.map(|(change, tree)| (change, LinePlace::Step(index), Some(tree))));
+    }
+    for (index, arm) in program.arms.iter().enumerate() {
+        let Some(condition) = &arm.condition else { continue };
+        let place = LinePlace::Arm(index);
+        found.push((ClaimChange::Case, place, None));
+        let wrong = everywhere(condition, &misjudged).into_iter();
+        found.extend(wrong.map(|(change, tree)| (change, place, Some(tree))));
+    }
+    found
+}
+
+/// What may be wrong at the root of a condition.
+fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
+    let to = |op| match tree {
+        Tree::Binary(_, l, r) => Tree::Binary(op, l.clone(), r.clone()),
+        other => other.clone(),
+    };
+    let is_zero = |tree: &Tree| matches!(tree, Tree::Number(digits) if digits.parse() == Ok(0.0));
+    let nearly = |of: &Tree, op| {
+        let size = Box::new(Tree::Call("abs".to_owned(), vec![of.clone()]));
+        Tree::Binary(op, size, Box::new(Tree::Number(TOLERANCE.to_owned())))
+    };
+    match tree {
+        Tree::Binary(Op::Less, ..) => vec![(ClaimChange::Bound, to(Op::AtMost))],
+        Tree::Binary(Op::AtMost, ..) => vec![(ClaimChange::Bound, to(Op::Less))],
+        Tree::Binary(Op::Greater, ..) => vec![(ClaimChange::Bound, to(Op::AtLeast))],
+        Tree::Binary(Op::AtLeast, ..) => vec![(ClaimChange::Bound, to(Op::Greater))],
+        Tree::Binary(Op::Equal, of, zero) if is_zero(zero) => {
+            vec![(ClaimChange::Tolerance, nearly(of, Op::AtMost))]
+        }
+        Tree::Binary(Op::Unequal, of, zero) if is_zero(zero) => {
+            vec![(ClaimChange::Tolerance, nearly(of, Op::Greater))]
+        }
+        Tree::Binary(Op::And | Op::Or, l, r) => {
+            vec![(ClaimChange::Half, (**l).clone()), (ClaimChange::Half, (**r).clone())]
+        }
+        Tree::Call(name, of) if name == "abs" => vec![(ClaimChange::Absolute, of[0].clone())],
+        _ => Vec::new(),
+    }
+}
+
+/// An expression with the same value, bit by bit, whose terms and factors stand in the other order.
+fn mirror(tree: &Tree) -> Tree {
+    let is_plain = |tree: &Tree| !matches!(tree, Tree::Number(_) | Tree::Constant(..));
+    let boxed = |tree: &Tree| Box::new(mirror(tree));
+    let all = |trees: &[Tree]| trees.iter().map(mirror).collect::<Vec<_>>();
+    match tree {
+        Tree::Number(_) | Tree::Constant(..) | Tree::Name(_) => tree.clone(),
+        Tree::Component(of, part) => Tree::Component(boxed(of), part.clone()),
+        Tree::Negative(of) => Tree::Negative(boxed(of)),
+        Tree::Not(of) => Tree::Not(boxed(of)),
+        Tree::Binary(op, l, r) => {
+            let other = match op {
+                Op::Add | Op::Mul | Op::Equal | Op::Unequal => Some(*op),
+                Op::Less => Some(Op::Greater),
+                Op::AtMost => Some(Op::AtLeast),
+                Op::Greater => Some(Op::Less),
+                Op::AtLeast => Some(Op::AtMost),
+                Op::Sub | Op::Div | Op::And | Op::Or => None,
+            };
+            match other.filter(|_| is_plain(l) && is_plain(r)) {
+                Some(op) => Tree::Binary(op, boxed(r), boxed(l)),
+                None => Tree::Binary(*op, boxed(l), boxed(r)),
+            }
+        }
+        Tree::Call(name, parts) => {
+            let mut parts = all(parts);
+            if name == "dot" {
+                parts.reverse();
+            }
+            Tree::Call(name.clone(), parts)
+        }
+        Tree::List(parts) => Tree::List(all(parts)),
+    }
+}
+
+/// The text of a program with all its expressions mirrored that can be written so.
+fn all_mirrored(text: &str, program: &Program) -> String {
+    let steps = (0..program.steps.len()).map(LinePlace::Step);
+    let mut places: Vec<_> = steps.chain((0..program.arms.len()).map(LinePlace::Arm)).collect();
+    // From the end, so that the lines above keep their numbers.
+    places.sort_by_key(|place| std::cmp::Reverse(place.line(program)));
+    places.into_iter().fold(text.to_owned(), |text, place| match place.tree(program) {
+        Some(tree) if mirror(tree) != *tree => place.put(&text, program, Some(&mirror(tree))),
+        _ => text,
+    })
+}

@@ -1,0 +1,62 @@
+//! The grip at the edge of the panel, which widens it while code is written.
+
+use super::App;
+use crate::view::controls::Control;
+use crate::view::layout::{Layout, WIDTHS, WRITING};
+use crate::view::ui_context::UiContext;
+use egui::{EventFilter, Key, Modifiers, Rect, Ui, vec2};
+
+/// Size of the grip.
+const GRIP: egui::Vec2 = vec2(9.0, 56.0);
+/// So much wider with each press of an arrow.
+const STEP: f32 = 24.0;
+
+impl App {
+    /// How wide the panel is to be while code is written.
+    pub(super) fn writing_width(&self) -> f32 {
+        self.reader.width.unwrap_or(WRITING)
+    }
+
+    /// Makes the panel narrow, or as wide as lines of code need.
+    pub(super) fn turn_panel_width(&mut self) {
+        let narrow = self.writing_width() == *WIDTHS.start();
+        self.reader.width = (!narrow).then_some(*WIDTHS.start());
+    }
+
+    /// The grip: it follows the pointer and the arrows, and a double click turns the width.
+    pub(super) fn panel_grip(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
+        if !(self.writes() || self.breaks()) || !layout.widens() || layout.alone {
+            return;
+        }
+        let panel = layout.panel;
+        let at = panel.left_center() - vec2(0.0, GRIP.y / 2.0);
+        let place = Rect::from_min_size(at, GRIP);
+        let width = f64::from(self.writing_width());
+        let name = look.words.get("panel_width");
+        let control = Control::slider(name, width).corners(4);
+        let grip = control.at(ui, look, place, "panel grip");
+        let ink =
+            if grip.hovered() || grip.dragged() { look.theme.ink2 } else { look.theme.control };
+        ui.painter().rect_filled(place.shrink2(vec2(2.5, 4.0)), 2, ink);
+        if grip.double_clicked() {
+            return self.turn_panel_width();
+        }
+        let mut to = self.writing_width();
+        if let Some(at) = grip.interact_pointer_pos().filter(|_| grip.dragged()) {
+            to = panel.right() - at.x;
+        }
+        if grip.has_focus() {
+            let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+            ui.memory_mut(|memory| memory.set_focus_lock_filter(grip.id, filter));
+            let presses = |key| {
+                ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f32
+            };
+            to += STEP * (presses(Key::ArrowLeft) - presses(Key::ArrowRight));
+        }
+        let to = to.clamp(*WIDTHS.start(), *WIDTHS.end());
+        if to != self.writing_width() {
+            self.reader.width = Some(to);
+            ui.ctx().request_repaint();
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Programs that claim to be right, which fall on scenes that prove them wrong.
+
+use super::code::letter;
+use super::headings::veil;
+use super::wrapping::wrapped_lines;
+use crate::lesson::Page;
+use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
+use crate::text::words::Words;
+use crate::view::controls::{ChipState, Control, chip};
+use crate::view::host::MachineClock;
+use crate::view::icons::Icon;
+use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
+use crate::view::progress;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{Align2, Context, Label, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+/// Least height of the row of a program.
+const ROW: f32 = 34.0;
+/// Seconds of one slice of the search for programs.
+const SLICE: f64 = 0.004;
+/// Scenes in a slice at most, however slow the clock.
+const MOST: u32 = 256;
+
+/// The game between two frames.
+#[derive(Default)]
+pub struct BreakGame {
+    shown: bool,
+    open: Option<OpenGame>,
+}
+
+/// The programs in the place of one method.
+struct OpenGame {
+    method: (&'static str, &'static str),
+    search: Option<ClaimSearch>,
+    claims: Option<Claims>,
+    /// The revision of the last scene that was tried, or with which the game was opened.
+    seen: u64,
+    power: ScenePower,
+    /// The program whose code is shown.
+    chosen: usize,
+}
+
+impl BreakGame {
+    /// Whether it stands in the place of the editor.
+    pub fn is_shown(&self) -> bool {
+        self.shown
+    }
+
+    /// Puts it into the place of the editor, or away.
+    pub fn turn(&mut self, shown: bool) {
+        self.shown = shown;
+        self.open = None;
+    }
+
+    /// Goes on choosing the programs for a slice of time.
+    pub fn go_on(
+        &mut self,
+        ctx: &Context,
+        clock: MachineClock,
+        (page, method): (&Page, (&'static str, &'static str)),
+    ) {
+        let methods = &page.derived().methods;
+        let Some(index) = methods.iter().position(|known| known.id == method.1) else { return };
+        if self.open.as_ref().is_none_or(|open| open.method != method) {
+            self.open = Some(OpenGame {
+                method,
+                search: Some(ClaimSearch::new(page, index)),
+                claims: None,
+                seen: page.derived().revision,
+                power: ScenePower::default(),
+                chosen: 0,
+            });
+        }
+        let Some(open) = &mut self.open else { return };
+        let Some(search) = &mut open.search else { return };
+        let start = (clock.0)();
+        let mut left = (0..MOST).filter(|_| (start..start + SLICE).contains(&(clock.0)()));
+        if left.all(|_| search.go_on()) {
+            return ctx.request_repaint();
+        }
+        open.claims = open.search.take().and_then(ClaimSearch::chosen);
+        ctx.request_repaint();
+    }
+
+    /// Tries the scene of a page, if it is another one than before: the record as it is then, and the
+    /// stars that it earns. `None` where no program falls.
+    pub fn take(&mut self, page: &Page, record: &BreakRecord) -> Option<(BreakRecord, u8)> {
+        let open = self.open.as_mut()?;
+        let claims = open.claims.as_ref()?;
+        let revision = page.derived().revision;
+        if std::mem::replace(&mut open.seen, revision) == revision {
+            return None;
+        }
+        let methods = &page.derived().methods;
+        let method = methods.iter().position(|known| known.id == open.method.1)?;
+        let mut record = record.clone();
+        open.power = record.take(claims, page, method);
+        let stars = record.stars(claims);
+        (open.power.fallen > 0).then_some((record, stars))
+    }
+
+    /// What the last scene has shown, in words.
+    pub fn news(&self, words: &Words, record: &BreakRecord) -> Option<String> {
+        let open = self.open.as_ref()?;
+        Some(score(words, open.claims.as_ref()?, record))
+    }
+
+    /// Shows the programs, and the code of one of them.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let Some(open) = &mut self.open else { return };
+        let (lesson, method) = open.method;
+        let none = BreakRecord::default();
+        let record = state.settings.broken(lesson, method).unwrap_or(&none);
+        ui.add_space(8.0 * look.k);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let small = UiContext { touch: false, ..*look };
+            if chip(ui, &small, look.words.get("break_write"), ChipState::Rest).clicked() {
+                acts.push(Msg::Break(false));
+            }
+            if record.scenes > 0
+                && chip(ui, &small, look.words.get("break_again"), ChipState::Rest).clicked()
+            {
+                acts.push(Msg::BreakAgain);
+            }
+        });
+        ui.add_space(8.0 * look.k);
+        if state.hidden {
+            return veil(ui, look);
+        }
+        let told = |ui: &mut Ui, text: String| {
+            ui.label(RichText::new(text).font(look.ui(14.0)).color(look.theme.ink));
+            ui.add_space(8.0 * look.k);
+        };
+        let Some(claims) = &open.claims else {
+            let word = if open.search.is_some() { "break_search" } else { "break_no_programs" };
+            return told(ui, look.words.get(word).to_owned());
+        };
+        told(ui, look.words.get("break_intro").to_owned());
+        let over = record.is_over(claims);
+        for (index, claim) in claims.list.iter().enumerate() {
+            if row(ui, look, (index, claim, index == open.chosen), (record, over)) {
+                open.chosen = index;
+            }
+        }
+        ui.add_space(8.0 * look.k);
+        told(ui, score(look.words, claims, record));
+        if open.power.spared > 0 {
+            let count = open.power.spared.to_string();
+            told(ui, look.words.fill("break_spared", &[("n", &count)]));
+        }
+        stars(ui, look, state.settings.stars_of_breaking(lesson, method));
+        if let Some(claim) = claims.list.get(open.chosen) {
+            let known = over || record.fallen.contains_key(&claim.id);
+            listing(ui, look, claim, known);
+        }
+    }
+}
+
+/// How far the learner is.
+fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
+    let numbers = [record.count(claims), record.scenes as usize, claims.scenes_needed];
+    let [count, scenes, few] = numbers.map(|number| number.to_string());
+    let names = [("n", &*count), ("scenes", &scenes), ("few", &few)];
+    match record.is_over(claims) {
+        true if record.scenes as usize > claims.scenes_needed => words.fill("break_over", &names),
+        true => words.fill("break_over_few", &names),
+        false => words.fill("break_score", &names),
+    }
+}
+
+/// The letter of a program.
+fn letter_of(index: usize) -> char {
+    char::from(b'A' + index as u8)
+}
+
+/// The row of a program; whether it was chosen.
+fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (index, claim, chosen): (usize, &Claim, bool),
+    (record, over): (&BreakRecord, bool),
+) -> bool {
+    let (theme, k) = (look.theme, look.k);
+    let fallen = record.fallen.get(&claim.id);
+    let (icon, said) = match fallen {
+        Some(wrong) => {
+            let own = look.words.case(wrong.answered.as_deref().unwrap_or("own_none"));
+            let names = [("own", own), ("exact", look.words.case(&wrong.truth))];
+            (Some(Icon::NotEqual), look.words.fill("break_fell", &names))
+        }
+        None if over => (Some(Icon::Check), look.words.get("break_right").to_owned()),
+        None => (None, look.words.get("break_stands").to_owned()),
+    };
+    let name = look.words.fill("break_program", &[("letter", &letter_of(index).to_string())]);
+    let width = ui.available_width();
+    let ink = if fallen.is_some() { theme.ink2 } else { theme.ink };
+    let galley = ui.painter().layout(said.clone(), look.ui(13.0), ink, width - 64.0 * k);
+    let height = (galley.size().y + 12.0 * k).max(look.button(ROW));
+    let full = format!("{name}: {said}");
+    let control = Control::choice(&full, chosen).corners(CONTROL);
+    let response = control.allocate(ui, look, vec2(width, height));
+    let rect = response.rect;
+    let painter = ui.painter();
+    if chosen || response.hovered() {
+        let part = if chosen { 1.0 } else { 0.6 };
+        painter.rect_filled(rect, CONTROL, theme.line.gamma_multiply(part));
+    }
+    let at = pos2(rect.left() + 18.0 * k, rect.center().y);
+    let letter = letter_of(index).to_string();
+    painter.text(at, Align2::CENTER_CENTER, letter, look.bold(15.0), ink);
+    if let Some(icon) = icon {
+        let at = pos2(rect.left() + 38.0 * k, rect.center().y);
+        icon.paint_at(painter, at, 15.0 * k, ink, look.stroke());
+    }
+    let at = pos2(rect.left() + 54.0 * k, rect.center().y - galley.size().y / 2.0);
+    painter.galley(at, galley, ink);
+    response.clicked()
+}
+
+/// The most stars that were earned here.
+fn stars(ui: &mut Ui, look: &UiContext<'_>, count: u8) {
+    let k = look.k;
+    let size = vec2(ui.available_width(), 28.0 * k);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    let at = place.left_center() + vec2(10.0 * k, 0.0);
+    progress::stars(ui.painter(), look.theme, (at, k), count, look.theme.ink);
+    let said = look.words.fill("break_stars", &[("n", &count.to_string())]);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
+    let left = at + vec2(3.0 * progress::PITCH * k, 0.0);
+    ui.painter().text(left, Align2::LEFT_CENTER, &said, look.ui(13.0), look.theme.ink2);
+}
+
+/// The code of a program, and where it comes from once that is known.
+fn listing(ui: &mut Ui, look: &UiContext<'_>, claim: &Claim, known: bool) {
+    let theme = look.theme;
+    ui.add_space(8.0 * look.k);
+    let changed = match claim.origin {
+        ClaimOrigin::Changed(_, line) if known => Some(line),
+        _ => None,
+    };
+    if known {
+        let text = RichText::new(origin(look.words, claim.origin)).font(look.ui(14.0));
+        ui.label(text.color(theme.ink));
+        ui.add_space(8.0 * look.k);
+    }
+    let letter = letter(ui, look);
+    let columns = (ui.available_width() / letter.x) as usize;
+    let plain = TextFormat {
+        line_height: Some(letter.y),
+        ..TextFormat::simple(look.mono(14.0), theme.ink)
+    };
+    let mut job = LayoutJob::default();
+    job.wrap.max_width = f32::INFINITY;
+    for (number, line) in claim.code.text().lines().enumerate() {
+        let format = match changed == Some(number) {
+            true => TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() },
+            false => plain.clone(),
+        };
+        job.append(&wrapped_lines(line, columns), 0.0, format);
+        job.append("\n", 0.0, plain.clone());
+    }
+    ui.add(Label::new(job).extend());
+}
+
+/// Where a program comes from, in words.
+fn origin(words: &Words, origin: ClaimOrigin) -> String {
+    match origin {
+        ClaimOrigin::Ours => words.get("break_ours").to_owned(),
+        ClaimOrigin::Mirrored => words.get("break_mirrored").to_owned(),
+        ClaimOrigin::Published(name) => words.fill("break_published", &[("name", name)]),
+        ClaimOrigin::Changed(change, line) => {
+            let line = words.fill("break_line", &[("n", &(line + 1).to_string())]);
+            words.fill(change.word(), &[("step", &line)])
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! What is remembered of a learner's own functions, and of programs that the learner shows wrong.
+
+use super::Settings;
+use crate::own_code::BreakRecord;
+
+impl Settings {
+    /// The most stars that a learner's own function has earned in the place of a method, and whether
+    /// one was cheaper than ours.
+    pub fn own_stars(&self, lesson: &str, method: &str) -> (u8, bool) {
+        let [stars, cheaper] = own_goals(method).map(|goal| self.stars(lesson, &goal));
+        (stars, cheaper > 0)
+    }
+
+    /// Keeps what a learner's own function has earned, if it is more than ever before.
+    pub fn earn_by_own(
+        &mut self,
+        lesson: &str,
+        method: &str,
+        (stars, cheaper): (u8, bool),
+    ) -> bool {
+        let [best, lean] = own_goals(method);
+        let more = self.earn(lesson, &best, stars);
+        self.earn(lesson, &lean, u8::from(cheaper)) || more
+    }
+
+    /// Keeps the text that was written for a method before another one comes from outside.
+    pub fn set_aside(&mut self, lesson: &str, method: &str, other: &str) {
+        let key = |method: String| (lesson.to_owned(), method);
+        if let Some(own) = self.own_code.get(&key(method.to_owned())).filter(|own| *own != other) {
+            self.own_code.insert(key(aside(method)), own.clone());
+        }
+    }
+
+    /// The text that was set aside for a method.
+    pub fn own_before(&self, lesson: &str, method: &str) -> Option<&str> {
+        self.own_code.get(&(lesson.to_owned(), aside(method))).map(String::as_str)
+    }
+
+    /// Which programs that claim to be right in the place of a method fell.
+    pub fn broken(&self, lesson: &str, method: &str) -> Option<&BreakRecord> {
+        self.broken.get(&(lesson.to_owned(), method.to_owned()))
+    }
+
+    /// The most stars that were earned by showing them wrong.
+    pub fn stars_of_breaking(&self, lesson: &str, method: &str) -> u8 {
+        self.stars(lesson, &broken_goal(method))
+    }
+
+    /// Keeps which of them fell, and the stars if they are more than ever before.
+    pub fn earn_by_breaking(
+        &mut self,
+        (lesson, method): (&str, &str),
+        record: &BreakRecord,
+        stars: u8,
+    ) {
+        self.broken.insert((lesson.to_owned(), method.to_owned()), record.clone());
+        self.earn(lesson, &broken_goal(method), stars);
+    }
+}
+
+/// Under what name the stars for programs that fell are kept beside those of challenges.
+fn broken_goal(method: &str) -> String {
+    format!("break.{method}")
+}
+
+/// Under what names the stars of a learner's function are kept beside those of challenges, whose
+/// names have no dot: the stars, and the mention for fewer operations.
+fn own_goals(method: &str) -> [String; 2] {
+    [format!("own.{method}"), format!("own.{method}.cheaper")]
+}
+
+/// Under what name a text that was set aside is kept beside those of methods, whose names have no
+/// dot.
+fn aside(method: &str) -> String {
+    format!("{method}.before")
+}

@@ -1,0 +1,178 @@
+//! Programs that claim to be right, and fall on scenes that prove them wrong.
+
+use super::desk::*;
+use super::own_code::settings;
+use crate::screen::{Screen, path};
+use crosspoint::lessons::find;
+use crosspoint::own_code::{BreakRecord, ClaimSearch, Claims};
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
+use egui::{Context, Event, Key, Modifiers, Vec2, vec2};
+
+/// The programs of lesson 1.2, and the record after all that are wrong fell.
+fn all_fallen() -> (Claims, BreakRecord) {
+    let mut page = (find("perp_product").expect("lesson 1.2").open)();
+    let mut search = ClaimSearch::new(&page, 0);
+    while search.go_on() {}
+    let claims = search.chosen().expect("programs");
+    let mut record = BreakRecord::default();
+    for witness in &claims.witnesses {
+        page.apply(&crosspoint::lesson::Edit::Become(witness.clone()));
+        record.take(&claims, &page, 0);
+    }
+    (claims, record)
+}
+
+/// The rows of the programs.
+fn rows(desk: &Desk) -> Vec<Seen> {
+    desk.those("Program ")
+}
+
+fn fallen(desk: &Desk) -> usize {
+    rows(desk).iter().filter(|row| row.text.contains(": fell")).count()
+}
+
+fn opened() -> Desk {
+    let mut desk = Desk::new();
+    desk.hit("Yours");
+    desk.hit("Break it");
+    desk.settle();
+    desk
+}
+
+#[test]
+fn a_scene_that_is_let_go_of_knocks_programs_out() {
+    let mut desk = opened();
+    let count = rows(&desk).len();
+    assert!((5..=7).contains(&count), "{:?}", desk.texts());
+    assert_eq!(fallen(&desk), 0, "the scene with which the game opens is nobody's");
+    assert!(desk.says("Fallen: 0. Scenes: 0."));
+    // While a point is held nothing falls, whatever scenes it passes.
+    // A goes past CD, so that the lines cross behind it.
+    let (at, way) = (desk.point("a"), vec2(270.0, -120.0));
+    desk.move_to(at);
+    desk.press(at);
+    for part in 1..=10 {
+        desk.move_to(at + way * (part as f32 / 10.0));
+        desk.settle();
+        assert_eq!(fallen(&desk), 0);
+    }
+    desk.release(at + way);
+    desk.settle();
+    let first = fallen(&desk);
+    assert!(first > 0, "{:?}", desk.texts());
+    assert!(desk.says(&format!("Fallen: {first}. Scenes: 1.")));
+    // Each says why: what it answers, and what is true.
+    let row = rows(&desk).into_iter().find(|row| row.text.contains(": fell")).unwrap();
+    assert!(row.text.contains("it says “") && row.text.contains("but the exact answer is “"));
+    desk.hit("Parallel");
+    desk.wait(2.0);
+    assert!(fallen(&desk) >= first);
+    assert!(fallen(&desk) < count, "a right program never falls");
+    // It is kept for the next visit, and can begin again.
+    let kept = settings(&mut desk);
+    assert!(kept.lines().any(|line| line.starts_with("broken perp_product perp_product = ")));
+    let fell = fallen(&desk);
+    let mut later = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
+    later.hit("Yours");
+    later.hit("Break it");
+    later.settle();
+    assert_eq!(fallen(&later), fell);
+    later.hit("Begin again");
+    assert_eq!(fallen(&later), 0);
+    assert!(later.says("Scenes: 0."));
+    later.hit("Back to writing");
+    assert!(later.says("Your code, "));
+}
+
+#[test]
+fn the_end_names_those_that_are_right_and_what_was_wrong_with_the_others() {
+    let (claims, record) = all_fallen();
+    let line = format!("broken perp_product perp_product = {}", record.line());
+    let stored = Boot { settings: Some(format!("{CROSSING}{line}\n")), ..english() };
+    let mut desk = Desk::open(stored, DESKTOP);
+    desk.hit("Yours");
+    desk.hit("Break it");
+    desk.settle();
+    assert_eq!(fallen(&desk), claims.wrong_count(), "{:?}", desk.texts());
+    assert!(desk.says("wrong programs fell, on as few scenes as this"));
+    let mut said = Vec::new();
+    for row in rows(&desk) {
+        desk.click(row.rect.center());
+        let texts = desk.texts();
+        let about = |text: &&String| text.starts_with("In line") || text.starts_with("Before line");
+        let about = |text: &&String| about(text) || text.starts_with("This is ");
+        said.extend(texts.iter().find(about).cloned());
+    }
+    assert_eq!(said.len(), claims.list.len(), "{said:?}");
+    assert!(said.contains(&"This is our method.".to_owned()));
+}
+
+#[test]
+fn the_rows_are_reached_by_keys_and_hidden_with_the_verdict() {
+    let mut desk = opened();
+    let mut found = Vec::new();
+    for _ in 0..80 {
+        desk.key(Key::Tab, Modifiers::NONE);
+        found.extend(desk.focused().filter(|name| name.starts_with("Program ")));
+    }
+    assert!(found.len() >= rows(&desk).len(), "{found:?}");
+    desk.hide_verdict(false);
+    assert_eq!(rows(&desk).len(), 0);
+}
+
+#[test]
+fn it_speaks_korean_and_fits_a_phone() {
+    for size in [DESKTOP, vec2(390.0, 844.0)] {
+        let mut desk = Desk::open(Boot { korean: true, ..english() }, size);
+        if size.x < 500.0 {
+            desk.hit("코드");
+        }
+        desk.hit("내 코드");
+        desk.hit("깨뜨려 보자");
+        desk.settle();
+        let rows = desk.those("프로그램 ");
+        assert!((5..=7).contains(&rows.len()), "{:?}", desk.texts());
+        assert!(rows.iter().all(|row| row.text.ends_with(": 서 있다")));
+        assert!(rows.iter().all(|row| row.rect.right() <= size.x && row.rect.height() >= 34.0));
+        assert!(desk.says("쓰러진 프로그램 0개, 장면 0개."));
+    }
+}
+
+/// Clicks one thing after the other, and draws what is to be seen then.
+fn draw(name: &str, (boot, size, pixels): (Boot, Vec2, f32), clicks: &[&str]) -> Desk {
+    let mut desk = Desk::open(boot.clone(), size);
+    let (mut app, ctx) = (App::new(boot), Context::default());
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(size, pixels);
+    let mut frames = |count: usize, events: &[Event]| {
+        screen.frame(&ctx, events.to_vec(), |ctx| app.ui(ctx));
+        (1..count).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
+    };
+    frames(6, &[]);
+    for text in clicks {
+        let at = desk.the(text).rect.center();
+        desk.click(at);
+        desk.settle();
+        frames(2, &[Event::PointerMoved(at), button(at, true)]);
+        frames(12, &[button(at, false)]);
+    }
+    screen.save(&path(name));
+    desk
+}
+
+#[test]
+fn pictures_of_it_for_desktop_and_phone() {
+    let phone = vec2(390.0, 844.0);
+    let korean = Boot { korean: true, ..english() };
+    let (claims, record) = all_fallen();
+    let line = format!("broken perp_product perp_product = {}\n", record.line());
+    let dark = Boot { settings: Some(format!("{CROSSING}{line}")), dark: true, ..english() };
+    let last = format!("Program {}", char::from(b'A' + claims.list.len() as u8 - 1));
+    draw("break-1280-ko.png", (korean.clone(), DESKTOP, 1.0), &["내 코드", "깨뜨려 보자"]);
+    let clicks = ["Yours", "Break it", &last];
+    let desk = draw("break-over-1280-en-dark.png", (dark, DESKTOP, 1.0), &clicks);
+    assert_eq!(fallen(&desk), claims.wrong_count());
+    let clicks = ["코드", "내 코드", "깨뜨려 보자"];
+    draw("break-390-ko.png", (korean, phone, 2.0), &clicks);
+}

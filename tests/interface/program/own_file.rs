@@ -1,0 +1,83 @@
+//! All functions of a learner as one file: out, and in again.
+
+use super::desk::*;
+use super::own_code::{SIMPLE, settings, written};
+use crosspoint::view::host::{Effect, HostEvent};
+
+/// What the file says that the program saves.
+fn saved(desk: &mut Desk) -> String {
+    desk.wishes();
+    desk.hit("Save all my code");
+    let wish = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::SaveText { name, text } if name == "crosspoint-code" => Some(text),
+        _ => None,
+    });
+    wish.expect("a file")
+}
+
+fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {
+    desk.app_mut().hear(HostEvent::Opened(opened));
+    // What floats is measured in its first frame.
+    (0..3).for_each(|_| desk.frame(vec![]));
+    desk.painted()
+}
+
+fn taken(desk: &mut Desk, file: &str) -> Vec<String> {
+    heard(desk, Ok(file.to_owned()))
+}
+
+fn own_lines(desk: &mut Desk) -> Vec<String> {
+    let kept = settings(desk);
+    kept.lines().filter(|line| line.starts_with("own ")).map(str::to_owned).collect()
+}
+
+#[test]
+fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    let file = saved(&mut desk);
+    assert!(file.starts_with("crosspoint code 1\n\n== perp_product perp_product\n    fn meet("));
+    let mut other = Desk::new();
+    written(&mut other, "fn mine() {}");
+    other.wishes();
+    other.hit("Open saved code");
+    let asks = Effect::OpenText("crosspoint-code".to_owned());
+    assert!(other.wishes().contains(&asks));
+    let said = taken(&mut other, &file);
+    assert!(said.iter().any(|text| text.starts_with("Functions taken in: 1.")), "{said:?}");
+    let simple = SIMPLE.replace('\n', "\\n");
+    let lines = [
+        format!("own perp_product perp_product = {simple}"),
+        "own perp_product perp_product.before = fn mine() {}".to_owned(),
+    ];
+    assert_eq!(own_lines(&mut other), lines);
+    assert!(other.says("Your code, 15 lines"), "the editor shows it");
+    other.hit("Back to my text");
+    assert!(own_lines(&mut other)[0].ends_with("= fn mine() {}"));
+}
+
+#[test]
+fn a_bad_file_is_refused_with_the_place_and_changes_nothing() {
+    let good = "crosspoint code 1\n\n== perp_product perp_product\n    fn f() {}\n";
+    let long = format!("    // {}\n", "x".repeat(8192));
+    for (file, sentence) in [
+        (String::new(), "Line 1: A file of this program begins with"),
+        ("Dear program".to_owned(), "Line 1: A file of this program begins with"),
+        (good.replace("== perp_product ", "== no_lesson "), "Line 3: Behind “==” stand"),
+        (good.replace(" perp_product\n", "\n"), "Line 3: Behind “==” stand"),
+        (good.replace("    fn", "fn"), "Line 4: A line of a function begins with"),
+        (good.replace("{}", "{\u{1b}}"), "Line 4: This line has a sign"),
+        (good.to_owned() + &long, "Line 5: This function is longer than 8 kB."),
+        (good.to_owned() + "== perp_product perp_product\n", "Line 5: This method stands"),
+    ] {
+        let mut desk = Desk::new();
+        written(&mut desk, "fn mine() {}");
+        let said = taken(&mut desk, &file);
+        let refused = format!("Nothing was taken in. {sentence}");
+        assert!(said.iter().any(|text| text.starts_with(&refused)), "{sentence}: {said:?}");
+        assert_eq!(own_lines(&mut desk), ["own perp_product perp_product = fn mine() {}"]);
+    }
+    let mut desk = Desk::new();
+    let said = heard(&mut desk, Err("/home/a/crosspoint-code.txt: none".to_owned()));
+    assert!(said.iter().any(|text| text.starts_with("The file could not be opened")), "{said:?}");
+}
