@@ -143,8 +143,7 @@ impl Scene {
             _ => across(v0, v1),
         };
         let both = ["coplanar", "touching"].into_iter();
-        both.flat_map(|case| places.iter().map(move |place| Attractor { case, place: *place }))
-            .collect()
+        both.flat_map(|case| places.iter().map(move |place| Attractor::at(case, *place))).collect()
     }
 
     /// Places of the plane straight beside a point, above or below it, and the line level with it.

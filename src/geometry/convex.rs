@@ -81,6 +81,12 @@ pub fn dot<T: Measure>(u: &[T; 3], v: &[T; 3]) -> T {
     u.iter().zip(v).fold(T::zero(), |sum, (x, y)| sum + x.clone() * y.clone())
 }
 
+/// The cross product.
+pub fn cross<T: Measure>(u: &[T; 3], v: &[T; 3]) -> [T; 3] {
+    let times = |i: usize, k: usize| u[i % 3].clone() * v[k % 3].clone();
+    from_fn(|i| times(i + 1, i + 2) - times(i + 2, i + 1))
+}
+
 fn moved<T: Measure>(at: &[T; 3], by: &[T; 3]) -> [T; 3] {
     from_fn(|i| at[i].clone() + by[i].clone())
 }

@@ -100,6 +100,11 @@ pub trait Lesson: SceneValue {
         Vec::new()
     }
 
+    /// Whether what an attractor of the handle called `name` promises holds here, exactly.
+    fn holds(&self, _name: &str, attractor: &Attractor) -> bool {
+        self.special() == attractor.case
+    }
+
     /// Where the handle called `name` may go when it is asked to go to `to`: the nearest place
     /// that the lesson allows. Free of side effects; serves mouse, touch, keys and fields alike.
     fn constrain(&self, _name: &str, to: DVec3) -> DVec3 {

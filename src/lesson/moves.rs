@@ -91,11 +91,14 @@ impl Page {
             self.snap,
             (from, to),
             unit,
-            &own.map_or(Vec::new(), |(name, _)| before.attractors(name)),
+            drag.attractors
+                .get_or_init(|| own.map_or(Vec::new(), |(name, _)| before.attractors(name))),
             drag.held,
-            |case, at| {
+            |attractor, at| {
                 Self::legal(before, index, at) == (at, None)
-                    && with_handle(before, index, at).special() == case
+                    && own.is_some_and(|(name, _)| {
+                        with_handle(before, index, at).holds(name, attractor)
+                    })
             },
         );
         let (place, refused) = Self::legal(before, index, rest.at);
@@ -142,14 +145,12 @@ impl Page {
     pub fn special_number(&self, name: &str, value: f64, reach: f64) -> Option<f64> {
         let index = self.handle(name)?.0;
         let near = |attractor: &Attractor| match attractor.place {
-            AttractorPlace::Point(at) if (at.x - value).abs() <= reach => {
-                Some((attractor.case, at))
-            }
+            AttractorPlace::Point(at) if (at.x - value).abs() <= reach => Some((*attractor, at)),
             _ => None,
         };
-        let holds = |(case, at): &(&'static str, DVec3)| {
+        let holds = |(attractor, at): &(Attractor, DVec3)| {
             Self::legal(&*self.scene, index, *at) == (*at, None)
-                && with_handle(&*self.scene, index, *at).special() == *case
+                && with_handle(&*self.scene, index, *at).holds(name, attractor)
         };
         let found = self.scene.attractors(name).iter().filter_map(near).find(holds);
         found.filter(|_| self.snap != Snap::Free).map(|(_, at)| at.x)

@@ -8,6 +8,7 @@ use super::fields::Fields;
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
 use super::snap::Attractor;
+use std::cell::OnceCell;
 
 /// A lesson being read, as everything outside of it sees it.
 pub struct Page {
@@ -33,6 +34,8 @@ pub(super) struct PageDrag {
     pub(super) part: HeldPart,
     pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
+    /// What attracts the part, once it has been asked for: only the part itself moves.
+    pub(super) attractors: OnceCell<Vec<Attractor>>,
 }
 
 /// A way into a special case.
@@ -171,7 +174,8 @@ impl Page {
         };
         let changed = match edit {
             Edit::Grab(part) => {
-                self.drag = Some(PageDrag { part: *part, before: self.scene.clone(), held: None });
+                let (before, attractors) = (self.scene.clone(), OnceCell::new());
+                self.drag = Some(PageDrag { part: *part, before, held: None, attractors });
                 false
             }
             Edit::Drag { to, unit } => return self.drag_to(*to, *unit),

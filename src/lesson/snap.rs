@@ -25,6 +25,8 @@ pub struct Attractor {
     pub case: &'static str,
     /// Where it holds.
     pub place: AttractorPlace,
+    /// The mark with which it holds, where a scene has several; none elsewhere.
+    pub with: &'static str,
 }
 
 /// Where an attractor lies.
@@ -41,17 +43,22 @@ pub enum AttractorPlace {
 impl Attractor {
     /// One point.
     pub fn point(case: &'static str, at: impl At) -> Self {
-        Self { case, place: AttractorPlace::Point(at.at()) }
+        Self::at(case, AttractorPlace::Point(at.at()))
     }
 
     /// The line through `at` along `direction`.
     pub fn line(case: &'static str, at: impl At, direction: impl At) -> Self {
-        Self { case, place: AttractorPlace::Line(at.at(), direction.at()) }
+        Self::at(case, AttractorPlace::Line(at.at(), direction.at()))
     }
 
     /// The plane through `at` along `sides`.
     pub fn plane(case: &'static str, at: DVec3, sides: [DVec3; 2]) -> Self {
-        Self { case, place: AttractorPlace::Plane(at, sides) }
+        Self::at(case, AttractorPlace::Plane(at, sides))
+    }
+
+    /// Any of these.
+    pub const fn at(case: &'static str, place: AttractorPlace) -> Self {
+        Self { case, place, with: "" }
     }
 }
 
@@ -118,14 +125,14 @@ pub struct Rest {
 /// not move in stays as it is, unless geometry holds the point.
 ///
 /// `unit` is the width of a logical pixel in world units; `held` is what holds the point now;
-/// `confirms(case, at)` asks the exact layer.
+/// `confirms(attractor, at)` asks the exact layer.
 pub fn rest(
     mode: Snap,
     (from, to): (DVec3, DVec3),
     unit: f64,
     attractors: &[Attractor],
     held: Option<Attractor>,
-    confirms: impl Fn(&'static str, DVec3) -> bool,
+    confirms: impl Fn(&Attractor, DVec3) -> bool,
 ) -> Rest {
     let step = grid_step(unit);
     let rounded = |step: f64| {
@@ -139,7 +146,7 @@ pub fn rest(
     }
     let caught = |attractor: &Attractor, reach: f64| {
         let mut places = attractor.place.candidates(to, unit).into_iter();
-        places.find(|at| at.distance(to) <= reach && confirms(attractor.case, *at))
+        places.find(|at| at.distance(to) <= reach && confirms(attractor, *at))
     };
     let kept = held.and_then(|held| Some((caught(&held, LET_GO * unit)?, held)));
     let found = kept
@@ -159,7 +166,7 @@ mod tests {
 
     const UNIT: f64 = 1.0 / 59.0;
     const X_AXIS: Attractor =
-        Attractor { case: "parallel", place: AttractorPlace::Line(DVec3::ZERO, DVec3::X) };
+        Attractor::at("parallel", AttractorPlace::Line(DVec3::ZERO, DVec3::X));
 
     /// A point that moves in the plane from somewhere to there.
     fn way(to: DVec2) -> (DVec3, DVec3) {

@@ -27,6 +27,8 @@ pub enum Role {
     Plain,
     /// What comes out of such objects: green and small.
     Common,
+    /// Where two objects only touch: a diamond in the colour of special cases.
+    Special,
 }
 
 /// When a mark is seen.

@@ -49,6 +49,19 @@ pub struct BarState<'a> {
 }
 
 impl BarState<'_> {
+    /// Whether a lesson is open, which has a number; the workbench has none.
+    pub fn is_numbered(&self) -> bool {
+        self.entry.id != WORKBENCH.id
+    }
+
+    /// The title with the number.
+    pub fn lesson(&self) -> String {
+        match self.is_numbered() {
+            true => format!("{} {}", self.entry.place(), self.title),
+            false => self.title.to_owned(),
+        }
+    }
+
     /// What the open step is for.
     pub fn kind(&self) -> &StepKind {
         self.text.steps.get(self.step).map_or(&StepKind::Guided, |step| &step.kind)
@@ -160,11 +173,7 @@ fn title(
     let write = |text: &str, id: egui::FontId, ink: Color32, x: f32| {
         painter.text(pos2(x, centre), Align2::LEFT_CENTER, text, id, ink).right()
     };
-    let numbered = state.entry.id != WORKBENCH.id;
-    let lesson = match numbered {
-        true => format!("{} {}", state.entry.place(), state.title),
-        false => state.title.to_owned(),
-    };
+    let (numbered, lesson) = (state.is_numbered(), state.lesson());
     let width = |text: &str, id: egui::FontId| {
         painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
     };

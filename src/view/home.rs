@@ -10,6 +10,8 @@ use super::icons::Icon;
 use super::msg::{Msg, Sheet};
 use super::progress::{self, Progress};
 use super::ui_context::{CARD, CONTROL, UiContext};
+use super::workbench;
+use crate::lesson::{Edit, SceneValue};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
 use crate::workbench::WORKBENCH;
@@ -92,6 +94,13 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mu
     if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
         acts.push(Msg::Sheet(Some(Sheet::Museum)));
     }
+}
+
+/// A link for each sheet with which the workbench may begin.
+pub fn templates(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    workbench::templates(ui, look, |board| {
+        acts.push(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
+    });
 }
 
 /// One line from a place to the right, in letters as large as they fit; what is too long even so

@@ -5,6 +5,7 @@ use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
 use super::theme::Tone;
+use crate::lesson::fields::Fields;
 use crate::lesson::{Edit, Refusal};
 use crate::program::print::CodeLanguage;
 use glam::DVec3;
@@ -14,6 +15,8 @@ use glam::DVec3;
 pub enum Msg {
     /// Change the scene.
     Edit(Edit),
+    /// Take the scene of these fields, to which the picture glides.
+    Pass(Fields),
     /// What a key or a tool does.
     Do(KeyAction),
     /// The pointer or the focus is on this name.

@@ -230,6 +230,7 @@ impl Theme {
             Role::Result | Role::Common => self.hit,
             Role::Helper => self.helper,
             Role::Plain => self.ink2,
+            Role::Special => self.special,
         }
     }
 
@@ -240,7 +241,7 @@ impl Theme {
             Role::Second => self.o2t,
             Role::Third => self.o3t,
             Role::Result | Role::Common => self.hitt,
-            Role::Helper | Role::Plain => self.ink,
+            Role::Helper | Role::Plain | Role::Special => self.ink,
         }
     }
 }

@@ -1,29 +1,20 @@
 //! A sheet with shapes, as a scene: so that all that a lesson's scene has holds here, its moves, its
 //! undo, its link and its picture.
 
+use super::known::{KnownPair, KnownPairs};
 use super::names::{bodies, names, symbols};
-use super::pair::{PairAnswer, judged};
+use super::pair::PairAnswer;
 use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
+use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, Decision, DefaultView3d, Dimension, Grip, Handle, Lesson, Method, Tables, Verdict,
 };
 use crate::sketch::Sketch;
 use glam::{DVec2, DVec3};
 use serde::{Serialize, Serializer};
-use std::cell::RefCell;
-use std::collections::HashMap;
 use std::rc::Rc;
 use std::sync::LazyLock;
-
-/// More answers than this are not kept.
-const KEPT: usize = 4096;
-
-/// What a pair is known by: the kind, the radius and the points of both shapes, and the dimension.
-type PairKey = [u64; 23];
-
-/// The answers that are known.
-type KnownAnswers = Rc<RefCell<HashMap<PairKey, PairAnswer>>>;
 
 /// A sheet of the plane and one of space, of which one is looked at.
 #[derive(Clone, Debug)]
@@ -34,13 +25,13 @@ pub struct Board {
     pub dimension: Dimension,
     /// The letters of the chosen pair.
     pub pair: [u8; 2],
-    known: KnownAnswers,
+    pub(super) known: KnownPairs,
 }
 
 impl Default for Board {
     fn default() -> Self {
         let sheets = Default::default();
-        Self { sheets, dimension: Dimension::Plane, pair: [0, 1], known: Rc::default() }
+        Self { sheets, dimension: Dimension::Plane, pair: [0, 1], known: KnownPairs::default() }
     }
 }
 
@@ -104,30 +95,21 @@ impl Board {
 
     /// The answer to a pair of this sheet.
     pub fn answer_of(&self, a: &PlacedShape, b: &PlacedShape) -> PairAnswer {
-        let mut key = [self.dimension as u64; 23];
-        for (key, shape) in key.chunks_exact_mut(11).zip([a, b]) {
-            let points = shape.points.iter().flat_map(|p| p.to_array());
-            let numbers = [shape.radius].into_iter().chain(points).map(f64::to_bits);
-            let all = [shape.kind as u64].into_iter().chain(numbers);
-            key.iter_mut().zip(all).for_each(|(key, bits)| *key = bits);
-        }
-        if let Some(known) = self.known.borrow().get(&key) {
-            return known.clone();
-        }
-        let answer = judged(a, b, self.dimension);
-        let mut known = self.known.borrow_mut();
-        if known.len() >= KEPT {
-            known.clear();
-        }
-        known.insert(key, answer.clone());
-        answer
+        self.known.of(a, b, self.dimension).answer.clone()
     }
 
-    /// All pairs of shapes that are seen, with their answers.
-    pub fn answers(&self) -> Vec<(&PlacedShape, &PlacedShape, PairAnswer)> {
+    /// All pairs of shapes that are seen, with what is known of them.
+    pub fn pairs(&self) -> impl Iterator<Item = (&PlacedShape, &PlacedShape, Rc<KnownPair>)> {
         let seen: Vec<_> = self.seen().collect();
-        let pairs = seen.iter().enumerate().flat_map(|(i, b)| seen[..i].iter().map(|a| (*a, *b)));
-        pairs.map(|(a, b)| (a, b, self.answer_of(a, b))).collect()
+        let places = (0..seen.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
+        places
+            .map(move |(i, j)| (seen[i], seen[j], self.known.of(seen[i], seen[j], self.dimension)))
+    }
+
+    /// The sheet with a memory of its own, for a search that looks at very many others.
+    #[must_use]
+    pub fn apart(&self) -> Self {
+        Self { known: KnownPairs::default(), ..self.clone() }
     }
 
     /// The first letter that no shape has.
@@ -254,6 +236,14 @@ impl Lesson for Board {
 
     fn sketch(&self, on: &mut Sketch) {
         self.draw(on);
+    }
+
+    fn attractors(&self, name: &str) -> Vec<Attractor> {
+        self.magnets(name)
+    }
+
+    fn holds(&self, name: &str, attractor: &Attractor) -> bool {
+        self.is_held(name, attractor)
     }
 
     fn dimension(&mut self) -> Option<&mut Dimension> {

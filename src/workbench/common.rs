@@ -7,6 +7,7 @@ use crate::geometry::relation::RelativePosition;
 use crate::lesson::Dimension;
 use crate::lessons::solid::kept;
 use glam::{DVec3, dvec3};
+use std::f64::consts::PI;
 
 /// What is drawn of the meeting of two shapes.
 #[derive(Clone, Debug, PartialEq)]
@@ -136,12 +137,41 @@ fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f
 
 /// The part of the plane that is in both.
 fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
-    let (of_a, of_b) = (outline(a)?, outline(b)?);
+    if [a.kind, b.kind] == [Ball; 2] {
+        return Some(Common::Part(lens(a, b)));
+    }
+    let (mut of_a, mut of_b) = (outline(a)?, outline(b)?);
+    if of_a.len() < of_b.len() {
+        std::mem::swap(&mut of_a, &mut of_b);
+    }
     let corners = of_b.iter().enumerate().fold(of_a, |corners, (i, p)| {
         let side = of_b[(i + 1) % of_b.len()] - *p;
         kept(&corners, 0.0, |x| side.cross(x - *p).z)
     });
     (corners.len() > 2).then_some(Common::Part(corners))
+}
+
+/// What is in two circles that overlap: an arc of each, or all of the smaller one.
+fn lens(a: &PlacedShape, b: &PlacedShape) -> Vec<DVec3> {
+    let way = b.points[0] - a.points[0];
+    let (far, turned) = (way.length(), way.y.atan2(way.x));
+    if far <= (a.radius - b.radius).abs() {
+        let smaller = if a.radius < b.radius { a } else { b };
+        return arc(smaller, 0.0, PI, ROUND);
+    }
+    let half = |r: f64, s: f64| ((r * r + far * far - s * s) / (2.0 * r * far)).clamp(-1.0, 1.0);
+    let of_a = arc(a, turned, half(a.radius, b.radius).acos(), ROUND / 2);
+    let of_b = arc(b, turned + PI, half(b.radius, a.radius).acos(), ROUND / 2);
+    [of_a, of_b].concat()
+}
+
+/// Points of a circle so far to both sides of a direction, counter-clockwise.
+fn arc(circle: &PlacedShape, middle: f64, half: f64, count: usize) -> Vec<DVec3> {
+    let at = |i: usize| {
+        let (sin, cos) = (middle + half * (2.0 * i as f64 / count as f64 - 1.0)).sin_cos();
+        circle.points[0] + dvec3(cos, sin, 0.0) * circle.radius
+    };
+    (0..count).map(at).collect()
 }
 
 /// The corners of a shape of the plane that has an inside, counter-clockwise.
@@ -154,14 +184,7 @@ fn outline(shape: &PlacedShape) -> Option<Vec<DVec3>> {
             let (low, high) = (p.min(q), p.max(q));
             Some(vec![low, dvec3(high.x, low.y, 0.0), high, dvec3(low.x, high.y, 0.0)])
         }
-        Ball => {
-            let turn = std::f64::consts::TAU / ROUND as f64;
-            let at = |i: usize| {
-                let (sin, cos) = (turn * i as f64).sin_cos();
-                p + dvec3(cos, sin, 0.0) * shape.radius
-            };
-            Some((0..ROUND).map(at).collect())
-        }
+        Ball => Some(arc(shape, 0.0, PI, ROUND)),
         _ => None,
     }
 }

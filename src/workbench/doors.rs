@@ -3,14 +3,15 @@
 use super::board::Board;
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::lesson::Dimension;
+use crate::lesson::cases::nearest_axis;
 use crate::lesson::fields::{Fields, list};
 use glam::DVec3;
 
 /// A lesson about two shapes, and how its scene calls their numbers.
-struct Door {
-    lesson: &'static str,
+pub(super) struct Door {
+    pub(super) lesson: &'static str,
     /// What either may be.
-    kinds: [&'static [ShapeKind]; 2],
+    pub(super) kinds: [&'static [ShapeKind]; 2],
     /// Where they may lie.
     dimensions: &'static [Dimension],
     /// How many numbers a point has.
@@ -18,7 +19,9 @@ struct Door {
     /// The points of both.
     points: &'static [&'static str],
     /// The radii, where there are some.
-    radii: [Option<&'static str>; 2],
+    pub(super) radii: [Option<&'static str>; 2],
+    /// Normal and offset of a plane, where the scene has these in place of points.
+    normal: Option<[&'static str; 2]>,
     /// Whether line, ray or segment, where that is a field.
     parts: [Option<&'static str>; 2],
     /// What else the scene has, and is to be so.
@@ -39,8 +42,8 @@ const fn door_to(
     points: &'static [&'static str],
 ) -> Door {
     let coordinates = 3;
-    let (radii, parts, more) = ([None, None], [None, None], &[]);
-    Door { lesson, kinds, dimensions, coordinates, points, radii, parts, more }
+    let (radii, parts, normal, more) = ([None, None], [None, None], None, &[]);
+    Door { lesson, kinds, dimensions, coordinates, points, radii, parts, normal, more }
 }
 
 const DOORS: &[Door] = &[
@@ -84,6 +87,11 @@ const DOORS: &[Door] = &[
         ..door_to("triangle_barycentric", [&[Point], &[Triangle]], BOTH, &["p", "v0", "v1", "v2"])
     },
     Door {
+        normal: Some(["n", "d"]),
+        more: &[("eps", "0")],
+        ..door_to("point_plane", [&[Point], &[Plane]], SPACE, &["p"])
+    },
+    Door {
         more: &[("winding", "0")],
         ..door_to(
             "segment_plane",
@@ -96,12 +104,7 @@ const DOORS: &[Door] = &[
     Door {
         parts: [Some("extent"), None],
         more: &[("front_only", "0")],
-        ..door_to(
-            "moller_trumbore",
-            [&[Line, Ray], &[Triangle]],
-            SPACE,
-            &["p", "q", "v0", "v1", "v2"],
-        )
+        ..door_to("moller_trumbore", [PARTS, &[Triangle]], SPACE, &["p", "q", "v0", "v1", "v2"])
     },
     Door {
         parts: [Some("part"), None],
@@ -125,10 +128,18 @@ pub fn door(
     b: &PlacedShape,
     dimension: Dimension,
 ) -> Option<(&'static str, Fields)> {
-    let through = |door: &Door, shapes: [&PlacedShape; 2]| {
+    let (door, shapes) = opened([a, b], dimension)?;
+    Some((door.lesson, door.scene(shapes, dimension)))
+}
+
+/// The door of a pair, and its shapes in the order of that door.
+pub(super) fn opened<'a>(
+    [a, b]: [&'a PlacedShape; 2],
+    dimension: Dimension,
+) -> Option<(&'static Door, [&'a PlacedShape; 2])> {
+    let through = |door: &'static Door, shapes: [&'a PlacedShape; 2]| {
         let fits = shapes.iter().zip(door.kinds).all(|(shape, kinds)| kinds.contains(&shape.kind));
-        let there = door.dimensions.contains(&dimension);
-        (fits && there).then(|| (door.lesson, door.scene(shapes, dimension)))
+        (fits && door.dimensions.contains(&dimension)).then_some((door, shapes))
     };
     DOORS.iter().find_map(|door| through(door, [a, b]).or_else(|| through(door, [b, a])))
 }
@@ -142,6 +153,24 @@ pub fn sheet_of(lesson: &str, scene: &Fields) -> Option<Board> {
     let mut like: Vec<_> = like.collect();
     like.sort_by_key(named);
     own.chain(like).find_map(|door| door.sheet(scene))
+}
+
+/// The numbers of a field.
+fn numbers_of(values: &str) -> Option<Vec<f64>> {
+    values.split(',').map(|x| x.parse().ok()).collect()
+}
+
+/// Three points of the plane `n · x = d`: one on the axis that leans most towards `n`, and from there
+/// along directions whose numbers are those of `n`.
+fn plane_points(n: DVec3, d: f64) -> Option<[DVec3; 3]> {
+    let most = nearest_axis(n);
+    let at = DVec3::AXES[most] * (d / n[most]);
+    let other = |by: usize| {
+        let axis = (most + by) % 3;
+        at + DVec3::AXES[axis] * n[most] - DVec3::AXES[most] * n[axis]
+    };
+    let points = [at, other(1), other(2)];
+    points.iter().all(|p| p.is_finite()).then_some(points)
 }
 
 /// The word of a part of a line.
@@ -168,20 +197,25 @@ impl Door {
     /// The fields that it knows.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         let some = self.radii.iter().chain(&self.parts).copied().flatten();
-        self.points.iter().copied().chain(some)
+        self.points.iter().copied().chain(some).chain(self.normal.into_iter().flatten())
+    }
+
+    /// The points of a shape that its scene has.
+    pub(super) fn given<'a>(&self, shape: &'a PlacedShape) -> &'a [DVec3] {
+        if self.normal.is_some() && shape.kind == Plane { &[] } else { shape.given() }
     }
 
     /// Whether the scene has these fields, and nothing else that has a place.
     fn knows_all(&self, scene: &Fields) -> bool {
         let places = scene.0.iter().filter(|(_, values)| values.contains(','));
         let known =
-            |(name, _): &(String, String)| self.points.iter().any(|p| last(p) == last(name));
+            |(name, _): &(String, String)| self.names().any(|known| last(known) == last(name));
         self.names().all(|name| values(scene, name).is_some()) && places.into_iter().all(known)
     }
 
     /// The scene with these shapes.
-    fn scene(&self, shapes: [&PlacedShape; 2], dimension: Dimension) -> Fields {
-        let points = shapes.iter().flat_map(|shape| shape.given());
+    pub(super) fn scene(&self, shapes: [&PlacedShape; 2], dimension: Dimension) -> Fields {
+        let points = shapes.iter().flat_map(|shape| self.given(shape));
         let field = |(name, p): (&&str, &DVec3)| {
             ((*name).to_owned(), list(&p.to_array()[..self.coordinates]))
         };
@@ -190,6 +224,15 @@ impl Door {
         for ((shape, radius), extent) in shapes.iter().zip(self.radii).zip(self.parts) {
             radius.into_iter().for_each(|name| put(name, shape.radius.to_string()));
             extent.into_iter().for_each(|name| put(name, part(shape.kind).to_owned()));
+        }
+        if let Some(names) = self.normal {
+            let planes = shapes.iter().filter(|shape| shape.kind == Plane);
+            planes.for_each(|plane| {
+                let [a, b, c] = plane.points;
+                let n = (b - a).cross(c - a);
+                let values = [list(&n.to_array()), n.dot(a).to_string()];
+                names.into_iter().zip(values).for_each(|(name, value)| put(name, value));
+            });
         }
         self.more.iter().for_each(|(name, value)| put(name, (*value).to_owned()));
         if self.dimensions.len() > 1 {
@@ -212,10 +255,15 @@ impl Door {
             let said = self.parts[at].map(|name| values(scene, name));
             let kind =
                 *kinds.iter().find(|kind| said.is_none_or(|said| said == Some(part(**kind))))?;
+            if let Some(names) = self.normal.filter(|_| kind == Plane) {
+                let [n, d] = names.map(|name| numbers_of(values(scene, name)?));
+                let points = plane_points(DVec3::from_slice(n?.get(..3)?), *d?.first()?);
+                shapes.push(PlacedShape::new(letter, kind, &points?, 0.0));
+                continue;
+            }
             let mut numbers = Vec::new();
             for name in names.by_ref().take(kind.points()) {
-                let all = values(scene, name)?.split(',').map(|x| x.parse().ok());
-                let point: Vec<f64> = all.collect::<Option<_>>()?;
+                let point = numbers_of(values(scene, name)?)?;
                 numbers.extend(point.get(..dimension.count())?);
             }
             if let Some(name) = self.radii[at] {

@@ -112,6 +112,6 @@ impl SceneValue for Board {
 
     fn with_fields(&self, fields: &Fields) -> (Box<dyn Lesson>, usize) {
         let (board, lost) = Self::read(fields);
-        (Box::new(board), lost)
+        (Box::new(Self { known: self.known.clone(), ..board }), lost)
     }
 }

@@ -1,7 +1,7 @@
 //! The names of handles and marks of a sheet: `a` is the first point of shape A, `a2` and `a3` are
 //! the others, `a_r` is its radius, and `a_s` all of it.
 
-use super::shape::MOST;
+use super::shape::{MOST, PlacedShape, ShapeKind, ShapePart};
 use crate::lesson::{Body, Symbol};
 use crate::sketch::Role;
 use std::sync::LazyLock;
@@ -43,6 +43,20 @@ pub fn letter_of(name: &str) -> Option<u8> {
         names.points.contains(&name) || [names.radius, names.whole].contains(&name)
     };
     NAMES.iter().position(known).map(|letter| letter as u8)
+}
+
+/// The marks of a shape, and of a point its handle.
+pub fn marks_of(shape: &PlacedShape) -> impl Iterator<Item = &'static str> + use<> {
+    let names = names(shape.letter);
+    let point = (shape.kind == ShapeKind::Point).then_some(names.points[0]);
+    [names.whole].into_iter().chain(point)
+}
+
+/// Which part of its shape a name means; `None` if it means all of it.
+pub fn part_of(name: &str) -> Option<ShapePart> {
+    let names = names(letter_of(name)?);
+    let point = names.points.iter().position(|point| *point == name).map(ShapePart::Point);
+    point.or_else(|| (name == names.radius).then_some(ShapePart::Radius))
 }
 
 /// How the first points are written: by the letters of the shapes.

@@ -18,7 +18,8 @@ pub struct PairAnswer {
     pub case: &'static str,
     /// The pair's own question.
     pub question: Option<&'static str>,
-    /// What the taught method of that question says in f64 and in f32.
+    /// What rounded arithmetic says in f64 and in f32: the taught method of that question, or the
+    /// least distance.
     pub rounded: Option<[&'static str; 2]>,
     /// The closest points of both cores.
     pub points: [DVec3; 2],
@@ -75,12 +76,18 @@ struct PairQuestion {
 
 /// All about a pair.
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
-    let found = shape_shape::filtered(&a.numbered(), &b.numbered(), dimension.count());
+    let (dim, shapes) = (dimension.count(), [a.numbered(), b.numbered()]);
+    let found = shape_shape::filtered(&shapes[0], &shapes[1], dim);
     let (lie, points) = (found.outcome, found.points.map(DVec3::from_array));
     let plain = PairAnswer { lie, case: lie.id(), question: None, rounded: None, points };
-    let asked = asked(a, b, dimension).or_else(|| asked_in_order(b, a, dimension));
-    let Some(asked) = asked else { return plain };
-    let Some(question) = Question::named(asked.name) else { return plain };
+    let asked = asked_in_order(a, b, dimension).or_else(|| asked_in_order(b, a, dimension));
+    let asked = asked.and_then(|asked| Some((Question::named(asked.name)?, asked)));
+    let Some((question, asked)) = asked else {
+        let double = shape_shape::answer(&shapes[0], &shapes[1], dim).outcome;
+        let [p, q] = shapes.map(|shape| shape.map(|x| *x as f32));
+        let single = shape_shape::answer(&p, &q, dim).outcome;
+        return PairAnswer { rounded: Some([double.id(), single.id()]), ..plain };
+    };
     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
     let case = (question.filtered)(&arguments).case();
     let rounded = match &question.answers {
@@ -103,10 +110,6 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
     PairAnswer { case, question: Some(asked.name), rounded, ..plain }
 }
 
-fn asked(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<PairQuestion> {
-    asked_in_order(a, b, dimension)
-}
-
 /// Which part of a line a shape is, by its number among the extents.
 fn part(kind: ShapeKind) -> Option<f64> {
     match kind {
@@ -122,7 +125,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
     let flat = dimension == Dimension::Plane;
     let at = |p: DVec3| if flat { vec![p.x, p.y] } else { p.to_array().to_vec() };
     let [p, q, _] = a.points;
-    let [k, l, m] = b.points;
+    let [k, l, _] = b.points;
     let given = |shape: &PlacedShape| shape.given().iter().map(|p| at(*p)).collect::<Vec<_>>();
     let both = || [given(a), given(b)].concat();
     let with = |mut arguments: Vec<Vec<f64>>, more: f64| {
@@ -176,7 +179,6 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
         [Capsule, Capsule] => ("capsule_capsule", vec![at(p), at(q), first, at(k), at(l), second]),
         _ => return None,
     };
-    let _ = m;
     Some(PairQuestion { name, arguments, taken: None })
 }
 

@@ -11,6 +11,15 @@ pub const MOST: usize = 24;
 /// The greatest radius.
 pub const LARGEST: f64 = 1e3;
 
+/// A point of a shape, or its radius.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShapePart {
+    /// The point of this number.
+    Point(usize),
+    /// The radius.
+    Radius,
+}
+
 /// A shape on a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedShape {

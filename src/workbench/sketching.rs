@@ -1,11 +1,11 @@
 //! The picture of a sheet.
 
 use super::board::Board;
-use super::common::{Common, common};
+use super::common::Common;
 use super::names::names;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
-use crate::lesson::Dimension;
+use crate::lesson::{AnswerKind, Dimension};
 use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
@@ -30,10 +30,10 @@ impl Board {
         for shape in self.seen() {
             shape_marks(on, shape, self.role(shape), self.dimension);
         }
-        for (a, b, answer) in self.answers() {
-            let chosen = self.chosen().is_some_and(|(p, q)| (p, q) == (a, b) || (q, p) == (a, b));
+        for (a, b, known) in self.pairs() {
+            let chosen = [a, b].iter().all(|shape| self.pair.contains(&shape.letter));
             let role = if chosen { Role::Result } else { Role::Common };
-            match common(a, b, self.dimension, &answer) {
+            match known.common(a, b).cloned() {
                 Some(Common::Gap(p, q)) if chosen && p != q => {
                     on.unlabelled(
                         MEETING,
@@ -42,7 +42,10 @@ impl Board {
                         Shape::Dashed(p, q),
                     );
                 }
-                Some(Common::At(p)) => meeting(on, role, Shape::Point(p)),
+                Some(Common::At(p)) => {
+                    let special = known.answer.answer() == AnswerKind::Special;
+                    meeting(on, if special { Role::Special } else { role }, Shape::Point(p));
+                }
                 Some(Common::Along([a, b], ends)) => {
                     let extent = Extent::Segment;
                     meeting(on, role, Shape::Carrier { a, b, extent });

@@ -28,6 +28,7 @@ mod lessons;
 #[path = "../support/linked.rs"]
 mod linked;
 mod links;
+mod magnets;
 mod marks;
 mod mend;
 mod own_bits;

@@ -308,7 +308,10 @@ methods! {
         sphere_sphere => sphere_sphere::{sphere_sphere_trace, sphere_sphere_verdict};
     }
     drawn: {
+        ball_box::ball_box_trace;
+        box_box::box_box_trace;
         moving_point::moving_point_trace;
+        plane_plane::plane_plane_trace;
         regularised_basis::regularised_basis_trace;
         slab::slab_trace;
     }

@@ -6,7 +6,9 @@ use super::{Extended, PI, Real, Vec2, Vec3, Vec4};
 use crosspoint_macros::traced;
 pub use vector::Vector;
 
+pub mod ball_box;
 pub mod bounce;
+pub mod box_box;
 pub mod capsule_capsule;
 pub mod change_of_basis;
 pub mod circle_closest_point;
@@ -37,6 +39,7 @@ pub mod motion_wall;
 pub mod moving_point;
 pub mod orientation;
 pub mod perp_product;
+pub mod plane_plane;
 pub mod point_plane;
 pub mod point_plane_three;
 pub mod point_plane_within;

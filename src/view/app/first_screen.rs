@@ -169,6 +169,8 @@ impl App {
             column.add_space(8.0);
             let state = self.home_state(last);
             home.lessons(&mut column, &look, &state, acts);
+            column.add_space(8.0);
+            home::templates(&mut column, &look, acts);
             column.add_space(24.0);
             ui.advance_cursor_after_rect(column.min_rect());
         });

@@ -326,9 +326,8 @@ impl App {
             sentence = self.words().get("verdict_hidden").to_owned();
             values.clear();
         }
-        if let Some(said) = self.workbench_sentence() {
-            sentence = said;
-            values.clear();
+        if let Some(said) = self.workbench_sentence(again.is_none()) {
+            [sentence, values] = said;
         }
         let name = self.words().get("app");
         self.outbox.title(format!("{sentence} · {title} · {name}"));

@@ -126,6 +126,7 @@ impl App {
                 dims: self.lit.asked(),
                 settled: self.lit.settled(),
                 rests: None,
+                outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
             },
             down: first && derived.down == Some(true),
             snapped,

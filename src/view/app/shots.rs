@@ -1,6 +1,7 @@
 //! The picture of a step: the glide there, and the ways back to it and to what the reader made.
 
 use super::App;
+use crate::lesson::fields::Fields;
 use crate::lesson::link::SavedView;
 use crate::lesson::{Derived, Edit, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, Viewport};
@@ -16,6 +17,8 @@ const GLIDE: [f64; 2] = [0.35, 0.6];
 struct Passing {
     from: Box<dyn Lesson>,
     seconds: f64,
+    /// The camera returns to what Home shows.
+    turns: bool,
     /// When it set out; `None` until the next frame.
     since: Option<f64>,
     /// What is shown in this frame, if that is not the present scene.
@@ -86,8 +89,21 @@ impl App {
         let turns = framing != self.pictures.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
         self.pictures.staging.framing = framing;
-        let seconds = GLIDE[usize::from(turns)];
-        self.pictures.staging.passing = Some(Passing { from, seconds, since: None, shown: None });
+        self.set_out(from, GLIDE[usize::from(turns)], true);
+    }
+
+    fn set_out(&mut self, from: Box<dyn Lesson>, seconds: f64, turns: bool) {
+        let passing = Passing { from, seconds, turns, since: None, shown: None };
+        self.pictures.staging.passing = Some(passing);
+    }
+
+    /// Takes the scene of these fields, to which the picture glides; the camera stays where it is.
+    pub(super) fn pass_to(&mut self, fields: Fields, now: f64) {
+        let from = self.shown_scene();
+        self.edit(&Edit::Become(fields), now);
+        if *from != *self.reading.page.lesson() {
+            self.set_out(from, GLIDE[0], false);
+        }
     }
 
     /// The lesson's own view again, for a scene that no step has.
@@ -108,7 +124,7 @@ impl App {
     pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
         let Some(mut passing) = self.pictures.staging.passing.take() else { return };
         let seconds = if self.machine.boot.reduced_motion { 0.0 } else { passing.seconds };
-        if passing.since.is_none() {
+        if passing.since.is_none() && passing.turns {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
         let part = (now - *passing.since.get_or_insert(now)) / seconds;

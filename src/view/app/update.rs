@@ -53,6 +53,7 @@ impl App {
                     self.motion.glide.filter(|_| !matches!(edit, Edit::Slide { .. }));
                 self.edit(&edit, now);
             }
+            Msg::Pass(fields) => self.pass_to(fields, now),
             Msg::Do(action) => self.action(action, now),
             Msg::Hover(name) => self.lit.hover(Some(name)),
             Msg::Pin(name) => self.lit.pin(name),

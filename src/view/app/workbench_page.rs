@@ -14,7 +14,7 @@ use crate::view::presenter::{self, Switches};
 use crate::view::ui_context::UiContext;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::{Context, Event, Key, Modifiers, Rect, Ui, vec2};
+use egui::{Context, Event, Key, Modifiers, Rect, Ui, Vec2, pos2, vec2};
 use glam::{DVec2, DVec3};
 
 impl App {
@@ -83,7 +83,12 @@ impl App {
         } else if let Some(button) = self.place_button(layout, look) {
             workbench::place_button(ui, look, button, &mut worktable);
         }
-        workbench::count(ui, look, layout.canvas, &table);
+        if layout.rail.is_some() {
+            workbench::count(ui, look, layout.canvas, &table);
+        }
+        if let Some(sight) = self.pictures.canvas.view().filter(|_| !look.touch && !self.hides()) {
+            workbench::tags(ui, look, (&sight, self.taken(look)), &table);
+        }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
             let place = (layout.canvas, &self.pictures.covered[..]);
@@ -97,9 +102,20 @@ impl App {
             worktable.special(ui, look, rect, &table, acts);
         }
         if !layout.alone {
-            worktable.panel(ui, look, layout.panel, &table, acts);
+            worktable.panel(ui, look, (layout.panel, layout.tabs), &table, acts);
         }
         self.workshop.worktable = worktable;
+    }
+
+    /// What no tag may cover: letters, points, and what lies over the picture.
+    fn taken(&self, look: &UiContext<'_>) -> Vec<Rect> {
+        let canvas = &self.pictures.canvas;
+        let written = canvas.written().0.iter().map(|(_, rect)| *rect);
+        let point = |at: &DVec2| {
+            Rect::from_center_size(pos2(at.x as f32, at.y as f32), Vec2::splat(18.0 * look.k))
+        };
+        let points = canvas.places().iter().flatten().map(point);
+        written.chain(points).chain(self.pictures.covered.iter().copied()).collect()
     }
 
     /// Where the button that opens the palette lies, where that has no place of its own.
@@ -164,9 +180,16 @@ impl App {
         acts.push(workbench::look_at(&board));
     }
 
-    /// What is said of the sheet where a lesson says its sentence.
-    pub(super) fn workbench_sentence(&self) -> Option<String> {
-        self.board().map(|board| workbench::sentence(self.words(), board))
+    /// What is said of the sheet where a lesson says its sentence, and the verdicts that have changed
+    /// if it has come to rest.
+    pub(super) fn workbench_sentence(&mut self, rests: bool) -> Option<[String; 2]> {
+        let (words, page) = (self.words(), &self.reading.page);
+        let board = board(page)?;
+        let sentence = workbench::sentence(words, board);
+        let worktable = &mut self.workshop.worktable;
+        let changes =
+            if rests { worktable.changes(words, board).to_owned() } else { String::new() };
+        Some([sentence, changes])
     }
 
     /// The bar at the top, and the row that leads on.

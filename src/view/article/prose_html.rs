@@ -80,7 +80,7 @@ impl ProseHtml<'_> {
             Role::Second => Some("o2"),
             Role::Third => Some("o3"),
             Role::Result | Role::Common => Some("hit"),
-            Role::Helper | Role::Plain => None,
+            Role::Helper | Role::Plain | Role::Special => None,
         }
     }
 }

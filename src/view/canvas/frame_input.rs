@@ -25,6 +25,8 @@ pub struct LitMarks<'a> {
     pub settled: Option<&'a str>,
     /// The pointer rests on what bears this name in the picture.
     pub rests: Option<&'a str>,
+    /// Outlined: what is pointed at beside the picture.
+    pub outlined: &'a [&'static str],
 }
 
 impl LitMarks<'_> {

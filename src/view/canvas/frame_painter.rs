@@ -164,7 +164,8 @@ impl DrawnLabels {
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let space = scene.view.eye().is_some();
-        let mut artist = MarkPainter { pen: &mut pen, theme, k, stops: &stops, space };
+        let outlined = picture.light.outlined;
+        let mut artist = MarkPainter { pen: &mut pen, theme, k, stops: &stops, space, outlined };
         artist.marks(&scene.marks);
         if let (Some((_, at)), Viewport::Plane(view)) = (at, &scene.view) {
             hairlines(artist.pen, at, view, picture);
@@ -214,7 +215,9 @@ impl DrawnLabels {
         let refused = picture.refused.filter(|(j, _)| *j == i);
         HandleLook {
             raised: grown("raised", raised, HOVER),
-            ringed: held || doing.focused == Some(i),
+            ringed: held
+                || doing.focused == Some(i)
+                || picture.light.outlined.contains(&handle.name),
             snapped: grown("snapped", picture.snapped == Some(i), SNAP),
             refused: refused.and_then(|(_, by)| towards(scene, handle.at, by)),
             locked: handle.locked,

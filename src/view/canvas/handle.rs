@@ -31,7 +31,7 @@ impl Outline {
                     egui::epaint::RectShape::new(rect, corner, fill, stroke, StrokeKind::Middle);
                 shape.into()
             }
-            Role::Third => {
+            Role::Third | Role::Special => {
                 let r = 1.22 * self.radius;
                 let corners = [vec2(0.0, -r), vec2(r, 0.0), vec2(0.0, r), vec2(-r, 0.0)];
                 Shape::convex_polygon(corners.map(|c| self.at + c).to_vec(), fill, stroke)

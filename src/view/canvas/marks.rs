@@ -12,6 +12,9 @@ use glam::DVec2;
 /// The tip of an arrow ends this far before the middle of a handle.
 const BEFORE: f64 = 15.0;
 
+/// How far the ink of an outline reaches beside a line.
+const OUTLINE: f32 = 2.0;
+
 /// Opacity of the ink of a picture on a surface.
 const CELLS: f32 = 0.4;
 
@@ -24,7 +27,7 @@ pub fn line_of(role: Role, theme: &Theme) -> LineStyle {
         Role::Third => LineStyle::dashed(2.2, 8.0, 4.0, colour),
         Role::Helper => helper(colour),
         Role::Plain => LineStyle::solid(2.2, colour),
-        Role::Common => LineStyle::solid(3.2, colour),
+        Role::Common | Role::Special => LineStyle::solid(3.2, colour),
     }
 }
 
@@ -90,6 +93,8 @@ pub struct MarkPainter<'a> {
     pub stops: &'a [DVec2],
     /// It is a picture of space, where what is found shines.
     pub space: bool,
+    /// The marks that are outlined.
+    pub outlined: &'a [&'static str],
 }
 
 impl MarkPainter<'_> {
@@ -102,13 +107,18 @@ impl MarkPainter<'_> {
         for mark in marks.iter().filter(seen).filter(|mark| mark.filled > 0.0) {
             self.lit_inside(mark);
         }
+        for mark in marks.iter().filter(seen).filter(|m| self.outlined.contains(&m.mark.name)) {
+            self.outline(mark);
+        }
+        let is_line = |m: &&ProjectedMark<'_>| matches!(m.figure, Figure::Line { .. });
+        let lines: Vec<_> = marks.iter().filter(is_line).collect();
         for mark in marks.iter().filter(seen) {
-            self.edges(mark, marks);
+            self.edges(mark, &lines);
         }
         for mark in marks.iter().filter(seen) {
             // Beside the mark that is the measure of a value, none that only helps is lit.
-            let measured = |other: &ProjectedMark<'_>| other.is_length_of(mark.mark.name);
-            let helps = !mark.mark.labelled && marks.iter().any(measured);
+            let measured = |other: &&ProjectedMark<'_>| other.is_length_of(mark.mark.name);
+            let helps = !mark.mark.labelled && mark.lit > 0.0 && lines.iter().any(measured);
             self.line(mark, if helps { 0.0 } else { mark.lit });
         }
     }
@@ -147,14 +157,47 @@ impl MarkPainter<'_> {
         }
     }
 
+    /// Ink to both sides of the lines of a mark.
+    fn outline(&mut self, mark: &ProjectedMark<'_>) {
+        let (theme, role) = (self.theme, mark.mark.role);
+        let around = |line: LineStyle| {
+            LineStyle::solid(line.width + 2.0 * OUTLINE, theme.ink).scaled(self.k)
+        };
+        let (line, edge) =
+            (around(line_of(role, theme)), around(edge_of(&mark.mark.shape, role, theme)));
+        match &mark.figure {
+            Figure::Line { a, d, range } => self.pen.part(*a, *d, *range, &line),
+            Figure::Circle { centre, radius } => {
+                let arc = self.pen.arc(*centre, *radius);
+                self.pen.path(&arc, &line);
+            }
+            Figure::Polygon(corners) => {
+                for (i, p) in corners.iter().enumerate() {
+                    self.pen.segment(*p, corners[(i + 1) % corners.len()], &edge);
+                }
+            }
+            Figure::Solid { runs, .. } => {
+                runs.iter()
+                    .filter(|run| !run.thin)
+                    .for_each(|run| self.pen.path(&run.points, &edge));
+            }
+            Figure::Point(_) | Figure::Cells(_) | Figure::Corner(..) | Figure::Pair(..) => {}
+        }
+    }
+
     /// The outline of an area, except where a vector or an object that is drawn runs along it.
-    fn edges(&mut self, mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) {
+    fn edges(&mut self, mark: &ProjectedMark<'_>, lines: &[&ProjectedMark<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
+        if mark.mark.role == Role::Common {
+            let line = LineStyle::solid(1.6, self.theme.line_of(Role::Common)).scaled(self.k);
+            let closed: Vec<_> = corners.iter().chain(corners.first()).copied().collect();
+            return self.pen.path(&closed, &line.faded(mark.shown * mark.dim));
+        }
         let plain = edge_of(&mark.mark.shape, mark.mark.role, self.theme);
         let lit = LineStyle::solid(1.8, self.theme.lit_edge);
         for (i, p) in corners.iter().enumerate() {
             let q = corners[(i + 1) % corners.len()];
-            if marks.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
+            if lines.iter().any(|m| m.shown > 0.5 && m.figure.covers(*p, q)) {
                 continue;
             }
             for (line, strength) in [(plain, (1.0 - mark.lit) * mark.dim), (lit, mark.lit)] {
@@ -323,7 +366,12 @@ impl MarkPainter<'_> {
             let light = self.theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
             self.pen.add(glow::around(at, FOUND * f64::from(k), light));
         }
-        if role == Role::Result {
+        if role == Role::Special {
+            let outer = super::handle::outline(role, at, 7.0 * k);
+            let edge = Stroke::new(1.6 * k, self.theme.special_ink.gamma_multiply(mark.shown));
+            self.pen.add(outer.filled(colour));
+            self.pen.add(outer.stroked(edge));
+        } else if role == Role::Result {
             self.pen.disc(at, 11.0 * k, colour);
             self.pen.disc(at, 8.0 * k, canvas);
             self.pen.disc(at, 2.5 * k, colour);

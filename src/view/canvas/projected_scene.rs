@@ -78,8 +78,13 @@ impl<'a> ProjectedScene<'a> {
             OcclusionSet::new(eye.viewpoint(), &hiders)
         };
         let hidden = view.eye().map(hidden);
+        // Marks of one name follow each other.
+        let mut last = None;
         let place = |(mark, shown): (&'a Mark, f32)| {
-            let [lit, filled, dim] = light(ctx, id, mark.name, lights, picture.still);
+            let known = last.filter(|(name, _)| *name == mark.name).map(|(_, lights)| lights);
+            let now = known.unwrap_or_else(|| light(ctx, id, mark.name, lights, picture.still));
+            last = Some((mark.name, now));
+            let [lit, filled, dim] = now;
             let found = || match view.eye().zip(hidden.as_ref()) {
                 Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden),
                 None => Some((Figure::of(&mark.shape, &view)?, Vec::new())),

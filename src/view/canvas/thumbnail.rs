@@ -71,7 +71,8 @@ fn shapes(rect: Rect, page: &Page, theme: &Theme) -> Vec<Shape> {
     let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
     let space = view.eye().is_some();
     let mut pen = Stroker::new(rect);
-    let mut artist = MarkPainter { pen: &mut pen, theme, k: SCALE, stops: &stops, space };
+    let mut artist =
+        MarkPainter { pen: &mut pen, theme, k: SCALE, stops: &stops, space, outlined: &[] };
     artist.marks(&marks);
     for mark in &marks {
         artist.point(mark);

@@ -9,6 +9,8 @@ impl Layout {
     pub fn workbench(self) -> Self {
         const PALETTE: f32 = 84.0;
         const SPECIAL: f32 = 46.0;
+        const VERDICT: f32 = 118.0;
+        const TABS: f32 = 44.0;
         let foot = self.nav.bottom();
         let bare = Self {
             special: None,
@@ -34,23 +36,25 @@ impl Layout {
                 }
             }
             Form::Stacked if !self.alone => {
-                let bottom = (min.y + 0.35 * (foot - min.y)).max(200.0).min(max.y);
-                let state = bottom + 118.0;
+                let bottom = (min.y + 0.375 * (foot - min.y)).max(200.0).min(max.y);
+                let state = bottom + VERDICT;
                 Self {
                     canvas: span(min.x, min.y, max.x, bottom),
                     state: span(min.x, bottom, max.x, state),
-                    panel: span(min.x, state, max.x, foot),
+                    tabs: Some(span(min.x, state, max.x, state + TABS)),
+                    panel: span(min.x, state + TABS, max.x, foot),
                     nav: span(min.x, foot, max.x, foot),
                     ..bare
                 }
             }
             Form::Landscape if !self.alone => {
                 let (head, right) = (self.top.bottom(), self.nav.right());
-                let state = (foot - 118.0).max(min.y);
+                let state = (foot - VERDICT).max(min.y);
                 Self {
                     canvas: span(min.x, min.y, max.x, state),
                     state: span(min.x, state, max.x, foot),
-                    panel: span(max.x, head, right, foot),
+                    tabs: Some(span(max.x, head, right, head + TABS)),
+                    panel: span(max.x, head + TABS, right, foot),
                     nav: span(max.x, foot, right, foot),
                     ..bare
                 }

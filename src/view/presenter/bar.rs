@@ -82,7 +82,7 @@ pub fn bar(
     ui.painter().rect_filled(rect, 0, look.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let title = format!("{} {}", state.entry.place(), state.title);
+    let title = state.lesson();
     let painter = ui.painter().clone();
     let set = |size: f32| painter.layout_no_wrap(title.clone(), bold(size * unit), look.theme.ink);
     let mut galley = set(33.0);

@@ -22,6 +22,8 @@ pub struct CellFace {
     pub lesson: bool,
     /// Rounded arithmetic answers otherwise.
     pub differs: bool,
+    /// A case of the pair is wished for.
+    pub wished: bool,
 }
 
 /// Cells of one width.
@@ -97,6 +99,12 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
         };
         shapes.push(plain(square, ink));
         shapes.push(plain(square.shrink(1.0), fill));
+    }
+    if face.wished {
+        let corner = cell.left_bottom();
+        let leg = (0.3 * width).min(10.0);
+        let ends = vec![corner, corner - vec2(0.0, leg), corner + vec2(leg, 0.0)];
+        shapes.push(Shape::convex_polygon(ends, theme.ink, Stroke::NONE));
     }
     if face.differs && width >= BORDERED {
         shapes.extend(differs(look, cell.right_top() + vec2(-6.0, 6.0), 15.0 * look.k));

@@ -1,6 +1,7 @@
 //! All pairs as a triangle of cells. It is one stop of the Tab key: arrows go from cell to cell.
 
 use super::cell_stamps::{CellFace, CellStamps, dashed, differs, inner};
+use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
 use crate::lesson::AnswerKind;
 use crate::view::controls::focus_ring;
@@ -8,7 +9,7 @@ use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::msg::Msg;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
-use crate::workbench::{PlacedShape, door};
+use crate::workbench::{PlacedShape, door, marks_of};
 use egui::{
     Align2, CursorIcon, EventFilter, FontId, Key, Modifiers, Painter, Pos2, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -49,21 +50,26 @@ impl MatrixPlan {
     }
 }
 
-/// The matrix with its title and its legend.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+/// The matrix with its title and its legend; the marks of the pair below the pointer.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
+    acts: &mut Vec<Msg>,
+) -> Vec<&'static str> {
     let shapes = table.board.shapes();
     let width = ui.available_width();
     head(ui, look, table, width);
     let count = shapes.len();
-    let least = if look.touch { 30.0 } else { 15.0 };
-    let cell = (width / count.max(1) as f32).clamp(least, look.pick(40.0, 56.0));
+    let [least, most] = if look.touch { [44.0; 2] } else { [15.0, look.pick(40.0, 56.0)] };
+    let cell = (width / count.max(1) as f32).clamp(least, most);
     let side = cell * count as f32;
     let size = vec2(side.max(width), side.max(112.0 * look.k));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let plan = MatrixPlan { at: rect.min, cell, count };
     legend(ui, look, rect, cell * count.saturating_sub(1) as f32);
     if count == 0 {
-        return;
+        return Vec::new();
     }
     let place = Rect::from_min_size(rect.min, Vec2::splat(side));
     let id = ui.id().with("matrix");
@@ -71,14 +77,14 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: 
     let hovered = response.hover_pos().and_then(|at| plan.under(at));
     let said = || spoken(look, table, chosen(table));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
-    cells(ui, look, table, plan);
+    cells(ui, look, (table, wishes), plan);
     for (row, shape) in shapes.iter().enumerate() {
         let lit = hovered.is_some_and(|(r, c)| r == row || c == row);
         letter(ui.painter(), look, plan.cell(row, row), (shape, lit), table);
     }
     marks(ui, look, table, plan, hovered);
     focus_ring(ui, look, &response, CONTROL);
-    heard(ui, &response, table, plan, acts);
+    heard(ui, &response, (table, wishes), plan, acts);
     if cell < SMALL
         && let Some(at) = hovered
     {
@@ -89,6 +95,8 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: 
             ui.label(spoken(look, table, Some(at)));
         });
     }
+    let pair = hovered.into_iter().flat_map(|(row, column)| [row, column]);
+    pair.flat_map(|i| marks_of(&shapes[i])).collect()
 }
 
 fn head(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {
@@ -124,14 +132,17 @@ fn spoken(look: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, us
     let word = case_word(look.words, answer.case);
     let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
     let said = look.words.fill("bench_cell", &values);
-    match answer.differs() {
-        true => format!("{said} {}", look.words.get("bench_differs")),
-        false => said,
-    }
+    let rounded = if answer.differs() { "bench_differs" } else { "bench_same" };
+    format!("{said}. {}.", look.words.get(rounded))
 }
 
 /// All cells, as one mesh.
-fn cells(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
+fn cells(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (table, wishes): (&WorkbenchView<'_>, &PairWishes),
+    plan: MatrixPlan,
+) {
     let shapes = table.board.shapes();
     let mut stamps = CellStamps::new(look, plan.cell, ui.ctx().pixels_per_point());
     // Whether there is a lesson depends on the kinds only.
@@ -147,7 +158,8 @@ fn cells(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixP
                 lesson
             });
             let differs = answer.differs();
-            let face = CellFace { answer: answer.answer(), lesson, differs };
+            let wished = wishes.has([other.letter, shape.letter]);
+            let face = CellFace { answer: answer.answer(), lesson, differs, wished };
             stamps.put(plan.cell(row, column).min, face);
         }
     }
@@ -231,18 +243,20 @@ fn lens(
         } else if c < r && !a.hidden && !b.hidden {
             let answer = table.board.answer_of(a, b);
             let differs = answer.differs();
-            stamps.put(corner, CellFace { answer: answer.answer(), lesson: true, differs });
+            let face = CellFace { answer: answer.answer(), lesson: true, differs, wished: false };
+            stamps.put(corner, face);
         }
     }
     ui.painter().add(stamps.shape());
 }
 
-/// What the pointer and the keys do: a cell chooses its pair, a letter its shape; a letter that is
+/// What the pointer and the keys do: a cell chooses its pair, with Shift or Enter something is wished
+/// of it; a letter chooses its shape; one that is
 /// dragged along the diagonal, or moved by Alt and an arrow, takes another place in the order.
 fn heard(
     ui: &Ui,
     response: &Response,
-    table: &WorkbenchView<'_>,
+    (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
     plan: MatrixPlan,
     acts: &mut Vec<Msg>,
 ) {
@@ -255,6 +269,9 @@ fn heard(
         match row == column {
             true => board.choose(shapes[row].letter),
             false => board.pair = [shapes[column].letter, shapes[row].letter],
+        }
+        if row != column && ui.input(|input| input.modifiers.shift) {
+            wishes.toggle(board.pair);
         }
         acts.push(look_at(&board));
         response.request_focus();
@@ -291,6 +308,9 @@ fn heard(
         let modifiers = if alt { Modifiers::ALT } else { Modifiers::NONE };
         ui.input_mut(|input| input.modifiers.alt == alt && input.consume_key(modifiers, key))
     };
+    if key(Key::Enter, false) && board.chosen().is_some() {
+        wishes.toggle(board.pair);
+    }
     let ways = [
         (Key::ArrowUp, -1, 0),
         (Key::ArrowDown, 1, 0),

@@ -10,6 +10,7 @@ mod pair_lesson;
 mod palette;
 mod paste_field;
 mod placing;
+mod tags;
 mod wishes;
 
 use super::controls;
@@ -18,12 +19,13 @@ use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
-use crate::workbench::{Board, PlacedShape, ShapeKind};
+use crate::workbench::{Board, KnownPair, PlacedShape, ShapeKind};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
 use placing::Placing;
+use std::rc::Rc;
 use wishes::PairWishes;
 
 /// What the workbench remembers between two frames.
@@ -33,11 +35,44 @@ pub struct Worktable {
     pub placing: Option<Placing>,
     /// The palette has the place of the panel, where it has none of its own.
     pub palette: bool,
+    /// What the panel shows where it has tabs.
+    pub tab: BenchTab,
+    /// The marks and points of the pair below the pointer in the matrix.
+    pub pointed: Vec<&'static str>,
+    /// The verdicts of which was spoken last, and how they had changed.
+    heard: (Vec<([u8; 2], &'static str)>, String),
     lesson: PairLesson,
     typed: NumberInput,
     coordinates: PasteField,
     wishes: PairWishes,
 }
+
+/// What the panel of a phone shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BenchTab {
+    /// The matrix.
+    #[default]
+    Pairs,
+    /// The chosen pair and the chosen shape.
+    Pair,
+    /// The special cases of the pair.
+    Cases,
+    /// Wishes, and coordinates in and out.
+    Find,
+}
+
+impl BenchTab {
+    /// All of them, each with the key of its word.
+    const ALL: [(Self, &'static str); 4] = [
+        (Self::Pairs, "bench_all_pairs"),
+        (Self::Pair, "bench_this_pair"),
+        (Self::Cases, "special_cases"),
+        (Self::Find, "bench_find"),
+    ];
+}
+
+/// So many verdicts that have changed are named.
+const NAMED: usize = 6;
 
 /// What is shown of a sheet.
 pub struct WorkbenchView<'a> {
@@ -54,6 +89,11 @@ pub struct WorkbenchView<'a> {
 /// The wish for a sheet, as a step of undo.
 pub fn become_sheet(board: &Board) -> Msg {
     Msg::Edit(Edit::Become(board.fields()))
+}
+
+/// The same, and the shapes glide to their places.
+pub fn glide_to(board: &Board) -> Msg {
+    Msg::Pass(board.fields())
 }
 
 /// The wish to look at another pair.
@@ -87,6 +127,11 @@ pub fn sentence(words: &Words, board: &Board) -> String {
     words.fill(key, &[("a", &a_named), ("b", &b_named)])
 }
 
+/// "AB"
+fn letters(pair: [u8; 2]) -> String {
+    pair.map(|letter| char::from(b'A' + letter)).iter().collect()
+}
+
 /// The word of a case.
 fn case_word(words: &Words, case: &str) -> String {
     match words.case(case) {
@@ -96,12 +141,12 @@ fn case_word(words: &Words, case: &str) -> String {
 }
 
 impl Worktable {
-    /// The panel: all pairs, the chosen pair, the chosen shape.
+    /// The panel: all pairs, the chosen pair, the chosen shape; what its tab says where it has tabs.
     pub fn panel(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
-        rect: Rect,
+        (rect, tabs): (Rect, Option<Rect>),
         table: &WorkbenchView<'_>,
         acts: &mut Vec<Msg>,
     ) {
@@ -112,22 +157,96 @@ impl Worktable {
         let inner = rect.shrink2(egui::vec2(margin, 10.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("workbench panel"));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        ScrollArea::vertical().auto_shrink(false).show(&mut place, |ui| {
+        let tab = tabs.map(|_| self.tab).filter(|_| !self.palette);
+        if let Some(rect) = tabs {
+            self.tabs(ui, look, rect);
+        }
+        let is = |wanted: BenchTab| tab.is_none_or(|tab| tab == wanted);
+        let wide = [tab == Some(BenchTab::Pairs), true];
+        let area = ScrollArea::new(wide).id_salt(tab.map(|tab| tab as u8));
+        area.auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             if self.palette {
                 palette::grid(ui, look, self, table, acts);
                 return;
             }
-            matrix::show(ui, look, table, acts);
-            rule(ui, look);
-            pair::show(ui, look, (table, &mut self.lesson), acts);
-            rule(ui, look);
-            self.typed.show(ui, look, table, acts);
-            rule(ui, look);
-            self.wishes.show(ui, look, table, acts);
-            rule(ui, look);
-            self.coordinates.show(ui, look, (table, &self.lesson), acts);
+            if is(BenchTab::Pairs) {
+                let pointed = matrix::show(ui, look, (table, &mut self.wishes), acts);
+                if pointed != self.pointed {
+                    self.pointed = pointed;
+                    ui.ctx().request_repaint();
+                }
+            }
+            self.lesson.follow(table.board);
+            let between = |ui: &mut Ui| {
+                if tab.is_none() {
+                    rule(ui, look);
+                }
+            };
+            if is(BenchTab::Pair) {
+                between(ui);
+                pair::show(ui, look, (table, &self.lesson, self.wishes.any()), acts);
+            }
+            if tab == Some(BenchTab::Cases) {
+                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, look, table, acts));
+            }
+            if is(BenchTab::Find) {
+                between(ui);
+                self.wishes.show(ui, look, table, acts);
+            }
+            if is(BenchTab::Pair) {
+                rule(ui, look);
+                self.typed.show(ui, look, table, acts);
+            }
+            if is(BenchTab::Find) {
+                rule(ui, look);
+                self.coordinates.show(ui, look, (table, &self.lesson), acts);
+            }
         });
+    }
+
+    /// The verdicts that have changed since this was asked last and anything had changed.
+    pub fn changes(&mut self, words: &Words, board: &Board) -> &str {
+        let case = |(a, b, known): (&PlacedShape, &PlacedShape, Rc<KnownPair>)| {
+            ([a.letter, b.letter], known.answer.case)
+        };
+        let now: Vec<_> = board.pairs().map(case).collect();
+        let (before, said) = &mut self.heard;
+        if *before != now {
+            let other = |(pair, case): &&([u8; 2], &str)| {
+                before.iter().any(|(known, old)| known == pair && old != case)
+            };
+            let changed: Vec<_> = now.iter().filter(other).collect();
+            let named = changed.iter().take(NAMED);
+            let named =
+                named.map(|(pair, case)| format!("{} {}", letters(*pair), case_word(words, case)));
+            let pairs = named.collect::<Vec<_>>().join(", ");
+            let n = changed.len().to_string();
+            *said = match changed.is_empty() {
+                true => String::new(),
+                false => words.fill("bench_changed", &[("n", &n), ("pairs", &pairs)]),
+            };
+            *before = now;
+        }
+        said
+    }
+
+    /// The tabs of the panel.
+    fn tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
+        let size = egui::vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
+        let mut left = rect.min;
+        for (which, word) in BenchTab::ALL {
+            let mut place =
+                ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(left, size)));
+            if controls::tab(&mut place, look, look.words.get(word), which == self.tab, size)
+                .clicked()
+            {
+                (self.tab, self.palette) = (which, false);
+            }
+            left.x += size.x;
+        }
     }
 
     /// The palette at the left of the picture.
@@ -193,11 +312,14 @@ pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &m
     }
 }
 
+pub use palette::templates;
+pub use tags::show as tags;
+
 /// How many shapes there are, at the foot of the picture. Of an empty sheet the dock says what to do.
 pub fn count(ui: &Ui, look: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_>) {
     let shapes = table.board.shapes().len();
     let theme = look.theme;
-    if shapes > 0 && !look.touch {
+    if shapes > 0 {
         let n = shapes.to_string();
         let text = look.words.fill("bench_count", &[("n", &n)]);
         let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);

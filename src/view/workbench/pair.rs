@@ -1,9 +1,8 @@
-//! The chosen pair: what it is called, how far apart it is, and the lesson about it.
+//! The chosen pair: what it is called, what is computed of it, and the lesson about it.
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
-use crate::text::number::WrittenNumber;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
@@ -16,10 +15,9 @@ use egui::{Layout as Flow, RichText, Ui};
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    (table, lesson): (&WorkbenchView<'_>, &mut PairLesson),
+    (table, lesson, wished): (&WorkbenchView<'_>, &PairLesson, bool),
     acts: &mut Vec<Msg>,
 ) {
-    lesson.follow(table.board);
     let theme = look.theme;
     let Some((a, b)) = table.board.chosen() else {
         palette::examples(ui, look, acts);
@@ -35,29 +33,7 @@ pub fn show(
         job.append(&kind, 0.0, TextFormat::simple(look.bold(16.0), theme.ink));
     }
     ui.label(job);
-    let answer = table.board.answer_of(a, b);
-    let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
-    let mut rows = vec![("bench_core_distance", number(answer.core_distance()))];
-    if a.reach() + b.reach() > 0.0 {
-        rows.push(("bench_reach", number(a.reach() + b.reach())));
-    }
-    let apart = answer.gap([a, b]);
-    if apart > 0.0 {
-        rows.push(("bench_gap", number(apart)));
-    }
-    for (key, value) in rows {
-        ui.horizontal(|ui| {
-            let text = RichText::new(look.words.get(key)).font(look.ui(13.0));
-            ui.label(text.color(theme.ink2));
-            ui.with_layout(Flow::right_to_left(egui::Align::Center), |ui| {
-                ui.label(RichText::new(value).font(look.digits(16.0)).color(theme.ink));
-            });
-        });
-    }
-    lesson.rows(ui, look, table.maths);
-    if look.touch && lesson.has_cases(table.board) {
-        ui.horizontal_wrapped(|ui| lesson.chips(ui, look, table, acts));
-    }
+    lesson.rows(ui, look, (table.board, table.maths));
     match lesson.target() {
         Some((entry, fields)) => {
             let title =
@@ -66,7 +42,8 @@ pub fn show(
             let text = look.words.fill("bench_learn", &[("lesson", &lesson)]);
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
-                if text_button(ui, look, Weight::Primary, &text, icons).clicked() {
+                let weight = if wished { Weight::Plain } else { Weight::Primary };
+                if text_button(ui, look, weight, &text, icons).clicked() {
                     acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                 }
             });

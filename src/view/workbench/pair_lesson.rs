@@ -1,17 +1,21 @@
 //! The lesson about the chosen pair, open in the background on these very shapes: what its formula
 //! says of them, and its special cases.
 
-use super::{WorkbenchView, become_sheet};
-use crate::derivation::Formula;
-use crate::lesson::Edit;
+use super::{WorkbenchView, glide_to};
+use crate::derivation::{Formula, SeenTrace};
+use crate::geometry::relation::NamedOutcome;
 use crate::lesson::fields::Fields;
+use crate::lesson::{Dimension, Edit, SceneValue};
 use crate::lessons::Entry;
 use crate::view::controls::{ChipState, chip};
 use crate::view::formula_cache::{Inks, Maths};
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
-use crate::workbench::{Board, door, find, sheet_of};
+use crate::workbench::{
+    Board, PAIR_SYMBOLS, PairMethod, PlacedShape, RelativePosition, ShapeKind, WORKBENCH, door,
+    find, pair_method, sheet_of,
+};
 use egui::{Align2, Sense, Ui, vec2};
 
 /// The height of a row of the formula, at least, and the size of its mathematics.
@@ -20,12 +24,16 @@ const EM: f32 = 17.0;
 /// The width of the captions.
 const CAPTION: f32 = 64.0;
 
-/// The lesson of the chosen pair.
+/// The lesson of the chosen pair; the workbench itself where there is none.
 #[derive(Default)]
 pub struct PairLesson {
     reading: Option<OpenLesson>,
     scene: Fields,
-    formula: Option<Formula>,
+    /// What is computed of a pair without a lesson.
+    own: Option<PairMethod>,
+    /// The kinds of both shapes, and the special cases of the lesson that shapes of these kinds have.
+    cases: ([Option<ShapeKind>; 2], Vec<usize>),
+    formulas: Vec<Formula>,
 }
 
 impl std::fmt::Debug for PairLesson {
@@ -37,9 +45,12 @@ impl std::fmt::Debug for PairLesson {
 impl PairLesson {
     /// Opens the lesson of the chosen pair, or shows it these shapes.
     pub fn follow(&mut self, board: &Board) {
-        let known = board.chosen().and_then(|(a, b)| door(a, b, board.dimension));
-        let Some((id, scene)) = known else {
+        let Some((a, b)) = board.chosen() else {
             *self = Self::default();
+            return;
+        };
+        let Some((id, scene)) = door(a, b, board.dimension) else {
+            self.compute(board, [a, b]);
             return;
         };
         let same = self.reading.as_ref().is_some_and(|reading| reading.entry.id == id);
@@ -51,59 +62,64 @@ impl PairLesson {
         }
         let Some(reading) = &mut self.reading else { return };
         reading.page.apply(&Edit::Show(scene.clone()));
-        self.scene = scene;
+        (self.scene, self.own) = (scene, None);
         let page = &reading.page;
         let method = page.derived().methods.first();
-        self.formula = method.and_then(|method| {
-            Formula::new(&page.seen(method), page.about().symbols, method.unknowns.first()?)
+        let formula = method.and_then(|method| {
+            let mut names = page.lesson().digits().iter().chain(method.unknowns);
+            names.find_map(|name| Formula::new(&page.seen(method), page.about().symbols, name))
         });
+        self.formulas = formula.into_iter().collect();
+        let kinds = [a, b].map(|shape| Some(shape.kind));
+        if !same || self.cases.0 != kinds {
+            let all = 0..page.about().cases.len();
+            let known = all.filter(|case| self.sheet_in_case(board, *case).is_some());
+            self.cases = (kinds, known.collect());
+        }
+    }
+
+    /// Computes what there is to say of a pair without a lesson.
+    fn compute(&mut self, board: &Board, [a, b]: [&PlacedShape; 2]) {
+        let scene = Board::new(board.dimension, vec![a.clone(), b.clone()]).fields();
+        if self.own.is_some() && self.scene == scene {
+            return;
+        }
+        let workbench = || OpenLesson::open(&WORKBENCH);
+        let reading = self.reading.take().filter(|reading| reading.entry.id == WORKBENCH.id);
+        let own = pair_method(a, b, board.dimension, &board.answer_of(a, b));
+        let seen = SeenTrace { trace: &*own.trace, flat: board.dimension == Dimension::Plane };
+        let formula = |name: &&str| Formula::new(&seen, PAIR_SYMBOLS, name);
+        let formulas = own.names.iter().filter_map(formula).collect();
+        let reading = Some(reading.unwrap_or_else(workbench));
+        *self = Self { reading, scene, own: Some(own), formulas, ..Self::default() };
     }
 
     /// The lesson with its scene, if there is one.
     pub fn target(&self) -> Option<(&'static Entry, &Fields)> {
-        Some((self.reading.as_ref()?.entry, &self.scene))
+        let taught = self.reading.as_ref().filter(|_| self.own.is_none());
+        Some((taught?.entry, &self.scene))
     }
 
     /// The pair as a test in Rust.
     pub fn rust_test(&self) -> Option<String> {
-        self.reading.as_ref()?.page.rust_test(&[])
+        self.reading.as_ref().filter(|_| self.own.is_none())?.page.rust_test(&[])
     }
 
     /// Letters, numbers put in, and result.
-    pub fn rows(&self, ui: &mut Ui, look: &UiContext<'_>, maths: &Maths) {
-        let (Some(reading), Some(formula)) = (&self.reading, &self.formula) else { return };
-        let Some(method) = reading.page.derived().methods.first() else { return };
-        let trace = reading.page.seen(method);
-        let theme = look.theme;
-        let inks = Inks { theme, ink: theme.ink, reading, roles: true, lit: None };
-        let numbers = Inks { theme, ink: theme.ink, reading, roles: false, lit: None };
-        let rows = [
-            ("row_symbols", &formula.symbols, &inks),
-            ("row_numbers", &formula.numbers, &numbers),
-            ("row_result", &formula.result, &numbers),
-        ];
-        for (key, row, inks) in rows {
-            let Some(layout) = maths.row(row, &trace) else { continue };
-            let room = ui.available_width() - CAPTION * look.k;
-            let em = look.letters(EM);
-            let em = em.min(room / (layout.width.max(0.1))).max(0.55 * em);
-            let tall = (layout.height + layout.depth) * em + 8.0;
-            let size = vec2(ui.available_width(), (ROW * look.k).max(tall));
-            let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            let at = rect.left_center();
-            let caption = look.words.get(key);
-            ui.painter().text(at, Align2::LEFT_CENTER, caption, look.ui(12.0), theme.ink2);
-            let base = rect.center().y + (layout.height - layout.depth) * em / 2.0;
-            let left = egui::pos2(rect.left() + CAPTION * look.k, base);
-            maths.paint(ui.painter(), left, &layout, em, inks);
+    pub fn rows(&self, ui: &mut Ui, look: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
+        let Some(reading) = &self.reading else { return };
+        let taught = || reading.page.derived().methods.first().map(|method| &*method.trace);
+        let Some(trace) = self.own.as_ref().map(|own| &*own.trace).or_else(taught) else { return };
+        let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
+        for formula in &self.formulas {
+            rows_of(ui, look, (formula, &trace), (reading, maths));
         }
     }
 
     /// Whether the pair has special cases to go to.
     pub fn has_cases(&self, board: &Board) -> bool {
         let free = board.chosen().is_some_and(|(a, b)| !a.locked && !b.locked);
-        let cases = self.reading.as_ref().map_or(0, |reading| reading.page.about().cases.len());
-        free && cases > 0
+        free && (self.own.is_some() || !self.cases.1.is_empty())
     }
 
     /// A chip for each special case, which leads the pair there.
@@ -115,9 +131,13 @@ impl PairLesson {
         acts: &mut Vec<Msg>,
     ) {
         let Some(reading) = &self.reading else { return };
+        if self.own.is_some() {
+            return touch_chip(ui, look, table, acts);
+        }
         let page = &reading.page;
         let mut asked = None;
-        for (index, case) in page.about().cases.iter().enumerate() {
+        for index in self.cases.1.iter().copied() {
+            let case = &page.about().cases[index];
             let holds = page.derived().special == *case;
             let state = if holds { ChipState::Holds } else { ChipState::Rest };
             if chip(ui, look, look.words.case(case), state).clicked() && !holds {
@@ -125,7 +145,7 @@ impl PairLesson {
             }
         }
         if let Some(case) = asked {
-            acts.extend(self.sheet_in_case(table.board, case).as_ref().map(become_sheet));
+            acts.extend(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
         }
     }
 
@@ -148,11 +168,54 @@ impl PairLesson {
     }
 }
 
+/// The chip that lets a pair without a lesson touch.
+fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+    let Some((a, b)) = table.board.chosen() else { return };
+    let touch = RelativePosition::Touching;
+    let holds = table.board.answer_of(a, b).lie == touch;
+    let state = if holds { ChipState::Holds } else { ChipState::Rest };
+    if chip(ui, look, look.words.case(touch.id()), state).clicked() && !holds {
+        acts.extend(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
+    }
+}
+
+/// Letters, numbers put in, and result of one value.
+fn rows_of(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (formula, trace): (&Formula, &SeenTrace<'_>),
+    (reading, maths): (&OpenLesson, &Maths),
+) {
+    let theme = look.theme;
+    let inks = Inks { theme, ink: theme.ink, reading, roles: true, lit: None };
+    let numbers = Inks { theme, ink: theme.ink, reading, roles: false, lit: None };
+    let rows = [
+        ("row_symbols", &formula.symbols, &inks),
+        ("row_numbers", &formula.numbers, &numbers),
+        ("row_result", &formula.result, &numbers),
+    ];
+    for (key, row, inks) in rows {
+        let Some(layout) = maths.row(row, trace) else { continue };
+        let room = ui.available_width() - CAPTION * look.k;
+        let em = look.letters(EM);
+        let em = em.min(room / (layout.width.max(0.1))).max(0.55 * em);
+        let tall = (layout.height + layout.depth) * em + 8.0;
+        let size = vec2(ui.available_width(), (ROW * look.k).max(tall));
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let at = rect.left_center();
+        let caption = look.words.get(key);
+        ui.painter().text(at, Align2::LEFT_CENTER, caption, look.ui(12.0), theme.ink2);
+        let base = rect.center().y + (layout.height - layout.depth) * em / 2.0;
+        let left = egui::pos2(rect.left() + CAPTION * look.k, base);
+        maths.paint(ui.painter(), left, &layout, em, inks);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::{AnswerKind, Dimension};
-    use crate::workbench::{PlacedShape, parsed};
+    use crate::lesson::AnswerKind;
+    use crate::workbench::parsed;
 
     #[test]
     fn a_pair_goes_into_the_special_cases_of_its_lesson() {
@@ -166,7 +229,7 @@ mod tests {
             let board = Board::new(Dimension::Plane, shapes);
             let mut lesson = PairLesson::default();
             lesson.follow(&board);
-            assert!(lesson.has_cases(&board) && lesson.formula.is_some());
+            assert!(lesson.has_cases(&board) && !lesson.formulas.is_empty());
             let count = lesson.reading.as_ref().unwrap().page.about().cases.len();
             let mut special = 0;
             for case in 0..count {

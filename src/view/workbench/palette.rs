@@ -8,7 +8,7 @@ use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::segmented::{SegmentedChoice, segmented};
 use crate::view::ui_context::{CONTROL, UiContext};
-use crate::workbench::{MOST, ShapeKind, ShapeKind::*, TEMPLATES};
+use crate::workbench::{Board, MOST, ShapeKind, ShapeKind::*, TEMPLATES};
 use egui::{Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The icon of a kind.
@@ -169,13 +169,18 @@ pub fn grid(
 
 /// A button for each template.
 pub fn examples(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    templates(ui, look, |board| acts.push(become_sheet(board)));
+}
+
+/// The same, with what is done with the sheet of the one that is pressed.
+pub fn templates(ui: &mut Ui, look: &UiContext<'_>, mut then: impl FnMut(&Board)) {
     let title = egui::RichText::new(look.words.get("bench_examples")).font(look.ui(12.0));
     ui.label(title.color(look.theme.ink2));
     ui.horizontal_wrapped(|ui| {
         for template in TEMPLATES {
             let word = look.words.get(template.word);
             if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                acts.push(become_sheet(&template.board()));
+                then(&template.board());
             }
         }
     });

@@ -1,15 +1,18 @@
 //! Looking for a sheet in which chosen pairs lie as wished, and shaking one.
 
-use super::{WorkbenchView, become_sheet};
-use crate::view::controls::{ChipState, Weight, chip, text_button};
+use super::{WorkbenchView, glide_to, letters};
+use crate::view::controls::{ChipState, Weight, chip, icon_button, text_button};
+use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use crate::workbench::{PairWish, RelativePosition, Shaking, SheetSearch};
+use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch};
 use egui::{RichText, Ui};
 
-/// So many sheets are tried in a frame, and in all.
+/// So many sheets are tried in a frame: far fewer than 300 ms have room for.
 const SLICE: u32 = 40;
-const MOST: u32 = 4000;
+/// A search ends after so many seconds, or with so many sheets.
+const LONGEST: f64 = 2.0;
+const ENOUGH: usize = 3;
 /// So many are shaken in a frame.
 const TREMORS: u32 = 2;
 /// So many fragile pairs are named.
@@ -26,13 +29,16 @@ const LIES: [(RelativePosition, &str); 3] = [
 #[derive(Debug, Default)]
 pub struct PairWishes {
     list: Vec<PairWish>,
-    search: Option<(SheetSearch, u32)>,
+    /// The search, and when it began.
+    search: Option<(SheetSearch, f64)>,
+    /// The sheets that were found, and which of them is shown.
+    found: (Vec<Board>, usize),
     shaking: Option<Shaking>,
     said: Option<String>,
 }
 
-fn letters(pair: [u8; 2]) -> String {
-    pair.map(|letter| char::from(b'A' + letter)).iter().collect()
+fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
+    [a.min(b), a.max(b)]
 }
 
 fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
@@ -43,6 +49,28 @@ fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
 }
 
 impl PairWishes {
+    /// Whether something is wished.
+    pub fn any(&self) -> bool {
+        !self.list.is_empty()
+    }
+
+    /// Whether something is wished of a pair.
+    pub fn has(&self, pair: [u8; 2]) -> bool {
+        self.list.iter().any(|wish| wish.pair == in_order(pair))
+    }
+
+    /// Wishes that a pair only touches, or nothing of it any more.
+    pub fn toggle(&mut self, pair: [u8; 2]) {
+        let wish = PairWish { pair: in_order(pair), lie: RelativePosition::Touching };
+        self.wish(wish, !self.has(pair));
+    }
+
+    fn wish(&mut self, wish: PairWish, on: bool) {
+        self.list.retain(|other| other.pair != wish.pair);
+        self.list.extend(on.then_some(wish));
+        (self.search, self.said, self.found) = (None, None, Default::default());
+    }
+
     /// All of it.
     pub fn show(
         &mut self,
@@ -58,7 +86,7 @@ impl PairWishes {
         self.list
             .retain(|wish| wish.pair.iter().all(|letter| table.board.shape(*letter).is_some()));
         if let Some((a, b)) = table.board.chosen() {
-            let pair = [a.letter.min(b.letter), a.letter.max(b.letter)];
+            let pair = in_order([a.letter, b.letter]);
             let hint = look.words.fill("bench_wished", &[("pair", &letters(pair))]);
             ui.label(quiet(&hint));
             ui.horizontal_wrapped(|ui| {
@@ -67,36 +95,22 @@ impl PairWishes {
                     let on = self.list.contains(&wish);
                     let state = if on { ChipState::Chosen } else { ChipState::Rest };
                     if chip(ui, look, look.words.get(key), state).clicked() {
-                        self.list.retain(|other| other.pair != pair);
-                        self.list.extend((!on).then_some(wish));
-                        (self.search, self.said) = (None, None);
+                        self.wish(wish, !on);
                     }
                 }
             });
         }
-        let others: Vec<_> = self.list.iter().map(|wish| word(look, wish)).collect();
-        if !others.is_empty() {
-            ui.label(quiet(&others.join(" · ")));
-        }
         ui.horizontal_wrapped(|ui| {
-            if !self.list.is_empty() {
-                let key = if self.search.is_some() { "cancel" } else { "bench_search" };
-                let text = look.words.get(key);
-                if text_button(ui, look, Weight::Primary, text, [None, None]).clicked() {
-                    self.said = None;
-                    self.search = match self.search.take() {
-                        Some(_) => None,
-                        None => Some((SheetSearch::new(table.board, &self.list), 0)),
-                    };
+            for wish in self.list.clone() {
+                let icons = [None, Some(Icon::Close)];
+                let drop = text_button(ui, look, Weight::Plain, &word(look, &wish), icons);
+                if drop.on_hover_text(look.words.get("bench_drop_wish")).clicked() {
+                    self.wish(wish, false);
                 }
             }
-            let shake = look.words.get("bench_shake");
-            if table.board.chosen().is_some()
-                && text_button(ui, look, Weight::Plain, shake, [None, None]).clicked()
-            {
-                self.shaking = Some(Shaking::new(table.board));
-            }
         });
+        self.buttons(ui, look, table);
+        self.results(ui, look, acts);
         self.go_on(ui, look, table, acts);
         if let Some(said) = &self.said {
             ui.label(quiet(said));
@@ -113,6 +127,61 @@ impl PairWishes {
         }
     }
 
+    /// The buttons that begin and end a search, and that which shakes.
+    fn buttons(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        ui.horizontal_wrapped(|ui| {
+            let key = if self.search.is_some() { "cancel" } else { "bench_search" };
+            let weight = if self.any() { Weight::Primary } else { Weight::Plain };
+            let search = ui.add_enabled_ui(self.any(), |ui| {
+                text_button(ui, look, weight, look.words.get(key), [None, None])
+            });
+            if search.inner.clicked() {
+                let now = ui.input(|input| input.time);
+                self.said = None;
+                self.search = match self.search.take() {
+                    Some(_) => None,
+                    None => {
+                        self.found = Default::default();
+                        Some((SheetSearch::new(table.board, &self.list), now))
+                    }
+                };
+            }
+            let shake = look.words.get("bench_shake");
+            if table.board.chosen().is_some()
+                && text_button(ui, look, Weight::Plain, shake, [None, None]).clicked()
+            {
+                self.shaking = Some(Shaking::new(table.board));
+            }
+        });
+        let key = if self.any() { "bench_exact_only" } else { "bench_no_wish" };
+        let note = RichText::new(look.words.get(key)).font(look.ui(12.0));
+        ui.label(note.color(look.theme.ink2));
+    }
+
+    /// How many sheets were found, and the buttons that go from one to the next.
+    fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+        let (found, shown) = &mut self.found;
+        let (count, at) = (found.len(), *shown);
+        if count == 0 {
+            return;
+        }
+        ui.horizontal(|ui| {
+            let said = look.words.fill("bench_found", &[("n", &count.to_string())]);
+            ui.label(RichText::new(said).font(look.ui(13.0)).color(look.theme.ink));
+            let mut step = |icon, key, to: usize| {
+                let word = look.words.get(key);
+                if icon_button(ui, look, icon, word, None).clicked() {
+                    acts.push(glide_to(&found[to]));
+                    *shown = to;
+                }
+            };
+            step(Icon::Left, "bench_found_before", (at + count - 1) % count);
+            let place = format!("{} / {count}", at + 1);
+            step(Icon::Right, "bench_found_next", (at + 1) % count);
+            ui.label(RichText::new(place).font(look.digits(14.0)).color(look.theme.ink));
+        });
+    }
+
     /// A slice of what is under way.
     fn go_on(
         &mut self,
@@ -121,19 +190,20 @@ impl PairWishes {
         table: &WorkbenchView<'_>,
         acts: &mut Vec<Msg>,
     ) {
-        if let Some((mut search, tried)) = self.search.take() {
-            (0..SLICE).for_each(|_| search.step());
+        if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();
-            match (search.found(), search.unmet()) {
-                (Some(board), _) => {
-                    acts.push(become_sheet(board));
-                    self.said = Some(look.words.get("bench_found").to_owned());
-                }
-                (None, Some(unmet)) if tried + SLICE >= MOST => {
-                    let wish = word(look, &unmet);
-                    self.said = Some(look.words.fill("bench_not_found", &[("wish", &wish)]));
-                }
-                _ => self.search = Some((search, tried + SLICE)),
+            let found = (0..SLICE).find_map(|_| search.step());
+            let before = self.found.0.len();
+            self.found.0.extend(found.filter(|found| !self.found.0.contains(found)));
+            if let (0, [first]) = (before, &self.found.0[..]) {
+                acts.push(glide_to(first));
+            }
+            let over = ui.input(|input| input.time) >= since + LONGEST;
+            if !over && self.found.0.len() < ENOUGH {
+                self.search = Some((search, since));
+            } else if let Some(unmet) = search.unmet().filter(|_| self.found.0.is_empty()) {
+                let wish = word(look, &unmet);
+                self.said = Some(look.words.fill("bench_not_found", &[("wish", &wish)]));
             }
         }
         if self.shaking.as_ref().is_some_and(|shaking| shaking.board() != table.board) {

@@ -54,3 +54,4 @@ mod tour;
 mod trials;
 mod triangles;
 mod workbench;
+mod workbench_tools;

@@ -5,19 +5,19 @@ use crate::screen::{Screen, path};
 use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::{App, fonts};
 use crosspoint::workbench::{Board, board};
-use egui::{Context, Key, Vec2, pos2};
+use egui::{Context, Key, Vec2, pos2, vec2};
 
 /// Seven shapes of which some meet.
-const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
+pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
     D=ray,6,4,5,4&E=triangle,-4,0.8,-6,-4.5,-1,-4&F=point,-2.75,0&G=box,5.6,1.2,7.4,3.4&\
     sheet=plane&pair=A,B&.end";
 const EMPTY: &str = "workbench/2/sheet?sheet=plane&pair=A,B&.end";
 
-fn at(link: &str, size: Vec2) -> Desk {
+pub fn at(link: &str, size: Vec2) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..english() }, size)
 }
 
-fn sheet(desk: &Desk) -> Board {
+pub fn sheet(desk: &Desk) -> Board {
     board(desk.app().page()).expect("the workbench").clone()
 }
 
@@ -228,12 +228,15 @@ fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
     for (name, link, size) in [
         ("sheet", SHAPES, DESKTOP),
         ("sheet-phone", SHAPES, PHONE),
+        ("sheet-room", SHAPES, vec2(1280.0, 720.0)),
         ("sheet-space", space, DESKTOP),
         ("sheet-empty", EMPTY, DESKTOP),
         ("sheet-full", &full, DESKTOP),
     ] {
-        for (korean, dark) in [(true, false), (false, true)] {
-            let boot = Boot { korean, dark, link: link.to_owned(), settings: None, ..english() };
+        for (korean, dark) in [(true, false), (false, true), (false, false)] {
+            let presents = name.ends_with("room").then(|| "present".to_owned());
+            let link = link.to_owned();
+            let boot = Boot { korean, dark, link, presents, settings: None, ..english() };
             let mut app = App::new(boot);
             let ctx = Context::default();
             ctx.set_fonts(fonts::definitions(fonts::embedded));

@@ -1,0 +1,42 @@
+//! Whether two boxes along the axes have a point in common, axis by axis.
+
+use super::{Real, Vec3, traced};
+
+/// Whether the box with the opposite corners `k1` and `l1` and that with `k2` and `l2` have a point
+/// in common, their boundaries included.
+///
+/// ```
+/// use crosspoint::geometry::double::{Vec3, box_box::box_box};
+/// let one = Vec3::ONE;
+/// assert!(box_box(Vec3::ZERO, one, one * 2.0, one));
+/// assert!(!box_box(Vec3::ZERO, one, one * 2.0, one * 1.5));
+/// ```
+///
+/// Source: Ericson, *Real-Time Collision Detection*, 2005, section 4.2.1.
+#[inline]
+pub fn box_box(k1: Vec3, l1: Vec3, k2: Vec3, l2: Vec3) -> bool {
+    box_box_trace(k1, l1, k2, l2).least >= 0.0
+}
+
+/// [`box_box`], with its reasons.
+#[inline]
+#[traced]
+pub fn box_box_trace(
+    /// A corner of the first box.
+    k1: Vec3,
+    /// The opposite corner.
+    l1: Vec3,
+    /// A corner of the second box.
+    k2: Vec3,
+    /// The opposite corner.
+    l2: Vec3,
+) -> BoxBox {
+    /// Where both have begun, on each axis.
+    let from: Vec3 = k1.min(l1).max(k2.min(l2));
+    /// Where the first of them ends, on each axis.
+    let to: Vec3 = k1.max(l1).min(k2.max(l2));
+    /// What they have in common on each axis; negative where there is a gap.
+    let share: Vec3 = to - from;
+    /// The least of that: one gap parts them.
+    let least: Real = share.min_element();
+}

@@ -1,0 +1,99 @@
+//! Beside what two shapes have in common: their letters and the word of their case.
+
+use super::{WorkbenchView, case_word, letters};
+use crate::lesson::AnswerKind;
+use crate::view::canvas::{Camera, Viewport};
+use crate::view::icons::Icon;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::glyph_shapes;
+use crate::workbench::{Common, KnownPair, PlacedShape};
+use egui::{Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use glam::DVec3;
+
+/// With more shapes only the pairs of the chosen one have a tag.
+const MANY: usize = 9;
+/// The height of a tag, and the room for its icon.
+const HIGH: f32 = 22.0;
+const ICON: f32 = 18.0;
+/// Where a tag may lie, in parts of its size and in points from its place.
+const SLOTS: [(f32, f32); 8] = [
+    (0.0, -1.0),
+    (0.0, 1.0),
+    (1.0, -1.0),
+    (-1.0, -1.0),
+    (1.0, 1.0),
+    (-1.0, 1.0),
+    (1.0, 0.0),
+    (-1.0, 0.0),
+];
+const AWAY: Vec2 = vec2(12.0, 16.0);
+
+/// The tags of all pairs that meet, or of which rounding says something else. None covers another,
+/// nor what is `taken`.
+pub fn show(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (sight, mut taken): (&Viewport, Vec<Rect>),
+    table: &WorkbenchView<'_>,
+) {
+    let board = table.board;
+    let many = board.seen().count() > MANY;
+    let is_chosen = |letter: u8| letter == board.pair[1];
+    let painter = ui.painter().with_clip_rect(sight.rect());
+    for (a, b, known) in board.pairs() {
+        let differs = known.answer.differs();
+        if many && !is_chosen(a.letter) && !is_chosen(b.letter) {
+            continue;
+        }
+        let Some(at) = place(a, b, &known, differs).and_then(|at| sight.project(at)) else {
+            continue;
+        };
+        let at = pos2(at.x as f32, at.y as f32);
+        if !sight.rect().contains(at) {
+            continue;
+        }
+        let word = match differs {
+            true => look.words.get("bench_differs_short").to_owned(),
+            false => case_word(look.words, known.answer.case),
+        };
+        let text = format!("{} {word}", letters([a.letter, b.letter]));
+        let galley = painter.layout_no_wrap(text, look.ui(12.0), look.theme.ink);
+        let special = known.answer.answer() == AnswerKind::Special;
+        let icon = if differs || special { ICON * look.k } else { 0.0 };
+        let size = vec2(galley.size().x + icon + 16.0, HIGH * look.k);
+        let Some(rect) = slot(at, size, sight.rect(), &taken) else { continue };
+        taken.push(rect);
+        let border = Stroke::new(1.0, look.theme.control);
+        painter.rect(rect, 6, look.theme.raised, border, StrokeKind::Inside);
+        let middle = pos2(rect.left() + 8.0 + 0.36 * icon, rect.center().y);
+        if differs {
+            Icon::NotEqual.paint_at(&painter, middle, 12.0 * look.k, look.theme.ink, 2.0);
+        } else if special {
+            painter.extend(glyph_shapes(look, middle, 13.0 * look.k, AnswerKind::Special));
+        }
+        let left = pos2(rect.left() + 8.0 + icon, rect.center().y - galley.size().y / 2.0);
+        painter.galley(left, galley, look.theme.ink);
+    }
+}
+
+/// What a tag lies beside.
+fn place(a: &PlacedShape, b: &PlacedShape, known: &KnownPair, differs: bool) -> Option<DVec3> {
+    match known.common(a, b)? {
+        Common::Gap(p, q) => differs.then(|| p.midpoint(*q)),
+        Common::At(p) => Some(*p),
+        Common::Along([p, q], _) => Some(p.midpoint(*q)),
+        Common::Part(corners) => Some(corners.iter().sum::<DVec3>() / corners.len() as f64),
+    }
+}
+
+/// The first free slot.
+fn slot(at: Pos2, size: Vec2, inside: Rect, taken: &[Rect]) -> Option<Rect> {
+    let mut rects = SLOTS.into_iter().map(|(x, y)| {
+        let away = vec2(x * (size.x / 2.0 + AWAY.x), y * (size.y / 2.0 + AWAY.y));
+        Rect::from_center_size(at + away, size)
+    });
+    let free = |rect: &Rect| {
+        inside.contains_rect(*rect) && !taken.iter().any(|taken| taken.intersects(*rect))
+    };
+    rects.find(free)
+}

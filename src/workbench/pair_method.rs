@@ -1,0 +1,101 @@
+//! What is computed of a pair about which there is no lesson, for its rows.
+
+use super::pair::PairAnswer;
+use super::shape::{PlacedShape, ShapeKind::*};
+use crate::geometry::Trace;
+use crate::geometry::double::ball_box::ball_box_trace;
+use crate::geometry::double::box_box::box_box_trace;
+use crate::geometry::double::plane_plane::plane_plane_trace;
+use crate::geometry::double::point_plane_within::point_plane_within_trace;
+use crate::geometry::double::point_point::point_point_trace;
+use crate::lesson::{Dimension, FARTHEST, Symbol};
+use crate::sketch::Role;
+use glam::DVec3;
+
+/// A computation, and the names of the values that decide.
+pub struct PairMethod {
+    /// Its values.
+    pub trace: Box<dyn Trace>,
+    /// Those of which there are rows.
+    pub names: &'static [&'static str],
+}
+
+/// How the values of all of them are written.
+pub const PAIR_SYMBOLS: &[Symbol] = &[
+    Symbol::plain("p1", "X", Role::First),
+    Symbol::plain("p2", "Y", Role::Second),
+    Symbol::plain("between", r"\mathbf{d}", Role::Third),
+    Symbol::plain("dist_sq", "d^2", Role::Third),
+    Symbol::plain("eps", "r", Role::Helper),
+    Symbol::plain("eps_sq", "r^2", Role::Helper),
+    Symbol::plain("r_sq", "r^2", Role::Helper),
+    Symbol::plain("n1", r"\mathbf{n}_1", Role::First),
+    Symbol::plain("n2", r"\mathbf{n}_2", Role::Second),
+    Symbol::plain("p0", "P_0", Role::First),
+    Symbol::plain("q0", "Q_0", Role::Second),
+    Symbol::plain("way", r"\mathbf{d}", Role::Third),
+    Symbol::plain("way_sq", "d^2", Role::Third),
+    Symbol::plain("offset", "h", Role::Third),
+    Symbol::plain("near", "X", Role::Result),
+    Symbol::plain("from", "U", Role::Helper),
+    Symbol::plain("to", "V", Role::Helper),
+    Symbol::plain("share", r"\mathbf{s}", Role::Third),
+    Symbol::plain("least", "s", Role::Third),
+    Symbol::plain("n", r"\mathbf{n}", Role::Second),
+    Symbol::plain("n_sq", "n^2", Role::Second),
+    Symbol::plain("value", "h", Role::Third),
+    Symbol::plain("value_sq", "h^2", Role::Third),
+    Symbol::plain("limit", "l", Role::Helper),
+];
+
+/// The computation about a pair: of two planes, of a plane or a box and a ball, of two boxes; of any
+/// other pair that of its closest points.
+pub fn pair_method(
+    a: &PlacedShape,
+    b: &PlacedShape,
+    dimension: Dimension,
+    answer: &PairAnswer,
+) -> PairMethod {
+    let flat = dimension == Dimension::Plane;
+    match (a.kind, b.kind) {
+        (Plane, Plane) => {
+            let ([p0, p1, p2], [q0, q1, q2]) = (a.points, b.points);
+            let trace = plane_plane_trace(p0, p1, p2, q0, q1, q2);
+            let parallel = trace.way_sq == 0.0;
+            let names: &[_] = if parallel { &["way_sq", "offset"] } else { &["way_sq"] };
+            PairMethod { trace: Box::new(trace), names }
+        }
+        (Ball, Plane) => {
+            let [at, u, v] = b.points;
+            let n = (u - at).cross(v - at);
+            let trace = point_plane_within_trace(a.points[0], n, n.dot(at), a.radius);
+            PairMethod { trace: Box::new(trace), names: &["value_sq", "limit"] }
+        }
+        (Ball, Block) if !flat => {
+            let [k, l, _] = b.points;
+            let trace = ball_box_trace(a.points[0], a.radius, k, l);
+            PairMethod { trace: Box::new(trace), names: &["dist_sq", "r_sq"] }
+        }
+        (Block, Block) => {
+            // A box of the plane is as thick as a sheet is wide.
+            let thick = |z: f64| if flat { DVec3::Z * z } else { DVec3::ZERO };
+            let corners = |shape: &PlacedShape| {
+                let [k, l, _] = shape.points;
+                [k + thick(-FARTHEST), l + thick(FARTHEST)]
+            };
+            let ([k1, l1], [k2, l2]) = (corners(a), corners(b));
+            let trace = box_box_trace(k1, l1, k2, l2);
+            PairMethod { trace: Box::new(trace), names: &["share", "least"] }
+        }
+        (Plane | Block, Ball) => pair_method(b, a, dimension, answer),
+        _ => closest_points(answer.points, a.reach() + b.reach(), flat),
+    }
+}
+
+fn closest_points([x, y]: [DVec3; 2], reach: f64, flat: bool) -> PairMethod {
+    let trace: Box<dyn Trace> = match flat {
+        true => Box::new(point_point_trace(x.truncate(), y.truncate(), reach)),
+        false => Box::new(point_point_trace(x, y, reach)),
+    };
+    PairMethod { trace, names: &["dist_sq", "eps_sq"] }
+}
