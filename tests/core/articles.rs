@@ -48,20 +48,20 @@ fn closed(source: &str) -> String {
 }
 
 /// Reads a page, and does something with it.
-fn read<T>((path, source): (&str, &str), then: impl FnOnce(&Document<'_>) -> T) -> T {
+pub fn read<T>((path, source): (&str, &str), then: impl FnOnce(&Document<'_>) -> T) -> T {
     let (text, options) =
         (closed(source), ParsingOptions { allow_dtd: true, ..Default::default() });
     then(&Document::parse_with_options(&text, options).unwrap_or_else(|e| panic!("{path}: {e}")))
 }
 
 /// The elements of these names, in their order.
-fn all<'a, 'd>(node: Node<'a, 'd>, names: &[&str]) -> Vec<Node<'a, 'd>> {
+pub fn all<'a, 'd>(node: Node<'a, 'd>, names: &[&str]) -> Vec<Node<'a, 'd>> {
     let named = |node: &Node<'_, '_>| node.is_element() && names.contains(&node.tag_name().name());
     node.descendants().filter(named).collect()
 }
 
 /// The elements of a class.
-fn of_class<'a, 'd>(node: Node<'a, 'd>, class: &str) -> Vec<Node<'a, 'd>> {
+pub fn of_class<'a, 'd>(node: Node<'a, 'd>, class: &str) -> Vec<Node<'a, 'd>> {
     let has = |node: &Node<'_, '_>| node.attribute("class") == Some(class);
     node.descendants().filter(has).collect()
 }
@@ -72,7 +72,7 @@ fn steps<'a, 'd>(page: &'a Document<'d>) -> Vec<Node<'a, 'd>> {
     sections.filter(|section| section.has_attribute("data-scene")).collect()
 }
 
-fn text(node: Node<'_, '_>) -> String {
+pub fn text(node: Node<'_, '_>) -> String {
     node.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect()
 }
 

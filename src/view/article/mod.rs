@@ -9,6 +9,7 @@ mod listing_html;
 mod page_head;
 mod prose_html;
 mod step_section;
+pub mod worksheet;
 
 use crate::lesson::Edit;
 use crate::lessons::{self, CHAPTERS, Entry};
@@ -207,6 +208,12 @@ fn at_step(entry: &'static Entry, step: usize) -> OpenLesson {
 /// The address that opens the program with this link.
 fn link_to(link: &str) -> String {
     format!("../index.html#{link}")
+}
+
+/// The same from anywhere, in a language; `base` is the address of the whole page with a slash at
+/// its end.
+pub fn address(base: &str, lang: Lang, link: &str) -> String {
+    format!("{base}index.html?lang={}#{link}", lang.code())
 }
 
 /// Links to the articles of lessons, with commas between them.
