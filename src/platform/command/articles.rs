@@ -1,6 +1,7 @@
 //! `crosspoint articles`: every lesson as a page that is read without the program.
 
 use super::{Command, CommandFailure};
+use crate::lessons::plan::PLANS;
 use crate::lessons::{self, Entry};
 use crate::platform::bitmap;
 use crate::text::words::Lang;
@@ -83,6 +84,13 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
         for entry in lessons::ALL {
             let text = article::of_lesson(entry, lang, base);
             put(&here.join(article::file(entry)), text.as_bytes())?;
+            let text = article::for_teacher(entry, lang, base);
+            put(&here.join(article::teacher_file(entry)), text.as_bytes())?;
+        }
+        put(&here.join(article::TEACHERS), article::for_teachers(lang, base).as_bytes())?;
+        for plan in &PLANS {
+            let text = article::of_plan(plan, lang, base);
+            put(&here.join(article::plan_file(plan)), text.as_bytes())?;
         }
     }
     let figures = folder.join(article::FIGURES);
