@@ -28,7 +28,7 @@ impl CurriculumPlace {
 }
 
 /// The lessons about which it is certain.
-const PLACES: &[(&str, CurriculumPlace)] = &[
+pub const PLACES: &[(&str, CurriculumPlace)] = &[
     ("dot_and_perp", CurriculumPlace::Vectors),
     ("line_parameter", CurriculumPlace::Vectors),
     ("linear_equations", CurriculumPlace::Matrices),

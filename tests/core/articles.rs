@@ -3,6 +3,7 @@
 
 use crosspoint::lesson::link::decode;
 use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::curriculum::PLACES;
 use crosspoint::lessons::plan::{HOUR, PLANS, minutes};
 use crosspoint::lessons::{self, Entry};
 use crosspoint::text::fill::linked;
@@ -184,6 +185,19 @@ fn every_lesson_has_a_page_for_its_teacher_without_an_empty_section() {
             assert_eq!(marked, asking.count(), "{path}: a question has one right guess");
             assert_eq!(of_class(page.root(), "ask").len(), entry.text(lang).asks.len(), "{path}");
         });
+    }
+}
+
+#[test]
+fn a_place_in_the_curriculum_is_told_where_it_is_certain_and_nowhere_else() {
+    let told = |lang: Lang, entry: &Entry| {
+        let page = &PAGES[&format!("{}/{}", lang.code(), article::teacher_file(entry))];
+        page.contains(Words::of(lang).get("curriculum"))
+    };
+    for lang in Lang::ALL {
+        let told = lessons::ALL.iter().filter(|entry| told(lang, entry));
+        let told: BTreeSet<_> = told.map(|entry| entry.id).collect();
+        assert_eq!(told, PLACES.iter().map(|(id, _)| *id).collect(), "{lang:?}");
     }
 }
 

@@ -107,8 +107,8 @@ fn course(prose: &ProseHtml<'_>) -> Option<Markup> {
             @for (index, (step, title)) in guided {
                 @let scene = link_to(&format!("{}/2/{}?.end", entry.id, step.id));
                 li {
-                    a href={ (file(entry)) "#" (step.id) } { (title) } " · "
-                    a href=(scene) { (words.get("read_open_picture")) }
+                    a href={ (file(entry)) "#" (step.id) } { (title) }
+                    span.scene { " · " a href=(scene) { (words.get("read_open_picture")) } }
                     @if !step.guesses.is_empty() { (guesses(prose, index)) }
                 }
             }
@@ -205,7 +205,7 @@ fn exit(prose: &ProseHtml<'_>) -> Option<Markup> {
     let computed = first.and_then(|task| problem(prose.reading.entry, task));
     Some(html! {
         p { strong { (prose.inline(question)) } }
-        details { summary { (words.get("sheet_answer")) } p { (prose.inline(answer)) } }
+        dl { dt { (words.get("sheet_answer")) } dd { (prose.inline(answer)) } }
         @if let Some(task) = &computed {
             @let own = ProseHtml { reading: &task.reading, words };
             h3 { (words.get("teacher_problem")) ": "
@@ -213,7 +213,7 @@ fn exit(prose: &ProseHtml<'_>) -> Option<Markup> {
             }
             (given(task, words))
             p.open { a href=(link_to(&task.link())) { (words.get("teacher_open_hidden")) } }
-            details { summary { (words.get("worked_solution")) } (worked(task, words)) }
+            (worked(task, words))
         }
     })
 }
