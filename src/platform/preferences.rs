@@ -1,5 +1,6 @@
 //! What the person has told the machine before: language, dark colours, less motion.
 
+use crate::text::words::Lang;
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
@@ -8,6 +9,11 @@ use std::time::Duration;
 pub fn korean() -> bool {
     let by_environment = language(|name| std::env::var(name).ok());
     by_environment.or_else(by_system).is_some_and(|language| language.starts_with("ko"))
+}
+
+/// The language of the machine, as far as there are texts in it.
+pub fn lang() -> Lang {
+    if korean() { Lang::Ko } else { Lang::En }
 }
 
 /// The language that the environment names by `var`, the strongest variable first.

@@ -62,9 +62,19 @@
 //! ## {#history .history}
 //!
 //! Who found it, and when.
+//!
+//! ## What a teacher may ask a class? {#asked .ask}
+//!
+//! - The wrong answer that is to be expected.
+//!
+//! What is said to it.
+//!
+//! ## What everybody should be able to answer at the end? {#exit .exit}
+//!
+//! The answer.
 //! ```
 //!
-//! Opening, guesses, summary, notes and history may be left out. The opening comes before all steps,
+//! Opening, guesses, summary, notes, history and what is for a teacher may be left out. The opening comes before all steps,
 //! the summary behind them. Guesses belong to the opening or the step with `.predict` before them; a
 //! step without any asks what the lesson always asks. One that is right whatever the outcome has
 //! `.right` in the place of `cases=`.
@@ -90,8 +100,8 @@ mod tests;
 
 pub use fault::{Problem, TextFault};
 pub use parts::{
-    Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText, Sentence,
-    Step, StepKind, SummaryCard,
+    AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
+    Sentence, Step, StepKind, SummaryCard,
 };
 pub(super) use section::read as sections;
 

@@ -10,7 +10,7 @@ use egui::{Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, vec2};
 use qrcode::{EcLevel, QrCode};
 
 /// Modules of white around the code: readers find no code without them.
-const QUIET: usize = 4;
+pub const QUIET: usize = 4;
 
 /// No camera reads the code of a longer link reliably from a screen, in characters.
 const CODE_LONGEST: usize = 1000;
@@ -209,15 +209,16 @@ pub fn own_machine(address: &str) -> bool {
     host.starts_with("127.") || host.starts_with("[::1]") || named("localhost")
 }
 
+/// The code of a text that is not too long for cameras.
+pub fn code_of(text: &str) -> Option<QrCode> {
+    let short = text.chars().count() <= CODE_LONGEST;
+    let of = |level| QrCode::with_error_correction_level(text, level).ok();
+    of(EcLevel::M).or_else(|| of(EcLevel::L)).filter(|_| short)
+}
+
 /// The code of `text` in a square, black on white whatever the theme, or why there is none.
 fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
-    if text.chars().count() > CODE_LONGEST {
-        quiet(ui, look, "qr_long");
-        return None;
-    }
-    let code = QrCode::with_error_correction_level(text, EcLevel::M)
-        .or_else(|_| QrCode::with_error_correction_level(text, EcLevel::L));
-    let Ok(code) = code else {
+    let Some(code) = code_of(text) else {
         quiet(ui, look, "qr_long");
         return None;
     };

@@ -3,13 +3,15 @@
 
 use crosspoint::lesson::link::decode;
 use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::curriculum::PLACES;
+use crosspoint::lessons::plan::{HOUR, PLANS, minutes};
 use crosspoint::lessons::{self, Entry};
 use crosspoint::text::fill::linked;
 use crosspoint::text::lesson::StepKind;
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::run::{NumberFormat, TextRun};
 use crosspoint::text::typeset::mathml;
-use crosspoint::text::words::Lang;
+use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
 use crosspoint::view::{App, article};
 use roxmltree::{Document, Node, ParsingOptions};
@@ -24,10 +26,21 @@ static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
         let lessons = lessons::ALL.iter();
         let lessons =
             lessons.map(move |entry| (article::file(entry), article::of_lesson(entry, lang, None)));
-        let contents = [("index.html".to_owned(), article::contents(lang, None))];
+        let teachers = lessons::ALL.iter().map(move |entry| {
+            (article::teacher_file(entry), article::for_teacher(entry, lang, None))
+        });
+        let plans = PLANS.iter();
+        let plans =
+            plans.map(move |plan| (article::plan_file(plan), article::of_plan(plan, lang, None)));
+        let contents = [
+            ("index.html".to_owned(), article::contents(lang, None)),
+            (article::TEACHERS.to_owned(), article::for_teachers(lang, None)),
+        ];
         contents
             .into_iter()
             .chain(lessons)
+            .chain(teachers)
+            .chain(plans)
             .map(move |(file, text)| (format!("{}/{file}", lang.code()), text))
     };
     Lang::ALL.into_iter().flat_map(of).collect()
@@ -48,20 +61,20 @@ fn closed(source: &str) -> String {
 }
 
 /// Reads a page, and does something with it.
-fn read<T>((path, source): (&str, &str), then: impl FnOnce(&Document<'_>) -> T) -> T {
+pub fn read<T>((path, source): (&str, &str), then: impl FnOnce(&Document<'_>) -> T) -> T {
     let (text, options) =
         (closed(source), ParsingOptions { allow_dtd: true, ..Default::default() });
     then(&Document::parse_with_options(&text, options).unwrap_or_else(|e| panic!("{path}: {e}")))
 }
 
 /// The elements of these names, in their order.
-fn all<'a, 'd>(node: Node<'a, 'd>, names: &[&str]) -> Vec<Node<'a, 'd>> {
+pub fn all<'a, 'd>(node: Node<'a, 'd>, names: &[&str]) -> Vec<Node<'a, 'd>> {
     let named = |node: &Node<'_, '_>| node.is_element() && names.contains(&node.tag_name().name());
     node.descendants().filter(named).collect()
 }
 
 /// The elements of a class.
-fn of_class<'a, 'd>(node: Node<'a, 'd>, class: &str) -> Vec<Node<'a, 'd>> {
+pub fn of_class<'a, 'd>(node: Node<'a, 'd>, class: &str) -> Vec<Node<'a, 'd>> {
     let has = |node: &Node<'_, '_>| node.attribute("class") == Some(class);
     node.descendants().filter(has).collect()
 }
@@ -72,7 +85,7 @@ fn steps<'a, 'd>(page: &'a Document<'d>) -> Vec<Node<'a, 'd>> {
     sections.filter(|section| section.has_attribute("data-scene")).collect()
 }
 
-fn text(node: Node<'_, '_>) -> String {
+pub fn text(node: Node<'_, '_>) -> String {
     node.descendants().filter(Node::is_text).filter_map(|node| node.text()).collect()
 }
 
@@ -82,7 +95,7 @@ fn path(entry: &Entry, lang: Lang) -> String {
 
 #[test]
 fn each_page_is_well_formed_and_has_its_landmarks() {
-    assert_eq!(PAGES.len(), 2 * (lessons::ALL.len() + 1));
+    assert_eq!(PAGES.len(), 2 * (2 * lessons::ALL.len() + PLANS.len() + 2));
     for (path, source) in &*PAGES {
         read((path, source), |page| {
             let root = page.root_element();
@@ -143,6 +156,76 @@ fn each_page_has_every_step_and_no_open_hole() {
     }
 }
 
+#[test]
+fn every_lesson_has_a_page_for_its_teacher_without_an_empty_section() {
+    const SECTIONS: [&str; 9] =
+        ["aims", "before", "course", "opening", "asks", "mistakes", "keep", "exit", "more"];
+    for (entry, lang) in lessons::ALL.iter().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang))) {
+        let path = format!("{}/{}", lang.code(), article::teacher_file(entry));
+        let reading = &PAGES[&self::path(entry, lang)];
+        assert!(reading.contains(&format!("href=\"{}\"", article::teacher_file(entry))), "{path}");
+        read((&path, &PAGES[&path]), |page| {
+            let sections = all(page.root(), &["section"]);
+            let ids: Vec<_> =
+                sections.iter().filter_map(|section| section.attribute("id")).collect();
+            assert_eq!(ids, SECTIONS, "{path}");
+            for part in all(page.root(), &["p", "li", "dd", "dt", "h1", "h2", "h3", "summary"]) {
+                let said = text(part);
+                let open = said.contains(['{', '}', '@', '\\', '$']);
+                assert!(!open && !said.trim().is_empty(), "{path}: {said:?}");
+            }
+            for section in sections {
+                let heading = text(all(section, &["h2"])[0]);
+                assert!(text(section).trim().len() > heading.len() + 3, "{path}: {heading}");
+            }
+            let right = Words::of(lang).get("teacher_right");
+            let course = text(page.root_element());
+            let asking = entry.text(lang).steps.iter().filter(|step| !step.guesses.is_empty());
+            let marked = course.matches(&format!("({right})")).count();
+            assert_eq!(marked, asking.count(), "{path}: a question has one right guess");
+            assert_eq!(of_class(page.root(), "ask").len(), entry.text(lang).asks.len(), "{path}");
+        });
+    }
+}
+
+#[test]
+fn a_place_in_the_curriculum_is_told_where_it_is_certain_and_nowhere_else() {
+    let told = |lang: Lang, entry: &Entry| {
+        let page = &PAGES[&format!("{}/{}", lang.code(), article::teacher_file(entry))];
+        page.contains(Words::of(lang).get("curriculum"))
+    };
+    for lang in Lang::ALL {
+        let told = lessons::ALL.iter().filter(|entry| told(lang, entry));
+        let told: BTreeSet<_> = told.map(|entry| entry.id).collect();
+        assert_eq!(told, PLACES.iter().map(|(id, _)| *id).collect(), "{lang:?}");
+    }
+}
+
+#[test]
+fn a_course_has_its_hours_with_their_lessons_and_what_is_left_of_them() {
+    for (plan, lang) in PLANS.iter().flat_map(|plan| Lang::ALL.map(|lang| (plan, lang))) {
+        let path = format!("{}/{}", lang.code(), article::plan_file(plan));
+        read((&path, &PAGES[&path]), |page| {
+            let rows = all(all(page.root(), &["tbody"])[0], &["tr"]);
+            assert_eq!(rows.len(), plan.hours, "{path}");
+            for (row, hour) in rows.into_iter().zip(plan.by_hour()) {
+                let links = all(row, &["a"]).into_iter().filter_map(|link| link.attribute("href"));
+                let expected = hour
+                    .iter()
+                    .flat_map(|entry| [article::file(entry), article::teacher_file(entry)]);
+                assert!(links.eq(expected), "{path}");
+                let said = text(row);
+                for n in [minutes(&hour), HOUR - minutes(&hour)] {
+                    let short = Words::of(lang).fill("plan_short", &[("n", &n.to_string())]);
+                    assert!(said.contains(&short), "{path}: {said}");
+                }
+            }
+        });
+        let list = &PAGES[&format!("{}/{}", lang.code(), article::TEACHERS)];
+        assert!(list.contains(&article::plan_file(plan)), "{path}");
+    }
+}
+
 /// The fields of the scene that the program shows after a link.
 fn opened(link: &str) -> (String, String) {
     let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
@@ -169,7 +252,10 @@ fn each_link_leads_to_a_page_a_part_of_one_or_a_scene() {
                 } else {
                     let to = address.strip_prefix("../");
                     let to = to.map_or_else(|| format!("{}/{address}", &path[..2]), str::to_owned);
-                    assert!(PAGES.contains_key(&to), "{path}: {address}");
+                    let (to, part) = to.split_once('#').unwrap_or((&to, ""));
+                    let there = PAGES.get(to).unwrap_or_else(|| panic!("{path}: {address}"));
+                    let part = format!(" id=\"{part}\"");
+                    assert!(!address.contains('#') || there.contains(&part), "{path}: {address}");
                 }
             }
         });

@@ -2,8 +2,12 @@
 
 use crate::query::answered;
 use crosspoint::lesson::practice::INTERVALS;
+use crosspoint::lessons::{self, plan::PLANS};
+use crosspoint::platform::command::parse;
 use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::article;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -71,6 +75,61 @@ fn the_days_of_reviews_are_those_of_the_documents() {
     let [english, korean] = [" and ", ", "].map(|and| start.join(", ") + and + &last);
     assert!(read("README.md").contains(&format!("after {english} days")), "{english}");
     assert!(read("README.ko.md").contains(&format!("{korean}일 뒤에")), "{korean}");
+}
+
+/// The words of each command of the program that a document writes as code, without its name.
+fn commands(document: &str) -> Vec<Vec<String>> {
+    let text = read(document);
+    let spans = text.split('`').skip(1).step_by(2).map(|span| span.replace('\n', " "));
+    let commands = spans.filter_map(|span| span.strip_prefix("crosspoint ").map(str::to_owned));
+    let words = |command: String| {
+        let parts = command.split('\'').enumerate();
+        // What stands in quotes is one word.
+        let words = parts.flat_map(|(index, part)| match index % 2 {
+            0 => part.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![part.to_owned()],
+        });
+        words.collect()
+    };
+    commands.map(words).collect()
+}
+
+#[test]
+fn the_commands_of_the_documents_are_understood() {
+    let named = |document: &str| -> BTreeSet<String> {
+        commands(document).into_iter().map(|words| words[0].clone()).collect()
+    };
+    let (english, korean) = (named("README.md"), named("README.ko.md"));
+    assert_eq!(english, korean, "both documents name the same commands");
+    assert!(english.contains("sheet") && english.contains("judge"), "{english:?}");
+    for words in ["README.md", "README.ko.md"].into_iter().flat_map(commands) {
+        // These two are known to the program before its command line is.
+        let early = ["query", "queries"].contains(&words[0].as_str());
+        let said = parse(words.clone());
+        assert!(early || said.is_ok(), "{words:?}: {said:?}");
+    }
+}
+
+#[test]
+fn the_documents_name_pages_that_are_written() {
+    let mut pages: BTreeSet<String> =
+        lessons::ALL.iter().flat_map(|e| [article::file(e), article::teacher_file(e)]).collect();
+    pages.insert(article::TEACHERS.to_owned());
+    pages.extend(PLANS.iter().map(article::plan_file));
+    let mut named = 0;
+    for document in ["README.md", "README.ko.md"] {
+        let text = read(document);
+        for span in text.split('`').skip(1).step_by(2).filter(|span| span.ends_with(".html")) {
+            if let Some(page) = span.strip_prefix("ko/").or(span.strip_prefix("en/")) {
+                assert!(pages.contains(page), "{document}: {span}");
+                named += 1;
+            }
+        }
+        for plan in &PLANS {
+            assert!(text.contains(&plan.hours.to_string()), "{document}: {} hours", plan.hours);
+        }
+    }
+    assert!(named >= 7, "{named}");
 }
 
 #[test]

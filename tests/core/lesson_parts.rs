@@ -1,11 +1,14 @@
 //! What a complete lesson has beside its steps: the opening question with its guesses, and the summary.
 
 use crosspoint::derivation::Formula;
+use crosspoint::geometry::double::Vec3;
+use crosspoint::geometry::double::segment_plane::segment_plane_trace;
 use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::program::program_of;
 use crosspoint::text::lesson::{LessonText, Step, StepKind, SummaryCard};
+use crosspoint::text::run::TextRun;
 use std::fmt::Write as _;
 
 fn text(entry: &Entry) -> LessonText {
@@ -63,6 +66,24 @@ fn an_opening_has_guesses_of_its_own() {
             assert!(opening.guesses.len() >= 2, "{}", entry.id);
         }
     }
+}
+
+/// The worked numbers of an exit question are those of its lesson's method.
+#[test]
+fn the_exit_question_with_numbers_has_the_answer_of_the_method() {
+    let text = text(find("segment_plane").unwrap());
+    let [question, answer] = text.exit.unwrap();
+    let said = |runs: &[TextRun], part: &str| {
+        let is = |run: &TextRun| matches!(run, TextRun::Math(tex) if tex == part);
+        assert!(runs.iter().any(is), "{part}");
+    };
+    for given in ["3", "-1"] {
+        said(&question, given);
+    }
+    let (p, q) = (Vec3::Z * 3.0, -Vec3::Z);
+    let trace = segment_plane_trace(p, q, Vec3::Z, 0.0);
+    assert_eq!((trace.side_p, trace.side_q, trace.t), (3.0, -1.0, 0.75));
+    said(&answer, "3/4");
 }
 
 fn cards() -> impl Iterator<Item = (&'static Entry, SummaryCard)> {

@@ -42,8 +42,9 @@ fn both_languages_have_the_same_sections_in_the_same_order_and_speak_of_the_same
             let exhibits: Vec<_> = text.exhibits.iter().map(|e| e.id.clone()).collect();
             let exercises = text.exercises.iter().map(|e| (e.id.clone(), e.solution.len()));
             let notes: Vec<_> = text.notes.iter().map(|note| note.id.clone()).collect();
-            let history = text.history.is_some();
-            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>(), notes, history)
+            let asks: Vec<_> = text.asks.iter().map(|ask| ask.id.clone()).collect();
+            let ends = (text.history.is_some(), asks, text.exit.is_some());
+            (steps, verdicts, challenges, exhibits, exercises.collect::<Vec<_>>(), notes, ends)
         };
         assert_eq!(frame(&ko), frame(&en), "{}", folder.display());
         assert_eq!(ko.holes(), en.holes(), "{}", folder.display());
@@ -85,6 +86,8 @@ fn every_number_in_a_text_is_a_hole_or_mathematics() {
             let guessed = guesses.flat_map(|guess| [&*guess.word, &*guess.said]);
             let noted = noted.chain(guessed).chain(text.history.as_deref());
             let lines = lines.chain(worked).chain(asked).chain(noted);
+            let taught = text.asks.iter().flat_map(|a| [&*a.question, &*a.wrong, &*a.reply]);
+            let lines = lines.chain(taught).chain(text.exit.iter().flatten().map(Vec::as_slice));
             for said in steps.chain(goals).chain(stories).chain(lines).flat_map(words) {
                 assert!(!said.contains(char::is_numeric), "{}: {said}", folder.display());
             }

@@ -45,6 +45,7 @@ mod rust_tests;
 #[path = "../support/rustc.rs"]
 mod rustc;
 mod sentences;
+mod sheets;
 
 // The template of a new lesson is compiled here as it is in the program.
 use crosspoint::{geometry, lesson, sketch};

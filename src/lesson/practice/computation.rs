@@ -53,6 +53,14 @@ impl Computation {
         let values = evaluate_exactly(&part, &self.inputs, &[]).values;
         values.iter().skip(part.inputs).map(|value| fractions(value.as_ref().ok()?)).collect()
     }
+
+    /// What an expression of the method comes to, in fractions; `None` for what is none.
+    pub fn worth(&self, tree: &Tree) -> Option<Vec<Rational>> {
+        let names = tree.names().into_iter().map(str::to_owned).collect();
+        let mut steps = needed(self.program, names);
+        steps.push(LetStep { name: String::new(), tree: tree.clone(), line: 0 });
+        self.values(&steps).pop()?
+    }
 }
 
 /// The numbers of a value, those of a matrix row by row.
@@ -65,7 +73,11 @@ fn fractions(value: &Value<Exact<400>>) -> Option<Vec<Rational>> {
 
 /// The `let`s that lead to the value called `name`, its own last; none if it is an input.
 pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
-    let mut needed = vec![name.to_owned()];
+    needed(program, vec![name.to_owned()])
+}
+
+/// The `let`s that lead to the values of these names.
+fn needed(program: &Program, mut needed: Vec<String>) -> Vec<LetStep> {
     let mut steps = Vec::new();
     for step in program.steps.iter().rev() {
         if needed.contains(&step.name) {

@@ -5,10 +5,11 @@ use super::mistake::{Mistake, code, mistaken};
 use super::scene::{drawn, drawn_with_cases};
 use super::slip::{Slip, slips};
 use super::task::Task;
+use crate::derivation::math::Math;
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
 use crate::lesson::trial::TrialRng;
-use crate::program::read::LetStep;
+use crate::program::read::{LetStep, Tree};
 use crate::sketch::Role;
 use num_traits::{Signed, ToPrimitive, Zero};
 
@@ -153,6 +154,27 @@ impl PracticeProblem {
         }
         self.answer = Answer::Numbers(truth);
         Some(())
+    }
+
+    /// The values on the way to what is asked for, in the order of the method, the last being what is
+    /// asked for itself; none where no value is asked for.
+    pub fn way(&self) -> Vec<&'static str> {
+        let name = self.task.name().or(self.asked);
+        let Some((by, name)) = Computation::of(&*self.scene).zip(name) else { return Vec::new() };
+        let steps = towards(by.program, name);
+        steps.iter().filter_map(|step| Some(&*by.program.step(&step.name)?.name)).collect()
+    }
+
+    /// The number that stands in a slot of a formula, as a fraction; `None` for what is none.
+    pub fn exact(&self, slot: &Math) -> Option<Rational> {
+        let by = Computation::of(&*self.scene)?;
+        match slot {
+            Math::Put(name, part) => {
+                by.worth(&Tree::Name((*name).to_owned()))?.into_iter().nth(*part)
+            }
+            Math::Computed(tree) => by.worth(tree)?.into_iter().next(),
+            _ => None,
+        }
     }
 
     /// Whether the place of an answer is within the picture, if it has one.

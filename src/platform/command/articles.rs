@@ -1,6 +1,7 @@
 //! `crosspoint articles`: every lesson as a page that is read without the program.
 
 use super::{Command, CommandFailure};
+use crate::lessons::plan::PLANS;
 use crate::lessons::{self, Entry};
 use crate::platform::bitmap;
 use crate::text::words::Lang;
@@ -39,7 +40,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     while let Some(argument) = parser.next()? {
         match argument {
             Value(path) if folder.is_none() => folder = Some(PathBuf::from(path)),
-            Long("base") => base = Some(address(&parser.value()?.to_string_lossy())?),
+            Long("base") => base = Some(folder_address(&parser.value()?.to_string_lossy())?),
             other => return Err(other.unexpected()),
         }
     }
@@ -48,7 +49,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
 }
 
 /// An address of a folder on the web, with a slash at its end.
-fn address(text: &str) -> Result<String, String> {
+pub fn folder_address(text: &str) -> Result<String, String> {
     let host = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let plain = |c: char| c.is_ascii_graphic() && !"\"'<>\\`?#".contains(c);
     match host {
@@ -83,6 +84,13 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
         for entry in lessons::ALL {
             let text = article::of_lesson(entry, lang, base);
             put(&here.join(article::file(entry)), text.as_bytes())?;
+            let text = article::for_teacher(entry, lang, base);
+            put(&here.join(article::teacher_file(entry)), text.as_bytes())?;
+        }
+        put(&here.join(article::TEACHERS), article::for_teachers(lang, base).as_bytes())?;
+        for plan in &PLANS {
+            let text = article::of_plan(plan, lang, base);
+            put(&here.join(article::plan_file(plan)), text.as_bytes())?;
         }
     }
     let figures = folder.join(article::FIGURES);
@@ -119,7 +127,7 @@ fn drawn(
 }
 
 /// The same picture; one of very many pieces as a bitmap in an SVG file with its title.
-fn lighter(svg: String) -> Result<String, CommandFailure> {
+pub fn lighter(svg: String) -> Result<String, CommandFailure> {
     let Some((head, _)) = svg.split_once("</desc>").filter(|_| svg.len() > HEAVY) else {
         return Ok(svg);
     };
@@ -139,7 +147,7 @@ fn card(entry: &'static Entry, file: &Path, fonts: &FontDefinitions) -> Result<(
 /// What oEmbed says of a lesson.
 fn embedding(entry: &Entry, lang: Lang, base: &str) -> String {
     let (width, height) = (960, 640);
-    let address = format!("{base}index.html?lang={}#{}", lang.code(), entry.id);
+    let address = article::address(base, lang, entry.id);
     let title = crate::view::lesson_title(entry, lang);
     let html = format!(
         "<iframe src=\"{address}\" width=\"{width}\" height=\"{height}\" style=\"border:0\" allowfullscreen></iframe>"
@@ -167,12 +175,12 @@ mod tests {
             ("https://a.kr/points/", "https://a.kr/points/"),
             ("http://10.0.0.2:8080", "http://10.0.0.2:8080/"),
         ] {
-            assert_eq!(address(text).as_deref(), Ok(base));
+            assert_eq!(folder_address(text).as_deref(), Ok(base));
         }
         for bad in
             ["", "a.kr", "https://", "https:///x", "https://a.kr/?x", "https://a.kr/#x", "ftp://a"]
         {
-            assert!(address(bad).is_err_and(|said| said.contains("--base")), "{bad}");
+            assert!(folder_address(bad).is_err_and(|said| said.contains("--base")), "{bad}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `crosspoint figure`: a lesson's picture as a file, without a window.
 
 use super::CommandFailure;
-use crate::lessons;
+use crate::lessons::{self, Entry};
 use crate::platform::{atomic_file, bitmap, preferences};
 use crate::text::words::Lang;
 use crate::view::figure::{self, Style};
@@ -58,7 +58,9 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error>
     };
     while let Some(argument) = parser.next()? {
         match argument {
-            Value(name) if lesson.is_none() => lesson = Some(known(&name.to_string_lossy())?),
+            Value(name) if lesson.is_none() => {
+                lesson = Some(known(&name.to_string_lossy(), workbench::find)?);
+            }
             Long("link") => request.link = Some(super::hash(&parser.value()?)),
             Long("lang") => request.lang = Some(super::lang(&parser.value()?)?),
             Long("theme") => request.tone = tone(&parser.value()?.to_string_lossy())?,
@@ -81,8 +83,8 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error>
 }
 
 /// The id of a lesson by its id or number; otherwise a sentence with those that there are.
-fn known(name: &str) -> Result<&'static str, String> {
-    workbench::find(name).map(|entry| entry.id).ok_or_else(|| {
+pub fn known(name: &str, find: fn(&str) -> Option<&'static Entry>) -> Result<&'static str, String> {
+    find(name).map(|entry| entry.id).ok_or_else(|| {
         let all = lessons::ALL.iter().map(|entry| format!("{} {}", entry.place(), entry.id));
         let all = all.collect::<Vec<_>>().join(", ");
         format!("there is no lesson {name:?}; there are {all}")
@@ -114,9 +116,8 @@ fn sides(text: &str) -> Result<[u32; 2], String> {
 pub fn run(request: &FigureRequest) -> Result<(), CommandFailure> {
     let known = workbench::find(request.lesson);
     let entry = known.ok_or_else(|| CommandFailure::arguments("there is no such lesson"))?;
-    let preferred = || if preferences::korean() { Lang::Ko } else { Lang::En };
     let style = Style {
-        lang: request.lang.unwrap_or_else(preferred),
+        lang: request.lang.unwrap_or_else(preferences::lang),
         tone: request.tone,
         size: vec2(request.size[0] as f32, request.size[1] as f32),
         formulas: request.formulas,

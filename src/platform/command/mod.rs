@@ -5,6 +5,7 @@ pub mod figure;
 pub mod judge;
 mod lessons;
 pub mod serving;
+pub mod sheet;
 
 use super::Start;
 use crate::text::words::Lang;
@@ -28,6 +29,8 @@ pub enum Command {
     },
     /// Judge a program.
     Judge(judge::Request),
+    /// Make a sheet of problems.
+    Sheet(sheet::SheetRequest),
     /// Serve the web page.
     Serve(serving::ServeRequest),
     /// Print the version.
@@ -67,6 +70,8 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint figure LESSON -o FILE.svg|FILE.png [--link HASH] [--lang ko|en]
                       [--theme light|dark|projector] [--formulas] [--inset]
                       [--size WxH]
+    crosspoint sheet LESSON … -o FILE.html [--n N] [--seed S] [--versions V] [--key]
+                     [--base URL] [--lang ko|en]
     crosspoint articles FOLDER [--base URL]
     crosspoint lessons [--json]
     crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
@@ -78,6 +83,11 @@ figure draws a lesson, by its id or number, into a file and needs no window:
     --formulas     with the state sentence and the formula below the picture
     --inset        with the picture of the parameters in a corner
     --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
+sheet writes problems of lessons into a page to print, the same for the same seed:
+    --n N          so many problems, 8 if not given, 40 at most
+    --versions V   versions A, B, C … of the same kinds of problem with other numbers, 8 at most
+    --key          behind the sheets the key to each version, with every derivation
+    --base URL     the address of the web page: a QR code opens each scene, its verdict hidden
 articles writes every lesson as a page to read, for the web page; with its address as --base also
 what must be absolute. lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
 --lan to the network too.
@@ -124,6 +134,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
                     let request = judge::read(&mut parser)?;
                     return Ok(request.map_or(Command::Help(judge::HELP), Command::Judge));
                 }
+                Some("sheet") => return sheet::read(&mut parser).map(Command::Sheet),
                 Some("serve") => return serving::read(&mut parser),
                 _ => return Err(Value(command).unexpected()),
             },
@@ -169,6 +180,7 @@ impl Command {
             Self::Articles(request) => articles::run(&request)?,
             Self::Figure(request) => figure::run(&request)?,
             Self::Judge(request) => judge::run(request)?,
+            Self::Sheet(request) => sheet::run(&request)?,
             Self::Serve(request) => serving::run(request)?,
             Self::Lessons { json } => print(&lessons::list(json)?)?,
             Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,

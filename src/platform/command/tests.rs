@@ -82,6 +82,57 @@ fn a_figure_by_number_or_id_with_all_that_can_be_said() {
 }
 
 #[test]
+fn a_sheet_of_lessons_by_number_or_id_with_all_that_can_be_said() {
+    let sheet = |arguments: &'static str| match parse(arguments.split(' ')) {
+        Ok(Command::Sheet(request)) => request,
+        other => panic!("{other:?}"),
+    };
+    let plain = sheet::SheetRequest {
+        lessons: vec!["perp_product"],
+        problems: 8,
+        seed: 1,
+        versions: 1,
+        key: false,
+        lang: None,
+        base: None,
+        file: PathBuf::from("a.html"),
+    };
+    assert_eq!(sheet("sheet 1.2 -o a.html"), plain);
+    let all = "sheet perp_product 5.3 --n 6 --seed 7 --versions 4 --key --lang ko \
+               --base https://a.kr/x -o b.HTML";
+    let expected = sheet::SheetRequest {
+        lessons: vec!["perp_product", "triangle_barycentric"],
+        problems: 6,
+        seed: 7,
+        versions: 4,
+        key: true,
+        lang: Some(Lang::Ko),
+        base: Some("https://a.kr/x/".to_owned()),
+        file: PathBuf::from("b.HTML"),
+    };
+    assert_eq!(sheet(all), expected);
+}
+
+#[test]
+fn a_sheet_that_cannot_be_is_a_sentence_and_no_file() {
+    let file = std::env::temp_dir().join("crosspoint-never-written.html");
+    for (arguments, word) in [
+        ("1.2 --n 41", "from 1 to 40, not 41"),
+        ("1.2 --n 0", "from 1 to 40, not 0"),
+        ("1.2 --versions 9", "from 1 to 8, not 9"),
+        ("1.2 perp_product", "1.2 is named twice"),
+        ("1.2 5.3 --n 1", "raise --n"),
+    ] {
+        let arguments = format!("sheet {arguments} -o {}", file.display());
+        let arguments: Vec<_> = arguments.split(' ').map(str::to_owned).collect();
+        let Ok(Command::Sheet(request)) = parse(arguments.clone()) else { panic!("{arguments:?}") };
+        let failure = sheet::run(&request).unwrap_err();
+        assert!(failure.line.contains(word) && !failure.line.contains('\n'), "{}", failure.line);
+        assert!(failure.status == 2 && !file.exists());
+    }
+}
+
+#[test]
 fn lists_and_servers() {
     assert_eq!(parse(["lessons"]), Ok(Command::Lessons { json: false }));
     assert_eq!(parse(["lessons", "--json"]), Ok(Command::Lessons { json: true }));
@@ -110,6 +161,14 @@ fn a_slip_in_a_command_is_one_line_that_names_it() {
         ("figure 1.2 -o a.svg --lang de", "de"),
         ("figure 1.2 1.2 -o a.svg", "1.2"),
         ("lessons --csv", "--csv"),
+        ("sheet 9.9 -o a.html", "1.2 perp_product"),
+        ("sheet workbench -o a.html", "workbench"),
+        ("sheet -o a.html", "LESSON"),
+        ("sheet 1.2", "-o FILE"),
+        ("sheet 1.2 -o a.pdf", "a.pdf"),
+        ("sheet 1.2 --n many -o a.html", "many"),
+        ("sheet 1.2 --seed -1 -o a.html", "-1"),
+        ("sheet 1.2 --base a.kr -o a.html", "--base"),
         ("serve --port 70000", "70000"),
         ("serve a b", "b"),
         ("--lang ko lessons", "lessons"),

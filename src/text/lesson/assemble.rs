@@ -2,8 +2,8 @@
 
 use super::fault::{Problem, TextFault};
 use super::parts::{
-    Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText, Sentence,
-    Step, StepKind, SummaryCard,
+    AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,
+    Sentence, Step, StepKind, SummaryCard,
 };
 use super::section::Section;
 use crate::text::run;
@@ -71,8 +71,17 @@ fn sort(
         }
         lesson.steps.push(step);
     } else {
-        const KINDS: [&str; 7] =
-            ["guess", "verdict", "challenge", "exercise", "exhibit", "note", "history"];
+        const KINDS: [&str; 9] = [
+            "guess",
+            "verdict",
+            "challenge",
+            "exercise",
+            "exhibit",
+            "note",
+            "history",
+            "ask",
+            "exit",
+        ];
         let kind = KINDS.into_iter().find(|kind| has(kind));
         let kind = kind.ok_or_else(|| Problem::NoKind(id.clone()))?;
         let mut cases = Vec::new();
@@ -114,6 +123,15 @@ fn sort(
                 lesson.exercises.push(ExerciseText { id, title: heading, question, solution });
             }
             ("exercise", _) => return Err(Problem::Exercise(id)),
+            ("ask", [Block::Item(wrong), Block::Paragraph(reply)]) if !heading.is_empty() => {
+                let (wrong, reply) = (wrong.clone(), reply.clone());
+                lesson.asks.push(AskText { id, question: heading, wrong, reply });
+            }
+            ("ask", _) => return Err(Problem::Ask(id)),
+            ("exit", [Block::Paragraph(answer)]) if !heading.is_empty() => {
+                lesson.exit = Some([heading, answer.clone()]);
+            }
+            ("exit", _) => return Err(Problem::Exit(id)),
             ("history", [Block::Paragraph(runs)]) if heading.is_empty() => {
                 lesson.history = Some(runs.clone());
             }

@@ -35,7 +35,7 @@ pub enum Problem {
     NoId,
     /// A section that is of no known kind.
     #[error(
-        "the section `{0}` has no kind; write .opening, .step, .guess, .summary, .verdict, .challenge, .exercise, .exhibit, .note or .history after its id"
+        "the section `{0}` has no kind; write .opening, .step, .guess, .summary, .verdict, .challenge, .exercise, .exhibit, .note, .history, .ask or .exit after its id"
     )]
     NoKind(String),
     /// An attribute that sections of this kind do not have.
@@ -76,6 +76,14 @@ pub enum Problem {
         "the guess `{0}` stands after a step with .predict; it needs one paragraph: what it gets said"
     )]
     Guess(String),
+    /// A question to a class without its two parts.
+    #[error(
+        "the question `{0}` needs a heading, then one item: the wrong answer to expect, then one paragraph: what is said to it"
+    )]
+    Ask(String),
+    /// A question at the end without its answer.
+    #[error("the exit question `{0}` needs a heading and one paragraph: its answer")]
+    Exit(String),
     /// A note with a title, or with more or less than a paragraph.
     #[error("the note `{0}` needs a heading without words, and one paragraph")]
     Note(String),

@@ -24,6 +24,10 @@ pub struct LessonText {
     pub notes: Vec<NoteText>,
     /// Who found it, and when.
     pub history: Option<Vec<TextRun>>,
+    /// What a teacher may ask a class.
+    pub asks: Vec<AskText>,
+    /// What everybody should be able to answer at the end, and the answer.
+    pub exit: Option<[Vec<TextRun>; 2]>,
 }
 
 /// A step of the guided text, or what stands before the first or behind the last.
@@ -148,6 +152,19 @@ pub struct ExerciseText {
     pub solution: Vec<Vec<TextRun>>,
 }
 
+/// What a teacher may ask a class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskText {
+    /// Its name.
+    pub id: String,
+    /// The question.
+    pub question: Vec<TextRun>,
+    /// The wrong answer that is to be expected.
+    pub wrong: Vec<TextRun>,
+    /// What is said to it.
+    pub reply: Vec<TextRun>,
+}
+
 /// A slip of the source that no scene can show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoteText {
@@ -184,7 +201,12 @@ impl LessonText {
     /// The parts that a complete lesson has and this one does not have yet.
     pub fn lacks(&self) -> Vec<&'static str> {
         let summary = self.steps.iter().any(|step| matches!(step.kind, StepKind::Summary(_)));
-        let parts = [("opening", self.opening().is_some()), ("summary", summary)];
+        let parts = [
+            ("opening", self.opening().is_some()),
+            ("summary", summary),
+            ("questions", self.asks.len() > 1),
+            ("exit", self.exit.is_some()),
+        ];
         parts.into_iter().filter(|(_, there)| !there).map(|(part, _)| part).collect()
     }
 
@@ -253,6 +275,11 @@ impl LessonText {
         }
         all.extend(self.notes.iter().map(|note| (note.id.as_str(), &note.runs[..])));
         all.extend(self.history.iter().map(|runs| ("history", &runs[..])));
+        for ask in &self.asks {
+            let said = [&ask.question, &ask.wrong, &ask.reply];
+            all.extend(said.map(|runs| (ask.id.as_str(), &runs[..])));
+        }
+        all.extend(self.exit.iter().flatten().map(|runs| ("exit", &runs[..])));
         all
     }
 

@@ -59,7 +59,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
             let sign = if unsigned.is_some() { coloured(sign, code) } else { sign };
             vec![sign, coloured(number, inner)]
         }
-        SlotKind::Factor if unsigned.is_some() || text.contains('^') => {
+        SlotKind::Factor if unsigned.is_some() || text.contains(['^', '/']) => {
             let mut body = vec![atom(AtomFamily::Open, "(")];
             body.extend(number(text));
             body.push(atom(AtomFamily::Close, ")"));
@@ -75,11 +75,17 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
     nodes
 }
 
-/// `−1.2 × 10^7`, `(−1, 2)` or words, as nodes.
+/// `−1.2 × 10^7`, `−22/41`, `(−1, 2)` or words, as nodes.
 fn number(text: &str) -> Vec<ParseNode> {
     if text.chars().any(char::is_alphabetic) {
         let body = text.chars().map(letter).collect();
         return vec![ParseNode::Text { mode: MODE, body, font: None, loc: None }];
+    }
+    if let Some((above, below)) = text.split_once('/') {
+        let unsigned = above.strip_prefix([MINUS, '-']);
+        let sign = unsigned.map(|_| ord(MINUS));
+        let [numer, denom] = [unsigned.unwrap_or(above), below].map(|text| group(number(text)));
+        return sign.into_iter().chain([fraction(numer, denom)]).collect();
     }
     let mut nodes: Vec<ParseNode> = Vec::with_capacity(text.len());
     let mut chars = text.chars();
@@ -112,6 +118,20 @@ fn number(text: &str) -> Vec<ParseNode> {
         nodes.push(node);
     }
     nodes
+}
+
+fn fraction(numer: ParseNode, denom: ParseNode) -> ParseNode {
+    ParseNode::GenFrac {
+        mode: MODE,
+        continued: false,
+        numer: Box::new(numer),
+        denom: Box::new(denom),
+        has_bar_line: true,
+        left_delim: None,
+        right_delim: None,
+        bar_size: None,
+        loc: None,
+    }
 }
 
 fn ord(c: char) -> ParseNode {

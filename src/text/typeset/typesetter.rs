@@ -34,7 +34,7 @@ pub enum TemplateError {
 /// What stands in a slot.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Slot {
-    /// A number as `text::number` writes it, coordinates in parentheses, or words.
+    /// A number as `text::number` writes it, a fraction `−22/41`, coordinates in parentheses, or words.
     pub text: String,
     /// The least width in em. What it is wider than its text stays free at its right, so that
     /// nothing before it moves.

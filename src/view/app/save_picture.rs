@@ -25,6 +25,7 @@ impl App {
             beside: self.pictures.beside.canvas.camera(),
             unknown: self.reader.panel.unknown,
             hidden: self.hides(),
+            problem: self.practising(),
             field: self.pictures.field.choice().zip(self.pictures.field.point(&self.reading.page)),
         };
         let style = Style {

@@ -19,7 +19,7 @@ use maud::{Markup, html};
 use std::collections::BTreeSet;
 
 /// What a section is called, and what stands in it.
-type Part = (&'static str, &'static str, fn(&ProseHtml<'_>) -> Option<Markup>);
+pub type Part = (&'static str, &'static str, fn(&ProseHtml<'_>) -> Option<Markup>);
 
 /// The sections: the id, the key of the heading, and what stands in it.
 const PARTS: [Part; 9] = [
@@ -45,8 +45,13 @@ pub fn sections(
 
 /// All of them.
 pub fn all(prose: &ProseHtml<'_>) -> Markup {
+    written(&PARTS, prose)
+}
+
+/// Those of some sections that a lesson has.
+pub fn written(parts: &[Part], prose: &ProseHtml<'_>) -> Markup {
     html! {
-        @for (id, key, part) in PARTS {
+        @for (id, key, part) in parts {
             @if let Some(part) = part(prose) {
                 section id=(id) { h2 { (prose.words.get(key)) } (part) }
             }

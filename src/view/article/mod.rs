@@ -7,10 +7,14 @@
 mod closing;
 mod listing_html;
 mod page_head;
+mod plan_page;
 mod prose_html;
 mod step_section;
+mod teacher_page;
+pub mod worksheet;
 
 use crate::lesson::Edit;
+use crate::lessons::plan::Plan;
 use crate::lessons::{self, CHAPTERS, Entry};
 use crate::text::lesson::Step;
 use crate::text::words::{Lang, Words};
@@ -23,9 +27,14 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 pub use page_head::home_head;
+pub use plan_page::{for_teachers, of_plan};
+pub use teacher_page::for_teacher;
 
 /// The folder of the figures.
 pub const FIGURES: &str = "figures";
+
+/// The file of the list of pages for teachers, in the folder of a language.
+pub const TEACHERS: &str = "teacher.html";
 
 /// The style sheet of all articles.
 pub const STYLE: &str = "article.css";
@@ -73,7 +82,10 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
                     @if entry.needs().next().is_some() {
                         p { (words.get("know_first")) ": " (links(entry.needs(), lang)) }
                     }
-                    p.open { a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } }
+                    p.open {
+                        a href=(link_to(entry.id)) { (words.get("read_open_lesson")) } " "
+                        a href=(teacher_file(entry)) { (words.get("for_teacher")) }
+                    }
                 }
                 nav.inside aria-label=(words.get("read_inside")) {
                     ol {
@@ -177,6 +189,16 @@ pub fn file(entry: &Entry) -> String {
     format!("{}.html", entry.id)
 }
 
+/// The file about a lesson for its teacher, in the folder of a language.
+pub fn teacher_file(entry: &Entry) -> String {
+    format!("{}-teacher.html", entry.id)
+}
+
+/// The file of a course, in the folder of a language.
+pub fn plan_file(plan: &Plan) -> String {
+    format!("plan-{}.html", plan.hours)
+}
+
 fn figure_name(entry: &Entry, step: &Step) -> String {
     format!("{}-{}", entry.id, step.id)
 }
@@ -209,6 +231,12 @@ fn link_to(link: &str) -> String {
     format!("../index.html#{link}")
 }
 
+/// The same from anywhere, in a language; `base` is the address of the whole page with a slash at
+/// its end.
+pub fn address(base: &str, lang: Lang, link: &str) -> String {
+    format!("{base}index.html?lang={}#{link}", lang.code())
+}
+
 /// Links to the articles of lessons, with commas between them.
 fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
     html! {
@@ -234,6 +262,7 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
             @if name == "h1" { h1 { (words.get("home_question")) } }
             @else { h2 { (words.get("home_question")) } }
             p.goal { (home_about(words)) }
+            p.open { a href={ (folder) (TEACHERS) } { (words.get("for_teachers")) } }
         }
         @for (chapter, entries) in chapters {
             @let number = chapter.to_string();

@@ -75,13 +75,18 @@ impl ProseHtml<'_> {
 
     /// The class of the object to which a value belongs.
     fn class(&self, name: &str) -> Option<&'static str> {
-        match self.reading.role_of(name)? {
-            Role::First => Some("o1"),
-            Role::Second => Some("o2"),
-            Role::Third => Some("o3"),
-            Role::Result | Role::Common => Some("hit"),
-            Role::Helper | Role::Plain | Role::Special => None,
-        }
+        class_of(self.reading.role_of(name))
+    }
+}
+
+/// The class of a role, where it has a colour.
+pub fn class_of(role: Option<Role>) -> Option<&'static str> {
+    match role? {
+        Role::First => Some("o1"),
+        Role::Second => Some("o2"),
+        Role::Third => Some("o3"),
+        Role::Result | Role::Common => Some("hit"),
+        Role::Helper | Role::Plain | Role::Special => None,
     }
 }
 

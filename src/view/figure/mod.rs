@@ -19,8 +19,8 @@ use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
 use super::ui_context::UiContext;
-use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
+use crate::lesson::{DefaultView3d, Page, ShotCamera as Framing};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use caption::Below;
@@ -88,8 +88,28 @@ pub(super) struct FigureSubject<'a> {
     pub unknown: Option<&'static str>,
     /// The verdict is hidden, and with it all that tells it.
     pub hidden: bool,
+    /// While it is hidden, only what is given is written on the picture.
+    pub problem: bool,
     /// What is painted behind the picture, and for which point.
     pub field: Option<(FieldChoice, &'static str)>,
+}
+
+impl<'a> FigureSubject<'a> {
+    /// An open lesson as it is, with nothing chosen about how it is seen.
+    fn of(reading: &'a OpenLesson, lit: &'a Highlight) -> Self {
+        Self {
+            reading,
+            lit,
+            camera: None,
+            framing: None,
+            all: false,
+            beside: None,
+            unknown: None,
+            hidden: false,
+            problem: false,
+            field: None,
+        }
+    }
 }
 
 /// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file. A link
@@ -120,11 +140,42 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    let (beside, field) = (None, None);
-    let (framing, reading, lit) = (reading.usual_camera(), &reading, &lit);
-    let subject =
-        FigureSubject { reading, lit, camera, framing, all, beside, unknown, hidden, field };
+    let framing = reading.usual_camera();
+    let subject = FigureSubject {
+        camera,
+        framing,
+        all,
+        unknown,
+        hidden,
+        ..FigureSubject::of(&reading, &lit)
+    };
     Ok(draw(&subject, style, fonts))
+}
+
+/// The picture of an open lesson with what is given alone, all of it within the picture, as a problem
+/// shows it.
+pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefinitions) -> String {
+    let lit = Highlight::default();
+    let framing = framed(&reading.page, style.size);
+    let own = FigureSubject::of(reading, &lit);
+    draw(&FigureSubject { framing, hidden: true, problem: true, ..own }, style, fonts)
+}
+
+/// What Home shows, or as much more as has to be seen of what is given.
+fn framed(page: &Page, size: Vec2) -> Option<Framing> {
+    let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
+    let (home, stand) = page.seen_by(None);
+    let wider = (0..24).map(|times| 1.1_f64.powi(times)).map(|by| match stand {
+        Some(stand) => Framing::Space(DefaultView3d { half: stand.half * by, ..stand }),
+        None => Framing::Plane(home.0, home.1 * by),
+    });
+    let places = || page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    wider.into_iter().find(|framing| {
+        let rect = Rect::from_min_size(Pos2::ZERO, size);
+        let view = Viewport::new(page.seen_by(Some(*framing)), None, rect, false);
+        let seen = |at| view.project(at).is_some_and(|at| inside.contains(canvas::pos(at)));
+        places().all(|handle| seen(handle.at))
+    })
 }
 
 /// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all helpers.
@@ -200,7 +251,8 @@ fn picture(
     let page = &subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.about().symbols, maths.painter.clone());
-    let open = |name: &str| !(subject.hidden && subject.reading.tells(name));
+    let masks = |name: &str| subject.problem && page.handle(name).is_none();
+    let open = |name: &str| !(subject.hidden && (masks(name) || subject.reading.tells(name)));
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let (home, stand) = page.seen_by(subject.framing);
@@ -260,6 +312,27 @@ fn picture(
             let line = Stroke::new(1.0, theme.line);
             painter.add(Shape::vline(rect.left(), rect.y_range(), line));
             painter.add(Shape::hline(rect.x_range(), rect.top(), line));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::Edit;
+    use crate::lesson::practice::{PracticeProblem, tasks};
+    use crate::lessons;
+
+    #[test]
+    fn all_that_is_given_in_a_problem_is_in_its_picture() {
+        for entry in lessons::ALL {
+            let start = (entry.open)();
+            for (seed, task) in (0..).zip(tasks(start.lesson())) {
+                let problem = PracticeProblem::drawn(start.lesson(), task, seed).unwrap();
+                let mut reading = OpenLesson::open(entry);
+                reading.page.apply(&Edit::Show(problem.scene.fields()));
+                assert!(framed(&reading.page, ARTICLE).is_some(), "{} {seed}", entry.id);
+            }
         }
     }
 }

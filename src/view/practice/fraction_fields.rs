@@ -4,9 +4,11 @@ use super::phrases;
 use super::round::RoundItem;
 use crate::lesson::exercise::LONGEST;
 use crate::lesson::practice::{AnswerEntry, EntryJudgement, PracticeProblem};
+use crate::text::run::TextRun;
 use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::panel::links;
 use crate::view::panel_state::PanelState;
 use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
@@ -207,7 +209,8 @@ pub fn choices(
 ) {
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);
-        let (text, is_code) = phrases::choice(look, state, one);
+        let filled = |runs: &[TextRun]| links::pieces(state, runs);
+        let (text, is_code) = phrases::choice((state.reading, look.words), one, &filled);
         let font = if is_code { look.mono(14.0) } else { look.ui(15.0) };
         let wide = ui.available_width();
         let galley = ui.painter().layout(text.clone(), font, look.theme.ink, wide - 54.0 * look.k);

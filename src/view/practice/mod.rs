@@ -9,9 +9,10 @@ mod phrases;
 mod problem_row;
 mod round;
 
+pub use answer_card::as_fraction;
 pub use answer_ring::show as ring;
 pub use hint_list::derivation;
-pub use phrases::{kind, phrase};
+pub use phrases::{asked, choice, given, kind, manner, phrase, sentence};
 pub use problem_row::{dock, row};
 pub use round::{Records, Round};
 
@@ -25,7 +26,6 @@ use super::panel_state::PanelState;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::practice::AnswerEntry;
 use crate::text::fill;
-use crate::text::number::written;
 use egui::{
     Align2, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
 };
@@ -112,7 +112,7 @@ impl ProblemPage {
             ui.label(RichText::new(look.words.get("no_problem")).font(look.ui(14.0)));
             return;
         };
-        given(ui, look, state);
+        given_card(ui, look, state);
         for line in &problem.above {
             code_line(ui, look, line);
         }
@@ -176,28 +176,11 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, (round, item): (&Round, &RoundItem)) 
     }
 }
 
-/// What is given: the points and numbers of the scene, and which part of each line counts.
-fn given(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-    let derived = state.reading.page.derived();
-    let clock = derived.clock.as_ref().map(|clock| clock.name);
-    let handles = derived.handles.iter().filter(|handle| Some(handle.name) != clock);
-    let numbers = handles.filter_map(|handle| {
-        let value = written(handle.value)?;
-        let sign = if handle.value.numbers().count() > 1 { " " } else { " = " };
-        let text = format!("{}{sign}{value}", state.reading.letter(handle.name));
-        Some((text, look.theme.text_of(handle.role)))
-    });
-    let extents = derived.switches.iter().map(|switch| {
-        use crate::geometry::Extent::{Line, Ray, Segment};
-        let key = match switch.extent {
-            Line => "line",
-            Ray => "ray",
-            Segment => "segment",
-        };
-        let of: String = switch.points.iter().map(|name| state.reading.letter(name)).collect();
-        (format!("{of}: {}", look.words.get(key)), look.theme.text_of(switch.role))
-    });
-    let all: Vec<_> = numbers.chain(extents).collect();
+/// What is given, in a frame.
+fn given_card(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    let all = phrases::given((state.reading, look.words));
+    let all: Vec<_> =
+        all.into_iter().map(|(text, role)| (text, look.theme.text_of(role))).collect();
     let said = all.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("; ");
     let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, look.theme.line)).corner_radius(CARD);
     let shown = frame.inner_margin(Margin::symmetric(14, 8)).show(ui, |ui| {

@@ -1,40 +1,58 @@
 //! Sentences of practice with the letters of a lesson in them.
 
 use crate::lesson::practice::{AnswerChoice, Task};
+use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::marks::runs;
+use crate::text::number::written;
+use crate::text::run::TextRun;
 use crate::text::words::Words;
+use crate::view::open_lesson::OpenLesson;
 use crate::view::panel::links;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 
-/// The sentence of a key. In it `{slot}` stands for the letters of values, separated by commas.
+/// The sentence of a key with the present values. In it `{slot}` stands for the letters of values,
+/// separated by commas.
 pub fn phrase(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     key: &str,
     slots: &[(&str, &[&'static str])],
 ) -> Vec<Piece> {
-    let has_symbol =
-        |names: &[&str]| names.iter().all(|name| state.reading.page.symbol(name).is_some());
+    links::pieces(state, &sentence((state.reading, look.words), key, slots))
+}
+
+/// The same as it is before values are put in.
+pub fn sentence(
+    (reading, words): (&OpenLesson, &Words),
+    key: &str,
+    slots: &[(&str, &[&'static str])],
+) -> Vec<TextRun> {
+    let has_symbol = |names: &[&str]| names.iter().all(|name| reading.page.symbol(name).is_some());
     let is_plain = |names: &[&str]| !has_symbol(names) || names.iter().any(|n| n.contains('.'));
     let letters = |names: &[&str]| {
-        names.iter().map(|name| state.reading.letter(name)).collect::<Vec<_>>().join(", ")
+        names.iter().map(|name| reading.letter(name)).collect::<Vec<_>>().join(", ")
     };
     let plain: Vec<_> = slots.iter().filter(|(_, names)| is_plain(names)).collect();
     let plain: Vec<_> = plain.into_iter().map(|(slot, names)| (*slot, letters(names))).collect();
     let plain: Vec<_> = plain.iter().map(|(slot, text)| (*slot, text.as_str())).collect();
-    let mut text = look.words.fill(key, &plain);
+    let mut text = words.fill(key, &plain);
     for (slot, names) in slots.iter().filter(|(_, names)| !is_plain(names)) {
         let Some((last, others)) = names.split_last() else { continue };
         let others: String = others.iter().map(|name| format!("{{${name}}}, ")).collect();
         text = text.replace(&format!("{{{slot}"), &format!("{others}{{${last}"));
     }
-    links::pieces(state, &runs(&text))
+    runs(&text)
 }
 
 /// What a problem asks for.
 pub fn title(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
+    links::pieces(state, &asked((state.reading, look.words), task))
+}
+
+/// The same as it is before values are put in.
+pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
     let key = match task {
         Task::Value(_) => "ask_value",
         Task::Point(_) => "ask_point",
@@ -44,7 +62,30 @@ pub fn title(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Pi
         Task::NextLine => "ask_next",
     };
     let name: Vec<_> = task.name().into_iter().collect();
-    phrase(look, state, key, &[("name", &name)])
+    sentence(at, key, &[("name", &name)])
+}
+
+/// What is given: the points and numbers of the scene, and which part of each line counts.
+pub fn given((reading, words): (&OpenLesson, &Words)) -> Vec<(String, Role)> {
+    let derived = reading.page.derived();
+    let clock = derived.clock.as_ref().map(|clock| clock.name);
+    let handles = derived.handles.iter().filter(|handle| Some(handle.name) != clock);
+    let numbers = handles.filter_map(|handle| {
+        let value = written(handle.value)?;
+        let sign = if handle.value.numbers().count() > 1 { " " } else { " = " };
+        Some((format!("{}{sign}{value}", reading.letter(handle.name)), handle.role))
+    });
+    let extents = derived.switches.iter().map(|switch| {
+        use crate::geometry::Extent::{Line, Ray, Segment};
+        let key = match switch.extent {
+            Line => "line",
+            Ray => "ray",
+            Segment => "segment",
+        };
+        let of: String = switch.points.iter().map(|name| reading.letter(name)).collect();
+        (format!("{of}: {}", words.get(key)), switch.role)
+    });
+    numbers.chain(extents).collect()
 }
 
 /// How it is to be answered.
@@ -77,11 +118,11 @@ pub fn kind_here(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> St
     kind(look.words, &letter, task)
 }
 
-/// An answer to choose in words, and whether it is code.
+/// An answer to choose in words, into which `filled` puts values, and whether it is code.
 pub fn choice(
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
+    (reading, words): (&OpenLesson, &Words),
     choice: &AnswerChoice,
+    filled: &dyn Fn(&[TextRun]) -> Vec<Piece>,
 ) -> (String, bool) {
     match choice {
         AnswerChoice::Sign(sign) => {
@@ -90,13 +131,13 @@ pub fn choice(
                 0 => "sign_zero",
                 _ => "sign_positive",
             };
-            (look.words.get(key).to_owned(), false)
+            (words.get(key).to_owned(), false)
         }
         AnswerChoice::Case(case) => {
-            let said = state.reading.text(state.lang).verdict(case);
-            let said = said.map(|said| links::pieces(state, said.said(state.reading.in_space())));
-            let text = said.map(|pieces| fill::plain(&pieces)).filter(|text| !text.is_empty());
-            (text.unwrap_or_else(|| look.words.case(case).to_owned()), false)
+            let said = reading.text(words.lang()).verdict(case);
+            let said = said.map(|said| fill::plain(&filled(said.said(reading.in_space()))));
+            let text = said.filter(|text| !text.is_empty());
+            (text.unwrap_or_else(|| words.case(case).to_owned()), false)
         }
         AnswerChoice::Code(line) => (line.clone(), true),
     }

@@ -2,8 +2,14 @@
 
 use super::*;
 use crate::lesson::practice::Mastery;
+use crate::own_code::{BreakRecord, WrongClaim};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
+
+/// Why a program fell where this is true and it answers nothing.
+fn wrong(truth: &str) -> WrongClaim {
+    WrongClaim { answered: None, truth: truth.to_owned() }
+}
 
 #[test]
 fn what_is_written_is_read() {
@@ -37,6 +43,11 @@ fn what_is_written_is_read() {
         own_code: [(
             ("perp_product".to_owned(), "perp_product".to_owned()),
             "fn f() {\n    // \\n = \\\\\n}\n".to_owned(),
+        )]
+        .into(),
+        broken: [(
+            ("perp_product".to_owned(), "perp_product".to_owned()),
+            BreakRecord { scenes: 2, fallen: [("t.1".to_owned(), wrong("Miss"))].into() },
         )]
         .into(),
         predicted: [("perp_product".to_owned(), (2, 5))].into(),
@@ -193,7 +204,12 @@ fn settings() -> impl Strategy<Value = Settings> {
         let (lang, tone, lesson, [nudged, toured, folded], erased) = preferences;
         let (opened, steps, stars, solved, predicted, museum) = progress;
         let (scenes, moves, entries, own_code, unknown) = work;
+        let broken = entries.keys().map(|key: &(String, String)| {
+            let fallen = [(key.1.clone(), wrong(&key.0))].into();
+            (key.clone(), BreakRecord { scenes: 1, fallen })
+        });
         Settings {
+            broken: broken.collect(),
             lang,
             tone,
             snap: if folded { Snap::Grid } else { Snap::Near },

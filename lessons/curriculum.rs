@@ -1,0 +1,52 @@
+//! Where the Korean curriculum of 2022 has what a lesson is about; only places that are certain.
+
+use super::Entry;
+
+/// An area of a subject.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CurriculumPlace {
+    /// Matrices, of the first common course.
+    Matrices,
+    /// Equations of figures, of the second common course.
+    PlaneFigures,
+    /// Vectors, of geometry.
+    Vectors,
+    /// Figures and coordinates of space, of geometry.
+    Space,
+}
+
+impl CurriculumPlace {
+    /// The key of its name.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Matrices => "curriculum_matrices",
+            Self::PlaneFigures => "curriculum_plane_figures",
+            Self::Vectors => "curriculum_vectors",
+            Self::Space => "curriculum_space",
+        }
+    }
+}
+
+/// The lessons about which it is certain.
+pub const PLACES: &[(&str, CurriculumPlace)] = &[
+    ("dot_and_perp", CurriculumPlace::Vectors),
+    ("line_parameter", CurriculumPlace::Vectors),
+    ("linear_equations", CurriculumPlace::Matrices),
+    ("line_equations", CurriculumPlace::PlaneFigures),
+    ("circle_closest_point", CurriculumPlace::PlaneFigures),
+    ("sphere_line", CurriculumPlace::PlaneFigures),
+    ("sphere_distance_to_line", CurriculumPlace::PlaneFigures),
+    ("sphere_sphere", CurriculumPlace::PlaneFigures),
+    ("line_line", CurriculumPlace::Space),
+    ("skew_lines", CurriculumPlace::Space),
+    ("homogeneous_matrices", CurriculumPlace::Matrices),
+    ("dyad", CurriculumPlace::Matrices),
+    ("shadow_matrix", CurriculumPlace::Matrices),
+];
+
+impl Entry {
+    /// Its place in the curriculum, where that is certain.
+    pub fn curriculum(&self) -> Option<CurriculumPlace> {
+        PLACES.iter().find(|(id, _)| *id == self.id).map(|(_, place)| *place)
+    }
+}

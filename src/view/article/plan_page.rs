@@ -1,0 +1,91 @@
+//! Courses as pages: which lessons are taught in which hour, and the list of all pages for teachers.
+
+use super::{PageHead, TEACHERS, file, page, plan_file, teacher_file};
+use crate::lessons::plan::{HOUR, PLANS, Plan, minutes};
+use crate::lessons::{CHAPTERS, Entry, of_chapter};
+use crate::text::words::{Lang, Words};
+use crate::view::lesson_title;
+use maud::{Markup, html};
+
+/// A course as a page.
+pub fn of_plan(plan: &Plan, lang: Lang, base: Option<&str>) -> String {
+    let words = Words::of(lang);
+    let short = |n: usize| words.fill("plan_short", &[("n", &n.to_string())]);
+    let title = title(plan, words);
+    let numbers = [plan.lessons().count(), plan.hours, HOUR].map(|n| n.to_string());
+    let slots = [("n", &*numbers[0]), ("hours", &*numbers[1]), ("hour", &*numbers[2])];
+    let about = words.fill("plan_about", &slots);
+    let file = plan_file(plan);
+    let head = PageHead { title: &title, about: &about, file: &file, ..empty(lang, base) };
+    page(
+        &head,
+        html! {
+            header {
+                h1 { (title) }
+                p.goal { (about) " " (words.get("plan_checked")) }
+                p.open { a href=(TEACHERS) { (words.get("for_teachers")) } }
+            }
+            table {
+                thead { tr {
+                    @for key in ["plan_hour", "plan_lessons", "plan_minutes", "plan_rest"] {
+                        th scope="col" { (words.get(key)) }
+                    }
+                } }
+                tbody {
+                    @for (number, hour) in (1..).zip(plan.by_hour()) {
+                        tr {
+                            td { (number) }
+                            td { @for entry in &hour { p { (both(entry, words)) } } }
+                            td { (short(minutes(&hour))) }
+                            td { (short(HOUR.saturating_sub(minutes(&hour)))) }
+                        }
+                    }
+                }
+            }
+        },
+    )
+}
+
+/// The list of all pages for teachers.
+pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
+    let words = Words::of(lang);
+    let (title, about) = (words.get("for_teachers"), words.get("teachers_about"));
+    let chapter = |number: u8| {
+        let name = words.get(&format!("chapter_{number}")).to_owned();
+        words.fill("chapter", &[("n", &number.to_string()), ("name", &name)])
+    };
+    page(
+        &PageHead { title, about, file: TEACHERS, ..empty(lang, base) },
+        html! {
+            header { h1 { (title) } p.goal { (about) } }
+            section {
+                h2 { (words.get("plans")) }
+                ul { @for plan in &PLANS { li { a href=(plan_file(plan)) { (self::title(plan, words)) } } } }
+            }
+            @for number in CHAPTERS {
+                section {
+                    h2 { (chapter(number)) }
+                    ul { @for entry in of_chapter(number) { li { (both(entry, words)) } } }
+                }
+            }
+        },
+    )
+}
+
+/// What a course is called.
+fn title(plan: &Plan, words: &Words) -> String {
+    words.fill("plan_title", &[("hours", &plan.hours.to_string())])
+}
+
+/// What the head of each of these pages says, before it has a name.
+fn empty(lang: Lang, base: Option<&str>) -> PageHead<'_> {
+    PageHead { title: "", about: "", lang, file: "", figure: None, link: "", base }
+}
+
+/// A lesson with both of its pages.
+fn both(entry: &Entry, words: &Words) -> Markup {
+    html! {
+        a href=(file(entry)) { (entry.place()) " " (lesson_title(entry, words.lang())) } " · "
+        a href=(teacher_file(entry)) { (words.get("for_teacher")) }
+    }
+}

@@ -1,0 +1,157 @@
+//! Problems on paper: a sheet in versions that differ in their numbers, and the key to each, as one
+//! HTML file that needs nothing else.
+
+pub(super) mod answer_key;
+pub(super) mod sheet_paper;
+mod sheet_task;
+
+use crate::lessons::Entry;
+use crate::text::words::{Lang, Words};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+pub use sheet_task::SheetTask;
+
+/// No sheet has more problems.
+pub const MOST_PROBLEMS: usize = 40;
+
+/// No sheet has more versions.
+pub const MOST_VERSIONS: usize = 8;
+
+/// Which problems are wanted.
+#[derive(Clone)]
+pub struct SheetOrder {
+    /// The lessons whose problems they are, each once.
+    pub lessons: Vec<&'static Entry>,
+    /// How many problems there are, shared among the lessons.
+    pub problems: usize,
+    /// The number from which they are drawn.
+    pub seed: u64,
+    /// How many versions with other numbers there are.
+    pub versions: usize,
+    /// The language.
+    pub lang: Lang,
+    /// The address of the page of the program, with a slash at its end, for the QR codes.
+    pub base: Option<String>,
+}
+
+/// A sheet in all its versions.
+pub struct Worksheet {
+    order: SheetOrder,
+    /// The problems of each version, in their order.
+    pub versions: Vec<Vec<SheetTask>>,
+}
+
+impl Worksheet {
+    /// Draws all problems; the same order gives the same ones. A problem of a version is of the same
+    /// kind as that of every other version, on another scene. Fails with a sentence if so many cannot
+    /// be had.
+    ///
+    /// ```
+    /// use crosspoint::{lessons, text::words::Lang};
+    /// use crosspoint::view::article::worksheet::{SheetOrder, Worksheet};
+    /// let lessons = vec![lessons::find("0.1").unwrap()];
+    /// let order = SheetOrder { lessons, problems: 2, seed: 7, versions: 2, lang: Lang::En, base: None };
+    /// let sheet = Worksheet::drawn(order).unwrap();
+    /// let [a, b] = &sheet.versions[..] else { panic!() };
+    /// assert_eq!(a[1].problem.task, b[1].problem.task);
+    /// assert_ne!(a[1].link(), b[1].link());
+    /// ```
+    pub fn drawn(order: SheetOrder) -> Result<Self, String> {
+        let SheetOrder { lessons, problems, versions, .. } = &order;
+        let bounded = |name: &str, count: usize, most: usize| match (1..=most).contains(&count) {
+            true => Ok(()),
+            false => Err(format!("{name} is a number from 1 to {most}, not {count}")),
+        };
+        bounded("--n", *problems, MOST_PROBLEMS)?;
+        bounded("--versions", *versions, MOST_VERSIONS)?;
+        if let Some(index) = (1..lessons.len())
+            .find(|index| lessons[..*index].iter().any(|other| other.id == lessons[*index].id))
+        {
+            return Err(format!("the lesson {} is named twice", lessons[index].place()));
+        }
+        if lessons.is_empty() || lessons.len() > *problems {
+            let count = lessons.len();
+            return Err(format!("{problems} problems are too few for {count} lessons: raise --n"));
+        }
+        let versions = sheet_task::drawn(&order)?;
+        Ok(Self { order, versions })
+    }
+
+    /// The file, with the keys behind the last version if they are wanted; `picture` gives the SVG file
+    /// of a problem's picture.
+    pub fn html(&self, key: bool, picture: &dyn Fn(&SheetTask) -> String) -> String {
+        let words = Words::of(self.order.lang);
+        let style = super::style();
+        // What the style sheet takes from beside it is not there.
+        let style: Vec<_> = style.lines().filter(|line| !line.starts_with("@font-face")).collect();
+        let style = style.join("\n") + include_str!("../../../../assets/web/sheet.css");
+        let letters = || (0..).zip(&self.versions).map(|(index, tasks)| (letter(index), tasks));
+        html! {
+            (DOCTYPE)
+            html lang=(words.lang().code()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    title { (words.get("sheet_title")) " · " (words.get("app")) }
+                    style { (PreEscaped(style)) }
+                }
+                body.article.sheet {
+                    main {
+                        @for (letter, tasks) in letters() {
+                            section.version id={ "sheet-" (letter) } {
+                                (self.head(words, "sheet_version", letter))
+                                p.blanks {
+                                    span { (words.get("sheet_name")) } span { (words.get("sheet_date")) }
+                                }
+                                p.note { (self.note(words)) }
+                                @for (number, task) in (1..).zip(tasks) {
+                                    (sheet_paper::task(task, (letter, number), &self.order, &picture(task)))
+                                }
+                            }
+                        }
+                        @if key {
+                            @for (letter, tasks) in letters() {
+                                section.version.key id={ "key-" (letter) } {
+                                    (self.head(words, "sheet_key", letter))
+                                    @for (number, task) in (1..).zip(tasks) {
+                                        (answer_key::solution(task, number, words))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        .into_string()
+    }
+
+    /// What a version or its key is called, and of which lessons it is.
+    fn head(&self, words: &Words, key: &str, letter: char) -> Markup {
+        let SheetOrder { seed, problems, versions, lessons, .. } = &self.order;
+        let numbers = [seed.to_string(), problems.to_string(), versions.to_string()];
+        let names = ["seed", "n", "versions"];
+        let drawn: Vec<_> = names.into_iter().zip(numbers.iter().map(String::as_str)).collect();
+        html! {
+            header {
+                h1 { (words.fill(key, &[("letter", &letter.to_string())])) }
+                p.counts { (words.fill("sheet_drawn", &drawn)) }
+                ul.of {
+                    @for entry in lessons {
+                        li { (entry.place()) " " (crate::view::lesson_title(entry, words.lang())) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What the QR codes do, or why there are none.
+    fn note(&self, words: &Words) -> &'static str {
+        words.get(if self.order.base.is_some() { "sheet_qr" } else { "sheet_no_qr" })
+    }
+}
+
+/// The letter of a version.
+fn letter(index: u8) -> char {
+    char::from(b'A' + index)
+}

@@ -1,0 +1,104 @@
+//! The problems of a sheet, drawn by its number.
+
+use super::SheetOrder;
+use crate::lesson::link::{SavedView, VerdictView};
+use crate::lesson::practice::{PracticeProblem, Task, tasks};
+use crate::lesson::{Edit, TrialRng};
+use crate::lessons::Entry;
+use crate::text::words::Lang;
+use crate::view::article::{at_step, first_step};
+use crate::view::figure::{self, Style};
+use crate::view::open_lesson::OpenLesson;
+use crate::view::theme::Tone;
+use egui::FontDefinitions;
+use std::collections::HashSet;
+
+/// So many scenes are drawn in search of one that the sheet does not have yet.
+const TRIES: usize = 100;
+
+/// Sheets with neighbouring numbers have no problem in common.
+const APART: u64 = 100_003;
+
+/// A problem of a sheet.
+pub struct SheetTask {
+    /// The problem.
+    pub problem: PracticeProblem,
+    /// The lesson with the scene of the problem.
+    pub(in crate::view::article) reading: OpenLesson,
+}
+
+impl SheetTask {
+    /// A problem of a lesson.
+    pub fn new(entry: &'static Entry, problem: PracticeProblem) -> Self {
+        let mut reading = at_step(entry, first_step(entry));
+        reading.page.apply(&Edit::Show(problem.scene.fields()));
+        Self { problem, reading }
+    }
+
+    /// Its lesson.
+    pub fn entry(&self) -> &'static Entry {
+        self.reading.entry
+    }
+
+    /// How many numbers the answer has as it is seen: in the plane no vector has a third one.
+    pub(super) fn numbers(&self) -> usize {
+        let value = self.problem.task.name().and_then(|name| self.reading.page.value(name));
+        value.map_or(0, |value| value.numbers().count()).min(self.problem.fractions())
+    }
+
+    /// The link that opens the scene with the verdict hidden.
+    pub fn link(&self) -> String {
+        self.reading.link(SavedView::Home, (VerdictView::Hidden, false))
+    }
+
+    /// The picture with what is given alone, as an SVG file.
+    pub fn picture(&self, lang: Lang, fonts: &FontDefinitions) -> String {
+        let (tone, size) = (Tone::Light, figure::ARTICLE);
+        let style = Style { lang, tone, size, formulas: false, inset: false };
+        figure::of_problem(&self.reading, &style, fonts)
+    }
+}
+
+/// The problems of each version, or why there are not so many.
+pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
+    let kinds = kinds(order);
+    let (mut seen, mut next) = (HashSet::new(), order.seed.wrapping_mul(APART));
+    let mut one = |entry: &'static Entry, task: Task| {
+        let start = (entry.open)();
+        for _ in 0..TRIES {
+            next = next.wrapping_add(1);
+            let Some(problem) = PracticeProblem::drawn(start.lesson(), task, next) else { break };
+            let task = SheetTask::new(entry, problem);
+            if seen.insert(task.link()) {
+                return Ok(task);
+            }
+        }
+        Err(format!("lesson {} has no more scenes with small numbers: lower --n", entry.place()))
+    };
+    let versions = 0..order.versions;
+    versions.map(|_| kinds.iter().map(|(entry, task)| one(entry, *task)).collect()).collect()
+}
+
+/// The kinds of the problems, the same in every version: those of a lesson side by side, and each
+/// kind once before any comes again.
+fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
+    let mut dice = TrialRng::new(order.seed);
+    let shares = order.lessons.len();
+    let mut kinds = Vec::new();
+    for (index, entry) in order.lessons.iter().enumerate() {
+        let all = tasks((entry.open)().lesson());
+        let count = order.problems / shares + usize::from(index < order.problems % shares);
+        let mut left: Vec<usize> = Vec::new();
+        let mut chosen: Vec<usize> = Vec::new();
+        while chosen.len() < count && !all.is_empty() {
+            if left.is_empty() {
+                left = (0..all.len()).collect();
+            }
+            let at = dice.whole(0, left.len() as i32 - 1);
+            chosen.push(left.remove(usize::try_from(at).unwrap_or(0)));
+        }
+        chosen.sort_unstable();
+        kinds.extend(chosen.into_iter().map(|index| (*entry, all[index])));
+    }
+    kinds
+}
