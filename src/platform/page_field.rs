@@ -19,6 +19,10 @@ pub struct FieldEdit {
 impl FieldEdit {
     /// Reads what the page tells: two numbers, whether the text has changed, and behind a line break
     /// what came. `None` if it is not of this form.
+    #[cfg_attr(
+        not(target_arch = "wasm32"),
+        allow(dead_code, reason = "a window has no such field")
+    )]
     pub fn read(told: &str) -> Option<Self> {
         let (head, text) = told.split_once('\n')?;
         let mut words = head.split(' ');
@@ -56,6 +60,7 @@ fn press(key: Key) -> [Event; 2] {
 /// letters, its name, its text. Lengths
 /// are in the page's pixels, of which a point has `zoom`; places in the text count as the page does,
 /// in units of UTF-16.
+#[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
 pub fn told(field: &FocusedField, zoom: f32) -> String {
     let edges = |Rect { min, max }: Rect| [min.x, min.y, max.x, max.y];
     let lengths = edges(field.rect).into_iter().chain(edges(field.clip));
