@@ -232,7 +232,8 @@ impl Desk {
     }
 
     pub fn says(&self, text: &str) -> bool {
-        self.all().iter().any(|seen| seen.text.contains(text))
+        let holds = |value: &String| value.contains(text);
+        self.all().iter().any(|seen| holds(&seen.text) || seen.value.as_ref().is_some_and(holds))
     }
 
     /// Clicks the middle of the first thing that begins so.
