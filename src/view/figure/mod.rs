@@ -19,8 +19,10 @@ use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
 use super::ui_context::UiContext;
+use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
-use crate::lesson::{DefaultView3d, Page, ShotCamera as Framing};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::lesson::{DefaultView3d, Page};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use caption::Below;
@@ -154,6 +156,7 @@ pub fn of_lesson(
 
 /// The picture of an open lesson with what is given alone, all of it within the picture, as a problem
 /// shows it.
+#[cfg(not(target_arch = "wasm32"))]
 pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefinitions) -> String {
     let lit = Highlight::default();
     let framing = framed(&reading.page, style.size);
@@ -162,6 +165,7 @@ pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefini
 }
 
 /// What Home shows, or as much more as has to be seen of what is given.
+#[cfg(not(target_arch = "wasm32"))]
 fn framed(page: &Page, size: Vec2) -> Option<Framing> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
     let (home, stand) = page.seen_by(None);

@@ -9,10 +9,13 @@ mod phrases;
 mod problem_row;
 mod round;
 
+#[cfg(not(target_arch = "wasm32"))]
 pub use answer_card::as_fraction;
 pub use answer_ring::show as ring;
 pub use hint_list::derivation;
-pub use phrases::{asked, choice, given, kind, manner, phrase, sentence};
+#[cfg(not(target_arch = "wasm32"))]
+pub use phrases::{asked, choice, given, manner, sentence};
+pub use phrases::{kind, phrase};
 pub use problem_row::{dock, row};
 pub use round::{Records, Round};
 
