@@ -45,8 +45,6 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: a tap into a search brings up the keyboard", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         start(browser, &format!("{site}#{LESSON}"))?;
-        press(browser, "KeyK", "k", true)?;
-        press(browser, "Escape", "Escape", false)?;
         // The list of lessons by its button, then the search in it.
         for (place, focused) in [((26.0, 24.0), "glcanvas"), ((150.0, 76.0), "typing")] {
             browser.touch("touchStart", &[place])?;
