@@ -5,6 +5,11 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene {
+        c: [1.0, -2.0, 4.5].into(),
+        d: [0.5, 2.0, 4.5].into(),
+        ..Scene::default()
+    }),
     Shot::scene("squares", || {
         Scene::at(
             [[-1.0, 0.0, 0.75], [-1.0, 0.0, 2.75]],

@@ -5,6 +5,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { q: [-3.0, 3.0, 0.0].into(), ..Scene::default() }),
     Shot::scene("clamp", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 1.5], 2.0)),
     Shot::scene("push", || Scene::at([-3.0, -1.75], [3.0, -1.75], [0.0, 0.5], 2.5)),
     Shot::scene("uses", || Scene {

@@ -10,6 +10,7 @@ fn below() -> Scene {
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene::of([2.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-2.0, 0.0, 2.0])),
     Shot::view("floor", ShotCamera::space([0.3, 0.2, 0.9], 2.4, [-66.0, 32.0])),
     Shot::view("shrink", ShotCamera::space([0.0, 0.0, 1.0], 2.4, [-44.0, 8.0])),
     Shot::view("walls", ShotCamera::space([0.2, 0.2, 1.1], 2.4, [-50.0, 24.0])),

@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene::of([3.0, 1.0], [-2.5, 2.0])),
     Shot::view("ahead", ShotCamera::plane([1.4, 1.2], 2.4)),
     Shot::view("inner", ShotCamera::plane([1.4, 1.2], 2.4)),
     Shot::view("turn", ShotCamera::plane([1.0, 1.5], 2.6)),

@@ -9,6 +9,7 @@ const NUMBERS: f64 = 24.0;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p: [0.625, -0.5].into(), ..Scene::default() }),
     Shot::scene("gap", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, Exact)),
     Shot::scene("round", || Scene::default().under(26.0, Exact).meant(5.25, -2.5)),
     Shot::scene("zoom", || Scene::default().under(16.0, Single)),

@@ -5,6 +5,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { g: [3.0, 1.0, 0.75].into(), ..Scene::default() }),
     Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0])),
     Shot::scene("endless", || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0])),
     Shot::scene("behind", || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0])),

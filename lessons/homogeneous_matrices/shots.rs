@@ -7,6 +7,7 @@ use glam::DVec3;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] =
     &[
+        Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
         Shot::scene("opposite", || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)))
             .from(ShotCamera::space([0.4, 0.2, 0.4], 4.0, [-62.0, 20.0])),
         Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))

@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p2: [1.0, -3.0, 2.0].into(), ..Scene::default() }),
     Shot::scene("parallel", || {
         Scene::at([[0.5, -1.0, 0.5], [0.5, -1.0, 3.5]], Scene::UPRIGHT, 1.5)
     }),

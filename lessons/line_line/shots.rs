@@ -5,6 +5,11 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene {
+        p2: [-1.5, -0.25, 0.75].into(),
+        p4: [0.0, -1.5, 1.25].into(),
+        ..Scene::default()
+    }),
     Shot::view("box", ShotCamera::space([1.2, 0.2, 1.5], 4.4, [-40.0, 22.0])),
     Shot::scene("cross", || Scene::default().crossing()).from(ShotCamera::space(
         [0.4, -0.2, 1.6],

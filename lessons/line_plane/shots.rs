@@ -6,6 +6,7 @@ use glam::dvec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { q: [1.5, 0.0, 1.5].into(), ..Scene::default() }),
     Shot::view("gap", ShotCamera::space([-0.2, -0.4, 1.4], 3.8, [-20.0, 10.0])),
     Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND)),
     Shot::view("three", ShotCamera::space([-0.3, -0.4, 1.0], 3.8, [-80.0, 36.0])),

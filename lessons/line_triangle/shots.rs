@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { q: [0.0, 0.5, 2.75].into(), ..Scene::default() }),
     Shot::scene("plane", || {
         let level = [[-2.0, -1.0, 0.0], [2.0, -1.0, 0.0], [-2.0, 3.0, 0.0]];
         Scene::at([[0.0, -1.5, 3.0], [-0.5, -0.5, 1.5]], level)

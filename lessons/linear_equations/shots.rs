@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { c: [3.5, 1.0].into(), ..Scene::default() }),
     Shot::view("determinant", ShotCamera::plane([1.6, 1.4], 2.4)),
     Shot::scene("push", || Scene::of([2.0, 0.5], [0.5, 1.5], [3.5, 2.5]))
         .from(ShotCamera::plane([2.1, 1.9], 2.75)),

@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p: [3.0, -0.5, 3.75].into(), ..Scene::default() }),
     Shot::scene("unit", || Scene::default().times(2.0)),
     Shot::scene("turned", || Scene::default().times(-1.0)).from(ShotCamera::space(
         [0.25, 0.0, 0.5],

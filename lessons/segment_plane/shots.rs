@@ -2,9 +2,14 @@
 
 use super::scene::Scene;
 use crate::lesson::{Shot, ShotCamera};
+use crate::lessons::line_and_plane;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| {
+        let start = Scene::default();
+        start.with(line_and_plane::Scene { q: [0.75, -0.25, 3.5].into(), ..start.named() })
+    }),
     Shot::view("product", ShotCamera::space([0.0, -0.1, 2.0], 3.2, [-100.0, 14.0])),
     Shot::view("three", ShotCamera::space([0.0, -0.1, 2.0], 3.4, [-60.0, 32.0])),
     Shot::scene("touch", || {

@@ -5,6 +5,11 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene {
+        b: [1.5, -2.5, 1.5].into(),
+        d: [2.0, 1.5, 4.0].into(),
+        ..Scene::default()
+    }),
     Shot::scene("plane", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })

@@ -5,6 +5,7 @@ use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene::at([-3.0, -2.0], [2.5, 3.0], [2.0, -3.0], [-1.0, 2.0])),
     Shot::scene("square", || Scene::at([-3.0, -2.0], [4.0, 0.0], [-1.0, 2.0], [2.0, -3.0])),
     Shot::scene("undivided", || Scene::at([0.0, 0.0], [-0.75, -2.0], [3.0, -1.0], [-1.0, 2.0])),
     Shot::scene("flat", || Scene::with_eps([0.0, 0.0], [1.0, 1.0], [2.0, 3.0], [4.0, 6.0], 0.125)),

@@ -5,6 +5,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { q: [-2.5, 3.0, 0.0].into(), ..Scene::default() }),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)),
     Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5)),
     Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),

@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p2: [4.0, -2.0, 0.0].into(), ..Scene::default() }),
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
     Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5))
         .from(ShotCamera::plane([0.0, 0.75], 4.4)),

@@ -5,6 +5,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p2: [-2.5, -1.25, 0.0].into(), ..Scene::default() }),
     Shot::scene("inside", || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5)),
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),

@@ -5,6 +5,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p2: [3.0, -3.5, 0.0].into(), ..Scene::default() }),
     Shot::scene("range", || Scene::at([-4.0, -1.5], [-2.0, -0.75], [1.0, 0.75], 2.0)),
     Shot::scene("contained", || Scene::at([-1.0, -0.5], [1.25, 0.75], [0.0, 0.25], 2.5)),
     Shot::scene("none", || Scene::at([-4.0, 2.0], [3.0, 3.0], [0.0, 0.0], 2.0)),

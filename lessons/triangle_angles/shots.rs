@@ -6,6 +6,7 @@ use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p: [-1.5, 0.5, 1.0].into(), ..Scene::default() }),
     Shot::scene("beyond", || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() }),
     Shot::scene("lifted", lifted),
     Shot::scene("plane", lifted),

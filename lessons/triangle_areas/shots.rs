@@ -6,6 +6,7 @@ use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p: [3.0, 1.5, 1.0].into(), ..Scene::default() }),
     Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];

@@ -6,6 +6,7 @@ use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..Scene::default() }),
     Shot::scene("three", || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() }),
     // An obtuse triangle: the point as far from each corner is outside.
     Shot::scene("weights", || Scene::plane([0.5, -1.25], [[-1.5, -2.0], [4.0, -2.0], [-4.0, 1.5]])),

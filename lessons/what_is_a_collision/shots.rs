@@ -5,6 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..Scene::default() }),
     Shot::scene("box", || Scene::of([-1.25, 2.75], 2.0, [-0.5, 0.25])),
     Shot::scene("both", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.0, 2.25])),

@@ -240,6 +240,8 @@ pub(super) trait OnScenes: Send + Sync {
 
     /// The scene of the step of this id; `None` if that has none of its own.
     fn shot(&self, step: &str) -> Option<Box<dyn Lesson>>;
+    /// The scene a moment before that of this step, if points move in its picture.
+    fn before(&self, step: &str) -> Option<Box<dyn Lesson>>;
 
     /// How far a scene is with each challenge.
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;

@@ -75,6 +75,11 @@ where
         Some(Self::erased((shot.scene?)()))
     }
 
+    fn before(&self, step: &str) -> Option<Box<dyn Lesson>> {
+        let shot = self.0.shots.iter().find(|shot| shot.step == step)?;
+        Some(Self::erased((shot.before?)()))
+    }
+
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing> {
         let scene = self.typed(scene);
         let standings = |scene| self.0.challenges.iter().map(move |goal| goal.standing(scene));

@@ -133,6 +133,11 @@ impl Page {
         own.unwrap_or_else(|| self.scene.start())
     }
 
+    /// The scene a moment before that of the step of this id, if points move in its picture.
+    pub fn before(&self, step: &str) -> Option<Box<dyn Lesson>> {
+        self.about().on.before(step)
+    }
+
     /// Whether the scene is that of the step of this id.
     pub fn is_shot(&self, step: Option<&str>) -> bool {
         *self.shot(step) == *self.scene

@@ -38,23 +38,33 @@ pub struct Shot<S> {
     pub scene: Option<fn() -> S>,
     /// From where it is seen; `None`: as the lesson shows it.
     pub camera: Option<ShotCamera>,
+    /// The scene a moment before: the points come from there when the step poses its question, and
+    /// once more when that is answered.
+    pub before: Option<fn() -> S>,
 }
 
 impl<S> Shot<S> {
     /// A scene of its own.
     pub const fn scene(step: &'static str, scene: fn() -> S) -> Self {
-        Self { step, scene: Some(scene), camera: None }
+        Self { step, scene: Some(scene), camera: None, before: None }
     }
 
     /// The scene with which the lesson opens, seen from elsewhere.
     pub const fn view(step: &'static str, camera: ShotCamera) -> Self {
-        Self { step, scene: None, camera: Some(camera) }
+        Self { step, scene: None, camera: Some(camera), before: None }
+    }
+
+    /// The picture of the opening question: the scene with which the lesson opens, which comes from
+    /// another one.
+    pub const fn opening(before: fn() -> S) -> Self {
+        Self { step: "opening", scene: None, camera: None, before: Some(before) }
     }
 
     /// The same scene seen from there.
     #[must_use]
-    pub const fn from(self, camera: ShotCamera) -> Self {
-        Self { step: self.step, scene: self.scene, camera: Some(camera) }
+    pub const fn from(mut self, camera: ShotCamera) -> Self {
+        self.camera = Some(camera);
+        self
     }
 }
 

@@ -12,6 +12,9 @@ use egui::{Context, Rect};
 /// How long a picture glides where only points move, and where the camera does too, in seconds.
 const GLIDE: [f64; 2] = [0.35, 0.6];
 
+/// How long the points of an opening picture are on their way, in seconds.
+const COMES: f64 = 0.7;
+
 /// A picture on its way to the present scene. The page has the end of the way from the beginning:
 /// undo, progress and links know nothing of what is between.
 struct Passing {
@@ -77,11 +80,22 @@ impl App {
         if self.frozen() {
             return;
         }
+        self.motion.playing = None;
         if *left.scene != *self.reading.page.lesson() {
             self.pictures.staging.left = Some(left);
+        } else if left.camera.is_none() && left.framing == self.reading.camera() {
+            return self.come();
         }
-        self.motion.playing = None;
         self.frame(shot.and_then(|shot| shot.camera), from);
+    }
+
+    /// The points of the picture come from where they were a moment before, if the step says so and
+    /// nothing has been moved.
+    pub(super) fn come(&mut self) {
+        let Some(shot) = self.reading.shot().filter(|_| self.reading.at_shot()) else { return };
+        if let Some(before) = self.reading.page.before(shot.step) {
+            self.set_out(before, COMES, false);
+        }
     }
 
     /// Sets out for another view, from a scene that is shown now.

@@ -42,6 +42,7 @@ impl Layout {
             ..self
         }
     }
+
     /// Whether the panel has room to be widened.
     pub fn widens(&self) -> bool {
         self.form == Form::Desktop && self.nav.right() >= LEAST

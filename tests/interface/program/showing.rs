@@ -147,6 +147,49 @@ fn with_less_motion_it_is_there_in_one_frame() {
 }
 
 #[test]
+fn the_points_of_every_opening_come_into_their_places() {
+    let mut desk = Desk::open(moving(), DESKTOP);
+    let canvas = Layout::of(DESKTOP).canvas;
+    let mut wrong = Vec::new();
+    for entry in ALL {
+        let id = entry.id;
+        desk.app_mut().hear(HostEvent::Link(format!("{id}/2/opening?.end")));
+        desk.frame(vec![]);
+        let (before, link) = (points(&desk), desk.app().link());
+        let unseen = before.iter().filter(|at| !canvas.contains(**at));
+        wrong.extend(unseen.map(|at| format!("{id}: {at} is out of sight")));
+        assert!(*desk.app().page().lesson() == *(entry.open)().lesson(), "{id}");
+        desk.wait(1.0);
+        let way = |(from, to): (&Pos2, &Pos2)| from.distance(*to);
+        let longest = before.iter().zip(&points(&desk)).map(way).fold(0.0, f32::max);
+        wrong.extend((longest < 40.0).then(|| format!("{id}: only {longest} px")));
+        assert_eq!((desk.app().link(), desk.app().page().undoable()), (link, (false, false)));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn an_answered_opening_shows_once_more_how_it_came_to_that() {
+    for boot in [moving(), english()] {
+        let moves = !boot.reduced_motion;
+        let mut desk = Desk::open(boot, DESKTOP);
+        desk.app_mut().hear(HostEvent::Link("what_is_a_collision/2/opening?.end".to_owned()));
+        desk.wait(1.0);
+        let end = points(&desk);
+        desk.hit("It did not");
+        let at = desk.the("Show verdict").rect.center();
+        desk.move_to(at);
+        desk.press(at);
+        desk.release(at);
+        desk.frame(vec![]);
+        assert_eq!(points(&desk) != end, moves);
+        assert!(desk.says("Right."), "{:?}", desk.texts());
+        desk.wait(1.0);
+        assert_eq!(points(&desk), end);
+    }
+}
+
+#[test]
 fn every_step_of_every_lesson_has_its_picture() {
     let mut unseen = Vec::new();
     for entry in ALL {
@@ -160,8 +203,8 @@ fn every_step_of_every_lesson_has_its_picture() {
             entry.id
         );
         assert!(
-            about.shots.iter().all(|shot| shot.step != steps[0]),
-            "{}: the lesson opens",
+            *shot(entry, &steps[0]).0.lesson() == *(entry.open)().lesson(),
+            "it opens {}",
             entry.id
         );
         for (index, id) in steps.iter().enumerate() {
