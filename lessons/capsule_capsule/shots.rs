@@ -6,8 +6,8 @@ use crate::lesson::{Shot, ShotCamera};
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene {
-        c: [1.0, -2.0, 4.5].into(),
-        d: [0.5, 2.0, 4.5].into(),
+        c: [2.5, -2.0, 3.5].into(),
+        d: [2.0, 2.0, 3.0].into(),
         ..Scene::default()
     }),
     Shot::scene("squares", || {
