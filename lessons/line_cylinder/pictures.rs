@@ -42,7 +42,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         "phi",
         Role::Helper,
         Visibility::WhenLit,
-        sector(centre, x.unit * x.dist, rim - centre, x.r * 0.4),
+        sector(centre, x.unit, rim - centre, x.r * 0.4),
     );
     on.add("r", Role::Second, Visibility::WhenLit, Shape::Dashed(centre, rim));
     on.add("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
