@@ -17,6 +17,7 @@ mod program;
 mod redraw;
 mod screen;
 mod screens;
+mod step_lines;
 
 /// The id of the step of this number.
 fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
