@@ -205,6 +205,13 @@ impl Scene {
         self.bare().is_square()
     }
 
+    /// Whether a step along the line is exactly 3 long.
+    pub fn is_three_a_step(&self) -> bool {
+        let [_, step, ..] = self.given().map(point);
+        let squares = step.iter().map(|x| x * x);
+        squares.fold(number(0.0), |sum, square| sum + square) == number(9.0)
+    }
+
     /// Its points alone.
     fn bare(&self) -> line_and_plane::Scene {
         let Self { p, q, v0, v1, v2, .. } = *self;

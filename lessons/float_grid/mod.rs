@@ -5,7 +5,6 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::orientation::orientation_verdict;
-use crate::geometry::relation::LineSide;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
     About, AnswerKind, Body, Challenge, Choice, Decision, Grip, Guess, Handle, Lesson, Method,
@@ -64,11 +63,7 @@ const TABLES: Tables<Scene> = Tables {
     challenges: &[
         Challenge {
             id: "wrong_side",
-            goal: |scene| {
-                let sides = [scene.single_side(), scene.side()];
-                sides == [LineSide::Left, LineSide::Right]
-                    || sides == [LineSide::Right, LineSide::Left]
-            },
+            goal: Scene::is_mistaken,
             drags: 3,
             beyond: |scene| {
                 let d = scene.b - scene.a;
@@ -79,11 +74,11 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
         Challenge {
-            id: "eight_times",
-            goal: |scene| scene.gap().x == 8.0 * scene.gap().y,
-            drags: 1,
-            beyond: |scene| scene.q().x + scene.q().y == 5.0,
-            solution: || Scene::at([3.0, 3.0], [5.0, 5.0], [4.5, 0.5]),
+            id: "fooled_tolerance",
+            goal: |scene| scene.is_mistaken() && scene.single_area().abs() >= 1.0 / 1024.0,
+            drags: 5,
+            beyond: |scene| scene.single_area().abs() >= 1.0,
+            solution: || Scene::at([3776.0, 5585.0], [5685.0, 8340.0], [5.5, 143.550_292_968_75]),
         },
     ],
     shots: shots::SHOTS,

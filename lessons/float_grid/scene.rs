@@ -115,6 +115,17 @@ impl Scene {
         rounded::orientation_verdict(&self.in_single(self.q().as_vec2()))
     }
 
+    /// The area that f32 computes for it.
+    pub fn single_area(&self) -> f64 {
+        self.in_single(self.q().as_vec2()).area.into()
+    }
+
+    /// Whether f32 has the point on the left where it is on the right, or the other way round.
+    pub fn is_mistaken(&self) -> bool {
+        let sides = [self.single_side(), self.side()];
+        [[LineSide::Left, LineSide::Right], [LineSide::Right, LineSide::Left]].contains(&sides)
+    }
+
     /// On which side the point is.
     pub fn side(&self) -> LineSide {
         filtered(self.a, self.b, self.q())

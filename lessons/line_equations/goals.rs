@@ -8,11 +8,11 @@ use crate::lesson::Challenge;
 /// The goals.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
-        id: "no_inverse",
-        goal: |scene| matches!(scene.meeting(), SegmentMeeting::Parallel | SegmentMeeting::Apart),
+        id: "products",
+        goal: |scene| scene.meeting() == SegmentMeeting::Apart,
         drags: 2,
-        beyond: |scene| scene.meeting() == SegmentMeeting::Apart,
-        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [1.0, 0.0], [3.0, 1.0]),
+        beyond: Scene::has_gap_of_half_of_ab,
+        solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [2.0, 0.5], [0.0, -0.5]),
     },
     Challenge {
         id: "lost_touch",

@@ -1,6 +1,6 @@
 //! Two segments, and what counts as their meeting.
 
-use crate::geometry::exact::{Rational, point};
+use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::SegmentMeeting;
 use crate::lesson::{AnswerKind, Decision, Guess, SpecialCase, decide};
 use crate::lessons::two_segments;
@@ -93,6 +93,19 @@ impl Scene {
     pub fn is_slanted(&self) -> bool {
         let slanted = |p: DVec2, q: DVec2| p.cmpne(q).all();
         slanted(self.ends.a, self.ends.b) && slanted(self.ends.c, self.ends.d)
+    }
+
+    /// Whether between segments of one line there is a gap half as long as AB.
+    pub fn has_gap_of_half_of_ab(&self) -> bool {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        let [a, b, c, d] = [a, b, c, d].map(point);
+        // Where a point is on the line, times the square of the length of AB.
+        let place = |to: &[Rational; 2]| {
+            (&to[0] - &a[0]) * (&b[0] - &a[0]) + (&to[1] - &a[1]) * (&b[1] - &a[1])
+        };
+        let (half, places) = (place(&b) / number(2.0), [place(&c), place(&d)]);
+        let [low, high] = if places[0] < places[1] { [0, 1] } else { [1, 0] };
+        places[low] == &half * number(3.0) || places[high] == -half
     }
 
     /// The same moved whole.

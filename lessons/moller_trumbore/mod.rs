@@ -20,7 +20,7 @@ use crate::lessons::{
     ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials, works,
 };
 use crate::sketch::Sketch;
-use glam::DVec2;
+use glam::{DVec2, DVec3};
 pub use published::absolute_tolerance;
 use std::sync::LazyLock;
 
@@ -45,21 +45,30 @@ const TABLES: Tables<Scene> = Tables {
     guesses: Scene::GUESSES,
     challenges: &[
         Challenge {
-            id: "second_corner",
+            id: "parallelogram",
             goal: |scene| {
-                scene.exact() == LineTriangle::Vertex
-                    && scene.weights().is_some_and(|[_, u, _]| u == number(1.0))
+                let counts = number(0.0)..=number(1.0);
+                scene.exact() == LineTriangle::Outside
+                    && scene
+                        .weights()
+                        .is_some_and(|[_, u, v]| counts.contains(&u) && counts.contains(&v))
             },
-            drags: 3,
-            beyond: |scene| scene.answer().outcome.det_sign == Some(-1),
-            solution: || Scene::at([[4.0, 1.0, -4.0], [4.0, 0.5, -2.0]], Scene::LEGS),
+            drags: 2,
+            beyond: |scene| {
+                scene.weights().is_some_and(|[_, u, v]| [u, v].iter().all(|x| *x == number(1.0)))
+            },
+            solution: || Scene::at([[4.0, 4.0, 4.0], [4.0, 4.0, 2.0]], Scene::LEGS),
         },
         Challenge {
-            id: "just_behind",
-            goal: |scene| scene.weights().is_some_and(|[k, ..]| k == number(-1.0)),
-            drags: 3,
-            beyond: |scene| scene.exact() == LineTriangle::Behind && scene.is_square(),
-            solution: || Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 4.0]], Scene::LEGS),
+            id: "steps_and_distance",
+            goal: |scene| {
+                scene.exact() == LineTriangle::Inside
+                    && scene.weights().is_some_and(|[k, ..]| k == number(2.0))
+                    && scene.is_three_a_step()
+            },
+            drags: 4,
+            beyond: |scene| (scene.q - scene.p).cmpne(DVec3::ZERO).all(),
+            solution: || Scene::at([[-1.0, -3.0, 4.0], [0.0, -1.0, 2.0]], Scene::LEGS),
         },
         Challenge {
             id: "fool_the_tolerance",

@@ -49,15 +49,14 @@ const TABLES: Tables<Scene> = Tables {
             solution: || Scene::at([0.0, -4.0], [0.0, -3.0], [0.0, 0.0], [0.0, 2.0]),
         },
         Challenge {
-            id: "on_wall",
+            id: "one_zero",
             goal: |scene| {
-                let [det, s1, s2] = scene.numbers();
-                let zero = number(0.0);
-                det == zero && s1 * s2 > zero && scene.on.meeting() == Meeting::Touching
+                let shared = published::answer(published::adjugate, scene);
+                scene.on.meeting() == Meeting::SharedEnd && shared.case == "overlapping"
             },
             drags: 2,
             beyond: |scene| scene.on.dot() == number(0.0),
-            solution: || Scene::at([0.0, 0.0], [0.0, 2.0], [-1.0, 0.0], [2.0, 0.0]),
+            solution: || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 0.0], [0.0, 2.0]),
         },
     ],
     shots: shots::SHOTS,
