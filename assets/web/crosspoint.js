@@ -157,6 +157,7 @@ const crosspoint_page = (() => {
         asked: () => ["ko", "en"].includes(query.get("lang")) ? query.get("lang") : null,
         korean: () => /^ko\b/i.test(navigator.language) ? "" : null,
         dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
+        zone: () => String(-60 * new Date().getTimezoneOffset()),
         still: () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "" : null,
         embedded: () => embedded ? "" : null,
         drawn: () => {

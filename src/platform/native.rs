@@ -83,6 +83,7 @@ impl NativeMachine {
             greets: true,
             fills: true,
             clock: MachineClock(date::now),
+            zone: preferences::zone(),
             ..Boot::default()
         };
         boot.settings = self.shelf.as_ref().and_then(|shelf| shelf.read().ok()?);

@@ -59,6 +59,7 @@ impl PageMachine {
             keeps: yes("keeps"),
             remarks: Vec::new(),
             clock: MachineClock(miniquad::date::now),
+            zone: text("zone").and_then(|zone| zone.parse().ok()).unwrap_or_default(),
         }
     }
 

@@ -1,4 +1,4 @@
-//! What the person has told the machine before: language, dark colours, less motion.
+//! What the person has told the machine before: language, dark colours, less motion, time zone.
 
 use crate::text::words::Lang;
 use std::process::{Command, Stdio};
@@ -58,6 +58,35 @@ pub fn reduced_motion() -> bool {
     }
 }
 
+/// How far the time on the person's wall is ahead of UTC, in seconds; 0 if the machine does not say.
+pub fn zone() -> f64 {
+    let minutes = if cfg!(target_os = "windows") {
+        let key = r"HKLM\SYSTEM\CurrentControlSet\Control\TimeZoneInformation";
+        answer(&["reg", "query", key, "/v", "ActiveTimeBias"]).and_then(|line| ahead_by_bias(&line))
+    } else {
+        answer(&["date", "+%z"]).and_then(|offset| ahead_by_offset(&offset))
+    };
+    f64::from(60 * minutes.unwrap_or_default())
+}
+
+/// The minutes of `+0930`.
+fn ahead_by_offset(offset: &str) -> Option<i32> {
+    let (sign, digits) = offset.split_at_checked(1)?;
+    let (hours, minutes) = digits.split_at_checked(2).filter(|_| digits.len() == 4)?;
+    let ahead = 60 * hours.parse::<i32>().ok()? + minutes.parse::<i32>().ok()?;
+    match sign {
+        "+" => Some(ahead),
+        "-" => Some(-ahead),
+        _ => None,
+    }
+}
+
+/// The minutes of a line that ends in what is to be added to get UTC: `0xfffffde4`, which is −540.
+fn ahead_by_bias(line: &str) -> Option<i32> {
+    let bias = line.split_whitespace().last()?.strip_prefix("0x")?;
+    Some(-u32::from_str_radix(bias, 16).ok()?.cast_signed())
+}
+
 fn says(command: &[&str], word: &str) -> bool {
     answer(command).is_some_and(|answer| answer.contains(word))
 }
@@ -89,6 +118,20 @@ mod tests {
         assert_eq!(of(&[("LANG", "ko_KR"), ("LC_ALL", "en_US")]).as_deref(), Some("en_US"));
         assert_eq!(of(&[("LANG", "de_DE"), ("LC_ALL", "")]).as_deref(), Some("de_DE"));
         assert_eq!(of(&[]), None);
+    }
+
+    #[test]
+    fn the_time_zone_is_read_from_what_machines_say() {
+        for (offset, minutes) in [("+0930", 570), ("-0330", -210), ("+0000", 0)] {
+            assert_eq!(ahead_by_offset(offset), Some(minutes), "{offset}");
+        }
+        for offset in ["", "UTC", "+9", "0930", "+09:30", "+0x30"] {
+            assert_eq!(ahead_by_offset(offset), None, "{offset}");
+        }
+        let key = "HKEY_LOCAL_MACHINE\\SYSTEM\r\n    ActiveTimeBias    REG_DWORD    ";
+        assert_eq!(ahead_by_bias(&format!("{key}0xfffffde4")), Some(540));
+        assert_eq!(ahead_by_bias(&format!("{key}0x1e0")), Some(-480));
+        assert_eq!(ahead_by_bias(key), None);
     }
 
     #[test]

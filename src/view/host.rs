@@ -6,7 +6,7 @@
 
 use std::io;
 
-/// The clock of the machine: seconds since the beginning of 1970, from which days of reviews follow.
+/// The clock of the machine: seconds since the beginning of 1970 in UTC.
 /// The default stands still, which gives every task the time that it needs.
 #[derive(Clone, Copy, Debug)]
 pub struct MachineClock(pub fn() -> f64);
@@ -53,8 +53,10 @@ pub struct Boot {
     /// Sentences that the platform wants said once, a key of the interface words and what to put in:
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
-    /// Tells how long something takes.
+    /// Tells how long something takes and, with `zone`, the day.
     pub clock: MachineClock,
+    /// How far the time on the person's wall is ahead of UTC, in seconds.
+    pub zone: f64,
 }
 
 /// What the machine tells the program while it runs.

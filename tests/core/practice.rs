@@ -92,6 +92,18 @@ fn check_answer(problem: &PracticeProblem, at: &str) {
 }
 
 #[test]
+fn what_lies_in_the_plane_is_asked_for_with_two_numbers() {
+    let entry = lessons::find("triangle_barycentric").unwrap();
+    let points: Vec<_> =
+        kinds(entry).into_iter().filter(|task| matches!(task, Task::Point(_))).collect();
+    assert!(!points.is_empty());
+    for (task, seed) in points.into_iter().flat_map(|task| (0..20).map(move |seed| (task, seed))) {
+        let problem = problem(entry, task, seed);
+        assert_eq!(problem.fractions(), 2, "{} {seed}: {:?}", task.id(), problem.answer);
+    }
+}
+
+#[test]
 fn every_known_mistake_is_reached_somewhere() {
     let mut left: BTreeSet<_> = Mistake::ALL.into_iter().collect();
     for entry in lessons::ALL {

@@ -8,6 +8,7 @@ use super::task::Task;
 use crate::derivation::math::Math;
 use crate::geometry::exact::Rational;
 use crate::lesson::contract::Lesson;
+use crate::lesson::space::Dimension;
 use crate::lesson::trial::TrialRng;
 use crate::program::read::{LetStep, Tree};
 use crate::sketch::Role;
@@ -133,10 +134,16 @@ impl PracticeProblem {
         if !humane || truth.iter().all(Zero::is_zero) || !self.is_seen(name, &truth) {
             return None;
         }
+        let in_plane = self.scene.dimension().is_some_and(|kept| *kept == Dimension::Plane);
+        let truth = asked(&truth, in_plane).to_vec();
         self.operands = operands(&steps, by);
         for slip in slips {
             let wrong = by.values(&slip.steps);
-            let answer = wrong.last()?.clone()?;
+            let answer = asked(wrong.last()?.as_ref()?, in_plane).to_vec();
+            if answer.len() != truth.len() {
+                // It leaves the plane: there is no field for that.
+                continue;
+            }
             let known =
                 self.mistakes.iter().any(|known| known.answer == Answer::Numbers(answer.clone()));
             if answer == truth || known {
@@ -317,6 +324,15 @@ impl PracticeProblem {
             })
             .collect();
         Some(())
+    }
+}
+
+/// The numbers of an answer that are asked for: of what lies in the plane not the third, which is
+/// always 0.
+fn asked(answer: &[Rational], in_plane: bool) -> &[Rational] {
+    match answer {
+        [x_and_y @ .., z] if in_plane && x_and_y.len() == 2 && z.is_zero() => x_and_y,
+        all => all,
     }
 }
 

@@ -76,9 +76,10 @@ impl App {
         if self.practising() { self.practice.link.clone() } else { self.link() }
     }
 
-    /// Today, in days from 1970.
+    /// Today, in days from 1970. A day begins at the person's own midnight.
     pub(super) fn today(&self) -> u32 {
-        ((self.machine.boot.clock.0)() / DAY).max(0.0) as u32
+        let boot = &self.machine.boot;
+        (((boot.clock.0)() + boot.zone) / DAY).max(0.0) as u32
     }
 
     /// Opens something over the panel, or closes it.

@@ -205,3 +205,23 @@ fn turning_y_over_flips_the_signs_and_leaves_the_picture() {
     desk.hit("y down");
     assert!(den(&desk) > 0.0);
 }
+
+#[test]
+fn hints_of_a_challenge_open_one_after_the_other_and_then_a_solution() {
+    let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
+    desk.hit("Challenge: Make t = 1, stars: 0");
+    let shown = |desk: &Desk| {
+        ["Look at ", "Hint 1", "Hint 2", "Show a solution"].map(|name| desk.those(name).len())
+    };
+    let [idea, first, second, solution] = shown(&desk);
+    assert_eq!([idea, second, solution], [0, 0, 0]);
+    desk.tap("Hint 1");
+    assert_eq!(shown(&desk), [1, first - 1, 1, 0]);
+    desk.tap("Hint 2");
+    assert_eq!(shown(&desk), [1, first - 1, 0, 1]);
+    desk.tap("Show a solution");
+    let page = desk.app().page();
+    let goal = &page.derived().challenges[0];
+    assert!(goal.reached);
+    assert_eq!(page.stars(goal), 0, "a solution that is shown earns nothing");
+}

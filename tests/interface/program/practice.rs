@@ -2,9 +2,10 @@
 //! kept.
 
 use super::desk::*;
-use crosspoint::lesson::practice::{AnswerEntry, EntryJudgement, Task, written};
+use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
 use crosspoint::view::host::{Boot, Effect, MachineClock};
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Pos2, Vec2, pos2, vec2};
+use num_traits::ToPrimitive;
 
 /// Day 20780 of the clock.
 fn boot() -> Boot {
@@ -135,6 +136,112 @@ fn a_wrong_answer_is_read_and_a_right_one_is_checked_with_the_ring() {
         desk.drag(desk.point("b"), vec2(30.0, 10.0));
         assert_eq!(desk.place("b"), b, "points are fixed until the ring is there");
     }
+}
+
+/// Where the answer of the open problem is on the screen.
+fn target(desk: &Desk) -> Pos2 {
+    let problem = desk.app().problem().expect("a problem");
+    let Answer::Numbers(numbers) = &problem.answer else { panic!("a choice") };
+    let numbers: Vec<_> = numbers.iter().map(|x| x.to_f64().expect("a number")).collect();
+    let at = problem.place.as_ref().map_or(numbers.clone(), |place| place.at(numbers[0]));
+    let [(a, from), (b, to)] = ["a", "b"].map(|name| (desk.place(name), desk.point(name)));
+    let scale = (to - from).length() / (b.0 - a.0).hypot(b.1 - a.1) as f32;
+    pos2(from.x + scale * (at[0] - a.0) as f32, from.y - scale * (at[1] - a.1) as f32)
+}
+
+#[test]
+fn a_ring_is_dragged_to_its_answer() {
+    let mut desk = practice(DESKTOP);
+    // What is asked for has a place in the picture.
+    while desk.app().problem().expect("a problem").place.is_none() {
+        desk.tap("Skip");
+    }
+    let [above, below] = fields(&desk.app().problem().expect("a problem").solved())[0].clone();
+    replace(&mut desk, &above, &below);
+    assert!(desk.says("Drag the ring in the picture"), "{:#?}", desk.texts());
+    let (ring, to) = (desk.the("Ring of the answer").rect.center(), target(&desk));
+    assert!(ring.distance(to) > 40.0, "{ring} {to}");
+    desk.drag(ring, (to - ring) / 2.0);
+    let half = desk.the("Ring of the answer").rect.center();
+    assert!(half.distance(ring.lerp(to, 0.5)) < 3.0, "{half}");
+    // Beside its line it stays on it, and near its place it snaps.
+    desk.drag(half, to - half + vec2(3.0, 3.0));
+    assert!(desk.those("Ring of the answer").is_empty());
+    assert!(!desk.says("Drag the ring in the picture"));
+    let (b, at) = (desk.place("b"), desk.point("b"));
+    desk.drag(at, vec2(30.0, 10.0));
+    assert_ne!(desk.place("b"), b, "points can be dragged once the ring is there");
+}
+
+#[test]
+fn a_round_is_done_with_the_pointer_and_digits_alone() {
+    let mut desk = practice(DESKTOP);
+    for number in 1..=5 {
+        assert!(desk.says(&format!("Problem {number} of 5")), "{:#?}", desk.texts());
+        match desk.app().problem().expect("a problem").solved() {
+            AnswerEntry::Choice(index) => {
+                // They stand one below the other over the button that judges.
+                let count = desk.app().problem().expect("a problem").choices.len();
+                let all = desk.all();
+                let check = all.iter().position(|seen| seen.text == "Check").expect("a button");
+                desk.click(all[check - count + index].rect.center());
+            }
+            AnswerEntry::Numbers(all) => {
+                let named = |name: &str| -> Vec<_> {
+                    let fields = desk.all().into_iter();
+                    fields.filter(|seen| seen.text.ends_with(name)).collect()
+                };
+                let [above, below] = ["Numerator", "Denominator"].map(named);
+                for (index, texts) in all.iter().enumerate() {
+                    for (field, text) in [&above[index], &below[index]].into_iter().zip(texts) {
+                        desk.click(field.rect.center());
+                        desk.write(text);
+                    }
+                }
+            }
+        }
+        desk.tap("Check");
+        if let Some(ring) = desk.those("Ring of the answer").first() {
+            let ring = ring.rect.center();
+            desk.drag(ring, target(&desk) - ring);
+            assert!(desk.those("Ring of the answer").is_empty());
+        }
+        if number < 5 {
+            desk.hit("Next: ");
+        }
+    }
+    let text = stored(&mut desk);
+    let kept = text.lines().filter(|line| line.starts_with("practice perp_product "));
+    assert_eq!(kept.filter(|line| line.ends_with(" = 1 20781 20780")).count(), 5, "{text}");
+}
+
+#[test]
+fn a_day_of_reviews_begins_at_the_midnight_of_the_person() {
+    let kept = "crosspoint 1\npractice perp_product value.t = 1 20781 20780\n";
+    // Six in the evening of day 20780, by UTC.
+    let clock = MachineClock(|| 20_780.75 * 86_400.0);
+    for (hours, due) in [(0.0, false), (5.75, false), (6.0, true), (9.0, true), (-8.0, false)] {
+        let settings = Some(kept.to_owned());
+        let boot = Boot { greets: true, settings, clock, zone: 3600.0 * hours, ..english() };
+        let desk = Desk::open(boot, DESKTOP);
+        assert_eq!(desk.says("Problems to review today: 1"), due, "{hours} h");
+    }
+}
+
+#[test]
+fn the_records_of_practice_are_saved_as_a_file() {
+    let kept = "practice perp_product value.t = 2 20783 20780 repeat";
+    let boot = Boot { settings: Some(format!("{CROSSING}{kept}\n")), ..boot() };
+    let mut desk = Desk::open(boot, vec2(1280.0, 1000.0));
+    desk.hit("All lessons");
+    desk.hit("Save the practice records as a file");
+    let saved = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::SaveText { name, text } => Some((name, text)),
+        _ => None,
+    });
+    let text = "crosspoint practice 1\n# lesson kind: intervals, review, last answer\n\
+                perp_product value.t: 2 20783 20780 repeat\n";
+    assert_eq!(saved, Some(("crosspoint-practice".to_owned(), text.to_owned())));
 }
 
 #[test]
