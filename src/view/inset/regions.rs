@@ -14,8 +14,13 @@ pub const SEEN: (f64, f64) = (-0.85, 1.85);
 /// How far a line between two regions goes.
 const FAR: f64 = 40.0;
 
+/// The curves of equal distance around the dot grow until one touches the square: how far each is
+/// from the dot, as a part of the last, and how thick it is.
+const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)];
+
 /// The region of the dot, the lines between all nine, and the way from the dot to the place in the
-/// square that is kept, with the curve of all places that are as far away as that one.
+/// square that is kept, with the curve of all places that are as far away as that one, and smaller
+/// ones.
 pub fn paint(
     painter: &InkPainter,
     look: &UiContext<'_>,
@@ -42,11 +47,14 @@ pub fn paint(
     let [across, up] = own;
     let region = Rect::from_two_pos(at(dvec2(across.0, up.0)), at(dvec2(across.1, up.1)));
     painter.add(Shape::rect_filled(region, 0, theme.hit.gamma_multiply(0.16)));
-    let curve: Option<Vec<_>> = (0..=64)
-        .map(|i| Some(at(dot + level(form, kept - dot, f64::from(i) / 64.0 * TAU)?)))
-        .collect();
-    if let Some(curve) = curve {
-        painter.add(Shape::line(curve, Stroke::new(1.4 * k, theme.o3)));
+    for (part, width) in GROWING {
+        let through = (kept - dot) * part;
+        let curve: Option<Vec<_>> = (0..=64)
+            .map(|i| Some(at(dot + level(form, through, f64::from(i) / 64.0 * TAU)?)))
+            .collect();
+        if let Some(curve) = curve {
+            painter.add(Shape::line(curve, Stroke::new(width * k, theme.o3)));
+        }
     }
     painter.add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * k, theme.ink)));
     painter.add(Shape::circle_filled(at(kept), 5.0 * k, theme.canvas));
