@@ -36,6 +36,9 @@ impl Measure for Rational {
     }
 }
 
+/// Two sets have no more ways than this together.
+const MOST_WAYS: usize = 6;
+
 /// What multiples a set allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
@@ -175,52 +178,72 @@ impl<T: Measure> Core<T> {
     /// Whether `p`, a point of this set, is on none of its smaller faces.
     pub fn holds_inside(&self, p: &[T; 3]) -> bool {
         let x = multiples(&Self::point(p.clone()), self);
-        self.allows(&x, true)
+        self.allows(&x[..self.ways.len()], true)
     }
 }
 
 /// The multiples of the ways of `a`, and of those of `b` after them, that bring the flats of both
 /// closest: the normal equations, by elimination. A way that depends on those before it has none.
-fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<Option<T>> {
-    let w = way(&b.at, &a.at);
-    let back = b.ways.iter().map(|by| by.clone().map(|x| -x));
-    let ways: Vec<_> = a.ways.iter().cloned().chain(back).collect();
-    let n = ways.len();
-    let row = |i: usize| -> Vec<T> {
-        let right = -dot(&ways[i], &w);
-        ways.iter().map(|other| dot(&ways[i], other)).chain([right]).collect()
+fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
+    let (w, k) = (way(&b.at, &a.at), a.ways.len());
+    let (n, wide) = (k + b.ways.len(), k + b.ways.len() + 1);
+    let by = |i: usize| if i < k { &a.ways[i] } else { &b.ways[i - k] };
+    // The ways of `b` count backwards.
+    let signed = |x: T, back: bool| if back { -x } else { x };
+    let entry = |at: usize| match (at / wide, at % wide) {
+        (i, j) if j == n => signed(dot(by(i), &w), i < k),
+        (i, j) => signed(dot(by(i), by(j)), (i < k) != (j < k)),
     };
-    let mut rows: Vec<_> = (0..n).map(row).collect();
-    let mut free = vec![false; n];
+    let mut rows: Vec<T> = (0..n * wide).map(entry).collect();
+    let mut free = [false; MOST_WAYS];
     for i in 0..n {
-        if rows[i][i].vanishes(&dot(&ways[i], &ways[i])) {
+        if rows[i * wide + i].vanishes(&dot(by(i), by(i))) {
             free[i] = true;
             continue;
         }
-        let (done, rest) = rows.split_at_mut(i + 1);
-        for row in rest {
-            let by = row[i].clone() / done[i][i].clone();
-            for (x, of_pivot) in row.iter_mut().zip(&done[i]).skip(i) {
+        let (done, rest) = rows.split_at_mut((i + 1) * wide);
+        let pivot = &done[i * wide..];
+        for row in rest.chunks_exact_mut(wide) {
+            let by = row[i].clone() / pivot[i].clone();
+            for (x, of_pivot) in row.iter_mut().zip(pivot).skip(i) {
                 *x = x.clone() - by.clone() * of_pivot.clone();
             }
         }
     }
-    let mut found: Vec<Option<T>> = vec![None; n];
+    let mut found: [Option<T>; MOST_WAYS] = from_fn(|_| None);
     for i in (0..n).rev().filter(|i| !free[*i]) {
-        let rest = (i + 1..n).fold(rows[i][n].clone(), |rest, j| match &found[j] {
-            Some(x) => rest - rows[i][j].clone() * x.clone(),
+        let row = &rows[i * wide..][..wide];
+        let rest = (i + 1..n).fold(row[n].clone(), |rest, j| match &found[j] {
+            Some(x) => rest - row[j].clone() * x.clone(),
             None => rest,
         });
-        found[i] = Some(rest / rows[i][i].clone());
+        found[i] = Some(rest / row[i].clone());
     }
     found
 }
 
-/// The closest points of the flats of two faces, if they are within both.
+/// The closest points of the flats of two faces, if they are within both. Flats that together have
+/// as many independent ways as there are coordinates in which they differ meet: both points are one,
+/// however they are rounded.
 fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
     let found = multiples(a, b);
-    let (s, t) = found.split_at(a.ways.len());
-    (a.allows(s, false) && b.allows(t, false)).then(|| [a.place(s), b.place(t)])
+    let (s, t) = found[..a.ways.len() + b.ways.len()].split_at(a.ways.len());
+    if !(a.allows(s, false) && b.allows(t, false)) {
+        return None;
+    }
+    let place = a.place(s);
+    let meet = found.iter().flatten().count() == coordinates(a, b);
+    let other = if meet { place.clone() } else { b.place(t) };
+    Some([place, other])
+}
+
+/// In how many coordinates the flats of two faces differ at all.
+fn coordinates<T: Measure>(a: &Core<T>, b: &Core<T>) -> usize {
+    let differ = |i: &usize| {
+        let mut ways = a.ways.iter().chain(&b.ways);
+        a.at[*i] != b.at[*i] || ways.any(|by| !by[*i].is_zero())
+    };
+    (0..3).filter(differ).count()
 }
 
 fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> ClosestPair<T> {
@@ -229,13 +252,13 @@ fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> ClosestPair<T> {
 }
 
 /// The closest points of all pairs of faces that have some within their limits.
-fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> Vec<ClosestPair<T>> {
+fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> impl Iterator<Item = ClosestPair<T>> {
     let (of_a, of_b) = (a.faces(), b.faces());
-    let all = of_a.iter().enumerate().flat_map(|(i, face)| {
-        let each = of_b.iter().enumerate();
-        each.filter_map(move |(j, other)| Some(found(between(face, other)?, [i, j])))
+    let places = (0..of_a.len()).flat_map({
+        let count = of_b.len();
+        move |i| (0..count).map(move |j| [i, j])
     });
-    all.collect()
+    places.filter_map(move |[i, j]| Some(found(between(&of_a[i], &of_b[j])?, [i, j])))
 }
 
 /// The closest points of two sets.
@@ -244,7 +267,7 @@ pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
         if other.square < one.square { other } else { one }
     };
     let ends = || found([a.at.clone(), b.at.clone()], [0, 0]);
-    candidates(a, b).into_iter().reduce(nearer).unwrap_or_else(ends)
+    candidates(a, b).reduce(nearer).unwrap_or_else(ends)
 }
 
 /// The same on fractions, where `faces` are likely to be those that hold the closest points. They are
@@ -269,7 +292,7 @@ pub fn closest_by(
 pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
     let size = |core: &Core<f64>| core.at.iter().fold(1.0, |size: f64, x| size.max(x.abs()));
     let tiny = (1e-9 * size(a).max(size(b))).powi(2);
-    let met = candidates(a, b).into_iter().filter(|found| found.square <= tiny);
+    let met = candidates(a, b).filter(|found| found.square <= tiny);
     let met: Vec<_> = met.map(|found| found.points[0]).collect();
     let mean = from_fn(|i| met.iter().map(|p| p[i]).sum::<f64>() / met.len() as f64);
     (!met.is_empty()).then_some(mean)
@@ -285,10 +308,10 @@ pub fn shares_inside(
 ) -> bool {
     let near = Core::point(near.clone());
     let shares = |whole: &Core<Rational>, other: &Core<Rational>| {
-        let x = multiples(&near, other);
-        let within = multiples(&Core::point(other.place(&x)), whole);
+        let x = &multiples(&near, other)[..other.ways.len()];
+        let within = &multiples(&Core::point(other.place(x)), whole)[..whole.ways.len()];
         let full = within.len() == dimensions && within.iter().all(Option::is_some);
-        full && other.allows(&x, true) && whole.allows(&within, true)
+        full && other.allows(x, true) && whole.allows(within, true)
     };
     shares(a, b) || shares(b, a)
 }
@@ -296,7 +319,7 @@ pub fn shares_inside(
 /// Whether sets that meet have a point in common that is inside both, on no smaller face of either.
 pub fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
     let common = |a: &Core<T>, b: &Core<T>| -> Vec<[T; 3]> {
-        let met = candidates(a, b).into_iter().filter(|found| found.square.is_zero());
+        let met = candidates(a, b).filter(|found| found.square.is_zero());
         met.map(|found| found.points[0].clone()).collect()
     };
     let endless = [a, b].iter().any(|core| core.domain == Domain::Forward);

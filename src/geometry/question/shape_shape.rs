@@ -61,21 +61,34 @@ const SLACK: f64 = 256.0 * f64::EPSILON;
 ///
 /// Source: Ericson, *Real-Time Collision Detection*, 2005, sections 4.2 and 5.1.
 pub fn filtered(a: &GivenShape<f64>, b: &GivenShape<f64>, dim: usize) -> ShapeShapeAnswer<f64> {
+    filtered_and_rounded(a, b, dim).0
+}
+
+/// [`filtered`], and the outcome of [`answer`] in f64: both begin with the same closest points.
+pub fn filtered_and_rounded(
+    a: &GivenShape<f64>,
+    b: &GivenShape<f64>,
+    dim: usize,
+) -> (ShapeShapeAnswer<f64>, RelativePosition) {
     if (a.kind, b.kind) == (ShapeKind::Block, ShapeKind::Block) {
-        return blocks(a, b, dim);
+        let found = blocks(a, b, dim);
+        let rounded = found.outcome;
+        return (found, rounded);
     }
-    let near = closest(&a.core(dim), &b.core(dim));
-    let outcome = sure(a, b, dim, &near).unwrap_or_else(|| {
+    let (core_a, core_b) = (a.core(dim), b.core(dim));
+    let near = closest(&core_a, &core_b);
+    let rounded = decided(a, b, &near.square, || insides_meet(&core_a, &core_b));
+    let outcome = sure(a, b, [&core_a, &core_b], &near).unwrap_or_else(|| {
         let [p, q] = [a, b].map(|shape| shape.map(|x| number(*x)));
-        let exact = closest_by(&p.core(dim), &q.core(dim), near.faces);
+        let cores = (p.core(dim), q.core(dim));
+        let exact = closest_by(&cores.0, &cores.1, near.faces);
         decided(&p, &q, &exact.square, || {
-            let middle = middle(&a.core(dim), &b.core(dim)).map(|p| p.map(number));
-            let cores = (p.core(dim), q.core(dim));
+            let middle = middle(&core_a, &core_b).map(|p| p.map(number));
             middle.is_some_and(|near| shares_inside(&cores.0, &cores.1, &near, dim))
                 || insides_meet(&cores.0, &cores.1)
         })
     });
-    ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }
+    (ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }, rounded)
 }
 
 /// The same in the numbers of the shapes themselves: exact in fractions, rounded in f64 and f32.
@@ -124,7 +137,7 @@ fn decided<T: Measure>(
 fn sure(
     a: &GivenShape<f64>,
     b: &GivenShape<f64>,
-    dim: usize,
+    cores: [&Core<f64>; 2],
     near: &ClosestPair<f64>,
 ) -> Option<RelativePosition> {
     let numbers = a.points.iter().chain(&b.points).flatten().copied();
@@ -134,8 +147,7 @@ fn sure(
     if length + slack < reach {
         return Some(RelativePosition::Overlapping);
     }
-    let cores = [a, b].map(|shape| shape.core(dim));
-    let bounded = |core: &Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
+    let bounded = |core: &&Core<f64>| !matches!(core.domain, Domain::Free | Domain::Forward);
     if !cores.iter().all(bounded) || length <= slack {
         return None;
     }
