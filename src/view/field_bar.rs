@@ -56,8 +56,9 @@ pub fn show(
     }
     let high = look.switch();
     let mut corner = inner.left_bottom() - vec2(0.0, if look.room() { high } else { 32.0 });
-    // In a room the special cases begin the row.
-    let row = covered.iter().filter(|rect| look.room() && rect.bottom() > corner.y);
+    // In a room the special cases begin the row; what ends it is no matter.
+    let begins = |rect: &&Rect| rect.bottom() > corner.y && rect.left() < inner.center().x;
+    let row = covered.iter().filter(|rect| look.room() && begins(rect));
     corner.x = row.fold(corner.x, |left, rect| left.max(rect.right() + 8.0 * k));
     let (text, said) = match field.choice() {
         None => (name.to_owned(), name.to_owned()),

@@ -16,6 +16,7 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
+use crate::workbench::board;
 use egui::{Align2, Painter, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
@@ -125,9 +126,12 @@ pub fn switches(
         show_buttons(&mut below, look, vec![cells.remove(0)], acts);
         covered.push(below.min_rect());
     }
+    let mut first = Vec::new();
     if !look.room() {
         let room = bar.width() >= if crowded { 2.0 * ROOM + 60.0 } else { ROOM };
-        cells.insert(0, snap_button(look, page.snap(), unit, room));
+        // A sheet has no switches of its own: it stands where these would be.
+        let place = if board(page).is_some() { &mut first } else { &mut cells };
+        place.insert(0, snap_button(look, page.snap(), unit, room));
     }
     let mut right = row(ui, bar, true, gap);
     if !cells.is_empty() {
@@ -135,6 +139,10 @@ pub fn switches(
         covered.push(right.min_rect());
     }
     let mut left = row(ui, bar, false, gap);
+    if !first.is_empty() {
+        show_buttons(&mut left, look, first, acts);
+        covered.push(left.min_rect());
+    }
     let mut edge = right.min_rect().left() - gap;
     let count = page.derived().switches.len() as f32;
     let fits =
