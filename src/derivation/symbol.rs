@@ -50,3 +50,20 @@ impl Symbol {
         all
     }
 }
+
+/// The part that the object of this name plays, by its symbol; `a.x` is of `a`, unless it is a value
+/// of a part. `None` of a helper and of what has no symbol.
+///
+/// ```
+/// use crosspoint::derivation::{Symbol, role_of};
+/// use crosspoint::sketch::Role;
+/// let symbols = [Symbol::plain("a", "A", Role::First), Symbol::plain("eps", "r", Role::Helper)];
+/// assert_eq!(["a", "a.x", "eps", "b"].map(|name| role_of(&symbols, name)), [
+///     Some(Role::First), Some(Role::First), None, None,
+/// ]);
+/// ```
+pub fn role_of(symbols: &[Symbol], name: &str) -> Option<Role> {
+    let named = |name: &str| symbols.iter().find(|symbol| symbol.name == name);
+    let symbol = named(name).or_else(|| named(name.split('.').next()?))?;
+    Some(symbol.role).filter(|role| *role != Role::Helper)
+}

@@ -3,9 +3,8 @@
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::ink::InkPainter;
-use super::open_lesson::OpenLesson;
 use super::theme::Theme;
-use crate::derivation::{FormulaRow, SlotValue};
+use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
 use crate::geometry::Trace;
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
@@ -80,10 +79,8 @@ pub struct Inks<'a> {
     pub theme: &'a Theme,
     /// Of what has no colour of its own.
     pub ink: Color32,
-    /// Knows the role of each name.
-    pub reading: &'a OpenLesson,
-    /// Names have the colours of their roles; numbers put in have none.
-    pub roles: bool,
+    /// Names have the colours of their roles among these; numbers put in have none.
+    pub symbols: &'a [Symbol],
     /// The name on yellow.
     pub lit: Option<&'a str>,
 }
@@ -95,8 +92,7 @@ impl Inks<'_> {
     }
 
     fn colour(&self, name: &str) -> Option<Color32> {
-        let role = self.reading.role_of(name).filter(|_| self.roles);
-        role.map(|role| self.theme.text_of(role))
+        role_of(self.symbols, name).map(|role| self.theme.text_of(role))
     }
 
     fn look<'a>(&'a self, em: f32, colour: &'a dyn Fn(&str) -> Option<Color32>) -> FormulaLook<'a> {

@@ -24,6 +24,7 @@ pub mod figure;
 pub mod fonts;
 pub mod formula;
 mod formula_cache;
+mod formula_row;
 mod guessing;
 mod highlight;
 mod home;

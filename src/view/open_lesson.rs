@@ -1,6 +1,6 @@
 //! The open lesson: its page and its texts.
 
-use crate::derivation::{Missing, Reason};
+use crate::derivation::{Missing, Reason, role_of};
 use crate::geometry::TracedValue;
 use crate::lesson::{Dimension, Latest, Method, Page, ShotCamera, ShotView};
 use crate::lessons::{self, Entry};
@@ -139,11 +139,9 @@ impl OpenLesson {
         self.telling.contains(bare(name))
     }
 
-    /// The part that the object of this name plays; `a.x` is of `a`, unless it is a value of a part.
+    /// The part that the object of this name plays.
     pub fn role_of(&self, name: &str) -> Option<Role> {
-        let before = || name.split('.').next().and_then(|name| self.page.symbol(name));
-        let symbol = self.page.symbol(name).or_else(before)?;
-        Some(symbol.role).filter(|role| *role != Role::Helper)
+        role_of(self.page.about().symbols, name)
     }
 
     /// The value called `name` as a reader sees it; `None` if it does not exist.

@@ -69,7 +69,7 @@ fn letters(
     let em = look.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
     if let Some(at) = at {
         let (theme, ink) = (look.theme, look.theme.ink2);
-        let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
+        let inks = Inks { theme, ink, symbols: &[], lit: None };
         let corner = vec2(-layout.width, layout.height - layout.depth) * em / 2.0;
         state.maths.paint(ui.painter(), at + corner, &layout, em, &inks);
     }

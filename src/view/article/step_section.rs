@@ -12,12 +12,10 @@ use crate::text::plain_math::plain;
 use crate::text::words::Words;
 use crate::view::figure;
 use crate::view::formula_cache::slots;
+use crate::view::formula_row::CAPTIONS;
 use crate::view::panel::{code, summary};
 use maud::{Markup, html};
 use std::collections::HashSet;
-
-/// The captions of the rows of a formula.
-const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 
 /// The section of a step. `seen` are the formulas that stand on the page already.
 pub fn section(

@@ -36,7 +36,7 @@ pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &
     let rect = Control::label(&plain).allocate(ui, look, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 2.0);
     let (theme, ink) = (look.theme, look.theme.ink);
-    let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
+    let inks = Inks { theme, ink, symbols: &[], lit: None };
     state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
 }
 
@@ -57,7 +57,7 @@ pub fn centred(
     // What is too long even so begins at the left.
     corner.x = corner.x.max(rect.left());
     let ink = if enabled { look.theme.ink } else { look.theme.ink3.gamma_multiply(0.5) };
-    let inks = Inks { theme: look.theme, ink, reading: state.reading, roles: false, lit: None };
+    let inks = Inks { theme: look.theme, ink, symbols: &[], lit: None };
     let baseline = corner + vec2(0.0, layout.height * em);
     let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     state.maths.paint(&inside, baseline, &layout, em, &inks);

@@ -8,6 +8,7 @@ use crate::text::fill::fill;
 use crate::text::typeset::{FormulaLayout, fit};
 use crate::text::words::Lang;
 use crate::view::formula_cache::{Inks, Maths};
+use crate::view::formula_row::{CAPTIONS, EM};
 use crate::view::icons::Icon;
 use crate::view::ink::InkPainter;
 use crate::view::prose::{Links, ProseStyle, Size, print};
@@ -15,10 +16,6 @@ use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::view::verdict_panel::glyph_shapes;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-/// Size of the mathematics.
-const EM: f32 = 17.0;
-/// The captions of the rows.
-const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// The heights of the rows, where nothing in them is higher.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
 /// The state sentence and its line of values.
@@ -109,7 +106,8 @@ impl Below<'_> {
             self.caption(painter, pos2(picture.left() + MARGIN, y + tall / 2.0), index);
             let middle = y + tall / 2.0 + (layout.height - layout.depth) / 2.0 * em;
             let (theme, lit) = (look.theme, self.subject.lit.name());
-            let inks = Inks { theme, ink: theme.ink, reading, roles: index == 0, lit };
+            let symbols = if index == 0 { page.about().symbols } else { &[] };
+            let inks = Inks { theme, ink: theme.ink, symbols, lit };
             inks.print(painter, pos2(left + shift, middle), layout, em);
             y += tall;
         }

@@ -9,24 +9,19 @@ use crate::lesson::Edit;
 use crate::program::{program_of, read::Program};
 use crate::text::fill::{Values, linked};
 use crate::text::number::WrittenNumber;
-use crate::text::typeset::{FormulaLayout, fit};
+use crate::text::typeset::FormulaLayout;
 use crate::view::controls::Control;
 use crate::view::formula_cache::Inks;
+use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
-use crate::view::ui_context::{UiContext, shrunk};
+use crate::view::ui_context::UiContext;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Size of the mathematics.
-const EM: f32 = 17.0;
-/// The smallest that it is written, as a part of that.
-const LEAST: f32 = 0.55;
-/// The captions of the rows.
-const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
 /// The heights of the rows, where nothing in them is higher.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
 /// And in a room.
@@ -42,10 +37,19 @@ pub struct Formulas {
 
 /// A row ready to paint, or the words that stand in its place.
 enum Ready {
-    Math(Arc<FormulaLayout>, f32),
+    Math(LaidRow),
     Words(String),
     /// It opens with the verdict.
     Hidden(String),
+}
+
+impl Ready {
+    fn laid(&self) -> Option<&LaidRow> {
+        match self {
+            Self::Math(row) => Some(row),
+            Self::Words(_) | Self::Hidden(_) => None,
+        }
+    }
 }
 
 impl Formulas {
@@ -73,7 +77,8 @@ impl Formulas {
         let missing = formula.missing(trace);
         let left = captions(ui, look);
         let em = look.letters(EM);
-        let room = ((ui.available_width() - left) / em, em);
+        let wide = ui.available_width() - left;
+        let room = (wide, em);
         let words = |missing| state.reading.reason(look.words, missing);
         let veiled = || Ready::Hidden(look.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(state, &formula.numbers, missing.map(words), room) {
@@ -94,18 +99,21 @@ impl Formulas {
             (&rows[1], &rows[2]),
             (Ready::Words(_), Ready::Words(_)) | (Ready::Hidden(_), Ready::Hidden(_))
         );
-        let column = rows.iter().filter_map(relation).fold(0.0, f32::max);
-        let wide = ui.available_width() - left;
-        let rows = rows.map(|row| narrowed(row, column, wide));
+        let column = column(rows.iter().filter_map(Ready::laid));
+        let rows = rows.map(|row| match row {
+            Ready::Math(row) => Ready::Math(row.narrowed(column, wide)),
+            row => row,
+        });
         // The step's own formula stays at hand where it is none of the method's unknowns.
         let own = state
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
-        let (tabs, wide) = tabs(look, state, &names);
+        let (tabs, tabs_wide) = tabs(look, state, &names);
         // Beside the first row, or above it where that is too wide.
-        let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
-        if breadth(&rows[0], column) + left + wide > ui.available_width() {
+        let top = ui.next_widget_position() + vec2(ui.available_width() - tabs_wide, 0.0);
+        let first = rows[0].laid().map_or(0.0, |row| row.breadth(column));
+        if first + tabs_wide > wide {
             ui.add_space(look.pick(28.0, 44.0));
         }
         for (index, row) in rows.iter().enumerate() {
@@ -131,7 +139,7 @@ impl Formulas {
     ) {
         let theme = look.theme;
         let tall = match row {
-            Ready::Math(layout, em) => (layout.height + layout.depth) * em + 12.0 * look.k,
+            Ready::Math(row) => row.height() + 12.0 * look.k,
             Ready::Words(_) | Ready::Hidden(_) => 0.0,
         };
         let size = vec2(ui.available_width(), look.pick(ROWS[index], ROOM_ROWS[index]).max(tall));
@@ -151,14 +159,12 @@ impl Formulas {
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
-            Ready::Math(layout, em) => {
-                let shift = layout.relation.map_or(0.0, |x| column - x * em);
-                let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
-                let at = pos2(rect.left() + left + shift, middle);
-                let lit = state.lit.name();
-                let (ink, reading, roles) = (theme.ink, state.reading, index == 0);
-                let inks = Inks { theme, ink, reading, roles, lit };
-                let place = state.maths.paint(ui.painter(), at, layout, *em, &inks);
+            Ready::Math(row) => {
+                let at = rect.left_center() + vec2(left, 0.0);
+                let all = state.reading.page.about().symbols;
+                let symbols = if index == 0 { all } else { &[] };
+                let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
+                let place = row.paint(ui, state.maths, (at, column), &inks);
                 for (tag, name, rects) in place.tags() {
                     let id = ui.id().with((index, tag));
                     for (part, rect) in rects.into_iter().enumerate() {
@@ -202,68 +208,16 @@ impl Formulas {
     }
 }
 
-/// Where the mathematics begins, right of the captions.
-fn captions(ui: &Ui, look: &UiContext<'_>) -> f32 {
-    let width = |key: &&str| {
-        let text = look.words.get(key).to_owned();
-        ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink3).size().x
-    };
-    CAPTIONS.iter().map(width).fold(24.0, f32::max) + 14.0 * look.k
-}
-
-/// How far a row reaches from where the mathematics begins, its relation sign in the column.
-fn breadth(row: &Ready, column: f32) -> f32 {
-    match row {
-        Ready::Math(layout, em) => {
-            layout.width * em + layout.relation.map_or(0.0, |x| column - x * em)
-        }
-        Ready::Words(_) | Ready::Hidden(_) => 0.0,
-    }
-}
-
-/// The row as small as it has to be where its relation sign in the column leaves it too little room.
-fn narrowed(row: Ready, column: f32, wide: f32) -> Ready {
-    match row {
-        Ready::Math(layout, em) if breadth(&Ready::Math(layout.clone(), em), column) > wide => {
-            let before = layout.relation.map_or(0.0, |x| column - x * em);
-            let part = (wide - before) / (layout.width * em);
-            Ready::Math(layout, shrunk(em, em * part.max(LEAST)))
-        }
-        row => row,
-    }
-}
-
-/// Where the relation sign of a row stands.
-fn relation(row: &Ready) -> Option<f32> {
-    match row {
-        Ready::Math(layout, em) => layout.relation.map(|x| x * em),
-        Ready::Words(_) | Ready::Hidden(_) => None,
-    }
-}
-
 /// A row with its numbers, in as many lines as it needs; words where a value does not exist.
-///
-/// The room is a width in ems, and the size of an em.
 fn ready(
     state: &PanelState<'_>,
     row: &FormulaRow,
     words: Option<String>,
-    (width, em): (f32, f32),
+    (wide, em): (f32, f32),
 ) -> Ready {
     let page = &state.reading.page;
     match state.method().and_then(|method| state.maths.row(row, &page.seen(method))) {
-        Some(layout) => {
-            let fitted = fit(&layout, width);
-            // A matrix has no place to break: it is written as small as it has to be.
-            let em = match fitted.scrolls {
-                true => {
-                    let part = (width / fitted.layout.width).clamp(LEAST, fitted.scale);
-                    shrunk(em, em * part)
-                }
-                false => em * fitted.scale,
-            };
-            Ready::Math(fitted.layout, em)
-        }
+        Some(layout) => Ready::Math(LaidRow::new(&layout, wide, em)),
         None => Ready::Words(words.unwrap_or_default()),
     }
 }
@@ -315,7 +269,7 @@ fn show_tabs(
         let control = Control::choice(&spoken, here).corners(4);
         let response = control.at(ui, look, cell, ("unknown", tab.name));
         let ink = if here { theme.ink } else { theme.ink3 };
-        let inks = Inks { theme, ink, reading: state.reading, roles: false, lit: None };
+        let inks = Inks { theme, ink, symbols: &[], lit: None };
         let tall = tab.letters.height - tab.letters.depth;
         let middle = cell.center() + vec2(-tab.letters.width * em / 2.0, tall * em / 2.0);
         state.maths.paint(ui.painter(), middle, &tab.letters, em, &inks);

@@ -116,8 +116,8 @@ fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Su
             Control::label(said).at(ui, look, place, ("kept formula", said));
             let (layout, em) = (&fitted.layout, em * fitted.scale);
             let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
-            let (theme, lit) = (look.theme, state.lit.name());
-            let inks = Inks { theme, ink: theme.ink, reading: state.reading, roles: true, lit };
+            let (theme, symbols) = (look.theme, state.reading.page.about().symbols);
+            let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
             state.maths.paint(ui.painter(), pos2(place.left(), middle), layout, em, &inks);
         }
     }

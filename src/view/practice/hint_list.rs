@@ -222,6 +222,7 @@ fn formula_row(
     let rect = Control::label(&plain).allocate(ui, look, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);
     let theme = look.theme;
-    let inks = Inks { theme, ink: theme.ink, reading: state.reading, roles: true, lit: None };
+    let symbols = state.reading.page.about().symbols;
+    let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
     state.maths.paint(ui.painter(), baseline, layout, em, &inks);
 }

@@ -187,8 +187,9 @@ fn rows_of(
     (reading, maths): (&OpenLesson, &Maths),
 ) {
     let theme = look.theme;
-    let inks = Inks { theme, ink: theme.ink, reading, roles: true, lit: None };
-    let numbers = Inks { theme, ink: theme.ink, reading, roles: false, lit: None };
+    let symbols = reading.page.about().symbols;
+    let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
+    let numbers = Inks { theme, ink: theme.ink, symbols: &[], lit: None };
     let rows = [
         ("row_symbols", &formula.symbols, &inks),
         ("row_numbers", &formula.numbers, &numbers),
