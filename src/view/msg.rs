@@ -131,6 +131,8 @@ pub enum Msg {
     Save,
     /// Say this to a screen reader at once.
     Say(String),
+    /// The sentence with this key, at the foot of the picture for a short time.
+    Note(&'static str),
 }
 
 /// What a reader does in a round of problems.

@@ -122,26 +122,28 @@ const DOORS: &[Door] = &[
 
 const DIMENSION: &str = "dimension";
 
-/// The lesson about a pair, and the scene of it that has these shapes; `None` where there is none.
-pub fn door(
-    a: &PlacedShape,
-    b: &PlacedShape,
-    dimension: Dimension,
-) -> Option<(&'static str, Fields)> {
-    let (door, shapes) = opened([a, b], dimension)?;
-    Some((door.lesson, door.scene(shapes, dimension)))
+/// The door of two kinds, and whether its first shape is of the second of them.
+fn door_of([a, b]: [ShapeKind; 2], dimension: Dimension) -> Option<(&'static Door, bool)> {
+    let fits = |door: &Door, kinds: [ShapeKind; 2]| {
+        let known = kinds.iter().zip(door.kinds).all(|(kind, kinds)| kinds.contains(kind));
+        known && door.dimensions.contains(&dimension)
+    };
+    let mut ways = DOORS.iter().flat_map(|door| [(door, false), (door, true)]);
+    ways.find(|(door, turned)| fits(door, if *turned { [b, a] } else { [a, b] }))
+}
+
+/// Whether there is a lesson about two kinds of shapes.
+pub fn has_lesson(kinds: [ShapeKind; 2], dimension: Dimension) -> bool {
+    door_of(kinds, dimension).is_some()
 }
 
 /// The door of a pair, and its shapes in the order of that door.
-pub(super) fn opened<'a>(
-    [a, b]: [&'a PlacedShape; 2],
+pub(super) fn opened(
+    [a, b]: [&PlacedShape; 2],
     dimension: Dimension,
-) -> Option<(&'static Door, [&'a PlacedShape; 2])> {
-    let through = |door: &'static Door, shapes: [&'a PlacedShape; 2]| {
-        let fits = shapes.iter().zip(door.kinds).all(|(shape, kinds)| kinds.contains(&shape.kind));
-        (fits && door.dimensions.contains(&dimension)).then_some((door, shapes))
-    };
-    DOORS.iter().find_map(|door| through(door, [a, b]).or_else(|| through(door, [b, a])))
+) -> Option<(&'static Door, [&PlacedShape; 2])> {
+    let (door, turned) = door_of([a.kind, b.kind], dimension)?;
+    Some((door, if turned { [b, a] } else { [a, b] }))
 }
 
 /// The sheet with the two shapes of a lesson's scene, if that is all that the scene has. Of lessons

@@ -8,6 +8,7 @@ mod known;
 mod link;
 mod magnets;
 mod names;
+mod near_lesson;
 mod pair;
 mod pair_method;
 mod pair_scene;
@@ -21,12 +22,14 @@ pub use crate::geometry::relation::RelativePosition;
 pub use board::Board;
 pub use common::Common;
 pub use copied::{coordinates, desmos, query_lines, wkt};
-pub use doors::{door, sheet_of};
+pub use doors::{has_lesson, sheet_of};
 pub use known::KnownPair;
 pub use link::{parsed, text};
 pub use names::{letter_of, marks_of};
+pub use near_lesson::near_lesson;
 pub use pair::PairAnswer;
-pub use pair_method::{PAIR_SYMBOLS, PairMethod, pair_method};
+pub use pair_method::{PAIR_SYMBOLS, PairMethod, pair_method, pair_test};
+pub use pair_scene::{DoorScene, door};
 pub use paste::{PasteFault, PasteProblem, pasted};
 pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
@@ -56,5 +59,7 @@ pub fn board(page: &Page) -> Option<&Board> {
 
 #[cfg(test)]
 mod coordinate_tests;
+#[cfg(test)]
+mod query_tests;
 #[cfg(test)]
 mod tests;

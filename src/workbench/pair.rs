@@ -3,6 +3,7 @@
 
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::geometry::exact::number;
+use crate::geometry::question::report::Report;
 use crate::geometry::question::shape_shape;
 use crate::geometry::question::table::Question;
 use crate::geometry::relation::{NamedOutcome, RelativePosition};
@@ -68,33 +69,35 @@ const SPECIAL: [&str; 7] = [
 
 /// The question of a pair with its arguments, and with what its method takes in their place where
 /// that is something else.
-struct PairQuestion {
-    name: &'static str,
-    arguments: Vec<Vec<f64>>,
+pub(super) struct PairQuestion {
+    pub(super) name: &'static str,
+    pub(super) arguments: Vec<Vec<f64>>,
     taken: Option<Vec<f64>>,
 }
 
 /// All about a pair.
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
     let (dim, shapes) = (dimension.count(), [a.numbered(), b.numbered()]);
-    let found = shape_shape::filtered(&shapes[0], &shapes[1], dim);
+    let (found, double) = shape_shape::filtered_and_rounded(&shapes[0], &shapes[1], dim);
     let (lie, points) = (found.outcome, found.points.map(DVec3::from_array));
     let plain = PairAnswer { lie, case: lie.id(), question: None, rounded: None, points };
-    let asked = asked_in_order(a, b, dimension).or_else(|| asked_in_order(b, a, dimension));
+    let asked = asked(a, b, dimension);
     let asked = asked.and_then(|asked| Some((Question::named(asked.name)?, asked)));
     let Some((question, asked)) = asked else {
-        let double = shape_shape::answer(&shapes[0], &shapes[1], dim).outcome;
         let [p, q] = shapes.map(|shape| shape.map(|x| *x as f32));
         let single = shape_shape::answer(&p, &q, dim).outcome;
         return PairAnswer { rounded: Some([double.id(), single.id()]), ..plain };
     };
     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
-    let case = (question.filtered)(&arguments).case();
+    let decided = (question.filtered)(&arguments).case();
+    // Reports name what is without length by what is left of it, in every arithmetic alike.
+    let relation = |answer: fn(&[&[f64]]) -> Report| answer(&arguments).relation();
+    let reported = question.answers.as_ref().and_then(|answers| relation(answers.filtered));
+    let case = reported.unwrap_or(decided);
     let rounded = match &question.answers {
-        Some(answers) => [answers.double, answers.single]
-            .map(|answer| answer(&arguments).relation())
-            .into_iter()
-            .collect::<Option<Vec<_>>>(),
+        Some(answers) => {
+            [answers.double, answers.single].map(relation).into_iter().collect::<Option<Vec<_>>>()
+        }
         None => question.methods().find(|method| !method.questions.is_empty()).and_then(|method| {
             let numbers = asked.taken.unwrap_or_else(|| asked.arguments.concat());
             let run = |run: fn(crate::geometry::question::method::Numbers<'_>) -> _| {
@@ -108,6 +111,15 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
     };
     let rounded = rounded.and_then(|cases| <[_; 2]>::try_from(cases).ok());
     PairAnswer { case, question: Some(asked.name), rounded, ..plain }
+}
+
+/// The question of a pair in either order.
+pub(super) fn asked(
+    a: &PlacedShape,
+    b: &PlacedShape,
+    dimension: Dimension,
+) -> Option<PairQuestion> {
+    asked_in_order(a, b, dimension).or_else(|| asked_in_order(b, a, dimension))
 }
 
 /// Which part of a line a shape is, by its number among the extents.

@@ -1,13 +1,16 @@
 //! What is computed of a pair about which there is no lesson, for its rows.
 
+use super::link::text;
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
+use crate::derivation::as_test;
 use crate::geometry::Trace;
 use crate::geometry::double::ball_box::ball_box_trace;
 use crate::geometry::double::box_box::box_box_trace;
 use crate::geometry::double::plane_plane::plane_plane_trace;
 use crate::geometry::double::point_plane_within::point_plane_within_trace;
 use crate::geometry::double::point_point::point_point_trace;
+use crate::geometry::question::table::Question;
 use crate::lesson::{Dimension, FARTHEST, Symbol};
 use crate::sketch::Role;
 use glam::DVec3;
@@ -90,6 +93,23 @@ pub fn pair_method(
         (Plane | Block, Ball) => pair_method(b, a, dimension, answer),
         _ => closest_points(answer.points, a.reach() + b.reach(), flat),
     }
+}
+
+/// Shapes without a lesson as a test in Rust: whether their closest points, as f64 has them, are
+/// within the sum of their radii.
+pub fn pair_test(
+    [a, b]: [&PlacedShape; 2],
+    dimension: Dimension,
+    answer: &PairAnswer,
+) -> Option<String> {
+    let flat = dimension == Dimension::Plane;
+    let reach = a.reach() + b.reach();
+    let near = closest_points(answer.points, reach, flat);
+    let question = Question::named(if flat { "point_point_2d" } else { "point_point_3d" })?;
+    let [x, y] = answer.points.each_ref().map(|p| &p.as_ref()[..dimension.count()]);
+    let case = (question.filtered)(&[x, y, &[reach]]).case();
+    let notes = [a, b].map(|shape| format!("{}={}", shape.name(), text(shape, dimension)));
+    as_test(&*near.trace, &[], case, &notes.each_ref().map(String::as_str))
 }
 
 fn closest_points([x, y]: [DVec3; 2], reach: f64, flat: bool) -> PairMethod {

@@ -3,6 +3,7 @@
 
 use super::doors::{Door, opened};
 use super::shape::{PlacedShape, ShapePart};
+use crate::lesson::fields::Fields;
 use crate::lesson::snap::Attractor;
 use crate::lesson::{Dimension, Grip, Lesson};
 use crate::lessons;
@@ -16,6 +17,8 @@ use std::rc::Rc;
 struct DoorHandles {
     start: Box<dyn Lesson>,
     names: Vec<Option<&'static str>>,
+    /// How large either radius may be.
+    largest: [f64; 2],
 }
 
 thread_local! {
@@ -32,7 +35,8 @@ impl DoorHandles {
         let page = (lessons::find(door.lesson)?.open)();
         let start = page.lesson().copy();
         let names = names(door, &*start, dimension);
-        let found = Rc::new(Self { start, names });
+        let largest = largest(&*start, &names);
+        let found = Rc::new(Self { start, names, largest });
         OPENED.with_borrow_mut(|opened| opened.insert(key, Rc::clone(&found)));
         Some(found)
     }
@@ -65,6 +69,44 @@ fn names(door: &Door, start: &dyn Lesson, dimension: Dimension) -> Vec<Option<&'
     let points = points.map(|place| named(*place, true)).collect::<Vec<_>>();
     let radii = shapes.iter().map(|shape| named(DVec3::X * shape.radius, false));
     points.into_iter().chain(radii).collect()
+}
+
+/// The ends of the ranges of both radii, whose names are the last two.
+fn largest(start: &dyn Lesson, names: &[Option<&'static str>]) -> [f64; 2] {
+    let mut scene = start.copy();
+    let handles = scene.handles();
+    std::array::from_fn(|second| {
+        let name = names.len().checked_sub(2).and_then(|first| names[first + second]);
+        let handle = handles.iter().find(|handle| Some(handle.name) == name);
+        match handle.map(|handle| &handle.grip) {
+            Some(Grip::Radius { range, .. } | Grip::Number(_, range)) => *range.end(),
+            _ => f64::INFINITY,
+        }
+    })
+}
+
+/// A lesson with a scene of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DoorScene {
+    /// The lesson's id.
+    pub lesson: &'static str,
+    /// The scene.
+    pub scene: Fields,
+    /// How much smaller than on the sheet the shapes are there: a power of two.
+    pub scale: f64,
+}
+
+/// The lesson about a pair, and the scene of it that has these shapes; `None` where there is none.
+/// Shapes whose radius is beyond the lesson's range are halved until it is not, seen from the origin:
+/// how they lie stays the same.
+pub fn door(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<DoorScene> {
+    let (door, shapes) = opened([a, b], dimension)?;
+    let largest = DoorHandles::of(door, dimension)?.largest;
+    let fits = |by: f64| shapes.iter().zip(largest).all(|(shape, most)| shape.reach() * by <= most);
+    let halves = std::iter::successors(Some(1.0), |by| Some(by / 2.0)).take(64);
+    let scale = halves.into_iter().find(|by| fits(*by)).unwrap_or(1.0);
+    let [a, b] = shapes.map(|shape| shape.scaled(scale));
+    Some(DoorScene { lesson: door.lesson, scene: door.scene([&a, &b], dimension), scale })
 }
 
 /// The special cases of a pair when a part of its first shape moves, as the lesson about it has them;

@@ -59,6 +59,12 @@ impl PlacedShape {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
+    /// The same so many times as large, seen from the origin.
+    #[must_use]
+    pub fn scaled(&self, by: f64) -> Self {
+        Self { points: self.points.map(|p| p * by), radius: self.radius * by, ..self.clone() }
+    }
+
     /// Its kind and numbers.
     pub fn numbered(&self) -> GivenShape<f64> {
         let points = self.points.map(|p| p.to_array());

@@ -271,7 +271,10 @@ fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
             let more = points.map(|p| p + dvec3(0.5, -1.0, 0.0) + up);
             let a = PlacedShape::new(0, a, &points[..a.points()], 1.5);
             let b = PlacedShape::new(1, b, &more[..b.points()], 1.0);
-            let Some((lesson, fields)) = door(&a, &b, dimension) else { continue };
+            let Some(DoorScene { lesson, scene: fields, scale }) = door(&a, &b, dimension) else {
+                continue;
+            };
+            assert_eq!(scale, 1.0, "{lesson}");
             let mut page = (find(lesson).unwrap().open)();
             let taken = page.apply(&Edit::Become(fields.clone())).taken.unwrap();
             assert_eq!(taken.good, taken.all, "{lesson}");

@@ -126,6 +126,7 @@ impl App {
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::Refused(refusal) => self.refuse(refusal, now),
+            Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text, true),
             Msg::Export(export) => self.overlays.export = export,
             Msg::Save => self.save(ctx),

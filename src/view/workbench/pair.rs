@@ -3,11 +3,13 @@
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
+use crate::lessons::Entry;
 use crate::view::catalogue;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
+use crate::workbench::{find, near_lesson};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Layout as Flow, RichText, Ui};
 
@@ -33,25 +35,45 @@ pub fn show(
         job.append(&kind, 0.0, TextFormat::simple(look.bold(16.0), theme.ink));
     }
     ui.label(job);
+    let quiet = |ui: &mut Ui, text: &str| {
+        ui.label(RichText::new(text).font(look.ui(14.0)).color(theme.ink2));
+    };
     lesson.rows(ui, look, (table.board, table.maths));
     match lesson.target() {
         Some((entry, fields)) => {
-            let title =
-                catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(table.lang));
-            let lesson = format!("{} {title}", entry.place());
-            let text = look.words.fill("bench_learn", &[("lesson", &lesson)]);
+            let text = look.words.fill("bench_learn", &[("lesson", &numbered(entry, table))]);
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
                 if text_button(ui, look, weight, &text, icons).clicked() {
                     acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
+                    acts.extend(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
                 }
             });
+            if let Some(scale) = lesson.shrunk() {
+                let part = format!("1/{}", 1.0 / scale);
+                quiet(ui, &look.words.fill("bench_shrunk", &[("part", &part)]));
+            }
         }
         None => {
-            let [a, b] = [a, b].map(|shape| kind_word(look.words, shape.kind, table.board));
-            let text = look.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]);
-            ui.label(RichText::new(text).font(look.ui(14.0)).color(theme.ink2));
+            let kinds = [a.kind, b.kind];
+            let [a, b] = kinds.map(|kind| kind_word(look.words, kind, table.board));
+            quiet(ui, &look.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
+            let near = near_lesson(kinds, table.board.dimension).and_then(find);
+            if let Some(entry) = near {
+                let lesson = numbered(entry, table);
+                let text = look.words.fill("bench_near_lesson", &[("lesson", &lesson)]);
+                let icons = [None, Some(Icon::Right)];
+                if text_button(ui, look, Weight::Plain, &text, icons).clicked() {
+                    acts.push(Msg::Open(entry.id));
+                }
+            }
         }
     }
+}
+
+/// The number and the title of a lesson.
+fn numbered(entry: &'static Entry, table: &WorkbenchView<'_>) -> String {
+    let title = catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(table.lang));
+    format!("{} {title}", entry.place())
 }

@@ -3,34 +3,41 @@
 
 use super::{WorkbenchView, glide_to};
 use crate::derivation::{Formula, SeenTrace};
+use crate::geometry::Trace;
 use crate::geometry::relation::NamedOutcome;
 use crate::lesson::fields::Fields;
-use crate::lesson::{Dimension, Edit, SceneValue};
+use crate::lesson::{Dimension, Edit, SceneValue, Symbol};
 use crate::lessons::Entry;
 use crate::view::controls::{ChipState, chip};
 use crate::view::formula_cache::{Inks, Maths};
+use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{
-    Board, PAIR_SYMBOLS, PairMethod, PlacedShape, RelativePosition, ShapeKind, WORKBENCH, door,
-    find, pair_method, sheet_of,
+    Board, DoorScene, PAIR_SYMBOLS, PairMethod, PlacedShape, RelativePosition, ShapeKind, door,
+    find, pair_method, pair_test, sheet_of,
 };
 use egui::{Align2, Sense, Ui, vec2};
 
-/// The height of a row of the formula, at least, and the size of its mathematics.
+/// The height of a row of the formula, at least.
 const ROW: f32 = 34.0;
-const EM: f32 = 17.0;
-/// The width of the captions.
-const CAPTION: f32 = 64.0;
 
-/// The lesson of the chosen pair; the workbench itself where there is none.
+/// What computes the rows of a pair.
+enum PairSource {
+    /// The lesson about it, open on these shapes.
+    Lesson(Box<OpenLesson>),
+    /// A computation of its own, where there is no lesson.
+    Own(PairMethod),
+}
+
+/// What there is to say of the chosen pair: by the lesson about it, or by a computation of its own.
 #[derive(Default)]
 pub struct PairLesson {
-    reading: Option<OpenLesson>,
+    source: Option<PairSource>,
     scene: Fields,
-    /// What is computed of a pair without a lesson.
-    own: Option<PairMethod>,
+    /// How much smaller than on the sheet the shapes are there.
+    scale: f64,
     /// The kinds of both shapes, and the special cases of the lesson that shapes of these kinds have.
     cases: ([Option<ShapeKind>; 2], Vec<usize>),
     formulas: Vec<Formula>,
@@ -49,20 +56,21 @@ impl PairLesson {
             *self = Self::default();
             return;
         };
-        let Some((id, scene)) = door(a, b, board.dimension) else {
+        let Some(DoorScene { lesson: id, scene, scale }) = door(a, b, board.dimension) else {
             self.compute(board, [a, b]);
             return;
         };
-        let same = self.reading.as_ref().is_some_and(|reading| reading.entry.id == id);
+        let same = self.reading().is_some_and(|reading| reading.entry.id == id);
         if same && self.scene == scene {
             return;
         }
         if !same {
-            self.reading = find(id).map(OpenLesson::open);
+            let open = |entry| PairSource::Lesson(Box::new(OpenLesson::open(entry)));
+            self.source = find(id).map(open);
         }
-        let Some(reading) = &mut self.reading else { return };
+        let Some(PairSource::Lesson(reading)) = &mut self.source else { return };
         reading.page.apply(&Edit::Show(scene.clone()));
-        (self.scene, self.own) = (scene, None);
+        (self.scene, self.scale) = (scene, scale);
         let page = &reading.page;
         let method = page.derived().methods.first();
         let formula = method.and_then(|method| {
@@ -81,45 +89,67 @@ impl PairLesson {
     /// Computes what there is to say of a pair without a lesson.
     fn compute(&mut self, board: &Board, [a, b]: [&PlacedShape; 2]) {
         let scene = Board::new(board.dimension, vec![a.clone(), b.clone()]).fields();
-        if self.own.is_some() && self.scene == scene {
+        if self.reading().is_none() && self.scene == scene {
             return;
         }
-        let workbench = || OpenLesson::open(&WORKBENCH);
-        let reading = self.reading.take().filter(|reading| reading.entry.id == WORKBENCH.id);
         let own = pair_method(a, b, board.dimension, &board.answer_of(a, b));
         let seen = SeenTrace { trace: &*own.trace, flat: board.dimension == Dimension::Plane };
         let formula = |name: &&str| Formula::new(&seen, PAIR_SYMBOLS, name);
         let formulas = own.names.iter().filter_map(formula).collect();
-        let reading = Some(reading.unwrap_or_else(workbench));
-        *self = Self { reading, scene, own: Some(own), formulas, ..Self::default() };
+        *self = Self { source: Some(PairSource::Own(own)), scene, formulas, ..Self::default() };
+    }
+
+    /// The lesson, if there is one.
+    fn reading(&self) -> Option<&OpenLesson> {
+        match &self.source {
+            Some(PairSource::Lesson(reading)) => Some(reading),
+            _ => None,
+        }
     }
 
     /// The lesson with its scene, if there is one.
     pub fn target(&self) -> Option<(&'static Entry, &Fields)> {
-        let taught = self.reading.as_ref().filter(|_| self.own.is_none());
-        Some((taught?.entry, &self.scene))
+        Some((self.reading()?.entry, &self.scene))
     }
 
-    /// The pair as a test in Rust.
-    pub fn rust_test(&self) -> Option<String> {
-        self.reading.as_ref().filter(|_| self.own.is_none())?.page.rust_test(&[])
+    /// How much smaller the shapes are in the lesson, where they are too large for it.
+    pub fn shrunk(&self) -> Option<f64> {
+        self.reading().map(|_| self.scale).filter(|scale| *scale < 1.0)
+    }
+
+    /// The chosen pair as a test in Rust.
+    pub fn rust_test(&self, board: &Board) -> Option<String> {
+        let own = || {
+            let (a, b) = board.chosen()?;
+            pair_test([a, b], board.dimension, &board.answer_of(a, b))
+        };
+        self.reading().map_or_else(own, |reading| reading.page.rust_test(&[]))
+    }
+
+    /// The values that the rows are about, and how these are written.
+    fn values(&self) -> Option<(&dyn Trace, &'static [Symbol])> {
+        match self.source.as_ref()? {
+            PairSource::Lesson(reading) => {
+                let method = reading.page.derived().methods.first()?;
+                Some((&*method.trace, reading.page.about().symbols))
+            }
+            PairSource::Own(own) => Some((&*own.trace, PAIR_SYMBOLS)),
+        }
     }
 
     /// Letters, numbers put in, and result.
     pub fn rows(&self, ui: &mut Ui, look: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
-        let Some(reading) = &self.reading else { return };
-        let taught = || reading.page.derived().methods.first().map(|method| &*method.trace);
-        let Some(trace) = self.own.as_ref().map(|own| &*own.trace).or_else(taught) else { return };
+        let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
         for formula in &self.formulas {
-            rows_of(ui, look, (formula, &trace), (reading, maths));
+            rows_of(ui, look, (formula, &trace), (symbols, maths));
         }
     }
 
     /// Whether the pair has special cases to go to.
     pub fn has_cases(&self, board: &Board) -> bool {
         let free = board.chosen().is_some_and(|(a, b)| !a.locked && !b.locked);
-        free && (self.own.is_some() || !self.cases.1.is_empty())
+        free && (self.reading().is_none() || !self.cases.1.is_empty())
     }
 
     /// A chip for each special case, which leads the pair there.
@@ -130,10 +160,7 @@ impl PairLesson {
         table: &WorkbenchView<'_>,
         acts: &mut Vec<Msg>,
     ) {
-        let Some(reading) = &self.reading else { return };
-        if self.own.is_some() {
-            return touch_chip(ui, look, table, acts);
-        }
+        let Some(reading) = self.reading() else { return touch_chip(ui, look, table, acts) };
         let page = &reading.page;
         let mut asked = None;
         for index in self.cases.1.iter().copied() {
@@ -152,7 +179,7 @@ impl PairLesson {
     /// The sheet with the chosen pair in a special case of its lesson; `None` where the case is
     /// none of two such shapes.
     fn sheet_in_case(&mut self, board: &Board, case: usize) -> Option<Board> {
-        let reading = self.reading.as_mut()?;
+        let Some(PairSource::Lesson(reading)) = &mut self.source else { return None };
         reading.page.apply(&Edit::Slide { case, part: 1.0 });
         let found = sheet_of(reading.entry.id, &reading.page.scene_fields());
         reading.page.apply(&Edit::Show(self.scene.clone()));
@@ -161,7 +188,9 @@ impl PairLesson {
         let (a, b) = board.chosen()?;
         let (to_a, to_b) = if p.kind == a.kind && q.kind == b.kind { (p, q) } else { (q, p) };
         let fits = (to_a.kind, to_b.kind) == (a.kind, b.kind);
-        let put = |board: &Board, letter, to: &crate::workbench::PlacedShape| {
+        let by = 1.0 / self.scale;
+        let put = |board: &Board, letter, to: &PlacedShape| {
+            let to = to.scaled(by);
             board.changed(letter, |shape| (shape.points, shape.radius) = (to.points, to.radius))
         };
         fits.then(|| put(&put(board, a.letter, to_a), b.letter, to_b))
@@ -184,39 +213,75 @@ fn rows_of(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (formula, trace): (&Formula, &SeenTrace<'_>),
-    (reading, maths): (&OpenLesson, &Maths),
+    (symbols, maths): (&[Symbol], &Maths),
 ) {
     let theme = look.theme;
-    let symbols = reading.page.about().symbols;
-    let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
-    let numbers = Inks { theme, ink: theme.ink, symbols: &[], lit: None };
-    let rows = [
-        ("row_symbols", &formula.symbols, &inks),
-        ("row_numbers", &formula.numbers, &numbers),
-        ("row_result", &formula.result, &numbers),
-    ];
-    for (key, row, inks) in rows {
-        let Some(layout) = maths.row(row, trace) else { continue };
-        let room = ui.available_width() - CAPTION * look.k;
-        let em = look.letters(EM);
-        let em = em.min(room / (layout.width.max(0.1))).max(0.55 * em);
-        let tall = (layout.height + layout.depth) * em + 8.0;
-        let size = vec2(ui.available_width(), (ROW * look.k).max(tall));
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let at = rect.left_center();
-        let caption = look.words.get(key);
+    let left = captions(ui, look);
+    let wide = ui.available_width() - left;
+    let rows = [&formula.symbols, &formula.numbers, &formula.result];
+    let rows = rows.map(|row| {
+        let layout = maths.row(row, trace)?;
+        Some(LaidRow::new(&layout, wide, look.letters(EM)))
+    });
+    let column = column(rows.iter().flatten());
+    for (index, row) in rows.into_iter().enumerate() {
+        let Some(row) = row.map(|row| row.narrowed(column, wide)) else { continue };
+        let height = (ROW * look.k).max(row.height() + 8.0);
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        let (at, caption) = (rect.left_center(), look.words.get(CAPTIONS[index]));
         ui.painter().text(at, Align2::LEFT_CENTER, caption, look.ui(12.0), theme.ink2);
-        let base = rect.center().y + (layout.height - layout.depth) * em / 2.0;
-        let left = egui::pos2(rect.left() + CAPTION * look.k, base);
-        maths.paint(ui.painter(), left, &layout, em, inks);
+        let symbols = if index == 0 { symbols } else { &[] };
+        let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
+        row.paint(ui, maths, (at + vec2(left, 0.0), column), &inks);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::derivation::role_of;
     use crate::lesson::AnswerKind;
+    use crate::sketch::Role;
     use crate::workbench::parsed;
+    use glam::DVec3;
+
+    #[test]
+    fn letters_of_a_pair_without_a_lesson_have_the_colours_of_their_roles() {
+        let points = [DVec3::ZERO, DVec3::new(3.0, 1.0, 0.5), DVec3::new(1.0, 2.0, -1.0)];
+        let mut rows = 0;
+        for dimension in [Dimension::Plane, Dimension::Space] {
+            let up = if dimension == Dimension::Space { 1.0 } else { 0.0 };
+            let points = points.map(|p| p * DVec3::new(1.0, 1.0, up));
+            let kinds = ShapeKind::all(dimension.count());
+            for (a, b) in kinds.iter().flat_map(|a| kinds.iter().map(move |b| (*a, *b))) {
+                let shape = |letter, kind: ShapeKind| {
+                    let moved = points.map(|p| p + DVec3::X * f64::from(letter));
+                    PlacedShape::new(letter, kind, &moved[..kind.points()], 0.5)
+                };
+                let board = Board::new(dimension, vec![shape(0, a), shape(1, b)]);
+                let mut lesson = PairLesson::default();
+                lesson.follow(&board);
+                if lesson.target().is_some() {
+                    continue;
+                }
+                let (_, symbols) = lesson.values().unwrap();
+                assert!(!lesson.formulas.is_empty(), "{a:?} {b:?}");
+                for formula in &lesson.formulas {
+                    let names = formula.symbols.tex.split(r"\href{").skip(1);
+                    for name in names.filter_map(|rest| rest.split(['.', '}']).next()) {
+                        assert!(
+                            symbols.iter().any(|known| known.name == name),
+                            "{a:?} {b:?} {name}"
+                        );
+                    }
+                    rows += 1;
+                }
+            }
+        }
+        assert!(rows > 60, "{rows}");
+        assert_eq!(role_of(PAIR_SYMBOLS, "p1.x"), Some(Role::First));
+        assert_eq!(role_of(PAIR_SYMBOLS, "dist_sq"), Some(Role::Third));
+    }
 
     #[test]
     fn a_pair_goes_into_the_special_cases_of_its_lesson() {
@@ -231,7 +296,7 @@ mod tests {
             let mut lesson = PairLesson::default();
             lesson.follow(&board);
             assert!(lesson.has_cases(&board) && !lesson.formulas.is_empty());
-            let count = lesson.reading.as_ref().unwrap().page.about().cases.len();
+            let count = lesson.reading().unwrap().page.about().cases.len();
             let mut special = 0;
             for case in 0..count {
                 let Some(new) = lesson.sheet_in_case(&board, case) else { continue };

@@ -71,9 +71,8 @@ impl PasteField {
             if pressed("copy_link") {
                 acts.push(Msg::Share(SharedAs::Link));
             }
-            // That of the lesson about the chosen pair.
-            if lesson.target().is_some() && pressed("copy_test") {
-                copied = lesson.rust_test().map(|test| ("copy_test", (test, 0)));
+            if table.board.chosen().is_some() && pressed("copy_test") {
+                copied = lesson.rust_test(table.board).map(|test| ("copy_test", (test, 0)));
             }
             let Some((key, (text, without))) = copied else { return };
             let values = [("n", without.to_string()), ("form", words.get(key).to_owned())];
