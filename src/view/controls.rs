@@ -8,10 +8,11 @@ use super::layout::sound;
 use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, Layout, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Layout, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::hash::Hash;
+use std::sync::Arc;
 
 /// The name and the role of a control, which screen readers read. Claiming a place for it adds the
 /// focus ring and the cursor.
@@ -239,14 +240,14 @@ pub fn text_button(
     icons: [Option<Icon>; 2],
 ) -> Response {
     let k = look.k;
-    let primary = weight == Weight::Primary;
-    let font = if primary { look.bold(14.0) } else { look.ui(14.0) };
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER);
-    let icon_room = 20.0 * k * icons.iter().flatten().count() as f32;
-    let least = if ui.layout().horizontal_justify() { ui.available_width() } else { 64.0 * k };
-    let size = vec2((galley.size().x + icon_room + 28.0 * k).max(least), look.target());
+    let galley = button_galley(ui, look, weight, text);
+    let icon_room = button_icons(look, icons);
+    let mut size = text_button_size(ui, look, weight, text, icons);
+    if ui.layout().horizontal_justify() {
+        size.x = size.x.max(ui.available_width());
+    }
     let response = Control::button(text).allocate(ui, look, size);
-    let face = ButtonFace::new(look.theme, primary, true);
+    let face = ButtonFace::new(look.theme, weight == Weight::Primary, true);
     face.paint(ui, look, &response, look.corners());
     let center = response.rect.center();
     let row = Rect::from_center_size(center, galley.size() + vec2(icon_room, 0.0));
@@ -258,6 +259,29 @@ pub fn text_button(
         }
     }
     response
+}
+
+fn button_galley(ui: &Ui, look: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
+    let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
+}
+
+/// How wide the icons of a button are together.
+fn button_icons(look: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
+    20.0 * look.k * icons.iter().flatten().count() as f32
+}
+
+/// The size of a [`text_button`] where nothing justifies it.
+pub fn text_button_size(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    weight: Weight,
+    text: &str,
+    icons: [Option<Icon>; 2],
+) -> Vec2 {
+    let text = button_galley(ui, look, weight, text).size().x;
+    let wide = text + button_icons(look, icons) + 28.0 * look.k;
+    vec2(wide.max(64.0 * look.k), look.target())
 }
 
 /// A word with a line under it while it is chosen.

@@ -2,9 +2,9 @@
 //! undo, its link and its picture.
 
 use super::known::{KnownPair, KnownPairs};
-use super::names::{bodies, names, symbols};
+use super::names::{bodies, letter_of, names, part_of, symbols};
 use super::pair::PairAnswer;
-use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind};
+use super::shape::{LARGEST, MOST, PlacedShape, ShapeKind, ShapePart};
 use crate::geometry::double::point_point::{point_point_trace, point_point_verdict};
 use crate::lesson::snap::Attractor;
 use crate::lesson::{
@@ -161,6 +161,46 @@ impl Board {
         let beside = DVec3::new(0.5, -0.5, 0.0);
         let points: Vec<_> = shape.given().iter().map(|p| *p + beside).collect();
         self.with(shape.kind, &points, shape.radius)
+    }
+
+    /// The sheet with a copy of each shape, a little beside it; `None` if there is no room for all.
+    #[must_use]
+    pub fn all_doubled(&self) -> Option<Self> {
+        if 2 * self.shapes().len() > MOST {
+            return None;
+        }
+        let letters: Vec<_> = self.shapes().iter().map(|shape| shape.letter).collect();
+        letters.into_iter().try_fold(self.clone(), |board, letter| board.doubled(letter))
+    }
+
+    /// The sheet with all shapes elsewhere that are not locked.
+    #[must_use]
+    pub fn all_moved(&self, by: DVec3) -> Self {
+        let mut board = self.clone();
+        for shape in board.shapes_mut().iter_mut().filter(|shape| !shape.locked) {
+            let points = shape.kind.points();
+            shape.points.iter_mut().take(points).for_each(|point| *point += by);
+        }
+        board
+    }
+
+    /// The sheet without any shapes.
+    #[must_use]
+    pub fn emptied(&self) -> Self {
+        let mut board = self.clone();
+        board.shapes_mut().clear();
+        board
+    }
+
+    /// The body of all shapes that is held by what is held of one: by all of it, or by the point of a
+    /// shape that has only one. `None` where only a part of the shape is held.
+    pub fn whole(&self, name: &str) -> Option<usize> {
+        let letter = letter_of(name)?;
+        let whole = match part_of(name) {
+            None => true,
+            Some(part) => part == ShapePart::Point(0) && self.shape(letter)?.kind.points() == 1,
+        };
+        whole.then(|| MOST + usize::from(letter))
     }
 
     /// The sheet with a shape at another place of the order.

@@ -23,17 +23,18 @@ fn touch(place: AttractorPlace) -> Attractor {
 impl Board {
     /// What attracts the handle of this name.
     pub fn magnets(&self, name: &str) -> Vec<Attractor> {
+        let others = self.seen().filter(|other| Some(other.letter) != letter_of(name));
+        others.flat_map(|other| self.magnets_to(name, other)).collect()
+    }
+
+    /// Those of them that belong to another shape.
+    pub fn magnets_to(&self, name: &str, other: &PlacedShape) -> Vec<Attractor> {
         let moved = letter_of(name).and_then(|letter| self.shape(letter));
         let Some((moved, part)) = moved.zip(part_of(name)) else { return Vec::new() };
-        let others = self.seen().filter(|other| other.letter != moved.letter);
-        others
-            .flat_map(|other| {
-                let taught = pair_scene::attractors((moved, part), other, self.dimension);
-                let own = self.plain_magnets((moved, part), other);
-                let with = names(other.letter).whole;
-                taught.into_iter().chain(own).map(move |found| Attractor { with, ..found })
-            })
-            .collect()
+        let taught = pair_scene::attractors((moved, part), other, self.dimension);
+        let own = self.plain_magnets((moved, part), other);
+        let with = names(other.letter).whole;
+        taught.into_iter().chain(own).map(|found| Attractor { with, ..found }).collect()
     }
 
     /// Whether what attracted a handle is so: the special case of the lesson, or that the two touch.

@@ -33,7 +33,7 @@ pub use pair_scene::{DoorScene, door};
 pub use paste::{PasteFault, PasteProblem, pasted};
 pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};
 pub use templates::{BoardTemplate, TEMPLATES};
-pub use wish::{PairWish, Shaking, SheetSearch};
+pub use wish::{PairWish, Shaking, SheetSearch, WishedCase};
 
 use crate::lesson::Page;
 use crate::lessons::{self, Entry};

@@ -65,8 +65,14 @@ pub fn symbols() -> &'static [Symbol] {
     Box::leak(all.collect())
 }
 
-/// What is dragged whole.
+/// What is dragged whole: each shape, and all of them by each.
 pub fn bodies() -> &'static [Body] {
-    let all = NAMES.iter().map(|names| Body { name: names.whole, handles: &names.points });
-    Box::leak(all.collect())
+    let each = NAMES.iter().map(|names| Body { name: names.whole, handles: &names.points });
+    let all = NAMES.iter().enumerate().map(|(i, first)| {
+        let others = NAMES.iter().enumerate().filter(|(other, _)| *other != i);
+        let others = others.flat_map(|(_, names)| names.points);
+        let handles: Vec<_> = first.points.into_iter().chain(others).collect();
+        Body { name: first.whole, handles: Box::leak(handles.into_boxed_slice()) }
+    });
+    Box::leak(each.chain(all).collect())
 }

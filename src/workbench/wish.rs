@@ -2,8 +2,11 @@
 //! pairs whose verdict a small change upsets.
 
 use super::board::Board;
+use super::names::names;
 use super::shape::LARGEST;
+use crate::geometry::question::table::Question;
 use crate::geometry::relation::RelativePosition;
+use crate::lesson::snap::AttractorPlace;
 use crate::lesson::{Dimension, FARTHEST};
 use glam::DVec3;
 
@@ -20,13 +23,22 @@ const TREMBLE: f64 = 1.0 / 16.0;
 /// Into so many steps that is divided.
 const FINE: i64 = 8;
 
-/// How a pair is wished to lie, by its letters.
+/// How two shapes are wished to lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishedCase {
+    /// Apart, touching or overlapping.
+    Lie(RelativePosition),
+    /// An outcome of the pair's own question.
+    Outcome(&'static str),
+}
+
+/// What is wished of a pair, by its letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairWish {
     /// The letters.
     pub pair: [u8; 2],
     /// How they are to lie.
-    pub lie: RelativePosition,
+    pub case: WishedCase,
 }
 
 impl PairWish {
@@ -34,7 +46,10 @@ impl PairWish {
     pub fn holds(&self, board: &Board) -> bool {
         let [a, b] = self.pair.map(|letter| board.shape(letter));
         let answer = a.zip(b).map(|(a, b)| board.answer_of(a, b));
-        answer.is_some_and(|answer| answer.lie == self.lie)
+        answer.is_some_and(|answer| match self.case {
+            WishedCase::Lie(lie) => answer.lie == lie,
+            WishedCase::Outcome(case) => answer.case == case,
+        })
     }
 }
 
@@ -42,9 +57,16 @@ impl PairWish {
 const TRIES: u32 = 2000;
 
 impl Board {
+    /// The outcomes of the own question of a pair; none where it has none.
+    pub fn outcomes(&self, pair: [u8; 2]) -> Vec<&'static str> {
+        let [a, b] = pair.map(|letter| self.shape(letter));
+        let question = a.zip(b).and_then(|(a, b)| self.answer_of(a, b).question);
+        question.and_then(Question::named).map_or_else(Vec::new, |question| (question.outcomes)())
+    }
+
     /// A sheet close to this one in which a pair only touches; `None` if none was found soon.
     pub fn touching(&self, pair: [u8; 2]) -> Option<Self> {
-        let wish = PairWish { pair, lie: RelativePosition::Touching };
+        let wish = PairWish { pair, case: WishedCase::Lie(RelativePosition::Touching) };
         let mut search = SheetSearch::new(self, &[wish]);
         (0..TRIES)
             .find_map(|_| search.step())
@@ -93,8 +115,16 @@ impl SheetSearch {
         let mut board = from;
         let letter = wish.pair[self.next(2) as usize];
         board = self.moved(board, letter, 1 + i64::from(self.since / WIDEN).min(WIDEST));
-        if wish.lie == RelativePosition::Touching {
-            board = self.touching(board, wish.pair);
+        match wish.case {
+            WishedCase::Lie(RelativePosition::Touching) => {
+                board = self.touching(board, wish.pair);
+            }
+            WishedCase::Lie(_) => {}
+            WishedCase::Outcome(_) => match self.next(4) {
+                0 => board = self.touching(board, wish.pair),
+                1 | 2 => board = self.attracted(board, wish.pair),
+                _ => {}
+            },
         }
         let met = self.count(&board);
         self.since += 1;
@@ -141,6 +171,30 @@ impl SheetSearch {
         })
     }
 
+    /// The sheet with a part of one shape where it makes a special case with the other.
+    fn attracted(&mut self, board: Board, pair: [u8; 2]) -> Board {
+        let moved = self.next(2) as usize;
+        let [moved, other] = [pair[moved], pair[1 - moved]];
+        let Some((shape, other)) = board.shape(moved).zip(board.shape(other)) else { return board };
+        let points = shape.kind.points();
+        let part = self.next((points + usize::from(shape.kind.is_round())) as u64) as usize;
+        let name = names(moved).points.get(part).filter(|_| part < points);
+        let places = board.magnets_to(name.copied().unwrap_or(names(moved).radius), other);
+        if shape.locked || places.is_empty() {
+            return board;
+        }
+        let place = places[self.next(places.len() as u64) as usize].place;
+        board.changed(moved, |shape| match shape.points.get_mut(part).filter(|_| part < points) {
+            Some(point) => *point = nearest(place, *point),
+            None => {
+                let radius = nearest(place, DVec3::X * shape.radius).x;
+                if (0.0..=LARGEST).contains(&radius) {
+                    shape.radius = radius;
+                }
+            }
+        })
+    }
+
     /// The sheet with a radius that lets a pair touch, or with a point put on the other shape.
     fn touching(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let [a, b] = pair.map(|letter| board.shape(letter));
@@ -163,6 +217,20 @@ impl SheetSearch {
     }
 }
 
+/// The place of an attractor near a point; on a line or a plane, at simple multiples.
+fn nearest(place: AttractorPlace, point: DVec3) -> DVec3 {
+    let along = |at: DVec3, way: DVec3| {
+        let times = ((point - at).dot(way) / way.length_squared() * 8.0).round() / 8.0;
+        if times.is_finite() { way * times } else { DVec3::ZERO }
+    };
+    let found = match place {
+        AttractorPlace::Point(at) => at,
+        AttractorPlace::Line(at, way) => at + along(at, way),
+        AttractorPlace::Plane(at, [u, v]) => at + along(at, u) + along(at, v),
+    };
+    found.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST))
+}
+
 /// Sheets close to one are looked at, and of each pair it is counted in how many of them its verdict
 /// is another one.
 #[derive(Clone, Debug)]
@@ -179,7 +247,10 @@ impl Shaking {
     pub fn new(board: &Board) -> Self {
         let pairs: Vec<_> = board
             .pairs()
-            .map(|(a, b, known)| PairWish { pair: [a.letter, b.letter], lie: known.answer.lie })
+            .map(|(a, b, known)| PairWish {
+                pair: [a.letter, b.letter],
+                case: WishedCase::Lie(known.answer.lie),
+            })
             .collect();
         let counts = vec![0; pairs.len()];
         let random = SheetSearch::new(board, &[]);
@@ -226,12 +297,12 @@ impl Shaking {
 
 #[cfg(test)]
 mod tests {
-    use super::super::TEMPLATES;
+    use super::super::{TEMPLATES, parsed};
     use super::*;
 
     #[test]
     fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
-        let wish = |a, b, lie| PairWish { pair: [a, b], lie };
+        let wish = |a, b, lie| PairWish { pair: [a, b], case: WishedCase::Lie(lie) };
         for (template, wishes) in [
             (
                 0,
@@ -251,12 +322,31 @@ mod tests {
     }
 
     #[test]
+    fn outcomes_of_the_own_question_of_a_pair_are_found_exactly() {
+        let shape = |(letter, text)| parsed(letter, text, Dimension::Plane).unwrap();
+        for (shapes, outcomes) in [
+            (["circle,2.5,1.5,2.5", "segment,-6,-1,7,3"], ["tangent", "secant"]),
+            (["segment,0,0,4,1", "segment,1,3,3,-2"], ["shared_end", "parallel"]),
+            (["circle,0,0,2", "circle,3,1,1.5"], ["internally_tangent", "externally_tangent"]),
+        ] {
+            let board = Board::new(Dimension::Plane, (0..).zip(shapes).map(shape).collect());
+            for outcome in outcomes {
+                assert!(board.outcomes([0, 1]).contains(&outcome), "{:?}", board.outcomes([0, 1]));
+                let wish = PairWish { pair: [0, 1], case: WishedCase::Outcome(outcome) };
+                let mut search = SheetSearch::new(&board, &[wish]);
+                let found = (0..3 * TRIES).find_map(|_| search.step());
+                assert!(found.is_some_and(|found| wish.holds(&found)), "{outcome}");
+            }
+        }
+    }
+
+    #[test]
     fn a_wish_that_cannot_be_is_named() {
         let mut board = TEMPLATES[1].board();
         for letter in 0..5 {
             board = board.changed(letter, |shape| shape.locked = true);
         }
-        let wish = PairWish { pair: [3, 4], lie: RelativePosition::Overlapping };
+        let wish = PairWish { pair: [3, 4], case: WishedCase::Lie(RelativePosition::Overlapping) };
         let mut search = SheetSearch::new(&board, &[wish]);
         assert!((0..500).all(|_| search.step().is_none()));
         assert_eq!(search.unmet(), Some(wish));

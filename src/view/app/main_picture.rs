@@ -48,7 +48,7 @@ impl App {
             false => scene_bar::switches(ui, look, layout, state, unit, acts),
         };
         self.pictures.covered = covered;
-        self.pictures.covered.extend(self.place_button(layout, look));
+        self.pictures.covered.extend(self.place_button(ui, layout, look));
         if !folds && !practising && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }

@@ -162,7 +162,7 @@ impl App {
             self.renumber(&mut answer.edits);
         }
         self.store.settings.nudged |= !answer.edits.is_empty();
-        self.choose_held(&answer, acts);
+        self.choose_held(&mut answer, acts);
         acts.extend(answer.edits.into_iter().map(Msg::Edit));
         // A point that has the focus because it was dragged leaves the light where it is.
         let focused = answer.focused.filter(|_| self.person.by_keys);

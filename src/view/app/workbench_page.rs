@@ -14,8 +14,11 @@ use crate::view::presenter::{self, Switches};
 use crate::view::ui_context::UiContext;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::{Context, Event, Key, Modifiers, Rect, Ui, Vec2, pos2, vec2};
+use egui::{Context, Event, Key, Modifiers, Rect, Ui, Vec2, pos2};
 use glam::{DVec2, DVec3};
+
+/// So far an arrow key moves all shapes.
+const NUDGE: f64 = 0.5;
 
 impl App {
     /// Opens the workbench, as it was left.
@@ -75,12 +78,13 @@ impl App {
         acts: &mut Vec<Msg>,
     ) {
         let Some(board) = self.board().cloned() else { return };
+        let place_button = self.place_button(ui, layout, look);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
         let table = self.table(&board);
         if let Some(rect) = layout.rail {
             worktable.palette = false;
             worktable.rail(ui, look, rect, &table, acts);
-        } else if let Some(button) = self.place_button(layout, look) {
+        } else if let Some(button) = place_button {
             workbench::place_button(ui, look, button, &mut worktable);
         }
         if layout.rail.is_some() {
@@ -119,11 +123,15 @@ impl App {
     }
 
     /// Where the button that opens the palette lies, where that has no place of its own.
-    pub(super) fn place_button(&self, layout: &Layout, look: &UiContext<'_>) -> Option<Rect> {
+    pub(super) fn place_button(
+        &self,
+        ui: &Ui,
+        layout: &Layout,
+        look: &UiContext<'_>,
+    ) -> Option<Rect> {
         let shown = self.on_workbench() && layout.rail.is_none() && !layout.alone;
-        let size = vec2(120.0, look.target());
-        let corner = layout.canvas.max - vec2(12.0, 12.0) - size;
-        shown.then(|| Rect::from_min_size(corner, size))
+        let worktable = &self.workshop.worktable;
+        shown.then(|| workbench::place_button_rect(ui, look, layout.canvas, worktable))
     }
 
     /// The keys of the workbench. Letters choose shapes and do nothing else.
@@ -131,23 +139,49 @@ impl App {
         let Some(board) = self.board().cloned() else { return };
         let events = ctx.input(|input| input.events.clone());
         let mut now = board.clone();
+        let all = self.workshop.worktable.holds_all(&board);
         for event in events.iter().filter(|_| on != Focused::Field) {
             let Event::Key { key, pressed: true, repeat: false, modifiers, .. } = event else {
                 continue;
             };
             match key {
-                Key::Delete => acts.push(workbench::become_sheet(&now.without(now.pair[1]))),
+                Key::A if modifiers.command && !now.shapes().is_empty() => {
+                    self.workshop.worktable.all = Some(now.pair);
+                    acts.push(Msg::Say(self.words().get("bench_all_chosen").to_owned()));
+                }
+                Key::Delete => {
+                    let left = if all { now.emptied() } else { now.without(now.pair[1]) };
+                    acts.push(workbench::become_sheet(&left));
+                }
                 Key::D if modifiers.command => {
-                    acts.extend(now.doubled(now.pair[1]).as_ref().map(workbench::become_sheet));
+                    let more = if all { now.all_doubled() } else { now.doubled(now.pair[1]) };
+                    let full = || Msg::Note("bench_full");
+                    acts.push(more.as_ref().map_or_else(full, workbench::become_sheet));
+                }
+                Key::ArrowLeft | Key::ArrowRight | Key::ArrowUp | Key::ArrowDown
+                    if all && on == Focused::Nothing =>
+                {
+                    let by = match key {
+                        Key::ArrowLeft => DVec3::NEG_X,
+                        Key::ArrowRight => DVec3::X,
+                        Key::ArrowUp => DVec3::Y,
+                        _ => DVec3::NEG_Y,
+                    };
+                    acts.push(workbench::become_sheet(&now.all_moved(by * NUDGE)));
+                    ctx.input_mut(|input| input.consume_key(Modifiers::NONE, *key));
                 }
                 Key::Insert => {
                     self.workshop.worktable.palette ^= true;
                     self.workshop.worktable.placing = None;
                 }
-                Key::Escape => self.workshop.worktable.placing = None,
+                Key::Escape => {
+                    let worktable = &mut self.workshop.worktable;
+                    (worktable.placing, worktable.all) = (None, None);
+                }
                 key if !modifiers.command && !modifiers.alt => {
                     if let [letter @ b'A'..=b'X'] = key.name().as_bytes() {
                         now.choose(letter - b'A');
+                        self.workshop.worktable.all = None;
                         acts.push(workbench::look_at(&now));
                     }
                 }
@@ -161,21 +195,35 @@ impl App {
         keys::hush(ctx, on);
     }
 
-    /// The wish to look at what is taken hold of, before it moves.
-    pub(super) fn choose_held(&self, answer: &FrameOutcome, acts: &mut Vec<Msg>) {
-        let Some(board) = self.board() else { return };
+    /// The wish to look at what is taken hold of, before it moves. Where all shapes are chosen
+    /// together, all of them are taken hold of instead.
+    pub(super) fn choose_held(&mut self, answer: &mut FrameOutcome, acts: &mut Vec<Msg>) {
+        let Some(board) = self.board().cloned() else { return };
         let page = &self.reading.page;
-        let name = answer.edits.iter().find_map(|edit| match edit {
-            Edit::Grab(HeldPart::Handle(handle)) => Some(page.handle_view(*handle)?.name),
-            Edit::Grab(HeldPart::Body(body)) => Some(page.about().bodies.get(*body)?.name),
+        let held = answer.edits.iter_mut().find_map(|edit| match edit {
+            Edit::Grab(part) => Some(part),
             _ => None,
         });
+        let name = held.as_deref().and_then(|part| match part {
+            HeldPart::Handle(handle) => Some(page.handle_view(*handle)?.name),
+            HeldPart::Body(body) => Some(page.about().bodies.get(*body)?.name),
+            HeldPart::Inset => None,
+        });
+        if self.workshop.worktable.holds_all(&board)
+            && let Some((part, body)) = held.zip(name.and_then(|name| board.whole(name)))
+        {
+            *part = HeldPart::Body(body);
+            return;
+        }
         let tapped = match answer.tap {
             Some(crate::view::canvas::Tap::Name(name)) => Some(name),
             _ => None,
         };
+        if answer.tap.is_some() {
+            self.workshop.worktable.all = None;
+        }
         let Some(letter) = name.or(tapped).and_then(letter_of) else { return };
-        let mut board = board.clone();
+        let mut board = board;
         board.choose(letter);
         acts.push(workbench::look_at(&board));
     }

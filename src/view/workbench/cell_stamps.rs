@@ -11,7 +11,7 @@ use egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 /// From this width on a cell has a border.
 const BORDERED: f32 = 30.0;
 /// From this width on it has a glyph; a narrower one has a square.
-const GLYPHS: f32 = 20.0;
+pub const GLYPHS: f32 = 20.0;
 
 /// What a cell shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -91,14 +91,7 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
         let size = (width * 0.5).min(20.0 * look.k);
         shapes.extend(glyph_shapes(look, rect.center(), size, face.answer));
     } else {
-        let square = Rect::from_center_size(rect.center(), Vec2::splat(9.0));
-        let (fill, ink) = match face.answer {
-            AnswerKind::Yes => (theme.hit, theme.hit),
-            AnswerKind::Special => (theme.special, theme.special_ink),
-            _ => (theme.panel, theme.ink2),
-        };
-        shapes.push(plain(square, ink));
-        shapes.push(plain(square.shrink(1.0), fill));
+        shapes.extend(square(look, rect.center(), face.answer));
     }
     if face.wished {
         let corner = cell.left_bottom();
@@ -109,10 +102,26 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
     if face.differs && width >= BORDERED {
         shapes.extend(differs(look, cell.right_top() + vec2(-6.0, 6.0), 15.0 * look.k));
     } else if face.differs {
-        let corner = Rect::from_min_size(cell.right_top() - vec2(5.0, 0.0), Vec2::splat(5.0));
-        shapes.push(plain(corner, theme.ink));
+        shapes.push(ink_corner(look, cell.right_top()));
     }
     shapes
+}
+
+/// The sign of an answer where there is no room for a glyph.
+pub fn square(look: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] {
+    let theme = look.theme;
+    let square = Rect::from_center_size(at, Vec2::splat(9.0));
+    let (fill, ink) = match answer {
+        AnswerKind::Yes => (theme.hit, theme.hit),
+        AnswerKind::Special => (theme.special, theme.special_ink),
+        _ => (theme.panel, theme.ink2),
+    };
+    [plain(square, ink), plain(square.shrink(1.0), fill)]
+}
+
+/// The mark there of what rounded arithmetic answers otherwise, below and left of a corner.
+pub fn ink_corner(look: &UiContext<'_>, at: Pos2) -> Shape {
+    plain(Rect::from_min_size(at - vec2(5.0, 0.0), Vec2::splat(5.0)), look.theme.ink)
 }
 
 /// A cell without the room between cells.

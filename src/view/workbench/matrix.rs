@@ -1,29 +1,26 @@
 //! All pairs as a triangle of cells. It is one stop of the Tab key: arrows go from cell to cell.
 
-use super::cell_stamps::{CellFace, CellStamps, dashed, differs, inner};
+use super::cell_stamps::{CellFace, CellStamps, inner};
+use super::matrix_legend;
 use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
-use crate::lesson::AnswerKind;
-use crate::view::controls::focus_ring;
+use crate::view::controls::{Control, focus_ring};
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::msg::Msg;
 use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::verdict_panel::glyph;
-use crate::workbench::{PlacedShape, door, marks_of};
+use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::{
-    Align2, CursorIcon, EventFilter, FontId, Key, Modifiers, Painter, Pos2, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CursorIcon, EventFilter, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response,
+    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// What the glyphs mean.
-const LEGEND: [(AnswerKind, &str); 3] = [
-    (AnswerKind::Yes, "bench_meets"),
-    (AnswerKind::No, "bench_misses"),
-    (AnswerKind::Special, "bench_special"),
-];
 /// Narrower cells are seen through a lens of so many points and cells.
 const SMALL: f32 = 20.0;
 const LENS: f32 = 60.0;
+/// In a room so much is above and below the matrix.
+const BELOW: f32 = 200.0;
+/// So large a letter is at most that stays in sight.
+const LETTER: f32 = 26.0;
 const ACROSS: usize = 3;
 
 /// Where the cells are.
@@ -62,12 +59,20 @@ pub fn show(
     head(ui, look, table, width);
     let count = shapes.len();
     let [least, most] = if look.touch { [44.0; 2] } else { [15.0, look.pick(40.0, 56.0)] };
-    let cell = (width / count.max(1) as f32).clamp(least, most);
+    // In a room nobody scrolls: the rows of the pair stay in sight below it.
+    let room = if look.room() { ui.clip_rect().height() - BELOW * look.k } else { width };
+    let cell = (width.min(room) / count.max(1) as f32).clamp(least, most);
     let side = cell * count as f32;
-    let size = vec2(side.max(width), side.max(112.0 * look.k));
+    let legend = matrix_legend::lay_out(ui, look, cell);
+    let beside = legend.fits(width, cell * count.saturating_sub(1) as f32);
+    let least = if beside { legend.height() } else { 0.0 };
+    let size = vec2(side.max(width), side.max(least));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let plan = MatrixPlan { at: rect.min, cell, count };
-    legend(ui, look, rect, cell * count.saturating_sub(1) as f32);
+    match beside {
+        true => legend.column(ui, look, rect.with_max_x(rect.left() + width)),
+        false => legend.row(ui, look),
+    }
     if count == 0 {
         return Vec::new();
     }
@@ -77,14 +82,26 @@ pub fn show(
     let hovered = response.hover_pos().and_then(|at| plan.under(at));
     let said = || spoken(look, table, chosen(table));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
+    if response.has_focus() {
+        for (row, column) in (1..count).flat_map(|row| (0..row).map(move |column| (row, column))) {
+            let said = spoken(look, table, Some((row, column)));
+            Control::label(&said).at(ui, look, plan.cell(row, column), (id, row, column));
+        }
+    }
     cells(ui, look, (table, wishes), plan);
     for (row, shape) in shapes.iter().enumerate() {
         let lit = hovered.is_some_and(|(r, c)| r == row || c == row);
         letter(ui.painter(), look, plan.cell(row, row), (shape, lit), table);
     }
     marks(ui, look, table, plan, hovered);
+    fixed_letters(ui, look, table, plan);
     focus_ring(ui, look, &response, CONTROL);
-    heard(ui, &response, (table, wishes), plan, acts);
+    let menu = id.with("wished case");
+    heard(ui, look, (&response, menu), table, plan, acts);
+    if let Some((row, column)) = chosen(table) {
+        let anchor = Response { rect: plan.cell(row, column), ..response.clone() };
+        wishes.menu(ui, look, table, (menu, &anchor));
+    }
     if cell < SMALL
         && let Some(at) = hovered
     {
@@ -118,7 +135,7 @@ fn chosen(table: &WorkbenchView<'_>) -> Option<(usize, usize)> {
     Some((a.max(b), a.min(b)))
 }
 
-/// "segment A and circle B: touching", or "segment A" on the diagonal.
+/// "Row 2, column 1. segment A and circle B: touching", or "segment A" on the diagonal.
 fn spoken(look: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usize)>) -> String {
     let shapes = table.board.shapes();
     let title = || look.words.get("bench_all_pairs").to_owned();
@@ -133,7 +150,10 @@ fn spoken(look: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, us
     let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
     let said = look.words.fill("bench_cell", &values);
     let rounded = if answer.differs() { "bench_differs" } else { "bench_same" };
-    format!("{said}. {}.", look.words.get(rounded))
+    let place = [("row", row.to_string()), ("column", (column + 1).to_string())];
+    let place = place.each_ref().map(|(name, value)| (*name, value.as_str()));
+    let place = look.words.fill("bench_grid", &place);
+    format!("{said}. {}. {place}", look.words.get(rounded))
 }
 
 /// All cells, as one mesh.
@@ -145,18 +165,10 @@ fn cells(
 ) {
     let shapes = table.board.shapes();
     let mut stamps = CellStamps::new(look, plan.cell, ui.ctx().pixels_per_point());
-    // Whether there is a lesson depends on the kinds only.
-    let mut lessons: Vec<([_; 2], bool)> = Vec::new();
     for (row, shape) in shapes.iter().enumerate().filter(|(_, shape)| !shape.hidden) {
         for (column, other) in shapes[..row].iter().enumerate().filter(|(_, other)| !other.hidden) {
             let answer = table.board.answer_of(other, shape);
-            let kinds = [other.kind, shape.kind];
-            let known = lessons.iter().find(|(known, _)| *known == kinds);
-            let lesson = known.map(|(_, lesson)| *lesson).unwrap_or_else(|| {
-                let lesson = door(other, shape, table.board.dimension).is_some();
-                lessons.push((kinds, lesson));
-                lesson
-            });
+            let lesson = has_lesson([other.kind, shape.kind], table.board.dimension);
             let differs = answer.differs();
             let wished = wishes.has([other.letter, shape.letter]);
             let face = CellFace { answer: answer.answer(), lesson, differs, wished };
@@ -250,13 +262,34 @@ fn lens(
     ui.painter().add(stamps.shape());
 }
 
-/// What the pointer and the keys do: a cell chooses its pair, with Shift or Enter something is wished
-/// of it; a letter chooses its shape; one that is
-/// dragged along the diagonal, or moved by Alt and an arrow, takes another place in the order.
+/// The letters of the columns and the rows that are in sight while their own places are not.
+fn fixed_letters(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
+    let sight = ui.clip_rect();
+    let size = plan.cell.min(LETTER * look.k);
+    for (i, shape) in table.board.shapes().iter().enumerate() {
+        let own = plan.cell(i, i);
+        let put = |middle: Pos2| {
+            let place = Rect::from_center_size(middle, Vec2::splat(size));
+            ui.painter().rect_filled(place, CONTROL, look.theme.panel.gamma_multiply(0.92));
+            letter(ui.painter(), look, place, (shape, false), table);
+        };
+        if own.top() < sight.top() && sight.x_range().contains(own.center().x) {
+            put(pos2(own.center().x, sight.top() + size / 2.0));
+        }
+        if own.right() > sight.right() && sight.y_range().contains(own.center().y) {
+            put(pos2(sight.right() - size / 2.0, own.center().y));
+        }
+    }
+}
+
+/// What the pointer and the keys do: a cell chooses its pair, with Shift or Enter a menu asks which
+/// case is wished of it; a letter chooses its shape; one that is dragged along the diagonal, or moved
+/// by Alt and an arrow, takes another place in the order.
 fn heard(
     ui: &Ui,
-    response: &Response,
-    (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
+    look: &UiContext<'_>,
+    (response, menu): (&Response, Id),
+    table: &WorkbenchView<'_>,
     plan: MatrixPlan,
     acts: &mut Vec<Msg>,
 ) {
@@ -270,9 +303,8 @@ fn heard(
             true => board.choose(shapes[row].letter),
             false => board.pair = [shapes[column].letter, shapes[row].letter],
         }
-        if row != column && ui.input(|input| input.modifiers.shift) {
-            wishes.toggle(board.pair);
-        }
+        let asks = row != column && ui.input(|input| input.modifiers.shift);
+        ui.memory_mut(|memory| if asks { memory.open_popup(menu) } else { memory.close_popup() });
         acts.push(look_at(&board));
         response.request_focus();
         return;
@@ -309,7 +341,7 @@ fn heard(
         ui.input_mut(|input| input.modifiers.alt == alt && input.consume_key(modifiers, key))
     };
     if key(Key::Enter, false) && board.chosen().is_some() {
-        wishes.toggle(board.pair);
+        ui.memory_mut(|memory| memory.open_popup(menu));
     }
     let ways = [
         (Key::ArrowUp, -1, 0),
@@ -336,31 +368,7 @@ fn heard(
         {
             board.pair = [shapes[column].letter, shapes[row].letter];
             acts.push(look_at(&board));
+            acts.push(Msg::Say(spoken(look, table, Some((row, column)))));
         }
     }
-}
-
-/// What the glyphs mean, where the cells leave room for it.
-fn legend(ui: &Ui, look: &UiContext<'_>, rect: Rect, used: f32) {
-    let right = 160.0 * look.k;
-    if rect.width() - right < 0.3 * used {
-        return;
-    }
-    let mut at = pos2(rect.right() - right + 8.0, rect.top() + 14.0 * look.k);
-    let text = |at: Pos2, key: &str| {
-        let to = at + vec2(15.0 * look.k, 0.0);
-        let word = look.words.get(key);
-        ui.painter().text(to, Align2::LEFT_CENTER, word, look.ui(12.0), look.theme.ink2);
-    };
-    for (answer, key) in LEGEND {
-        glyph(ui.painter(), look, at, 15.0 * look.k, answer);
-        text(at, key);
-        at.y += 23.0 * look.k;
-    }
-    ui.painter().extend(differs(look, at, 15.0 * look.k));
-    text(at, "bench_differs");
-    at.y += 23.0 * look.k;
-    let place = Rect::from_center_size(at, Vec2::splat(13.0 * look.k));
-    ui.painter().extend(dashed(place, look.theme.control));
-    text(at, "bench_no_lesson");
 }

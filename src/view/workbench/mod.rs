@@ -3,6 +3,7 @@
 
 mod cell_stamps;
 mod matrix;
+mod matrix_legend;
 mod numbers;
 mod pair;
 mod pair_dock;
@@ -13,13 +14,14 @@ mod placing;
 mod tags;
 mod wishes;
 
-use super::controls;
+use super::controls::{self, Weight, text_button, text_button_size};
 use super::formula_cache::Maths;
+use super::icons::Icon;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
-use crate::workbench::{Board, KnownPair, PlacedShape, ShapeKind};
+use crate::workbench::{Board, KnownPair, PlacedShape, ShapeKind, marks_of};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
@@ -37,8 +39,11 @@ pub struct Worktable {
     pub palette: bool,
     /// What the panel shows where it has tabs.
     pub tab: BenchTab,
-    /// The marks and points of the pair below the pointer in the matrix.
+    /// The marks and points of the pair below the pointer in the matrix, or of all shapes where these
+    /// are chosen together.
     pub pointed: Vec<&'static str>,
+    /// All shapes are chosen together, until another pair is chosen than this.
+    pub all: Option<[u8; 2]>,
     /// The verdicts of which was spoken last, and how they had changed.
     heard: (Vec<([u8; 2], &'static str)>, String),
     lesson: PairLesson,
@@ -170,12 +175,16 @@ impl Worktable {
                 palette::grid(ui, look, self, table, acts);
                 return;
             }
+            let mut pointed = Vec::new();
             if is(BenchTab::Pairs) {
-                let pointed = matrix::show(ui, look, (table, &mut self.wishes), acts);
-                if pointed != self.pointed {
-                    self.pointed = pointed;
-                    ui.ctx().request_repaint();
-                }
+                pointed = matrix::show(ui, look, (table, &mut self.wishes), acts);
+            }
+            if self.holds_all(table.board) {
+                pointed = table.board.seen().flat_map(marks_of).collect();
+            }
+            if pointed != self.pointed {
+                self.pointed = pointed;
+                ui.ctx().request_repaint();
             }
             self.lesson.follow(table.board);
             let between = |ui: &mut Ui| {
@@ -203,6 +212,11 @@ impl Worktable {
                 self.coordinates.show(ui, look, (table, &self.lesson), acts);
             }
         });
+    }
+
+    /// Whether all shapes are chosen together.
+    pub fn holds_all(&self, board: &Board) -> bool {
+        self.all == Some(board.pair)
     }
 
     /// The verdicts that have changed since this was asked last and anything had changed.
@@ -301,13 +315,32 @@ fn rule(ui: &mut Ui, look: &UiContext<'_>) {
     ui.add_space(4.0);
 }
 
+/// The key of the word and the icon of the button that opens the palette.
+fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
+    match worktable.placing {
+        Some(_) => ("cancel", [None, None]),
+        None => ("bench_place", [Some(Icon::Plus), None]),
+    }
+}
+
+/// The place of that button in the lower right corner of a picture.
+pub fn place_button_rect(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    worktable: &Worktable,
+) -> Rect {
+    let (key, icons) = place_face(worktable);
+    let size = text_button_size(ui, look, Weight::Plain, look.words.get(key), icons);
+    let margin = egui::Vec2::splat(look.pick(12.0, 20.0));
+    Rect::from_min_size(canvas.max - margin - size, size)
+}
+
 /// The button that opens the palette, where that has no place of its own.
 pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &mut Worktable) {
-    use super::controls::{Weight, text_button};
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("place shapes"));
-    let key = if worktable.placing.is_some() { "cancel" } else { "bench_place" };
-    let word = look.words.get(key);
-    if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
+    let (key, icons) = place_face(worktable);
+    if text_button(&mut place, look, Weight::Plain, look.words.get(key), icons).clicked() {
         worktable.palette = worktable.placing.take().is_none() && !worktable.palette;
     }
 }

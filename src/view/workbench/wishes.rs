@@ -1,12 +1,13 @@
 //! Looking for a sheet in which chosen pairs lie as wished, and shaking one.
 
 use super::{WorkbenchView, glide_to, letters};
-use crate::view::controls::{ChipState, Weight, chip, icon_button, text_button};
+use crate::view::controls::{Weight, icon_button, row_button, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch};
-use egui::{RichText, Ui};
+use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
+use egui::popup::popup_above_or_below_widget;
+use egui::{AboveOrBelow, Id, PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
 
 /// So many sheets are tried in a frame: far fewer than 300 ms have room for.
 const SLICE: u32 = 40;
@@ -41,11 +42,22 @@ fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
     [a.min(b), a.max(b)]
 }
 
+/// The words of a wished case; `None` of an outcome that has none.
+fn case_of(look: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
+    let word = match case {
+        WishedCase::Lie(wished) => {
+            let key = LIES.iter().find(|(lie, _)| *lie == wished).map(|(_, key)| key)?;
+            look.words.get(key)
+        }
+        WishedCase::Outcome(outcome) => look.words.case(outcome),
+    };
+    (!word.is_empty()).then_some(word)
+}
+
 fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
-    let key = LIES.iter().find(|(lie, _)| *lie == wish.lie).map_or("", |(_, key)| key);
-    let values = [("pair", letters(wish.pair)), ("case", look.words.get(key).to_owned())];
-    let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
-    look.words.fill("bench_wish", &values)
+    let pair = letters(wish.pair);
+    let case = case_of(look, wish.case).unwrap_or_default();
+    look.words.fill("bench_wish", &[("pair", &pair), ("case", case)])
 }
 
 impl PairWishes {
@@ -59,10 +71,41 @@ impl PairWishes {
         self.list.iter().any(|wish| wish.pair == in_order(pair))
     }
 
-    /// Wishes that a pair only touches, or nothing of it any more.
-    pub fn toggle(&mut self, pair: [u8; 2]) {
-        let wish = PairWish { pair: in_order(pair), lie: RelativePosition::Touching };
-        self.wish(wish, !self.has(pair));
+    /// The menu of all that can be wished of the chosen pair, at what opened it: how the two lie, and
+    /// the outcomes of their own question. What is wished is wished no more when it is chosen again.
+    pub fn menu(
+        &mut self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        table: &WorkbenchView<'_>,
+        (id, at): (Id, &Response),
+    ) {
+        let Some((a, b)) = table.board.chosen() else { return };
+        let pair = in_order([a.letter, b.letter]);
+        let room = ui.ctx().screen_rect();
+        let below = at.rect.center().y < room.center().y;
+        let side = if below { AboveOrBelow::Below } else { AboveOrBelow::Above };
+        let close = PopupCloseBehavior::CloseOnClickOutside;
+        popup_above_or_below_widget(ui, id, at, side, close, |ui| {
+            ui.set_width(200.0 * look.k);
+            ui.spacing_mut().item_spacing.y = 0.0;
+            let height = 0.5 * room.height() - at.rect.height() - 16.0;
+            let height = height.max(look.target());
+            ui.set_max_height(height);
+            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+                let lies = LIES.iter().map(|(lie, _)| WishedCase::Lie(*lie));
+                let outcomes = table.board.outcomes(pair).into_iter().map(WishedCase::Outcome);
+                for case in lies.chain(outcomes) {
+                    let Some(word) = case_of(look, case) else { continue };
+                    let wish = PairWish { pair, case };
+                    let on = self.list.contains(&wish);
+                    if row_button(ui, look, word, on).clicked() {
+                        self.wish(wish, !on);
+                        ui.memory_mut(egui::Memory::close_popup);
+                    }
+                }
+            });
+        });
     }
 
     fn wish(&mut self, wish: PairWish, on: bool) {
@@ -86,19 +129,14 @@ impl PairWishes {
         self.list
             .retain(|wish| wish.pair.iter().all(|letter| table.board.shape(*letter).is_some()));
         if let Some((a, b)) = table.board.chosen() {
-            let pair = in_order([a.letter, b.letter]);
-            let hint = look.words.fill("bench_wished", &[("pair", &letters(pair))]);
-            ui.label(quiet(&hint));
-            ui.horizontal_wrapped(|ui| {
-                for (lie, key) in LIES {
-                    let wish = PairWish { pair, lie };
-                    let on = self.list.contains(&wish);
-                    let state = if on { ChipState::Chosen } else { ChipState::Rest };
-                    if chip(ui, look, look.words.get(key), state).clicked() {
-                        self.wish(wish, !on);
-                    }
-                }
-            });
+            let pair = letters(in_order([a.letter, b.letter]));
+            let text = look.words.fill("bench_wish_of", &[("pair", &pair)]);
+            let button = text_button(ui, look, Weight::Plain, &text, [None, Some(Icon::Down)]);
+            let menu = button.id.with("wished case");
+            if button.clicked() {
+                ui.memory_mut(|memory| memory.toggle_popup(menu));
+            }
+            self.menu(ui, look, table, (menu, &button));
         }
         ui.horizontal_wrapped(|ui| {
             for wish in self.list.clone() {

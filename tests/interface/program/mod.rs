@@ -54,4 +54,5 @@ mod tour;
 mod trials;
 mod triangles;
 mod workbench;
+mod workbench_choice;
 mod workbench_tools;

@@ -73,6 +73,17 @@ fn a_pair_without_a_lesson_has_rows_of_its_own_and_can_be_brought_to_touch() {
 }
 
 #[test]
+fn a_segment_plainly_through_a_triangle_is_answered_alike_in_every_arithmetic() {
+    let desk = at(SHAPES, DESKTOP);
+    let board = sheet(&desk);
+    let [a, e] = [0, 4].map(|letter| board.shape(letter).unwrap());
+    let answer = board.answer_of(a, e);
+    assert_eq!(answer.lie, RelativePosition::Overlapping);
+    assert_eq!(answer.rounded, Some(["hit"; 2]));
+    assert!(!answer.differs());
+}
+
+#[test]
 fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
     let mut desk = at(SHAPES, TALL);
     let before = sheet(&desk);
@@ -81,6 +92,7 @@ fn wishes_are_chosen_by_cells_and_their_scenes_are_stepped_through() {
     desk.click(to);
     desk.harness.input_mut().modifiers = Modifiers::NONE;
     assert_eq!(sheet(&desk).pair, [1, 2]);
+    desk.hit("They only touch");
     assert!(desk.says("BC: They only touch"));
     let find = |desk: &Desk| desk.those("Find").into_iter().find(|seen| seen.text == "Find");
     desk.click(find(&desk).unwrap().rect.center());
@@ -103,6 +115,7 @@ fn a_search_ends_after_two_seconds_and_names_the_wish_that_cannot_be() {
     let link = "workbench/2/sheet?A=point,0,0,locked&B=point,1,1,locked&C=circle,3,0,1&\
         sheet=plane&pair=A,B&.end";
     let mut desk = at(link, TALL);
+    desk.hit("AB: choose a case");
     desk.hit("They meet");
     let find = desk.those("Find").into_iter().find(|seen| seen.text == "Find").unwrap();
     desk.click(find.rect.center());

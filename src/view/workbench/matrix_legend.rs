@@ -1,0 +1,123 @@
+//! What the glyphs in the cells of the matrix mean: beside the cells where they leave room, or else in
+//! rows below them.
+
+use super::cell_stamps::{GLYPHS, dashed, differs, ink_corner, square};
+use crate::lesson::AnswerKind;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::glyph;
+use egui::{Galley, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
+
+/// A sign of the legend.
+#[derive(Clone, Copy)]
+enum LegendSign {
+    Answer(AnswerKind),
+    Differs,
+    NoLesson,
+}
+
+const SIGNS: [(LegendSign, &str); 5] = [
+    (LegendSign::Answer(AnswerKind::Yes), "bench_meets"),
+    (LegendSign::Answer(AnswerKind::No), "bench_misses"),
+    (LegendSign::Answer(AnswerKind::Special), "bench_special"),
+    (LegendSign::Differs, "bench_differs"),
+    (LegendSign::NoLesson, "bench_no_lesson"),
+];
+/// The breadth of a sign with the gap behind it, and the height of a row.
+const SIGN: f32 = 23.0;
+const ROW: f32 = 23.0;
+
+/// The legend with its words laid out.
+pub struct MatrixLegend {
+    words: Vec<(LegendSign, Arc<Galley>)>,
+    sign: f32,
+    row: f32,
+    small: bool,
+}
+
+/// Lays out the words for cells of a width. The smallest do not show whether there is a lesson.
+pub fn lay_out(ui: &Ui, look: &UiContext<'_>, cell: f32) -> MatrixLegend {
+    let small = cell < GLYPHS;
+    let shown = |(sign, _): &(LegendSign, &str)| !small || !matches!(sign, LegendSign::NoLesson);
+    let word = |(sign, key): (LegendSign, &str)| {
+        let text = look.words.get(key).to_owned();
+        (sign, ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink2))
+    };
+    let words = SIGNS.into_iter().filter(shown).map(word).collect();
+    MatrixLegend { words, sign: SIGN * look.k, row: ROW * look.k, small }
+}
+
+impl MatrixLegend {
+    /// How wide the widest row is.
+    fn width(&self) -> f32 {
+        let words = self.words.iter().map(|(_, word)| word.size().x);
+        self.sign + words.fold(0.0, f32::max)
+    }
+
+    /// How high it is beside the cells.
+    pub fn height(&self) -> f32 {
+        self.row * self.words.len() as f32
+    }
+
+    /// Whether it has room right of the cells that are below it: of `used` points of them none is as
+    /// high as the legend before its own breadth.
+    pub fn fits(&self, width: f32, used: f32) -> bool {
+        width - self.width() >= (self.height() + self.row).min(used)
+    }
+
+    /// Beside the cells, at the right.
+    pub fn column(&self, ui: &Ui, look: &UiContext<'_>, rect: Rect) {
+        let mut at = pos2(rect.right() - self.width(), rect.top() + self.row / 2.0);
+        for entry in &self.words {
+            self.entry(ui, look, entry, at);
+            at.y += self.row;
+        }
+    }
+
+    /// Below the cells, in as many rows as it needs.
+    pub fn row(&self, ui: &mut Ui, look: &UiContext<'_>) {
+        let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
+        let (mut places, mut at) = (Vec::new(), Vec2::ZERO);
+        for (_, word) in &self.words {
+            let wide = self.sign + word.size().x;
+            if at.x > 0.0 && at.x + wide > width {
+                at = vec2(0.0, at.y + self.row);
+            }
+            places.push(at);
+            at.x += wide + self.sign / 2.0;
+        }
+        let (rect, _) = ui.allocate_exact_size(vec2(width, at.y + self.row), Sense::hover());
+        for (entry, place) in self.words.iter().zip(places) {
+            self.entry(ui, look, entry, rect.min + place + vec2(0.0, self.row / 2.0));
+        }
+    }
+
+    fn entry(
+        &self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        (sign, word): &(LegendSign, Arc<Galley>),
+        at: Pos2,
+    ) {
+        let size = 15.0 * look.k;
+        let middle = at + vec2(size / 2.0, 0.0);
+        match sign {
+            LegendSign::Answer(answer) if self.small => {
+                ui.painter().extend(square(look, middle, *answer));
+            }
+            LegendSign::Differs if self.small => {
+                ui.painter().add(ink_corner(look, middle + vec2(3.0, -3.0)));
+            }
+            LegendSign::Answer(answer) => glyph(ui.painter(), look, middle, size, *answer),
+            LegendSign::Differs => {
+                ui.painter().extend(differs(look, middle, size));
+            }
+            LegendSign::NoLesson => {
+                let place = Rect::from_center_size(middle, Vec2::splat(13.0 * look.k));
+                ui.painter().extend(dashed(place, look.theme.control));
+            }
+        }
+        let corner = at + vec2(self.sign, -word.size().y / 2.0);
+        ui.painter().galley(corner, Arc::clone(word), look.theme.ink2);
+    }
+}
