@@ -58,11 +58,14 @@ pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Resu
     Err(ErrorKind::AlreadyExists.into())
 }
 
-/// The file that [`put`] has put there last under this name: that with the largest number; the one
-/// without a number where there is none.
+/// The file of the names that [`put`] gives that was written last, whichever numbers are missing; of
+/// several of the same moment that with the largest number. The one without a number where there is
+/// none.
 pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
-    let there = paths(folder, stem, extension).take_while(|path| path.exists()).last();
-    there.unwrap_or_else(|| folder.join(format!("{stem}.{extension}")))
+    let written = |path: &PathBuf| path.metadata().and_then(|file| file.modified()).ok();
+    let there = paths(folder, stem, extension).filter(|path| path.is_file());
+    let newest = there.max_by_key(written);
+    newest.unwrap_or_else(|| folder.join(format!("{stem}.{extension}")))
 }
 
 /// The places of files of one name, in the order in which they are taken.
@@ -116,8 +119,14 @@ mod tests {
         assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
         assert_eq!(newest(&folder, "a", "svg"), paths[2]);
         assert_eq!(newest(&folder, "b", "svg"), folder.join("b.svg"));
+        // A number that is missing hides none above it, and what was written again is newer.
+        fs::remove_file(&paths[0]).unwrap();
+        assert_eq!(newest(&folder, "a", "svg"), paths[2]);
+        let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);
+        fs::File::options().write(true).open(&paths[1]).unwrap().set_modified(later).unwrap();
+        assert_eq!(newest(&folder, "a", "svg"), paths[1]);
         assert!(put(&folder.join("none"), "a", "svg", b"").is_err());
-        assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
         fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -17,6 +17,28 @@ impl Default for MachineClock {
     }
 }
 
+impl MachineClock {
+    /// Calls `go_on` until it answers that nothing is left, for at most so many seconds and at most
+    /// so often, however slow the clock; whether anything is left. A clock that is put back ends the
+    /// slice too.
+    ///
+    /// ```
+    /// use crosspoint::view::host::MachineClock;
+    /// let mut left = 3;
+    /// let mut go_on = || {
+    ///     left -= 1;
+    ///     left > 0
+    /// };
+    /// assert!(MachineClock::default().slice(0.004, 2, &mut go_on));
+    /// assert!(!MachineClock::default().slice(0.004, 2, &mut go_on));
+    /// ```
+    pub fn slice(self, seconds: f64, most: u32, mut go_on: impl FnMut() -> bool) -> bool {
+        let start = (self.0)();
+        let in_time = |_: &u32| (start..start + seconds).contains(&(self.0)());
+        (0..most).take_while(in_time).all(|_| go_on())
+    }
+}
+
 /// What the machine tells the program when it starts.
 #[derive(Clone, Debug, Default)]
 pub struct Boot {

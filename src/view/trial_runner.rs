@@ -44,14 +44,10 @@ impl TrialRunner {
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
         let trying = self.trying.as_mut().filter(|_| self.going);
         let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
-        let start = (clock.0)();
-        let mut judged = 0;
-        // A clock that is put back must not stretch the slice.
-        while judged < MOST && (start..start + SLICE).contains(&(clock.0)()) && !trying.is_over() {
+        self.going = clock.slice(SLICE, MOST / RUN, || {
             trying.go_on(RUN);
-            judged += RUN;
-        }
-        self.going = !trying.is_over();
+            !trying.is_over()
+        });
         ctx.request_repaint();
     }
 

@@ -131,6 +131,7 @@ impl App {
 
     /// Lets all programs that claim to be right stand again; the stars stay.
     pub(super) fn break_again(&mut self) {
+        self.reader.panel.game.begin_again();
         if let Some(method) = chosen(&self.reading, self.reader.panel.method) {
             let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
             self.store.settings.broken.remove(&key);

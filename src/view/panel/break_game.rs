@@ -43,6 +43,13 @@ struct OpenGame {
 }
 
 impl BreakGame {
+    /// Forgets what the last scene has shown.
+    pub fn begin_again(&mut self) {
+        if let Some(open) = &mut self.open {
+            open.power = ScenePower::default();
+        }
+    }
+
     /// Whether it stands in the place of the editor.
     pub fn is_shown(&self) -> bool {
         self.shown
@@ -75,9 +82,7 @@ impl BreakGame {
         }
         let Some(open) = &mut self.open else { return };
         let Some(search) = &mut open.search else { return };
-        let start = (clock.0)();
-        let mut left = (0..MOST).filter(|_| (start..start + SLICE).contains(&(clock.0)()));
-        if left.all(|_| search.go_on()) {
+        if clock.slice(SLICE, MOST, || search.go_on()) {
             return ctx.request_repaint();
         }
         open.claims = open.search.take().and_then(ClaimSearch::chosen);

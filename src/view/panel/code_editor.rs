@@ -290,13 +290,14 @@ impl CodeEditor {
         let (Some(method), Some(program)) = (method, open.code.program()) else { return };
         let judging =
             open.judging.get_or_insert_with(|| Judging::new(page, method, program.clone()));
-        let start = (clock.0)();
-        let mut steps = 0;
-        while !judging.is_over() && steps < MOST && (start..start + SLICE).contains(&(clock.0)()) {
-            judging.go_on();
-            steps += 1;
+        if judging.is_over() {
+            return;
         }
-        if !judging.is_over() {
+        let left = clock.slice(SLICE, MOST, || {
+            judging.go_on();
+            !judging.is_over()
+        });
+        if left {
             ctx.request_repaint();
         }
     }

@@ -14,10 +14,10 @@ use crosspoint::view::theme::{LIGHT, Tone};
 use glam::{DVec2, dvec2};
 
 /// The cases of a scene in 64 bits and exactly, and its link.
-struct Rounded {
+pub struct Rounded {
     double: &'static str,
     exact: &'static str,
-    link: String,
+    pub link: String,
 }
 
 fn rounded(scene: &Scene) -> Rounded {
@@ -30,7 +30,7 @@ fn rounded(scene: &Scene) -> Rounded {
 }
 
 /// CD begins as near to AB as f64 can tell: the first scene in which that is not exact.
-fn misjudged() -> Rounded {
+pub fn misjudged() -> Rounded {
     let (a, b, d) = (dvec2(-3.0, -2.0), dvec2(4.0, 0.1), dvec2(-1.0, 2.0));
     let at = |k: i32| {
         let c: DVec2 = a.lerp(b, f64::from(k) / 97.0);

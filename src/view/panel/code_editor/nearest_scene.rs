@@ -15,9 +15,7 @@ impl CodeEditor {
     pub fn search(&mut self, ctx: &Context, clock: MachineClock) -> Option<Fields> {
         let nearest = &mut self.open.as_mut()?.nearest;
         let search = nearest.as_mut()?;
-        let start = (clock.0)();
-        let mut steps = (0..MOST).take_while(|_| (start..start + SLICE).contains(&(clock.0)()));
-        if steps.all(|_| search.go_on()) {
+        if clock.slice(SLICE, MOST, || search.go_on()) {
             ctx.request_repaint();
             return None;
         }
