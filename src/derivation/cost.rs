@@ -46,7 +46,7 @@ impl AddAssign for Cost {
 /// assert_eq!(cost(&trace), Cost { mul: 16, div: 4, ..Cost::default() });
 /// ```
 pub fn cost(trace: &dyn Trace) -> Cost {
-    let notation = Notation::new(trace, &[]);
+    let notation = Notation::new(trace.into(), &[]);
     let mut total = Cost::default();
     for step in &program_of(trace).steps {
         total += cost_of_tree(&step.tree, &|tree| notation.shape(tree).numbers());
@@ -64,7 +64,7 @@ pub fn cost(trace: &dyn Trace) -> Cost {
 /// assert_eq!((p.mul, p.div, sign.mul, sign.div), (6, 1, 2, 0));
 /// ```
 pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
-    let notation = Notation::new(trace, &[]);
+    let notation = Notation::new(trace.into(), &[]);
     let mut wanted: BTreeSet<&str> = names.iter().map(AsRef::as_ref).collect();
     let mut total = Cost::default();
     for step in program_of(trace).steps.iter().rev() {

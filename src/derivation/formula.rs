@@ -5,34 +5,33 @@ use super::missing::{Missing, missing};
 use super::notation::shape::ValueShape;
 use super::notation::{Notation, write};
 use super::symbol::Symbol;
-use crate::geometry::Trace;
 use crate::geometry::TracedValue;
 use crate::program::vocabulary::Op;
-use crate::program::{evaluate_number, program_of, read::Tree};
+use crate::program::{ComputedProgram, evaluate_number, read::Tree};
 
 /// The three rows of one unknown. Made once for a trace and its letters; while points move only
 /// the numbers in the slots change, see [`FormulaRow::values`].
 #[derive(Debug)]
-pub struct Formula {
+pub struct Formula<'p> {
     /// The unknown.
-    pub name: &'static str,
+    pub name: &'p str,
     /// `t = …` in letters. For a value that formulas write out the right side alone.
-    pub symbols: FormulaRow,
+    pub symbols: FormulaRow<'p>,
     /// `= …` with numbers put in.
-    pub numbers: FormulaRow,
+    pub numbers: FormulaRow<'p>,
     /// `= numerator / denominator = value`, or `= value` where there is no quotient or where it
     /// stands in the row above already.
-    pub result: FormulaRow,
+    pub result: FormulaRow<'p>,
 }
 
 /// A row as a template for `text::typeset`.
 #[derive(Debug)]
-pub struct FormulaRow {
+pub struct FormulaRow<'p> {
     /// TeX with slots `\text{@k}` and names `\href{name}{…}`; one number `x` of an input `a` is
     /// named `a.x` inside the name `a`.
     pub tex: String,
     /// What stands in slot k.
-    pub slots: Vec<Math>,
+    pub slots: Vec<Math<'p>>,
 }
 
 /// What a slot shows.
@@ -44,23 +43,24 @@ pub enum SlotValue {
     Flag(bool),
 }
 
-impl FormulaRow {
-    fn behind(start: &str, math: &Math) -> Self {
+impl<'p> FormulaRow<'p> {
+    fn behind(start: &str, math: &Math<'p>) -> Self {
         let (tex, slots) = write(math);
         Self { tex: format!("{start}{tex}"), slots }
     }
 
     /// What the slots show for a trace; `None` if one of them has nothing to show, because its
     /// value does not exist: then [`Formula::missing`] says why.
-    pub fn values(&self, trace: &dyn Trace) -> Option<Vec<SlotValue>> {
-        let shown = |slot: &Math| {
+    pub fn values<'a, 'b>(&self, of: impl Into<ComputedProgram<'a, 'b>>) -> Option<Vec<SlotValue>> {
+        let of = of.into();
+        let shown = |slot: &Math<'_>| {
             let number = match slot {
-                Math::Put(name, part) => match trace.value(name)? {
+                Math::Put(name, part) => match of.trace.value(name)? {
                     TracedValue::Flag(yes) => return Some(SlotValue::Flag(yes)),
                     TracedValue::Infinite(x) => return Some(SlotValue::Number(x)),
                     value => value.numbers().nth(*part)?,
                 },
-                Math::Computed(tree) => evaluate_number(tree, trace)?,
+                Math::Computed(tree) => evaluate_number(tree, of)?,
                 _ => return None,
             };
             number.is_finite().then_some(SlotValue::Number(number))
@@ -69,7 +69,7 @@ impl FormulaRow {
     }
 }
 
-impl Formula {
+impl<'p> Formula<'p> {
     /// The formula of the value called `name`; `None` for an input or an unknown name.
     ///
     /// ```
@@ -82,9 +82,14 @@ impl Formula {
     /// assert_eq!(formula.result.values(&trace), Some(vec![SlotValue::Number(17.0)]));
     /// assert!(Formula::new(&trace, &[], "a").is_none());
     /// ```
-    pub fn new(trace: &dyn Trace, symbols: &[Symbol], name: &str) -> Option<Self> {
-        let step = program_of(trace).step(name)?;
-        let notation = Notation::new(trace, symbols);
+    pub fn new<'a>(
+        of: impl Into<ComputedProgram<'a, 'p>>,
+        symbols: &[Symbol],
+        name: &str,
+    ) -> Option<Self> {
+        let of = of.into();
+        let step = of.program.step(name)?;
+        let notation = Notation::new(of, symbols);
         let letters = notation.letters(&step.tree);
         let first = match notation.written_out(name) {
             Some(_) => FormulaRow::behind("", &letters.tagged(name)),
@@ -95,7 +100,7 @@ impl Formula {
         };
         let put = notation.numbers(&step.tree);
         let value = value(&notation, &step.name);
-        let result = match quotient(&notation, &step.tree, &put, trace) {
+        let result = match quotient(&notation, &step.tree, &put, of) {
             Some(quotient) => Math::Relation(Op::Equal, quotient.boxed(), value.boxed()),
             None => value,
         };
@@ -108,13 +113,13 @@ impl Formula {
     }
 
     /// Why the value does not exist for this trace; `None` if it does.
-    pub fn missing(&self, trace: &dyn Trace) -> Option<Missing> {
-        missing(trace, self.name)
+    pub fn missing<'a>(&self, of: impl Into<ComputedProgram<'a, 'p>>) -> Option<Missing<'p>> {
+        missing(of, self.name)
     }
 }
 
 /// The value itself: a number, or numbers in parentheses.
-fn value(notation: &Notation<'_>, name: &'static str) -> Math {
+fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
     let number = |k| Math::Bold(Math::Put(name, k).boxed());
     let whole = match notation.named_shape(name) {
         ValueShape::Scalar | ValueShape::Flag => number(0),
@@ -129,26 +134,26 @@ fn value(notation: &Notation<'_>, name: &'static str) -> Math {
 
 /// Numerator and denominator, each as one number; `None` if it is no quotient of numbers, or if
 /// they stand in the row above already.
-fn quotient(
-    notation: &Notation<'_>,
-    expr: &'static Tree,
-    put: &Math,
-    trace: &dyn Trace,
-) -> Option<Math> {
+fn quotient<'p>(
+    notation: &Notation<'_, 'p>,
+    expr: &'p Tree,
+    put: &Math<'p>,
+    of: ComputedProgram<'_, 'p>,
+) -> Option<Math<'p>> {
     let (Tree::Binary(Op::Div, above, below), Math::Fraction(l, r)) = (expr, put) else {
         return None;
     };
     if notation.shape(expr) != ValueShape::Scalar || is_number(l) && is_number(r) {
         return None;
     }
-    let part = |expr: &'static Tree, put: &Math| match expr {
+    let part = |expr: &'p Tree, put: &Math<'p>| match expr {
         Tree::Name(name) => Some(notation.put(name, 0)),
         Tree::Number(_) => Some(put.clone()),
-        _ => evaluate_number(expr, trace).map(|_| Math::Computed(expr)),
+        _ => evaluate_number(expr, of).map(|_| Math::Computed(expr)),
     };
     Some(Math::Quotient(part(above, l)?.boxed(), part(below, r)?.boxed()))
 }
 
-fn is_number(math: &Math) -> bool {
+fn is_number(math: &Math<'_>) -> bool {
     matches!(math.bare(), Math::Put(..) | Math::Number(_) | Math::Constant(_))
 }

@@ -5,53 +5,53 @@ use crate::program::vocabulary::Op;
 
 /// A piece of a formula.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Math {
+pub enum Math<'p> {
     /// TeX that stands as one symbol.
     Symbol(String),
     /// A number as written in the text: `0.5`, `1e-6`.
-    Number(&'static str),
+    Number(&'p str),
     /// A number with a letter.
     Constant(&'static str),
     /// A traced number put in: the name of the value and the place among its numbers.
-    Put(&'static str, usize),
+    Put(&'p str, usize),
     /// What an expression comes to, shown as one number.
-    Computed(&'static Tree),
+    Computed(&'p Tree),
     /// All of it belongs to a name; `a.x` is the first number of `a`.
-    Tagged(String, Box<Math>),
+    Tagged(String, Box<Self>),
     /// `−m`
-    Negative(Box<Math>),
+    Negative(Box<Self>),
     /// `l + r`
-    Sum(Box<Math>, Box<Math>),
+    Sum(Box<Self>, Box<Self>),
     /// `l − r`
-    Difference(Box<Math>, Box<Math>),
+    Difference(Box<Self>, Box<Self>),
     /// Factors side by side, or with a dot between them where both are numbers.
-    Product(Box<Math>, Box<Math>),
+    Product(Box<Self>, Box<Self>),
     /// A product with a sign of its own, `\cdot`, `\times` or `\wedge`, between vectors.
-    Infix(&'static str, Box<Math>, Box<Math>),
+    Infix(&'static str, Box<Self>, Box<Self>),
     /// A fraction.
-    Fraction(Box<Math>, Box<Math>),
+    Fraction(Box<Self>, Box<Self>),
     /// A quotient on one line: `22 / 41`.
-    Quotient(Box<Math>, Box<Math>),
+    Quotient(Box<Self>, Box<Self>),
     /// A power with a whole exponent, or another mark in its place: `2`, `\perp`.
-    Power(Box<Math>, &'static str),
+    Power(Box<Self>, &'p str),
     /// A square root.
-    Root(Box<Math>),
+    Root(Box<Self>),
     /// Bars around it, `|` or `‖`, with what stands below the closing one.
-    Bars(Bars, Box<Math>),
+    Bars(Bars, Box<Self>),
     /// A function by its name in the text.
-    Call(&'static str, Vec<Math>),
+    Call(&'p str, Vec<Self>),
     /// Rows of numbers in parentheses: several columns of a matrix, one of a column vector.
-    Matrix(Vec<Vec<Math>>),
+    Matrix(Vec<Vec<Self>>),
     /// Parts in parentheses: `(1, 2)`.
-    Tuple(Vec<Math>),
+    Tuple(Vec<Self>),
     /// A part of something: `a_x`.
-    Part(Box<Math>, String),
+    Part(Box<Self>, String),
     /// A comparison, or `and` and `or` between two.
-    Relation(Op, Box<Math>, Box<Math>),
+    Relation(Op, Box<Self>, Box<Self>),
     /// `not m`
-    Not(Box<Math>),
+    Not(Box<Self>),
     /// In bold: the result.
-    Bold(Box<Math>),
+    Bold(Box<Self>),
 }
 
 /// The kinds of bars.
@@ -67,7 +67,7 @@ pub enum Bars {
     Greatest,
 }
 
-impl Math {
+impl<'p> Math<'p> {
     /// Boxed, as the parts of a piece are kept.
     pub(super) fn boxed(self) -> Box<Self> {
         Box::new(self)
@@ -84,7 +84,7 @@ impl Math {
     }
 
     /// A function of some arguments; the least of the least is the least of all.
-    pub(super) fn call(name: &'static str, mut arguments: Vec<Self>) -> Self {
+    pub(super) fn call(name: &'p str, mut arguments: Vec<Self>) -> Self {
         match arguments.first_mut() {
             Some(Self::Call(inner, more)) if *inner == name && ["min", "max"].contains(&name) => {
                 let mut all = std::mem::take(more);
@@ -148,7 +148,7 @@ impl Math {
     }
 
     /// The traced values whose numbers are put in.
-    pub fn names(&self) -> Vec<&'static str> {
+    pub fn names(&self) -> Vec<&'p str> {
         match self {
             Self::Put(name, _) => vec![name],
             Self::Computed(tree) => tree.names(),

@@ -1,42 +1,45 @@
 //! Why a value does not exist: said in words by whoever asks, as data here.
 
 use super::notation::Notation;
-use crate::geometry::Trace;
 use crate::program::vocabulary::Op;
-use crate::program::{evaluate_number, evaluate_tree, program_of, read::Tree};
+use crate::program::{ComputedProgram, evaluate_number, evaluate_tree, read::Tree};
 
 /// A value that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Missing {
+pub struct Missing<'p> {
     /// Its name.
-    pub name: &'static str,
+    pub name: &'p str,
     /// Why.
-    pub reason: Reason,
+    pub reason: Reason<'p>,
 }
 
 /// Why a value does not exist.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Reason {
+pub enum Reason<'p> {
     /// What it is divided by is 0: a name, or an expression without one.
-    ZeroDenominator(&'static Tree),
+    ZeroDenominator(&'p Tree),
     /// The root is taken of something negative.
-    NegativeRoot(&'static Tree),
+    NegativeRoot(&'p Tree),
     /// A vector without length has no direction.
-    ZeroLength(&'static Tree),
+    ZeroLength(&'p Tree),
     /// No angle has this cosine or sine.
-    NoAngle(&'static Tree),
+    NoAngle(&'p Tree),
     /// It is made from a value that does not exist: ask for that one.
-    DependsOn(&'static str),
+    DependsOn(&'p str),
     /// An input that is not a number.
-    NoNumber(&'static str),
+    NoNumber(&'p str),
     /// It is too large for the arithmetic.
-    TooLarge(&'static Tree),
+    TooLarge(&'p Tree),
 }
 
-impl Reason {
+impl<'p> Reason<'p> {
     /// What stands in the way, in letters, as a template for `text::typeset`.
-    pub fn tex(self, trace: &dyn Trace, symbols: &[super::Symbol]) -> String {
-        let notation = Notation::new(trace, symbols);
+    pub fn tex<'a>(
+        self,
+        of: impl Into<ComputedProgram<'a, 'p>>,
+        symbols: &[super::Symbol],
+    ) -> String {
+        let notation = Notation::new(of.into(), symbols);
         let math = match self {
             Self::ZeroDenominator(expr) | Self::NegativeRoot(expr) | Self::ZeroLength(expr) => {
                 notation.letters(expr)
@@ -62,12 +65,12 @@ impl Reason {
 /// assert_eq!(reason("p"), Some(Reason::DependsOn("t")));
 /// assert_eq!(reason("den"), None);
 /// ```
-pub fn missing(trace: &dyn Trace, name: &str) -> Option<Missing> {
-    let text = program_of(trace);
-    let name = text.fields.iter().find(|field| field.name == name)?.name.as_str();
-    let exists = trace.value(name)?.exists();
-    let search = Search { trace };
-    let reason = match text.step(name) {
+pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Option<Missing<'p>> {
+    let of = of.into();
+    let name = of.program.fields.iter().find(|field| field.name == name)?.name.as_str();
+    let exists = of.trace.value(name)?.exists();
+    let search = Search { of };
+    let reason = match of.program.step(name) {
         None if exists => return None,
         None => Reason::NoNumber(name),
         // The largest of numbers passes over one that does not exist.
@@ -77,13 +80,13 @@ pub fn missing(trace: &dyn Trace, name: &str) -> Option<Missing> {
     Some(Missing { name, reason })
 }
 
-struct Search<'a> {
-    trace: &'a dyn Trace,
+struct Search<'a, 'p> {
+    of: ComputedProgram<'a, 'p>,
 }
 
-impl Search<'_> {
+impl<'p> Search<'_, 'p> {
     /// The innermost cause, the first in the order of the text.
-    fn reason(&self, expr: &'static Tree) -> Option<Reason> {
+    fn reason(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         if let Tree::Name(name) = expr {
             return self.named(name);
         }
@@ -91,22 +94,22 @@ impl Search<'_> {
     }
 
     /// The first value in it that does not exist.
-    fn lost(&self, expr: &'static Tree) -> Option<Reason> {
+    fn lost(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         match expr {
             Tree::Name(name) => self.named(name),
             other => other.parts().into_iter().find_map(|part| self.lost(part)),
         }
     }
 
-    fn named(&self, name: &'static str) -> Option<Reason> {
-        let missing = !self.trace.value(name)?.exists();
-        let input = program_of(self.trace).step(name).is_none();
+    fn named(&self, name: &'p str) -> Option<Reason<'p>> {
+        let missing = !self.of.trace.value(name)?.exists();
+        let input = self.of.program.step(name).is_none();
         let reason = if input { Reason::NoNumber(name) } else { Reason::DependsOn(name) };
         missing.then_some(reason)
     }
 
     /// The cause that an expression is itself, its parts existing.
-    fn own(&self, expr: &'static Tree) -> Option<Reason> {
+    fn own(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         match expr {
             Tree::Binary(Op::Div, _, below) if self.number(below) == Some(0.0) => {
                 Some(Reason::ZeroDenominator(below))
@@ -119,7 +122,7 @@ impl Search<'_> {
     }
 
     /// The cause that a function has for what it is called with.
-    fn called(&self, name: &str, arguments: &'static [Tree]) -> Option<Reason> {
+    fn called(&self, name: &str, arguments: &'p [Tree]) -> Option<Reason<'p>> {
         let [of] = arguments else {
             return None;
         };
@@ -133,20 +136,20 @@ impl Search<'_> {
         }
     }
 
-    fn too_large(&self, expr: &'static Tree) -> Option<Reason> {
+    fn too_large(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         let gone = self.numbers(expr).iter().any(|x| !x.is_finite());
         gone.then_some(Reason::TooLarge(expr))
     }
 
     fn number(&self, expr: &Tree) -> Option<f64> {
-        evaluate_number(expr, self.trace)
+        evaluate_number(expr, self.of)
     }
 
     fn numbers(&self, expr: &Tree) -> Vec<f64> {
-        evaluate_tree(expr, self.trace).unwrap_or_default()
+        evaluate_tree(expr, self.of).unwrap_or_default()
     }
 
-    fn is_zero(&self, expr: &'static Tree) -> bool {
+    fn is_zero(&self, expr: &'p Tree) -> bool {
         self.numbers(expr).iter().all(|x| *x == 0.0)
     }
 }

@@ -1,9 +1,9 @@
 //! What a learner's program computes on one scene.
 
-use crate::geometry::{self, Trace};
+use crate::geometry::{self, Matrix, MethodText, Trace};
 use crate::program::blame::{FloatWidth, evaluate_in};
 use crate::program::read::Program;
-use crate::program::{Evaluation, Unknown, Value};
+use crate::program::{Arithmetic, Evaluation, Unknown, Value};
 use std::rc::Rc;
 
 /// How far a value may be from ours, as a part of that or of 1.
@@ -14,13 +14,19 @@ const NEAR: f64 = 1e-6;
 pub struct OwnAnswer {
     program: Rc<Program>,
     evaluation: Evaluation<f64>,
+    width: FloatWidth,
 }
 
 impl OwnAnswer {
     /// What the program computes from these inputs with numbers of this width.
     pub fn new(program: Rc<Program>, inputs: &[Value<f64>], width: FloatWidth) -> Self {
         let evaluation = evaluate_in(&program, inputs, width);
-        Self { program, evaluation }
+        Self { program, evaluation, width }
+    }
+
+    /// The numbers in which it was computed.
+    pub fn width(&self) -> FloatWidth {
+        self.width
     }
 
     /// The program.
@@ -44,7 +50,7 @@ impl OwnAnswer {
         self.evaluation.values[at].as_ref().ok()
     }
 
-    /// The value called `name`; `None` if there is none, and for a list of vectors.
+    /// The value called `name`; `None` if there is none.
     pub fn value(&self, name: &str) -> Option<geometry::TracedValue> {
         shown(self.computed(name)?)
     }
@@ -106,11 +112,48 @@ impl OwnAnswer {
 
 fn shown(value: &Value<f64>) -> Option<geometry::TracedValue> {
     Some(match value {
+        Value::Number(x) if x.is_nan() => geometry::TracedValue::Scalar(*x),
         Value::Number(x) => geometry::TracedValue::Infinite(*x),
         Value::Vec2(v) => geometry::TracedValue::Plane(*v),
         Value::Vec3(v) => geometry::TracedValue::Space(*v),
         Value::Vec4(v) => geometry::TracedValue::Homogeneous(*v),
         Value::Flag(flag) => geometry::TracedValue::Flag(*flag),
-        Value::Extent(_) | Value::List(_) => return None,
+        Value::List(rows) => {
+            let rows = rows.iter().map(|row| f64::parts(row).ok());
+            let rows = rows.collect::<Option<Vec<_>>>()?;
+            let columns = rows.first()?.len();
+            if rows.iter().any(|row| row.len() != columns) {
+                return None;
+            }
+            let cell = |row: usize, column: usize| rows[row][column];
+            geometry::TracedValue::Matrix(Matrix::new(rows.len(), columns, cell))
+        }
+        Value::Extent(_) => return None,
     })
+}
+
+/// The values of an answer in the place of those of a method.
+pub struct OwnTrace<'a> {
+    /// The answer.
+    pub answer: &'a OwnAnswer,
+    /// The trace of the method.
+    pub method: &'a dyn Trace,
+}
+
+impl Trace for OwnTrace<'_> {
+    fn text(&self) -> &'static MethodText {
+        self.method.text()
+    }
+
+    fn given(&self, _: &str) -> Option<geometry::TracedValue> {
+        None
+    }
+
+    fn own(&self, name: &str) -> Option<geometry::TracedValue> {
+        self.answer.value(name)
+    }
+
+    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
+        Vec::new()
+    }
 }

@@ -14,7 +14,7 @@ mod rust;
 mod scenes;
 mod signature;
 
-pub use answer::OwnAnswer;
+pub use answer::{OwnAnswer, OwnTrace};
 pub use break_record::{BreakRecord, ScenePower, WrongClaim};
 pub use claim_search::{ClaimSearch, Claims};
 pub use claims::{Claim, ClaimChange, ClaimOrigin};

@@ -186,7 +186,7 @@ fn widened<N: Exactly + Into<f64>>(value: &Value<N>) -> Value<f64> {
 }
 
 /// The numbers of a value.
-fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
+pub(super) fn numbers<N: Exactly + Into<f64>>(value: &Value<N>) -> Vec<f64> {
     match value {
         Value::List(parts) => parts.iter().flat_map(numbers).collect(),
         value => N::parts(value).unwrap_or_default().into_iter().map(Into::into).collect(),

@@ -2,10 +2,9 @@
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
-use super::program_of;
 use super::read::{LetStep, Program, Tree};
 use super::vocabulary::Op;
-use crate::geometry::{self, Extent, Trace};
+use crate::geometry::{self, Extent};
 
 /// The work that one evaluation may cost: the bits of all its values together.
 const BUDGET: u64 = 1 << 22;
@@ -63,35 +62,18 @@ pub fn evaluate_within<N: Exactly>(
     run.tree(tree)
 }
 
-/// The value of one expression where the names have these values.
-pub(super) fn evaluate_named(tree: &Tree, values: &[(String, Value<f64>)]) -> Result<Value<f64>> {
+/// The value of one expression where the names have these values; `plane` says whether `V` stands for
+/// vectors of the plane.
+pub(super) fn evaluate_named<N: Exactly>(
+    tree: &Tree,
+    (values, plane): (&[(String, Value<N>)], bool),
+) -> Result<Value<N>> {
     let mut run = EvaluationState::new();
     for (name, value) in values {
         run.push(name, Ok(value.clone()));
     }
-    run.plane = !values.iter().any(|(_, value)| matches!(value, Value::Vec3(_)));
+    run.plane = plane;
     run.tree(tree)
-}
-
-/// The numbers of one expression in f64, with the values of `trace`, a matrix row by row; `None` for
-/// a truth, and for what has no operation.
-pub fn evaluate_tree(tree: &Tree, trace: &dyn Trace) -> Option<Vec<f64>> {
-    let mut run = EvaluationState::new();
-    for name in tree.names() {
-        run.push(name, trace.traced(name)?.try_into());
-    }
-    let mut inputs = program_of(trace).given().iter();
-    run.plane = !inputs
-        .any(|field| matches!(trace.traced(&field.name), Some(geometry::TracedValue::Space(_))));
-    numbers(&run.tree(tree).ok()?)
-}
-
-/// The same of an expression that is one number.
-pub fn evaluate_number(tree: &Tree, trace: &dyn Trace) -> Option<f64> {
-    match evaluate_tree(tree, trace)?[..] {
-        [number] => Some(number),
-        _ => None,
-    }
 }
 
 impl TryFrom<geometry::TracedValue> for Value<f64> {
@@ -110,16 +92,6 @@ impl TryFrom<geometry::TracedValue> for Value<f64> {
             }
             vector => f64::vector(vector.numbers().collect()),
         }
-    }
-}
-
-fn numbers(value: &Value<f64>) -> Option<Vec<f64>> {
-    match value {
-        Value::List(parts) => {
-            let parts = parts.iter().map(numbers).collect::<Option<Vec<_>>>()?;
-            Some(parts.concat())
-        }
-        vector => f64::parts(vector).ok(),
     }
 }
 

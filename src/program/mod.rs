@@ -6,6 +6,7 @@
 
 mod arithmetic;
 pub mod blame;
+mod computed_program;
 mod evaluate;
 pub mod exact;
 mod exact_run;
@@ -16,7 +17,8 @@ pub mod read;
 pub mod vocabulary;
 
 pub use arithmetic::{Arithmetic, Unknown, Value};
-pub use evaluate::{Evaluation, evaluate, evaluate_number, evaluate_tree, evaluate_within};
+pub use computed_program::{ComputedProgram, evaluate_number, evaluate_tree};
+pub use evaluate::{Evaluation, evaluate, evaluate_within};
 pub use exact::{Exact, Exactly};
 pub use exact_run::{converted, evaluate_exactly};
 pub use method::program_of;

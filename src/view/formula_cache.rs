@@ -5,8 +5,9 @@ use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::ink::InkPainter;
 use super::theme::Theme;
 use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
-use crate::geometry::Trace;
-use crate::text::number::WrittenNumber;
+use crate::program::ComputedProgram;
+use crate::text::number::{MINUS, WrittenNumber};
+use crate::text::plain_math::plain;
 use crate::text::typeset::{FormulaLayout, LiveFormula, Slot};
 use egui::{Color32, Painter, Pos2};
 use std::cell::RefCell;
@@ -36,8 +37,12 @@ impl Maths {
     }
 
     /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
-    pub fn row(&self, row: &FormulaRow, trace: &dyn Trace) -> Option<Arc<FormulaLayout>> {
-        self.layout(&row.tex, slots(row, trace)?)
+    pub fn row<'a, 'p>(
+        &self,
+        row: &FormulaRow<'_>,
+        of: impl Into<ComputedProgram<'a, 'p>>,
+    ) -> Option<Arc<FormulaLayout>> {
+        self.layout(&row.tex, slots(row, of)?)
     }
 
     /// Paints a layout with the left end of its baseline at `at`, each name in its own colour and
@@ -62,8 +67,40 @@ impl Maths {
 }
 
 /// What stands in the slots of a row; `None` if a value does not exist.
-pub fn slots(row: &FormulaRow, trace: &dyn Trace) -> Option<Vec<Slot>> {
-    row.values(trace)?.into_iter().map(slot).collect()
+pub fn slots<'a, 'p>(
+    row: &FormulaRow<'_>,
+    of: impl Into<ComputedProgram<'a, 'p>>,
+) -> Option<Vec<Slot>> {
+    row.values(of)?.into_iter().map(slot).collect()
+}
+
+/// A row for reading aloud; `None` if a value does not exist.
+///
+/// ```
+/// use crosspoint::derivation::Formula;
+/// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
+/// let v = Vec2::new;
+/// let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
+/// let formula = Formula::new(&trace, &[], "den").unwrap();
+/// let numbers = crosspoint::view::formula_cache::spoken(&formula.numbers, &trace);
+/// assert_eq!(numbers.as_deref(), Some("= 7 · 5 − 2 · (−3)"));
+/// ```
+pub fn spoken<'a, 'p>(
+    row: &FormulaRow<'_>,
+    of: impl Into<ComputedProgram<'a, 'p>>,
+) -> Option<String> {
+    let mut tex = row.tex.clone();
+    for (k, Slot { text, .. }) in slots(row, of)?.into_iter().enumerate() {
+        let (factor, term) = match text.strip_prefix(MINUS) {
+            Some(size) => (format!("({text})"), format!(" {MINUS} {size}")),
+            None => (text.clone(), format!(" + {text}")),
+        };
+        for (sign, put) in [("", text), ("+", term)] {
+            tex = tex.replace(&format!("{{@{sign}{k}}}"), &format!("{{{put}}}"));
+        }
+        tex = tex.replace(&format!("{{@({k})}}"), &format!("{{{factor}}}"));
+    }
+    Some(plain(&tex, &|_| None))
 }
 
 fn slot(shown: SlotValue) -> Option<Slot> {

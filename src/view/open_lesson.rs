@@ -155,16 +155,7 @@ impl OpenLesson {
     }
 
     /// Why a value does not exist, in words.
-    pub fn reason(&self, words: &Words, missing: Missing) -> String {
-        let key = match missing.reason {
-            Reason::ZeroDenominator(_) => "missing_zero_denominator",
-            Reason::NegativeRoot(_) => "missing_negative_root",
-            Reason::ZeroLength(_) => "missing_zero_length",
-            Reason::NoAngle(_) => "missing_no_angle",
-            Reason::DependsOn(_) => "missing_depends",
-            Reason::NoNumber(_) => "missing_no_number",
-            Reason::TooLarge(_) => "missing_too_large",
-        };
+    pub fn reason(&self, words: &Words, missing: Missing<'static>) -> String {
         let because = match missing.reason {
             Reason::DependsOn(name) | Reason::NoNumber(name) => self.letter(name),
             reason => {
@@ -175,8 +166,7 @@ impl OpenLesson {
                 plain(&tex.unwrap_or_default(), &|_| None)
             }
         };
-        let name = self.letter(missing.name);
-        words.fill(key, &[("name", name.as_str()), ("because", because.as_str())])
+        missing_words(words, missing.reason, [&self.letter(missing.name), &because])
     }
 
     /// The title, and those of the steps, as plain text that tells no outcome.
@@ -261,6 +251,20 @@ fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
 fn spoken(step: &Step) -> BTreeSet<String> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
     holes.chain(step.light.iter().cloned()).map(|hole| bare(&hole).to_owned()).collect()
+}
+
+/// Why a value does not exist, in words: its letter, and that of what stands in the way.
+pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 2]) -> String {
+    let key = match reason {
+        Reason::ZeroDenominator(_) => "missing_zero_denominator",
+        Reason::NegativeRoot(_) => "missing_negative_root",
+        Reason::ZeroLength(_) => "missing_zero_length",
+        Reason::NoAngle(_) => "missing_no_angle",
+        Reason::DependsOn(_) => "missing_depends",
+        Reason::NoNumber(_) => "missing_no_number",
+        Reason::TooLarge(_) => "missing_too_large",
+    };
+    words.fill(key, &[("name", name), ("because", because)])
 }
 
 /// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`.

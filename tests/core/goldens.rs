@@ -52,7 +52,7 @@ fn verdict(entry: &Entry, page: &Page) -> String {
 }
 
 /// A row with its numbers.
-fn row(page: &Page, row: &FormulaRow, trace: &dyn Trace) -> Option<String> {
+fn row(page: &Page, row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
     let mut tex = row.tex.clone();
     for (slot, shown) in row.values(trace)?.into_iter().enumerate() {
         let shown = match shown {

@@ -1,8 +1,10 @@
 //! A learner's own function, in every method of every lesson.
 
+use crosspoint::derivation::Formula;
 use crosspoint::lesson::{Method, Page};
 use crosspoint::lessons::ALL;
-use crosspoint::own_code::{Judging, OwnCode, Signature, WrongIn};
+use crosspoint::own_code::{Judging, OwnCode, OwnTrace, Signature, WrongIn};
+use crosspoint::program::ComputedProgram;
 use crosspoint::text::words::{Lang, Words};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -194,6 +196,13 @@ proptest! {
             prop_assert!(fault.column >= 1 && fault.column < fault.end, "{fault:?}");
         }
         if let Some(answer) = code.answer(&page, &page.derived().methods[0]) {
+            let trace = OwnTrace { answer: &answer, method: &*page.derived().methods[0].trace };
+            let (program, width) = (answer.program(), answer.width());
+            let of = ComputedProgram { program, trace: &trace, width };
+            for step in &program.steps {
+                let formula = Formula::new(of, &[], &step.name).expect("a formula");
+                let _ = (formula.missing(of), formula.numbers.values(of));
+            }
             for line in 0..20 {
                 prop_assert!(answer.truth(line).is_none_or(|_| answer.arm().is_some()));
             }

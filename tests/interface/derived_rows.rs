@@ -33,7 +33,7 @@ fn trace() -> PerpProduct {
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
 }
 
-fn laid_out(row: &FormulaRow, trace: &dyn Trace) -> Arc<FormulaLayout> {
+fn laid_out(row: &FormulaRow<'_>, trace: &dyn Trace) -> Arc<FormulaLayout> {
     let mut formula = LiveFormula::new(&row.tex).unwrap_or_else(|e| panic!("{e}"));
     let digits = |shown: SlotValue| match shown {
         SlotValue::Number(x) => WrittenNumber::new(x).unwrap().to_string(),

@@ -6,10 +6,10 @@ use crate::derivation::math::Math;
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
-impl Notation<'_> {
+impl<'p> Notation<'_, 'p> {
     /// Component `k` of a vector, or a number as it is. What is written out bears its name, so that a
     /// cell belongs to its row.
-    pub(super) fn letter_of_part(&self, expr: &'static Tree, k: usize) -> Math {
+    pub(super) fn letter_of_part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
         let part = |expr| self.letter_of_part(expr, k);
         match expr {
             _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
@@ -38,7 +38,7 @@ impl Notation<'_> {
     }
 }
 
-fn component(vector: Math, k: usize) -> Math {
+fn component(vector: Math<'_>, k: usize) -> Math<'_> {
     let axis = ["x", "y", "z", "w"].get(k).copied().unwrap_or_default();
     Math::Part(vector.boxed(), axis.to_owned())
 }

@@ -12,9 +12,9 @@ const GREEK: [&str; 20] = [
     "xi", "pi", "rho", "sigma", "tau", "phi", "chi", "psi", "omega",
 ];
 
-impl Notation<'_> {
+impl<'p> Notation<'_, 'p> {
     /// The letter of a value, under its name; nothing is written out.
-    pub(in crate::derivation) fn letter(&self, name: &str) -> Math {
+    pub(in crate::derivation) fn letter(&self, name: &str) -> Math<'p> {
         let tex = match self.symbol(name) {
             Some(symbol) => self.expand(symbol.tex, 3),
             None => self.invented(name),
@@ -23,8 +23,8 @@ impl Notation<'_> {
     }
 
     /// An expression in letters.
-    pub(in crate::derivation) fn letters(&self, expr: &'static Tree) -> Math {
-        let letters = |expr: &'static Tree| self.letters(expr);
+    pub(in crate::derivation) fn letters(&self, expr: &'p Tree) -> Math<'p> {
+        let letters = |expr: &'p Tree| self.letters(expr);
         match expr {
             Tree::Number(digits) => Math::Number(digits),
             Tree::Name(name) => match self.written_out(name) {
@@ -65,7 +65,7 @@ impl Notation<'_> {
             Tree::Call(name, arguments) => self.call_letters(name, arguments),
             Tree::List(parts) => match self.shape(expr) {
                 ValueShape::Matrix(_, columns) => {
-                    let row = |part: &'static Tree| match part {
+                    let row = |part: &'p Tree| match part {
                         Tree::List(cells) => cells.iter().map(letters).collect(),
                         row => (0..columns).map(|k| self.letter_of_part(row, k)).collect(),
                     };
@@ -81,7 +81,7 @@ impl Notation<'_> {
         self.shape(l) != ValueShape::Scalar && self.shape(r) == ValueShape::Scalar
     }
 
-    fn call_letters(&self, name: &'static str, arguments: &'static [Tree]) -> Math {
+    fn call_letters(&self, name: &'p str, arguments: &'p [Tree]) -> Math<'p> {
         let letter = |k: usize| arguments.get(k).map_or(Math::Number("0"), |e| self.letters(e));
         let first = || letter(0).boxed();
         let bars = |kind| Math::Bars(kind, first());
@@ -152,6 +152,7 @@ impl Notation<'_> {
         let vector = matches!(self.shape_of(name), ValueShape::Vector(_) | ValueShape::Matrix(..));
         let base = match base {
             _ if GREEK.contains(&base) => format!("\\{base}"),
+            _ if !base.is_ascii() => format!("\\text{{{base}}}"),
             _ if vector => format!("\\mathbf{{{base}}}"),
             _ if base.chars().count() > 1 => format!("\\mathrm{{{base}}}"),
             _ => base.to_owned(),
@@ -177,6 +178,6 @@ impl Notation<'_> {
 }
 
 /// Digits are written before letters: `2x` for `x * 2.0`.
-fn swaps(l: &Math, r: &Math) -> bool {
+fn swaps(l: &Math<'_>, r: &Math<'_>) -> bool {
     matches!(r, Math::Number(_)) && !matches!(l, Math::Number(_))
 }

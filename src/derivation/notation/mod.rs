@@ -9,21 +9,21 @@ mod tex;
 use super::math::Math;
 use super::symbol::{Nature, Symbol};
 use crate::geometry::Trace;
-use crate::program::program_of;
+use crate::program::ComputedProgram;
 use crate::program::read::{Program, Tree};
 pub(super) use tex::write;
 
 /// How a trace is written in a lesson's letters.
 #[derive(Clone, Copy)]
-pub(super) struct Notation<'a> {
+pub(super) struct Notation<'a, 'p> {
     trace: &'a dyn Trace,
-    text: &'static Program,
+    text: &'p Program,
     symbols: &'a [Symbol],
 }
 
-impl<'a> Notation<'a> {
-    pub fn new(trace: &'a dyn Trace, symbols: &'a [Symbol]) -> Self {
-        Self { trace, text: program_of(trace), symbols }
+impl<'a, 'p> Notation<'a, 'p> {
+    pub fn new(of: ComputedProgram<'a, 'p>, symbols: &'a [Symbol]) -> Self {
+        Self { trace: of.trace, text: of.program, symbols }
     }
 
     fn symbol(&self, name: &str) -> Option<&'a Symbol> {
@@ -32,7 +32,7 @@ impl<'a> Notation<'a> {
 
     /// What stands in place of the value called `name`: the right side of its `let`, if formulas
     /// show it written out.
-    pub fn written_out(&self, name: &str) -> Option<&'static Tree> {
+    pub fn written_out(&self, name: &str) -> Option<&'p Tree> {
         self.symbol(name).filter(|symbol| symbol.nature == Nature::WriteOut)?;
         self.text.step(name).map(|step| &step.tree)
     }
@@ -44,7 +44,7 @@ impl<'a> Notation<'a> {
 
     /// One number of a traced value, under its name; where a vector is an input its numbers have
     /// names of their own, so that each can be changed: `a.x`.
-    pub fn put(&self, name: &'static str, part: usize) -> Math {
+    pub fn put(&self, name: &'p str, part: usize) -> Math<'p> {
         let number = Math::Put(name, part);
         let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
         match ["x", "y", "z", "w"].get(part) {
@@ -63,7 +63,7 @@ fn place(component: &str) -> usize {
 }
 
 /// A constant that is a number.
-fn constant(name: &str) -> Math {
+fn constant(name: &str) -> Math<'static> {
     Math::Constant(match name {
         "PI" => "\\pi",
         "TAU" => "2\\pi",

@@ -7,15 +7,15 @@ use crate::derivation::math::{Bars, Math};
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
-impl Notation<'_> {
+impl<'p> Notation<'_, 'p> {
     /// An expression of any kind with its numbers put in.
-    pub(in crate::derivation) fn numbers(&self, expr: &'static Tree) -> Math {
+    pub(in crate::derivation) fn numbers(&self, expr: &'p Tree) -> Math<'p> {
         match self.shape(expr) {
             ValueShape::Scalar | ValueShape::Flag => self.number(expr),
             ValueShape::Vector(n) => {
                 let parts: Vec<_> = (0..n).map(|k| self.part(expr, k)).collect();
                 let is_number =
-                    |part: &Math| matches!(part.bare(), Math::Put(..) | Math::Number(_));
+                    |part: &Math<'_>| matches!(part.bare(), Math::Put(..) | Math::Number(_));
                 let leaves: usize = parts.iter().map(leaves).sum();
                 match parts.iter().all(is_number) || n == 2 && leaves <= 6 {
                     true => Math::Tuple(parts),
@@ -31,7 +31,7 @@ impl Notation<'_> {
     }
 
     /// An expression that is a number or a truth.
-    fn number(&self, expr: &'static Tree) -> Math {
+    fn number(&self, expr: &'p Tree) -> Math<'p> {
         let number = |expr| self.number(expr);
         match expr {
             Tree::Number(digits) => Math::Number(digits),
@@ -58,7 +58,7 @@ impl Notation<'_> {
         }
     }
 
-    fn call_number(&self, name: &'static str, arguments: &'static [Tree]) -> Math {
+    fn call_number(&self, name: &'p str, arguments: &'p [Tree]) -> Math<'p> {
         let [first, rest @ ..] = arguments else {
             return Math::Call(name, Vec::new());
         };
@@ -99,13 +99,13 @@ impl Notation<'_> {
     }
 
     /// `l[i] r[j] − l[j] r[i]`
-    fn minor(&self, l: &'static Tree, r: &'static Tree, i: usize, j: usize) -> Math {
+    fn minor(&self, l: &'p Tree, r: &'p Tree, i: usize, j: usize) -> Math<'p> {
         let plus = self.part(l, i).times(self.part(r, j));
         arithmetic(Op::Sub, plus, self.part(l, j).times(self.part(r, i)))
     }
 
     /// One component of a vector.
-    fn part(&self, expr: &'static Tree, k: usize) -> Math {
+    fn part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
         let part = |expr| self.part(expr, k);
         match expr {
             _ if matches!(self.shape(expr), ValueShape::Scalar | ValueShape::Flag) => {
@@ -139,7 +139,7 @@ impl Notation<'_> {
         }
     }
 
-    fn call_part(&self, name: &'static str, arguments: &'static [Tree], k: usize) -> Math {
+    fn call_part(&self, name: &'p str, arguments: &'p [Tree], k: usize) -> Math<'p> {
         match (name, arguments) {
             ("cross", [l, r]) if k < 2 && self.are_flat(l, r) => Math::Number("0"),
             ("cross", [l, r]) => self.minor(l, r, (k + 1) % 3, (k + 2) % 3),
@@ -158,7 +158,7 @@ impl Notation<'_> {
     }
 
     /// One number of a matrix.
-    fn cell(&self, expr: &'static Tree, row: usize, column: usize) -> Math {
+    fn cell(&self, expr: &'p Tree, row: usize, column: usize) -> Math<'p> {
         let cell = |expr| self.cell(expr, row, column);
         match (expr, self.shape(expr)) {
             (_, ValueShape::Scalar | ValueShape::Flag) => self.number(expr),
@@ -187,7 +187,7 @@ impl Notation<'_> {
     }
 }
 
-fn arithmetic(op: Op, l: Math, r: Math) -> Math {
+fn arithmetic<'p>(op: Op, l: Math<'p>, r: Math<'p>) -> Math<'p> {
     match op {
         Op::Add => l.plus(r),
         Op::Sub => l.minus(r),
@@ -197,16 +197,16 @@ fn arithmetic(op: Op, l: Math, r: Math) -> Math {
     }
 }
 
-fn square(math: Math) -> Math {
+fn square(math: Math<'_>) -> Math<'_> {
     Math::Power(math.boxed(), "2")
 }
 
-fn size(math: Math) -> Math {
+fn size(math: Math<'_>) -> Math<'_> {
     Math::Bars(Bars::Single, math.boxed())
 }
 
 /// How many numbers are written in a piece.
-fn leaves(math: &Math) -> usize {
+fn leaves(math: &Math<'_>) -> usize {
     match math {
         Math::Put(..) | Math::Number(_) | Math::Computed(_) => 1,
         other => other.parts().into_iter().map(leaves).sum(),

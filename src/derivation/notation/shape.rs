@@ -47,7 +47,7 @@ impl ValueShape {
     }
 }
 
-impl Notation<'_> {
+impl Notation<'_, '_> {
     /// How many components two vectors have in common: one of the plane has no third.
     pub(super) fn common(&self, l: &Tree, r: &Tree) -> usize {
         match (self.shape(l).dimension(), self.shape(r).dimension()) {

@@ -4,7 +4,7 @@ use crate::derivation::math::{Bars, Math};
 use crate::program::vocabulary::Op;
 
 /// A formula row as TeX, and what stands in its slots.
-pub(in crate::derivation) fn write(math: &Math) -> (String, Vec<Math>) {
+pub(in crate::derivation) fn write<'p>(math: &Math<'p>) -> (String, Vec<Math<'p>>) {
     let mut writer = TexWriter::default();
     writer.put(math, SignStyle::Plain);
     (writer.tex, writer.slots)
@@ -35,7 +35,7 @@ enum Precedence {
     Symbol,
 }
 
-fn hold(math: &Math) -> Precedence {
+fn hold(math: &Math<'_>) -> Precedence {
     match math {
         Math::Relation(Op::Or, ..) => Precedence::Or,
         Math::Relation(Op::And, ..) => Precedence::And,
@@ -54,7 +54,7 @@ fn hold(math: &Math) -> Precedence {
 }
 
 /// Whether a piece begins with a slot that may take over the sign of a sum.
-fn leads(math: &Math) -> bool {
+fn leads(math: &Math<'_>) -> bool {
     match math {
         Math::Put(..) | Math::Computed(_) => true,
         Math::Tagged(_, inner) => leads(inner),
@@ -65,7 +65,7 @@ fn leads(math: &Math) -> bool {
 }
 
 /// Whether a piece is higher than a line.
-fn is_tall(math: &Math) -> bool {
+fn is_tall(math: &Math<'_>) -> bool {
     match math {
         Math::Fraction(..) | Math::Matrix(_) => true,
         other => other.parts().into_iter().any(is_tall),
@@ -73,13 +73,13 @@ fn is_tall(math: &Math) -> bool {
 }
 
 #[derive(Default)]
-struct TexWriter {
+struct TexWriter<'p> {
     tex: String,
-    slots: Vec<Math>,
+    slots: Vec<Math<'p>>,
 }
 
-impl TexWriter {
-    fn put(&mut self, math: &Math, lead: SignStyle) {
+impl<'p> TexWriter<'p> {
+    fn put(&mut self, math: &Math<'p>, lead: SignStyle) {
         match math {
             Math::Symbol(tex) => self.tex.push_str(tex),
             Math::Number(digits) => self.tex.push_str(&literal(digits)),
@@ -177,7 +177,7 @@ impl TexWriter {
     }
 
     /// A term that is added.
-    fn term(&mut self, math: &Math) {
+    fn term(&mut self, math: &Math<'p>) {
         match math {
             Math::Negative(inner) => {
                 self.tex.push_str(" - ");
@@ -192,7 +192,7 @@ impl TexWriter {
     }
 
     /// A piece that has to hold at least this tightly, in parentheses if it does not.
-    fn operand(&mut self, math: &Math, least: Precedence, lead: SignStyle) {
+    fn operand(&mut self, math: &Math<'p>, least: Precedence, lead: SignStyle) {
         if hold(math) >= least {
             return self.put(math, lead);
         }
@@ -202,7 +202,7 @@ impl TexWriter {
         self.tex.push_str(if tall { "\\right)" } else { ")" });
     }
 
-    fn between(&mut self, open: &str, parts: &[Math], close: &str) {
+    fn between(&mut self, open: &str, parts: &[Math<'p>], close: &str) {
         let tall = parts.iter().any(is_tall);
         self.tex.push_str(if tall { "\\left" } else { "" });
         self.tex.push_str(open);
@@ -214,7 +214,7 @@ impl TexWriter {
         self.tex.push_str(close);
     }
 
-    fn bars(&mut self, bars: Bars, inner: &Math) {
+    fn bars(&mut self, bars: Bars, inner: &Math<'p>) {
         let (open, close, below) = match bars {
             Bars::Single => ("\\lvert ", "\\rvert ", ""),
             Bars::Double => ("\\lVert ", "\\rVert ", ""),
@@ -231,7 +231,7 @@ impl TexWriter {
         self.tex.push(' ');
     }
 
-    fn slot(&mut self, math: &Math, lead: SignStyle) {
+    fn slot(&mut self, math: &Math<'p>, lead: SignStyle) {
         let k = self.slots.len();
         self.slots.push(math.clone());
         self.tex.push_str(&match lead {
@@ -243,18 +243,18 @@ impl TexWriter {
 }
 
 /// Whether two factors may stand side by side: letters may, numbers put in and digits may not.
-fn joins(l: &Math, r: &Math) -> bool {
+fn joins(l: &Math<'_>, r: &Math<'_>) -> bool {
     !has_numbers(l) && !has_numbers(r) && !begins_with_digit(r)
 }
 
-fn has_numbers(math: &Math) -> bool {
+fn has_numbers(math: &Math<'_>) -> bool {
     match math {
         Math::Put(..) | Math::Computed(_) => true,
         other => other.parts().into_iter().any(has_numbers),
     }
 }
 
-fn begins_with_digit(math: &Math) -> bool {
+fn begins_with_digit(math: &Math<'_>) -> bool {
     match math {
         Math::Number(_) => true,
         Math::Tagged(_, first) | Math::Power(first, _) | Math::Product(first, _) => {

@@ -173,7 +173,7 @@ impl PracticeProblem {
     }
 
     /// The number that stands in a slot of a formula, as a fraction; `None` for what is none.
-    pub fn exact(&self, slot: &Math) -> Option<Rational> {
+    pub fn exact(&self, slot: &Math<'_>) -> Option<Rational> {
         let by = Computation::of(&*self.scene)?;
         match slot {
             Math::Put(name, part) => {

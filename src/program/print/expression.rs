@@ -35,7 +35,8 @@ impl TreePrinter {
 
     /// What kind of value an expression is, as one of that kind.
     pub fn sample(&self, tree: &Tree) -> Value<f64> {
-        evaluate_named(tree, &self.samples).unwrap_or(Value::Number(1.0))
+        let plane = !self.samples.iter().any(|(_, value)| matches!(value, Value::Vec3(_)));
+        evaluate_named(tree, (&self.samples, plane)).unwrap_or(Value::Number(1.0))
     }
 
     /// The value called `name`, as one of its kind.

@@ -89,6 +89,8 @@ impl App {
             }
             return self.overlay(ui, look, picture);
         };
+        // The picture may have heard a drag.
+        self.compute_own_code();
         self.own_points(ui, look, picture);
         self.answer_rings(ui, look, picture, acts);
         self.lock_note(ui, look, picture);

@@ -72,8 +72,8 @@ impl App {
         self.reader.panel.code_tab == CodeTab::Own && !self.reader.panel.game.is_shown()
     }
 
-    /// Takes the text for the method that is shown, computes it on the scene, and goes on judging it.
-    pub(super) fn run_own_code(&mut self, ctx: &Context) {
+    /// Takes the text for the method that is shown and computes it on the scene as it is now.
+    pub(super) fn compute_own_code(&mut self) {
         if !self.writes() {
             return;
         }
@@ -82,6 +82,16 @@ impl App {
         let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
         let stored = self.store.settings.own_code.get(&key).map(String::as_str);
         self.reader.panel.own.run(&self.reading, method, (stored, words));
+    }
+
+    /// The same, and goes on judging the text and looking for the nearest scene.
+    pub(super) fn run_own_code(&mut self, ctx: &Context) {
+        self.compute_own_code();
+        if !self.writes() {
+            return;
+        }
+        let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
+        let key = (self.reading.entry.id, method.id);
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
         let now = ctx.input(|input| input.time);
         if let Some(scene) = self.reader.panel.own.search(ctx, self.machine.boot.clock) {
@@ -89,7 +99,7 @@ impl App {
         }
         let hides = self.hides();
         if let Some(earned) = self.reader.panel.own.earned().filter(|_| !hides) {
-            self.store.settings.earn_by_own(&key.0, &key.1, earned);
+            self.store.settings.earn_by_own(key.0, key.1, earned);
         }
     }
 

@@ -8,6 +8,7 @@ mod completion_list;
 mod indentation;
 mod margin;
 mod nearest_scene;
+mod own_formula;
 mod rings;
 mod sign_row;
 mod text_field;
@@ -29,6 +30,8 @@ use crate::view::panel_state::{OwnVerdict, PanelState};
 use crate::view::ui_context::UiContext;
 use buffer::Buffer;
 use egui::{Context, Id, Sense, TextBuffer, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use indentation::SelectedText;
+use own_formula::OwnFormula;
 use std::time::Duration;
 use typing::{CodeTyping, Done};
 
@@ -72,6 +75,7 @@ struct OpenMethod {
     rests: Option<f64>,
     /// The search for the nearest scene that is wrong, or right again.
     nearest: Option<NearestSearch>,
+    formula: OwnFormula,
     typing: CodeTyping,
 }
 
@@ -103,6 +107,7 @@ impl CodeEditor {
                     judging: None,
                     rests: None,
                     nearest: None,
+                    formula: OwnFormula::default(),
                     typing: CodeTyping::default(),
                 }),
             );
@@ -266,6 +271,7 @@ impl CodeEditor {
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
         let said = said.or_else(|| bits::sentence(look.words, blame?));
         message(ui, look, (said, is_blamed));
+        open.formula(ui, look, state, &after, acts);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
@@ -307,6 +313,26 @@ impl OpenMethod {
     /// Nothing has been written yet.
     fn is_untouched(&self) -> bool {
         self.code.text() == self.opening
+    }
+
+    /// The formula of a value of the last text that could be read, paler while this one cannot be.
+    fn formula(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        now: &SelectedText,
+        acts: &mut Vec<Msg>,
+    ) {
+        let Some(answer) = &self.answer else { return };
+        let stale = self.code.fault().is_some();
+        if !stale && ui.memory(|memory| memory.has_focus(id())) {
+            self.formula.follow(answer.program(), (self.edits, now.line()));
+        }
+        ui.scope(|ui| {
+            ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
+            self.formula.show(ui, look, state, (answer, &self.code.signature), acts);
+        });
     }
 
     /// What is wrong with the text, or with an operation of it on this scene.

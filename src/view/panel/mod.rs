@@ -7,6 +7,8 @@ mod code_tabs;
 mod compare;
 mod folds;
 mod formula;
+mod formula_rows;
+mod formula_tabs;
 mod headings;
 pub mod links;
 mod notes;

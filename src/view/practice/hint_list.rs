@@ -210,7 +210,7 @@ fn formula_row(
     ui: &mut Ui,
     look: &UiContext<'_>,
     state: &PanelState<'_>,
-    (row, trace): (&FormulaRow, &dyn Trace),
+    (row, trace): (&FormulaRow<'_>, &dyn Trace),
 ) {
     let (em, wide) = (look.letters(EM), ui.available_width());
     let Some(layout) = state.maths.row(row, trace) else { return };

@@ -40,7 +40,7 @@ pub struct PairLesson {
     scale: f64,
     /// The kinds of both shapes, and the special cases of the lesson that shapes of these kinds have.
     cases: ([Option<ShapeKind>; 2], Vec<usize>),
-    formulas: Vec<Formula>,
+    formulas: Vec<Formula<'static>>,
 }
 
 impl std::fmt::Debug for PairLesson {
@@ -212,7 +212,7 @@ fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts
 fn rows_of(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    (formula, trace): (&Formula, &SeenTrace<'_>),
+    (formula, trace): (&Formula<'_>, &SeenTrace<'_>),
     (symbols, maths): (&[Symbol], &Maths),
 ) {
     let theme = look.theme;

@@ -32,6 +32,7 @@ mod own_break;
 mod own_code;
 mod own_editor;
 mod own_file;
+mod own_formula;
 mod own_link;
 mod own_stars;
 mod pen;

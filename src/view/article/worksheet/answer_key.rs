@@ -102,7 +102,7 @@ fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup
     let method: &Method = page.derived().methods.get(page.about().single)?;
     let trace = page.seen(method);
     let formula = Formula::new(&trace, page.about().symbols, name)?;
-    let exact = |row: &FormulaRow| {
+    let exact = |row: &FormulaRow<'_>| {
         let rounded = slots(row, &trace)?;
         let exactly = row.slots.iter().map(|slot| task.problem.exact(slot));
         let slots = exactly.zip(rounded).map(|(exact, rounded)| match exact {

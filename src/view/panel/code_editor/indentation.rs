@@ -17,6 +17,11 @@ impl SelectedText {
         self.text.chars().collect()
     }
 
+    /// The line of the cursor, from 0.
+    pub fn line(&self) -> usize {
+        self.text.chars().take(self.selection[1]).filter(|sign| *sign == '\n').count()
+    }
+
     /// The selection from its earlier to its later end.
     fn ordered(&self) -> [usize; 2] {
         let [anchor, cursor] = self.selection;

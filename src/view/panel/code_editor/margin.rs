@@ -1,6 +1,7 @@
 //! What stands around a learner's text: the numbers of its lines, and their values.
 
 use super::bits;
+use crate::geometry::TracedValue;
 use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
 use crate::view::panel::code::said;
@@ -19,7 +20,7 @@ const GAP: f32 = 10.0;
 const RAISED: f32 = 2.0;
 
 /// How much of the colour is left of values that are those of an earlier text.
-const STALE: f32 = 0.45;
+pub const STALE: f32 = 0.45;
 
 /// Paints both beside the rows of the text, and a ground under the outcome that is taken.
 pub fn show(
@@ -91,6 +92,9 @@ fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(Strin
         Some(value) => said(look.words, value),
         None => "–".to_owned(),
     };
-    let values: Vec<_> = answer.values(line).map(|(_, value)| shown(value)).collect();
+    // A large matrix is more than a margin holds.
+    let small = |value: &Option<TracedValue>| value.is_none_or(|v| v.numbers().count() <= 4);
+    let values = answer.values(line).map(|(_, value)| value).filter(small);
+    let values: Vec<_> = values.map(shown).collect();
     (!values.is_empty()).then(|| (values.join(", "), look.digits(13.5)))
 }

@@ -1,0 +1,212 @@
+//! Three rows of a formula, ready to paint: letters, numbers put in, result.
+
+use super::headings::{caption, hidden};
+use super::link;
+use crate::derivation::{Formula, FormulaRow};
+use crate::lesson::Edit;
+use crate::program::ComputedProgram;
+use crate::text::number::WrittenNumber;
+use crate::view::formula_cache::Inks;
+use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
+use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
+use crate::view::prose::Links;
+use crate::view::prose::scrub::Scrub;
+use crate::view::ui_context::UiContext;
+use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+
+/// The heights of the rows, where nothing in them is higher.
+const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
+/// And in a room.
+const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
+
+/// A row ready to paint, or the words that stand in its place.
+enum ReadyRow {
+    Math(LaidRow),
+    Words(String),
+    /// It opens with the verdict.
+    Hidden(String),
+}
+
+impl ReadyRow {
+    /// A row with its numbers, in as many lines as it needs; words where a value does not exist.
+    ///
+    /// The room is a width, and the size of an em.
+    fn new(
+        state: &PanelState<'_>,
+        (row, of): (&FormulaRow<'_>, ComputedProgram<'_, '_>),
+        words: Option<String>,
+        (wide, em): (f32, f32),
+    ) -> Self {
+        match state.maths.row(row, of) {
+            Some(layout) => Self::Math(LaidRow::new(&layout, wide, em)),
+            None => Self::Words(words.unwrap_or_default()),
+        }
+    }
+
+    fn laid(&self) -> Option<&LaidRow> {
+        match self {
+            Self::Math(row) => Some(row),
+            Self::Words(_) | Self::Hidden(_) => None,
+        }
+    }
+}
+
+/// The rows of a formula, their relation signs in a column.
+pub struct FormulaRows {
+    rows: [ReadyRow; 3],
+    left: f32,
+    column: f32,
+}
+
+impl FormulaRows {
+    /// The rows of a formula in the breadth of `ui`, where `missing` says why the value does not
+    /// exist. While the verdict is hidden the result is too, and what is put in where that `tells`.
+    pub fn new<'p>(
+        (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
+        (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
+        (missing, tells): (Option<String>, bool),
+    ) -> Self {
+        let (left, em) = (captions(ui, look), look.letters(EM));
+        let wide = ui.available_width() - left;
+        let ready = |row, words| ReadyRow::new(state, (row, of), words, (wide, em));
+        let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());
+        let numbers = match ready(&formula.numbers, missing.clone()) {
+            ReadyRow::Words(_) if state.hidden => veiled(),
+            // Whoever sees the numbers of what tells the outcome can work it out.
+            _ if state.hidden && tells => veiled(),
+            numbers => numbers,
+        };
+        let result = match missing {
+            _ if state.hidden => veiled(),
+            Some(words) => ReadyRow::Words(words),
+            None => ready(&formula.result, None),
+        };
+        let rows = [ready(&formula.symbols, None), numbers, result];
+        let column = column(rows.iter().filter_map(ReadyRow::laid));
+        let rows = rows.map(|row| match row {
+            ReadyRow::Math(row) => ReadyRow::Math(row.narrowed(column, wide)),
+            row => row,
+        });
+        Self { rows, left, column }
+    }
+
+    /// Whether the letters can be written.
+    pub fn has_letters(&self) -> bool {
+        matches!(self.rows[0], ReadyRow::Math(..))
+    }
+
+    /// How far the first row reaches, its caption counted.
+    pub fn breadth(&self) -> f32 {
+        self.left + self.rows[0].laid().map_or(0.0, |row| row.breadth(self.column))
+    }
+
+    /// Paints the rows; each name in them goes to `name` with its place.
+    pub fn show(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        name: &mut dyn FnMut(&mut Ui, (&str, Rect, Id)),
+    ) {
+        // What cannot be computed is said once, in the row of the result.
+        let said_twice = matches!(
+            (&self.rows[1], &self.rows[2]),
+            (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
+        );
+        for (index, row) in self.rows.iter().enumerate() {
+            let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
+            if empty || index == 1 && said_twice {
+                continue;
+            }
+            self.row(ui, look, state, (index, row), name);
+        }
+    }
+
+    fn row(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        (index, row): (usize, &ReadyRow),
+        name: &mut dyn FnMut(&mut Ui, (&str, Rect, Id)),
+    ) {
+        let (theme, left, column) = (look.theme, self.left, self.column);
+        let tall = match row {
+            ReadyRow::Math(row) => row.height() + 12.0 * look.k,
+            ReadyRow::Words(_) | ReadyRow::Hidden(_) => 0.0,
+        };
+        let size = vec2(ui.available_width(), look.pick(ROWS[index], ROOM_ROWS[index]).max(tall));
+        let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+        if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
+        }
+        caption(ui, look, rect.left_center(), look.words.get(CAPTIONS[index]));
+        match row {
+            ReadyRow::Hidden(words) => {
+                let at = pos2(rect.left() + left + column, rect.center().y);
+                hidden(ui, look, at, words);
+            }
+            ReadyRow::Words(words) => {
+                let width = (rect.width() - left).max(1.0);
+                let galley = ui.painter().layout(words.clone(), look.ui(14.0), theme.ink2, width);
+                let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
+                ui.painter().galley(at, galley, theme.ink2);
+            }
+            ReadyRow::Math(row) => {
+                let known = state.reading.page.about().symbols;
+                let symbols = if index == 0 { known } else { &[] };
+                let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
+                let at = pos2(rect.left() + left, rect.center().y);
+                let place = row.paint(ui, state.maths, (at, column), &inks);
+                for (tag, spelled, rects) in place.tags() {
+                    let id = ui.id().with((index, tag));
+                    for (part, rect) in rects.into_iter().enumerate() {
+                        name(ui, (spelled, rect, id.with(part)));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The names in formulas.
+#[derive(Default)]
+pub struct FormulaNames {
+    scrub: Scrub,
+}
+
+impl FormulaNames {
+    /// A name in a formula: it lights, it can be held, and an input can be scrubbed.
+    ///
+    /// `known` says what the lesson calls a value.
+    pub fn show(
+        &mut self,
+        (ui, look, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),
+        (name, rect, id): (&str, Rect, Id),
+        known: &dyn Fn(&str) -> Option<&'static str>,
+        acts: &mut Vec<Msg>,
+    ) {
+        let (base, axis) = name.split_once('.').unwrap_or((name, ""));
+        let Some(known) = known(base) else { return };
+        let component = ["x", "y", "z"].iter().position(|a| *a == axis);
+        let input = component
+            .and_then(|component| Some((component, state.reading.input(known, component)?)));
+        if let Some((component, input)) = input {
+            let spoken = format!("{}.{axis}", state.reading.spoken(known));
+            let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
+            let label = [("name", spoken.as_str()), ("value", value.as_str())];
+            let label = look.words.fill("scrub_value", &label);
+            let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
+            if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
+                acts.push(Msg::Hover(known));
+            }
+            acts.extend(turn.refusal.map(Msg::Say));
+            if let Some((value, join)) = turn.change {
+                acts.push(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
+            }
+            return;
+        }
+        link(ui, look, state, (known, rect.expand(2.0), id), acts);
+    }
+}

@@ -1,0 +1,160 @@
+//! The rows of a learner's own code: letters, numbers and result of one of its values.
+
+use super::desk::*;
+use super::own_break::draw;
+use super::own_code::{SIMPLE, written};
+use crosspoint::view::host::Boot;
+use egui::{Event, Key, Modifiers, vec2};
+
+const NONE: Modifiers = Modifiers::NONE;
+
+/// The formula that is shown, as it is read aloud.
+#[track_caller]
+fn formula(desk: &Desk) -> String {
+    desk.the("Your formula: ").text
+}
+
+/// Puts the cursor into the line of this number.
+fn go_to(desk: &mut Desk, line: usize) {
+    let field = desk.the("Your code, ").rect;
+    if !desk.the("Your code, ").focused {
+        desk.click(field.center());
+    }
+    desk.key(Key::Home, CTRL);
+    // The signature takes two rows.
+    (0..line).for_each(|_| desk.key(Key::ArrowDown, NONE));
+}
+
+#[test]
+fn the_rows_are_those_of_the_learners_text_on_this_scene() {
+    let mut desk = Desk::new();
+    // Their `t` is computed in another way than ours.
+    written(&mut desk, &SIMPLE.replace("(c - a).perp_dot(d2) / den", "d2.perp_dot(c - a) / -den"));
+    assert_eq!(
+        formula(&desk),
+        "Your formula: t = (d₂ × (C − A))/(−den) = \
+         (−3 · (−3 − (−2)) − 5 · (2 − (−3)))/(−41) = −22  /  (−41) = 0.537"
+    );
+    // While a point is dragged the numbers follow it.
+    let at = desk.point("a");
+    desk.move_to(at);
+    desk.press(at);
+    desk.move_to(at + vec2(40.0, 0.0));
+    let a = desk.place("a");
+    assert_ne!(a.0, -3.0);
+    let dragged = formula(&desk);
+    assert!(dragged.starts_with("Your formula: t = (d₂ × (C − A))/(−den) = "), "{dragged}");
+    assert!(!dragged.ends_with("0.537"), "{dragged}");
+    desk.release(at + vec2(40.0, 0.0));
+}
+
+#[test]
+fn the_formula_follows_the_cursor_and_the_tabs() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    go_to(&mut desk, 4);
+    assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
+    go_to(&mut desk, 2);
+    assert!(formula(&desk).starts_with("Your formula: d₁ = B − A = "), "{}", formula(&desk));
+    // A condition asks for a value.
+    go_to(&mut desk, 8);
+    assert!(formula(&desk).starts_with("Your formula: den = "), "{}", formula(&desk));
+    // A line without a value leaves the formula of the last that had one, the condition of line 10.
+    go_to(&mut desk, 15);
+    assert!(formula(&desk).starts_with("Your formula: t = "), "{}", formula(&desk));
+    desk.hit("u");
+    assert!(formula(&desk).starts_with("Your formula: u = "), "{}", formula(&desk));
+}
+
+#[test]
+fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
+    let mut desk = Desk::new();
+    desk.hit("Yours");
+    assert!(desk.those("Your formula: ").is_empty(), "nothing is written yet");
+    written(&mut desk, SIMPLE);
+    go_to(&mut desk, 4);
+    desk.key(Key::End, NONE);
+    desk.key(Key::Backspace, NONE);
+    desk.key(Key::Backspace, NONE);
+    assert!(super::own_code::fault(&desk).is_some());
+    assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
+    // Once it can be read, the rows are those of the line that was typed.
+    desk.frame(vec![Event::Text(" + d1);".to_owned())]);
+    desk.settle();
+    let again = formula(&desk);
+    assert!(again.starts_with("Your formula: den = d₁ × (d₂ + d₁) = "), "{again}");
+    // What does not exist has its reason, what has no notation too.
+    written_again(&mut desk, &SIMPLE.replace("/ den;", "/ (den - den);"));
+    go_to(&mut desk, 5);
+    assert!(formula(&desk).contains("∞"), "{}", formula(&desk));
+    written_again(
+        &mut desk,
+        &SIMPLE.replace("    if den", "    let 넓이 = (0.0 - 1.0).sqrt();\n    if den"),
+    );
+    go_to(&mut desk, 8);
+    assert!(formula(&desk).contains("넓이 = √"), "{}", formula(&desk));
+    assert!(formula(&desk).contains("is negative"), "{}", formula(&desk));
+}
+
+fn written_again(desk: &mut Desk, text: &str) {
+    let field = desk.the("Your code, ").rect.center();
+    desk.click(field);
+    desk.key(Key::A, CTRL);
+    desk.frame(vec![Event::Paste(text.to_owned())]);
+    desk.settle();
+}
+
+#[test]
+fn an_input_is_changed_in_the_rows_by_whatever_name() {
+    // High enough for the rows below the editor.
+    let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
+    let renamed = SIMPLE.replace("a: Vec2, b: Vec2", "start: Vec2, b: Vec2");
+    let renamed = renamed.replace("b - a", "b - start").replace("c - a", "c - start");
+    written(&mut desk, &renamed.replace("a + d1", "start + d1"));
+    assert_eq!(super::own_code::fault(&desk), None);
+    go_to(&mut desk, 2);
+    let number = desk.the("A.x, value −3").rect.center();
+    desk.click(number);
+    assert_eq!(desk.focused().as_deref(), Some("A.x, value −3"));
+    desk.key(Key::ArrowUp, NONE);
+    assert_ne!(desk.place("a").0, -3.0);
+}
+
+#[test]
+fn the_rows_are_hidden_with_the_verdict() {
+    let mut desk = Desk::new();
+    desk.hide_verdict(false);
+    written(&mut desk, SIMPLE);
+    let said = formula(&desk);
+    assert!(!said.contains("0.537") && !said.contains("41"), "{said}");
+}
+
+#[test]
+fn pictures_of_the_rows() {
+    let own = SIMPLE.replace('\n', "\\n");
+    let settings = Some(format!("{CROSSING}own perp_product perp_product = {own}\n"));
+    let boot = Boot { settings, ..english() };
+    let korean = Boot { korean: true, ..boot.clone() };
+    let desk = draw("own-rows-1280-ko.png", (korean.clone(), DESKTOP, 1.0), &["내 코드"]);
+    assert!(desk.says("내 식: t = "), "{:?}", desk.texts());
+    let dark = Boot { dark: true, ..boot };
+    let tall = vec2(1280.0, 1100.0);
+    draw("own-rows-1280-en-dark.png", (dark, tall, 1.0), &["Yours", "u"]);
+    draw("own-rows-390-ko.png", (korean, vec2(390.0, 844.0), 2.0), &["코드", "코드", "내 코드"]);
+}
+
+#[test]
+fn the_rows_stand_on_a_phone_in_korean() {
+    let korean = Boot { korean: true, ..english() };
+    let mut phone = Desk::open(korean, PHONE);
+    phone.hit("코드");
+    phone.hit("코드");
+    phone.hit("내 코드");
+    let field = phone.the("내 코드, ").rect.center();
+    phone.click(field);
+    phone.key(Key::A, CTRL);
+    phone.frame(vec![Event::Paste(SIMPLE.to_owned())]);
+    phone.settle();
+    assert!(phone.says("내 식: t = "), "{:?}", phone.texts());
+    assert!(!phone.texts().iter().any(|text| unreadable(text)));
+}
