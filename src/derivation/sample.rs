@@ -33,14 +33,14 @@ fn traces(numbers: &[f64]) -> Vec<Box<dyn Trace>> {
     sampled(numbers).into_iter().flatten().map(|sampled| sampled.trace).collect()
 }
 
-fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula> {
+fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula<'static>> {
     let steps = program_of(trace).steps.iter();
-    steps.map(|step| Formula::new(trace, &[], &step.name).unwrap())
+    steps.map(move |step| Formula::new(trace, &[], &step.name).unwrap())
 }
 
 /// What a row says: its arithmetic done with the numbers that are put in.
-fn worth(math: &Math, trace: &dyn Trace) -> Option<f64> {
-    let worth = |part: &Math| worth(part, trace);
+fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
+    let worth = |part: &Math<'_>| worth(part, trace);
     Some(match math {
         Math::Number(digits) => digits.parse().ok()?,
         Math::Constant("\\pi") => PI,
@@ -76,7 +76,7 @@ fn worth(math: &Math, trace: &dyn Trace) -> Option<f64> {
 }
 
 /// The same of each part of a vector or matrix, row by row, or of the whole.
-fn worth_of_parts(math: &Math, trace: &dyn Trace) -> Option<Vec<f64>> {
+fn worth_of_parts(math: &Math<'_>, trace: &dyn Trace) -> Option<Vec<f64>> {
     match math.bare() {
         Math::Tuple(parts) => parts.iter().map(|part| worth(part, trace)).collect(),
         Math::Matrix(rows) => rows.iter().flatten().map(|cell| worth(cell, trace)).collect(),
@@ -152,7 +152,7 @@ proptest! {
                     prop_assert!(values.iter().all(exists));
                 }
                 let exists = trace.value(formula.name).unwrap().exists();
-                let lost = |missing: Missing| {
+                let lost = |missing: Missing<'_>| {
                     matches!(missing.reason, Reason::DependsOn(_) | Reason::NoNumber(_))
                 };
                 match missing(&*trace, formula.name) {
@@ -169,7 +169,7 @@ proptest! {
     ) {
         for trace in in_double(&numbers) {
             for step in &program_of(&*trace).steps {
-                let row = Notation::new(&*trace, &[]).numbers(&step.tree);
+                let row = Notation::new((&*trace).into(), &[]).numbers(&step.tree);
                 if let Some(TracedValue::Flag(_)) = trace.value(&step.name) {
                     continue;
                 }

@@ -29,7 +29,7 @@ fn mock() -> PerpProduct {
 }
 
 /// A row as plain text, its numbers filled in as the typesetter does.
-fn read(row: &FormulaRow, trace: &dyn Trace) -> String {
+fn read(row: &FormulaRow<'_>, trace: &dyn Trace) -> String {
     let mut text = row.tex.clone();
     while let Some(start) = text.find("\\href{") {
         let name = start + text[start..].find("}{").unwrap();
