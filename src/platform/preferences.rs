@@ -66,7 +66,7 @@ pub fn zone() -> f64 {
     } else {
         answer(&["date", "+%z"]).and_then(|offset| ahead_by_offset(&offset))
     };
-    f64::from(60 * minutes.unwrap_or_default())
+    60.0 * f64::from(minutes.unwrap_or_default())
 }
 
 /// The minutes of `+0930`.
@@ -84,7 +84,7 @@ fn ahead_by_offset(offset: &str) -> Option<i32> {
 /// The minutes of a line that ends in what is to be added to get UTC: `0xfffffde4`, which is −540.
 fn ahead_by_bias(line: &str) -> Option<i32> {
     let bias = line.split_whitespace().last()?.strip_prefix("0x")?;
-    Some(-u32::from_str_radix(bias, 16).ok()?.cast_signed())
+    u32::from_str_radix(bias, 16).ok()?.cast_signed().checked_neg()
 }
 
 fn says(command: &[&str], word: &str) -> bool {
