@@ -28,7 +28,7 @@ pub use link::{parsed, text};
 pub use names::{letter_of, marks_of};
 pub use near_lesson::near_lesson;
 pub use pair::PairAnswer;
-pub use pair_method::{PAIR_SYMBOLS, PairMethod, pair_method, pair_test};
+pub use pair_method::{PairMethod, pair_method, pair_test};
 pub use pair_scene::{DoorScene, door};
 pub use paste::{PasteFault, PasteProblem, pasted};
 pub use shape::{LARGEST, MOST, PlacedShape, ShapeKind};

@@ -21,10 +21,12 @@ pub struct PairMethod {
     pub trace: Box<dyn Trace>,
     /// Those of which there are rows.
     pub names: &'static [&'static str],
+    /// How its values are written, each in the colour of its shape.
+    pub symbols: &'static [Symbol],
 }
 
-/// How the values of all of them are written.
-pub const PAIR_SYMBOLS: &[Symbol] = &[
+/// How the values of all computations are written.
+const SYMBOLS: [Symbol; 25] = [
     Symbol::plain("p1", "X", Role::First),
     Symbol::plain("p2", "Y", Role::Second),
     Symbol::plain("between", r"\mathbf{d}", Role::Third),
@@ -39,6 +41,7 @@ pub const PAIR_SYMBOLS: &[Symbol] = &[
     Symbol::plain("way", r"\mathbf{d}", Role::Third),
     Symbol::plain("way_sq", "d^2", Role::Third),
     Symbol::plain("offset", "h", Role::Third),
+    Symbol::plain("c", "C", Role::First),
     Symbol::plain("near", "X", Role::Result),
     Symbol::plain("from", "U", Role::Helper),
     Symbol::plain("to", "V", Role::Helper),
@@ -50,6 +53,21 @@ pub const PAIR_SYMBOLS: &[Symbol] = &[
     Symbol::plain("value_sq", "h^2", Role::Third),
     Symbol::plain("limit", "l", Role::Helper),
 ];
+/// The same where the second shape is the first one of the computation.
+const TURNED: [Symbol; 25] = turned(SYMBOLS);
+
+const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
+    let mut at = 0;
+    while at < N {
+        symbols[at].role = match symbols[at].role {
+            Role::First => Role::Second,
+            Role::Second => Role::First,
+            role => role,
+        };
+        at += 1;
+    }
+    symbols
+}
 
 /// The computation about a pair: of two planes, of a plane or a box and a ball, of two boxes; of any
 /// other pair that of its closest points.
@@ -66,18 +84,18 @@ pub fn pair_method(
             let trace = plane_plane_trace(p0, p1, p2, q0, q1, q2);
             let parallel = trace.way_sq == 0.0;
             let names: &[_] = if parallel { &["way_sq", "offset"] } else { &["way_sq"] };
-            PairMethod { trace: Box::new(trace), names }
+            PairMethod { trace: Box::new(trace), names, symbols: &SYMBOLS }
         }
         (Ball, Plane) => {
             let [at, u, v] = b.points;
             let n = (u - at).cross(v - at);
             let trace = point_plane_within_trace(a.points[0], n, n.dot(at), a.radius);
-            PairMethod { trace: Box::new(trace), names: &["value_sq", "limit"] }
+            PairMethod { trace: Box::new(trace), names: &["value_sq", "limit"], symbols: &SYMBOLS }
         }
         (Ball, Block) if !flat => {
             let [k, l, _] = b.points;
             let trace = ball_box_trace(a.points[0], a.radius, k, l);
-            PairMethod { trace: Box::new(trace), names: &["dist_sq", "r_sq"] }
+            PairMethod { trace: Box::new(trace), names: &["dist_sq", "r_sq"], symbols: &SYMBOLS }
         }
         (Block, Block) => {
             // A box of the plane is as thick as a sheet is wide.
@@ -88,9 +106,11 @@ pub fn pair_method(
             };
             let ([k1, l1], [k2, l2]) = (corners(a), corners(b));
             let trace = box_box_trace(k1, l1, k2, l2);
-            PairMethod { trace: Box::new(trace), names: &["share", "least"] }
+            PairMethod { trace: Box::new(trace), names: &["share", "least"], symbols: &SYMBOLS }
         }
-        (Plane | Block, Ball) => pair_method(b, a, dimension, answer),
+        (Plane | Block, Ball) if !flat => {
+            PairMethod { symbols: &TURNED, ..pair_method(b, a, dimension, answer) }
+        }
         _ => closest_points(answer.points, a.reach() + b.reach(), flat),
     }
 }
@@ -117,5 +137,5 @@ fn closest_points([x, y]: [DVec3; 2], reach: f64, flat: bool) -> PairMethod {
         true => Box::new(point_point_trace(x.truncate(), y.truncate(), reach)),
         false => Box::new(point_point_trace(x, y, reach)),
     };
-    PairMethod { trace, names: &["dist_sq", "eps_sq"] }
+    PairMethod { trace, names: &["dist_sq", "eps_sq"], symbols: &SYMBOLS }
 }

@@ -15,8 +15,8 @@ use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{
-    Board, DoorScene, PAIR_SYMBOLS, PairMethod, PlacedShape, RelativePosition, ShapeKind, door,
-    find, pair_method, pair_test, sheet_of,
+    Board, DoorScene, PairMethod, PlacedShape, RelativePosition, ShapeKind, door, find,
+    pair_method, pair_test, sheet_of,
 };
 use egui::{Align2, Sense, Ui, vec2};
 
@@ -94,7 +94,7 @@ impl PairLesson {
         }
         let own = pair_method(a, b, board.dimension, &board.answer_of(a, b));
         let seen = SeenTrace { trace: &*own.trace, flat: board.dimension == Dimension::Plane };
-        let formula = |name: &&str| Formula::new(&seen, PAIR_SYMBOLS, name);
+        let formula = |name: &&str| Formula::new(&seen, own.symbols, name);
         let formulas = own.names.iter().filter_map(formula).collect();
         *self = Self { source: Some(PairSource::Own(own)), scene, formulas, ..Self::default() };
     }
@@ -133,7 +133,7 @@ impl PairLesson {
                 let method = reading.page.derived().methods.first()?;
                 Some((&*method.trace, reading.page.about().symbols))
             }
-            PairSource::Own(own) => Some((&*own.trace, PAIR_SYMBOLS)),
+            PairSource::Own(own) => Some((&*own.trace, own.symbols)),
         }
     }
 
@@ -265,6 +265,12 @@ mod tests {
                     continue;
                 }
                 let (_, symbols) = lesson.values().unwrap();
+                let turned =
+                    matches!((a, b), (ShapeKind::Plane | ShapeKind::Block, ShapeKind::Ball))
+                        && dimension == Dimension::Space;
+                let first = if turned { Role::Second } else { Role::First };
+                assert_eq!(role_of(symbols, "c.x"), Some(first), "{a:?} {b:?}");
+                assert_eq!(role_of(symbols, "dist_sq"), Some(Role::Third));
                 assert!(!lesson.formulas.is_empty(), "{a:?} {b:?}");
                 for formula in &lesson.formulas {
                     let names = formula.symbols.tex.split(r"\href{").skip(1);
@@ -279,8 +285,6 @@ mod tests {
             }
         }
         assert!(rows > 60, "{rows}");
-        assert_eq!(role_of(PAIR_SYMBOLS, "p1.x"), Some(Role::First));
-        assert_eq!(role_of(PAIR_SYMBOLS, "dist_sq"), Some(Role::Third));
     }
 
     #[test]
