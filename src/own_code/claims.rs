@@ -1,7 +1,9 @@
 //! Programs that claim to be right: our method, published pieces, and our method with one line changed.
 
+use super::line_place::LinePlace;
+use super::remedy::mirrored;
 use super::{OwnCode, Signature};
-use crate::lesson::practice::{Mistake, code, everywhere, mistaken};
+use crate::lesson::practice::{Mistake, everywhere, mistaken};
 use crate::lesson::{Method, Page};
 use crate::program::read::{Program, Tree};
 use crate::program::vocabulary::Op;
@@ -90,7 +92,11 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
         let base = if number % 2 == 1 && mirrored.fault().is_none() { &mirrored } else { &ours };
         let Some(program) = base.program() else { continue };
         let tree = tree.map(|tree| if std::ptr::eq(base, &ours) { tree } else { mirror(&tree) });
-        let text = place.put(base.text(), program, tree.as_ref());
+        let text = match &tree {
+            Some(tree) => place.put(base.text(), program, tree),
+            None => Some(place.without(base.text(), program)),
+        };
+        let Some(text) = text else { continue };
         let code = OwnCode::new(signature.clone(), text);
         let as_meant = code.program().is_some_and(|read| place.tree(read) == tree.as_ref());
         if as_meant || tree.is_none() {
@@ -101,51 +107,6 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
     add(ClaimOrigin::Mirrored, ("mirrored", mirrored));
     add(ClaimOrigin::Ours, ("ours", ours));
     found
-}
-
-/// What stands on one line: the right side of a `let`, or a condition, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum LinePlace {
-    Step(usize),
-    Arm(usize),
-}
-
-impl LinePlace {
-    fn tree(self, program: &Program) -> Option<&Tree> {
-        match self {
-            Self::Step(index) => program.steps.get(index).map(|step| &step.tree),
-            Self::Arm(index) => program.arms.get(index)?.condition.as_ref(),
-        }
-    }
-
-    fn line(self, program: &Program) -> usize {
-        match self {
-            Self::Step(index) => program.steps[index].line,
-            Self::Arm(index) => program.arms[index].line,
-        }
-    }
-
-    /// The text of a program with another expression in this place; without the branch for none.
-    fn put(self, text: &str, program: &Program, tree: Option<&Tree>) -> String {
-        let lines: Vec<&str> = text.lines().collect();
-        let first = self.line(program);
-        let ends = |line: &&str| match self {
-            Self::Step(_) => line.trim_end().ends_with(';'),
-            Self::Arm(_) if tree.is_none() => line.trim() == "}",
-            Self::Arm(_) => line.trim_end().ends_with('{'),
-        };
-        let count = lines[first..].iter().take_while(|line| !ends(line)).count() + 1;
-        let indent: String = lines[first].chars().take_while(|c| c.is_whitespace()).collect();
-        let line = tree.map(|tree| match self {
-            Self::Step(index) => {
-                format!("{indent}let {} = {};", program.steps[index].name, code(tree))
-            }
-            Self::Arm(_) => format!("{indent}if {} {{", code(tree)),
-        });
-        let after = lines.iter().skip(first + count);
-        let all = lines[..first].iter().copied().chain(line.as_deref()).chain(after.copied());
-        all.fold(String::new(), |text, line| text + line + "\n")
-    }
 }
 
 /// All changes of one line: how, where, and what stands there then; nothing for a branch left out.
@@ -209,12 +170,8 @@ fn mirror(tree: &Tree) -> Tree {
         Tree::Not(of) => Tree::Not(boxed(of)),
         Tree::Binary(op, l, r) => {
             let other = match op {
-                Op::Add | Op::Mul | Op::Equal | Op::Unequal => Some(*op),
-                Op::Less => Some(Op::Greater),
-                Op::AtMost => Some(Op::AtLeast),
-                Op::Greater => Some(Op::Less),
-                Op::AtLeast => Some(Op::AtMost),
-                Op::Sub | Op::Div | Op::And | Op::Or => None,
+                Op::Add | Op::Mul => Some(*op),
+                op => mirrored(*op),
             };
             match other.filter(|_| is_plain(l) && is_plain(r)) {
                 Some(op) => Tree::Binary(op, boxed(r), boxed(l)),
@@ -234,12 +191,10 @@ fn mirror(tree: &Tree) -> Tree {
 
 /// The text of a program with all its expressions mirrored that can be written so.
 fn all_mirrored(text: &str, program: &Program) -> String {
-    let steps = (0..program.steps.len()).map(LinePlace::Step);
-    let mut places: Vec<_> = steps.chain((0..program.arms.len()).map(LinePlace::Arm)).collect();
-    // From the end, so that the lines above keep their numbers.
-    places.sort_by_key(|place| std::cmp::Reverse(place.line(program)));
-    places.into_iter().fold(text.to_owned(), |text, place| match place.tree(program) {
-        Some(tree) if mirror(tree) != *tree => place.put(&text, program, Some(&mirror(tree))),
-        _ => text,
+    LinePlace::from_end(program).into_iter().fold(text.to_owned(), |text, place| {
+        let mirrored = place.tree(program).map(|tree| (tree, mirror(tree)));
+        let mirrored = mirrored.filter(|(tree, mirrored)| *tree != mirrored);
+        let put = mirrored.and_then(|(_, mirrored)| place.put(&text, program, &mirrored));
+        put.unwrap_or(text)
     })
 }

@@ -8,8 +8,10 @@ mod claims;
 mod code_file;
 mod completion;
 mod judging;
+mod line_place;
 mod nearest;
 mod operations;
+mod remedy;
 mod rust;
 mod scenes;
 mod signature;
@@ -22,6 +24,7 @@ pub use code_file::{CodeFileFault, CodeTexts, code_file, code_texts};
 pub use completion::{Completion, Completions, completions};
 pub use judging::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 pub use nearest::NearestSearch;
+pub use remedy::Remedy;
 pub use signature::Signature;
 
 use crate::derivation::as_rust;

@@ -35,6 +35,7 @@ mod own_bits;
 mod own_claims;
 mod own_code;
 mod own_languages;
+mod own_remedies;
 mod own_rust;
 mod own_stars;
 mod page;

@@ -45,7 +45,7 @@ fn the_bits_are_those_of_the_arithmetic() {
 }
 
 /// Moves every number by a few of the smallest steps that there are.
-fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
+pub fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
     let mut moved = |x: f64| {
         *by = by.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let steps = (*by >> 60) % 4;

@@ -23,7 +23,7 @@ fn games(mut with: impl FnMut(&str, Page, usize, Option<Claims>)) {
 }
 
 /// A scene with small whole numbers, numbers with decimals, or a special case of the lesson.
-fn moved(page: &mut Page, dice: &mut TrialRng) {
+pub fn moved(page: &mut Page, dice: &mut TrialRng) {
     let cases = page.about().cases.len() as i32;
     if cases > 0 && dice.whole(0, 3) == 0 {
         let case = dice.whole(0, cases - 1) as usize;

@@ -1,7 +1,7 @@
 //! Known mistakes, as changes of one expression.
 
 use crate::program::read::Tree;
-use crate::program::vocabulary::Op;
+use crate::program::vocabulary::{FUNCTIONS, Op};
 
 /// A mistake that many make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -165,6 +165,9 @@ pub fn code(tree: &Tree) -> String {
         Tree::Binary(op, l, r) => {
             let own = rank(tree);
             format!("{} {} {}", within(l, own), sign(*op), within(r, own + 1))
+        }
+        Tree::Call(name, parts) if FUNCTIONS.contains(&name.as_str()) => {
+            format!("{name}({})", list(parts))
         }
         Tree::Call(name, parts) => match &parts[..] {
             [of, rest @ ..] => format!("{}.{name}({})", within(of, 7), list(rest)),

@@ -6,8 +6,10 @@ mod bracket_pair;
 mod buffer;
 mod completion_list;
 mod indentation;
+pub mod listing_bits;
 mod margin;
 mod nearest_scene;
+mod own_chips;
 mod own_formula;
 mod rings;
 mod sign_row;
@@ -17,11 +19,10 @@ mod undo_steps;
 mod verdicts;
 
 use crate::lesson::{AnswerKind, Method, Page};
-use crate::own_code::{Judging, NearestSearch, OwnAnswer, OwnCode, Signature, truth};
+use crate::own_code::{Judging, NearestSearch, OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::text::words::Words;
-use crate::view::controls::{ChipState, chip};
 use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
@@ -76,6 +77,10 @@ struct OpenMethod {
     /// The search for the nearest scene that is wrong, or right again.
     nearest: Option<NearestSearch>,
     formula: OwnFormula,
+    /// Where there is no room for both, the bits stand beside the lines and not the values.
+    prefers_bits: bool,
+    /// The text of each remedy that applies, and for which text that is.
+    remedies: (u64, Vec<(Remedy, String)>),
     typing: CodeTyping,
 }
 
@@ -108,6 +113,8 @@ impl CodeEditor {
                     rests: None,
                     nearest: None,
                     formula: OwnFormula::default(),
+                    prefers_bits: false,
+                    remedies: (u64::MAX, Vec::new()),
                     typing: CodeTyping::default(),
                 }),
             );
@@ -172,61 +179,10 @@ impl CodeEditor {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * look.k);
         let mut text = Buffer::new(open.code.text());
-        let begin = |ui: &mut Ui, word: &str| {
-            let small = UiContext { touch: false, ..*look };
-            chip(ui, &small, word, ChipState::Rest).clicked()
-        };
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            if begin(ui, look.words.get("own_start")) {
-                text.replace(&open.opening);
-            }
-            if let Some(blanked) = open.code.signature.blanked()
-                && begin(ui, look.words.get("own_blank"))
-            {
-                text.replace(&blanked);
-            }
-            let piece = state.reading.page.about().published.get(state.published);
-            if piece.is_some_and(|piece| piece.mend.is_some())
-                && begin(ui, look.words.get("own_mend"))
-            {
-                acts.push(Msg::Mend(state.published));
-            }
-            if !state.settings.own_code.is_empty() && begin(ui, look.words.get("own_export")) {
-                acts.push(Msg::ExportCode);
-            }
-            if begin(ui, look.words.get("own_import")) {
-                acts.push(Msg::ImportCode);
-            }
-            if !open.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
-                acts.push(Msg::Break(true));
-            }
-            let (lesson, method) = open.method;
-            let before = state.settings.own_before(lesson, method);
-            if let Some(before) = before.filter(|before| *before != open.code.text())
-                && begin(ui, look.words.get("own_back"))
-            {
-                text.replace(before);
-            }
-            for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
-                let here = width == self.width;
-                let face = if here { ChipState::Chosen } else { ChipState::Rest };
-                let small = UiContext { touch: false, ..*look };
-                if chip(ui, &small, look.words.get(word), face).clicked() {
-                    self.width = width;
-                    ui.ctx().request_repaint();
-                }
-            }
-            let language = state.settings.code;
-            let copy = look.words.fill("copy_code", &[("language", language.name())]);
-            if open.code.fault().is_none()
-                && !open.is_untouched()
-                && begin(ui, &copy)
-                && let Some(code) = open.code.printed(language)
-            {
-                acts.push(Msg::CopyCode(code));
-            }
-        });
+        if let Some(width) = open.chips(ui, look, state, (&mut text, self.width), acts) {
+            self.width = width;
+            ui.ctx().request_repaint();
+        }
         if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method.1) {
             text.replace(&coming);
         }
@@ -240,7 +196,7 @@ impl CodeEditor {
         if replaced {
             done = Done::Step;
         }
-        let place = text_field::show(ui, look, state, (open, &mut text));
+        let place = text_field::show(ui, look, state, (open, &mut text, open.prefers_bits));
         let now = typing::selected(ui.ctx(), text.as_str());
         let listed = open.typing.show_list(ui.ctx(), look, (&now, place));
         let signed = look.touch.then(|| sign_row::show(ui, look, &now)).flatten();

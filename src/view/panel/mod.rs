@@ -59,6 +59,8 @@ pub struct Panel {
     notes: notes::Notes,
     formula: formula::Formulas,
     folds: folds::Folds,
+    /// The bits beside a listing.
+    pub bits: code_editor::listing_bits::ListingBits,
     table: Scrub,
 }
 

@@ -1,6 +1,7 @@
 //! The published listing: which piece, its errata, its text.
 
 use super::code::letter;
+use super::code_editor::listing_bits::ListingBits;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
 use crate::view::citation;
@@ -24,9 +25,10 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    (pieces, state): (&[PublishedView], &PanelState<'_>),
+    (state, bits): (&PanelState<'_>, &mut ListingBits),
     acts: &mut Vec<Msg>,
 ) {
+    let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
     let small = UiContext { touch: false, ..*look };
     if pieces.len() > 1 {
@@ -55,6 +57,22 @@ pub fn show(
             acts.push(Msg::Mend(state.published));
         }
     }
+    if !bits.show(ui, look, (state, Some(state.published))) {
+        listing(ui, look, piece);
+    }
+    ui.add_space(10.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+        for erratum in &piece.errata {
+            if chip(ui, &small, erratum, ChipState::Rest).clicked() {
+                acts.push(Msg::Over(Some(Overlay::Erratum(erratum))));
+            }
+        }
+    });
+}
+
+/// The listing as it was published.
+fn listing(ui: &mut Ui, look: &UiContext<'_>, piece: &PublishedView) {
     ui.add_space(10.0);
     let letter = letter(ui, look);
     let format = TextFormat {
@@ -65,13 +83,4 @@ pub fn show(
     let mut job = LayoutJob::single_section(code, format);
     job.wrap.max_width = f32::INFINITY;
     ui.add(egui::Label::new(job).extend());
-    ui.add_space(10.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-        for erratum in &piece.errata {
-            if chip(ui, &small, erratum, ChipState::Rest).clicked() {
-                acts.push(Msg::Over(Some(Overlay::Erratum(erratum))));
-            }
-        }
-    });
 }

@@ -23,6 +23,7 @@ mod lifting;
 mod linking;
 mod links;
 mod listing;
+mod listing_bits;
 mod memory;
 mod moving;
 mod notes;

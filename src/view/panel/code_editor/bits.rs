@@ -11,26 +11,46 @@ use egui::{Align2, Painter, Rect, pos2, vec2};
 const COLUMNS: [f32; 2] = [88.0, 112.0];
 /// The bar.
 const BAR: egui::Vec2 = vec2(56.0, 4.0);
-/// A narrower frame has no column of bits.
+/// A narrower frame has one of both columns.
 const WIDE: f32 = 470.0;
 
-/// The column of bits in the frame of the editor; `None` where it has no room.
-pub fn column(look: &UiContext<'_>, frame: Rect) -> Option<Rect> {
-    let [bits, values] = COLUMNS.map(|breadth| breadth * look.k);
-    let right = frame.right() - 12.0 * look.k - values;
-    let column = Rect::from_x_y_ranges(right - bits..=right, frame.y_range());
-    (frame.width() >= WIDE * look.k).then_some(column)
+/// What stands beside the lines.
+#[derive(Clone, Copy)]
+pub struct MarginColumns {
+    /// Where the bits stand.
+    pub bits: Option<Rect>,
+    /// Whether the values do, at the right end.
+    pub values: bool,
 }
 
-/// The names of the columns over the text.
-pub fn heads(painter: &Painter, look: &UiContext<'_>, (frame, y): (Rect, f32)) {
-    let (font, ink) = (look.ui(12.0), look.theme.ink2);
-    if let Some(column) = column(look, frame) {
-        let at = pos2(column.left(), y);
-        painter.text(at, Align2::LEFT_CENTER, look.words.get("own_bits"), font.clone(), ink);
+impl MarginColumns {
+    /// Both where the frame has room, else the bits or the values.
+    pub fn new(look: &UiContext<'_>, frame: Rect, prefers_bits: bool) -> Self {
+        let [bits, values] = COLUMNS.map(|breadth| breadth * look.k);
+        let both = has_room(look, frame.width());
+        let right = frame.right() - 12.0 * look.k - if both { values } else { 0.0 };
+        let column = Rect::from_x_y_ranges(right - bits..=right, frame.y_range());
+        let bits = (both || prefers_bits).then_some(column);
+        Self { bits, values: both || !prefers_bits }
     }
-    let at = pos2(frame.right() - 12.0 * look.k, y);
-    painter.text(at, Align2::RIGHT_CENTER, look.words.get("own_value_now"), font, ink);
+
+    /// The names of the columns over the text.
+    pub fn heads(self, painter: &Painter, look: &UiContext<'_>, (frame, y): (Rect, f32)) {
+        let (font, ink) = (look.ui(12.0), look.theme.ink2);
+        if let Some(column) = self.bits {
+            let at = pos2(column.left(), y);
+            painter.text(at, Align2::LEFT_CENTER, look.words.get("own_bits"), font.clone(), ink);
+        }
+        if self.values {
+            let at = pos2(frame.right() - 12.0 * look.k, y);
+            painter.text(at, Align2::RIGHT_CENTER, look.words.get("own_value_now"), font, ink);
+        }
+    }
+}
+
+/// Whether a frame of this breadth has room for bits and values.
+pub fn has_room(look: &UiContext<'_>, width: f32) -> bool {
+    width >= WIDE * look.k
 }
 
 /// The worst value of a line, from 0.
@@ -63,6 +83,10 @@ pub fn show(
     let Some(bits) = of_line(blame, line).and_then(|found| found.bits) else { return };
     let bar = Rect::from_min_size(at - vec2(0.0, BAR.y * k / 2.0), BAR * k);
     let behind = pos2(bar.right() + 6.0 * k, at.y);
+    if is_wrong.is_some() && free < behind.x {
+        let middle = behind + vec2(7.0 * k, 0.0);
+        return Icon::NotEqual.paint_at(painter, middle, 15.0 * k, theme.wrong, look.stroke());
+    }
     if free < bar.left() {
         painter.rect_filled(bar, 2.0 * k, theme.line);
         let part = bits as f32 / blame.full as f32;

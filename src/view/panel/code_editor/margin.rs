@@ -1,6 +1,6 @@
 //! What stands around a learner's text: the numbers of its lines, and their values.
 
-use super::bits;
+use super::bits::{self, MarginColumns};
 use crate::geometry::TracedValue;
 use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
@@ -28,7 +28,7 @@ pub fn show(
     look: &UiContext<'_>,
     (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
     (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
-    blame: Option<&Blame>,
+    (blame, columns): (Option<&Blame>, MarginColumns),
 ) {
     let mut grounds = Vec::new();
     let (theme, painter, k) = (look.theme, ui.painter(), look.k);
@@ -55,6 +55,7 @@ pub fn show(
         }
         begins = row.ends_with_newline;
         if begins || std::ptr::eq(row, &galley.rows[galley.rows.len() - 1]) {
+            let answer = answer.filter(|_| columns.values);
             let value = answer.and_then(|answer| value(look, answer, line));
             if let Some((text, font)) = value {
                 let set = painter.layout_no_wrap(text, font, pale(theme.ink2));
@@ -64,7 +65,7 @@ pub fn show(
                     painter.galley(at, set, theme.ink2);
                 }
             }
-            if let (Some(blame), Some(column)) = (blame, bits::column(look, frame)) {
+            if let (Some(blame), Some(column)) = (blame, columns.bits) {
                 let middle = rect.center().y - RAISED * k;
                 let cell = Rect::from_x_y_ranges(column.x_range(), middle - 9.0..=middle + 9.0);
                 let free = rect.right() + GAP * k / 2.0;

@@ -1,8 +1,9 @@
 //! The field of the editor: its text with line numbers, values, brackets and what is wrong.
 
+use super::bits::MarginColumns;
 use super::bracket_pair::bracket_pair;
 use super::buffer::Buffer;
-use super::{OpenMethod, bits, id, margin};
+use super::{OpenMethod, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel_state::PanelState;
@@ -15,18 +16,18 @@ use egui::{
 };
 
 /// Breadth of the column of line numbers.
-const NUMBERS: f32 = 34.0;
+pub const NUMBERS: f32 = 34.0;
 /// Height of the names of the columns.
-const HEAD: f32 = 18.0;
+pub const HEAD: f32 = 18.0;
 /// Room around the text.
-const INSET: Vec2 = vec2(10.0, 8.0);
+pub const INSET: Vec2 = vec2(10.0, 8.0);
 
 /// Shows the field; where the left lower corner of the character of this number is.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     state: &PanelState<'_>,
-    (open, text): (&OpenMethod, &mut Buffer),
+    (open, text, prefers_bits): (&OpenMethod, &mut Buffer, bool),
 ) -> impl Fn(usize) -> Pos2 + use<> {
     let (theme, k) = (look.theme, look.k);
     let letter = letter(ui, look);
@@ -82,8 +83,9 @@ pub fn show(
     let answer = open.answer.as_ref().filter(|_| !state.hidden);
     let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
     let rows = (&output.galley, output.galley_pos, frame);
-    margin::show(ui, look, rows, (answer, stale, taken), blame);
-    bits::heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
+    let columns = MarginColumns::new(look, frame, prefers_bits);
+    margin::show(ui, look, rows, (answer, stale, taken), (blame, columns));
+    columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
     if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
         for at in pair {
@@ -117,7 +119,7 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
 }
 
 /// The text with its comments paler and the fault underlined.
-fn coloured(
+pub fn coloured(
     look: &UiContext<'_>,
     font: &FontId,
     code: &str,

@@ -1,0 +1,323 @@
+//! Known remedies against rounding, as changes of a text that leave its exact outcomes as they are.
+
+use super::OwnCode;
+use super::line_place::LinePlace;
+use crate::program::read::{Program, Tree};
+use crate::program::vocabulary::Op;
+use crate::program::{Evaluation, Value, evaluate, evaluate_within};
+
+/// A way to lose fewer bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Squares of lengths are compared in the place of the lengths, so that no root is rounded.
+    Squares,
+    /// A comparison asks for the sign in exact arithmetic.
+    ExactSign,
+}
+
+/// The calls whose values are fractions where what they are given are.
+const RATIONAL: [&str; 17] = [
+    "dot",
+    "perp_dot",
+    "cross",
+    "wedge_sq",
+    "perp",
+    "truncate",
+    "extend",
+    "length_squared",
+    "distance_squared",
+    "taxicab",
+    "chebyshev",
+    "max_element",
+    "min_element",
+    "abs",
+    "min",
+    "max",
+    "transpose",
+];
+
+impl Remedy {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Squares, Self::ExactSign];
+
+    /// The key of its name.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Squares => "remedy_squares",
+            Self::ExactSign => "remedy_exact_sign",
+        }
+    }
+
+    /// The text with the remedy wherever it applies; `None` where it applies nowhere. Its outcome in
+    /// exact arithmetic is the same on every scene.
+    ///
+    /// A comparison with a length becomes one of squares, where a number that may be negative is
+    /// asked for its sign first. Exact signs are asked for of fractions only, and behind a quotient
+    /// only where a condition before it has excluded that the divisor is 0.
+    pub fn mend(self, code: &OwnCode) -> Option<OwnCode> {
+        let program = code.program().filter(|_| code.fault().is_none())?;
+        let mender = Mender { program, kinds: evaluate(program, &code.signature.samples, &[]) };
+        let mut text = code.text().to_owned();
+        let mut changed = Vec::new();
+        for place in LinePlace::from_end(program) {
+            let Some(tree) = place.tree(program) else { continue };
+            let mut not_zero = match place {
+                LinePlace::Step(_) => Vec::new(),
+                LinePlace::Arm(index) => mender.excluded_before(index),
+            };
+            let mended = mender.condition(self, tree, &mut not_zero);
+            if mended != *tree
+                && let Some(put) = place.put(&text, program, &mended)
+            {
+                text = put;
+                changed.push((place, mended));
+            }
+        }
+        let mended = OwnCode::new(code.signature.clone(), text);
+        let read = mended.program().filter(|_| mended.fault().is_none())?;
+        let as_meant = changed.iter().all(|(place, tree)| place.tree(read) == Some(tree));
+        (as_meant && !changed.is_empty()).then_some(mended)
+    }
+}
+
+/// A program whose conditions are changed.
+struct Mender<'p> {
+    program: &'p Program,
+    /// Values of the kinds that its lines have.
+    kinds: Evaluation<f64>,
+}
+
+impl Mender<'_> {
+    /// What is not 0 once none of the branches before this one was taken.
+    fn excluded_before(&self, arm: usize) -> Vec<Tree> {
+        let before = self.program.arms[..arm].iter().filter_map(|arm| arm.condition.as_ref());
+        before.flat_map(|condition| zeros(condition, Op::Or, Op::Equal)).collect()
+    }
+
+    /// A condition with the remedy in all its comparisons; `not_zero` is what is known not to be 0
+    /// where it is asked.
+    fn condition(&self, remedy: Remedy, tree: &Tree, not_zero: &mut Vec<Tree>) -> Tree {
+        match tree {
+            Tree::Not(of) => Tree::Not(Box::new(self.condition(remedy, of, not_zero))),
+            Tree::Binary(op @ (Op::And | Op::Or), l, r) => {
+                let left = self.condition(remedy, l, not_zero);
+                let known = not_zero.len();
+                // The right side is asked only where the left one leaves that open.
+                let equal = if *op == Op::Or { Op::Equal } else { Op::Unequal };
+                not_zero.extend(zeros(l, *op, equal));
+                let right = self.condition(remedy, r, not_zero);
+                not_zero.truncate(known);
+                binary(*op, left, right)
+            }
+            _ => match remedy {
+                Remedy::Squares => self.squared(tree),
+                Remedy::ExactSign => self.exact(tree, not_zero),
+            }
+            .unwrap_or_else(|| tree.clone()),
+        }
+    }
+
+    /// A comparison with a length as one of squares.
+    fn squared(&self, tree: &Tree) -> Option<Tree> {
+        let Tree::Binary(op, l, r) = tree else { return None };
+        let (op, square, other) = match (self.square_of(l), self.square_of(r)) {
+            (Some(left), Some(right)) => return Some(binary(compared(*op)?, left, right)),
+            (Some(square), None) => (compared(*op)?, square, &**r),
+            (None, Some(square)) => (mirrored(*op)?, square, &**l),
+            (None, None) => return None,
+        };
+        let squares = binary(op, square, binary(Op::Mul, other.clone(), other.clone()));
+        if self.is_never_negative(other) {
+            return Some(squares);
+        }
+        let sign = |op| binary(op, other.clone(), zero());
+        Some(match op {
+            Op::Less => binary(Op::And, sign(Op::Greater), squares),
+            Op::AtMost | Op::Equal => binary(Op::And, sign(Op::AtLeast), squares),
+            Op::AtLeast => binary(Op::Or, sign(Op::AtMost), squares),
+            _ => binary(Op::Or, sign(Op::Less), squares),
+        })
+    }
+
+    /// The square of a length or a distance; `None` for anything else.
+    fn square_of(&self, tree: &Tree) -> Option<Tree> {
+        match tree {
+            Tree::Name(name) => self.square_of(&self.program.step(name)?.tree),
+            Tree::Call(name, of) if ["length", "distance"].contains(&name.as_str()) => {
+                Some(Tree::Call(format!("{name}_squared"), of.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_never_negative(&self, tree: &Tree) -> bool {
+        match tree {
+            Tree::Number(digits) => digits.parse::<f64>().is_ok_and(|x| x >= 0.0),
+            Tree::Binary(Op::Add | Op::Mul | Op::Div, l, r) => {
+                self.is_never_negative(l) && self.is_never_negative(r)
+            }
+            Tree::Call(name, _) => {
+                ["abs", "length_squared", "distance_squared", "wedge_sq"].contains(&name.as_str())
+            }
+            _ => false,
+        }
+    }
+
+    /// A comparison of numbers that are fractions, or a question to a part of a line about one, by
+    /// exact signs.
+    fn exact(&self, tree: &Tree, not_zero: &[Tree]) -> Option<Tree> {
+        let fractions = self.fractions(not_zero);
+        let rounded = |tree: &Tree| self.rounds(tree) && is_fraction(tree, not_zero, &fractions);
+        let whole = |tree: &Tree| !self.rounds(tree) && is_fraction(tree, not_zero, &fractions);
+        let number = |x: &str| Tree::Number(x.to_owned());
+        match tree {
+            Tree::Binary(op, l, r) => {
+                let op = compared(*op)?;
+                let known = rounded(l) && (rounded(r) || whole(r)) || whole(l) && rounded(r);
+                if !known || !self.is_number(l) || !self.is_number(r) {
+                    return None;
+                }
+                let of = if is_zero(r) {
+                    (**l).clone()
+                } else {
+                    binary(Op::Sub, (**l).clone(), (**r).clone())
+                };
+                Some(binary(op, exact_sign(of), zero()))
+            }
+            Tree::Call(name, of) if ["has", "ends_at"].contains(&name.as_str()) => {
+                let [part, t] = &of[..] else { return None };
+                if !rounded(t) {
+                    return None;
+                }
+                // Before 0, at 0, between, at 1, behind 1: five numbers of which the bounds know as
+                // much as of `t`.
+                let before = exact_sign(binary(Op::Sub, t.clone(), number("1.0")));
+                let both = binary(Op::Add, exact_sign(t.clone()), before);
+                let place = binary(Op::Div, binary(Op::Add, both, number("1.0")), number("2.0"));
+                Some(Tree::Call(name.clone(), vec![part.clone(), place]))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_number(&self, tree: &Tree) -> bool {
+        let found = evaluate_within(tree, self.program, &self.kinds.values);
+        matches!(found, Ok(Value::Number(_)))
+    }
+
+    /// Whether arithmetic is done in an expression, and not in exact signs alone.
+    fn rounds(&self, tree: &Tree) -> bool {
+        match tree {
+            Tree::Number(_) | Tree::Constant(..) => false,
+            Tree::Name(name) => self.program.step(name).is_some_and(|step| self.rounds(&step.tree)),
+            Tree::Component(of, _) | Tree::Negative(of) => self.rounds(of),
+            Tree::Call(name, _) => !EXACT.contains(&name.as_str()),
+            Tree::List(parts) => parts.iter().any(|part| self.rounds(part)),
+            Tree::Not(_) | Tree::Binary(..) => !is_of_signs(tree),
+        }
+    }
+
+    /// The values that are fractions where `not_zero` is not 0.
+    fn fractions(&self, not_zero: &[Tree]) -> Vec<&str> {
+        let mut known: Vec<&str> = Vec::new();
+        let inputs = self.program.given().iter().zip(&self.kinds.values);
+        let is_plain = |value: &Value<f64>| !matches!(value, Value::Flag(_) | Value::Extent(_));
+        let plain = inputs.filter(|(_, value)| value.as_ref().is_ok_and(is_plain));
+        known.extend(plain.map(|(field, _)| field.name.as_str()));
+        for step in &self.program.steps {
+            if is_fraction(&step.tree, not_zero, &known) {
+                known.push(&step.name);
+            }
+        }
+        known
+    }
+}
+
+/// The calls that answer the sign of exact arithmetic.
+const EXACT: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
+
+/// Whether an expression is made of these values by sums, products, and quotients whose divisor is
+/// not 0.
+fn is_fraction(tree: &Tree, not_zero: &[Tree], known: &[&str]) -> bool {
+    let all = |trees: &[Tree]| trees.iter().all(|tree| is_fraction(tree, not_zero, known));
+    let both = |l, r| is_fraction(l, not_zero, known) && is_fraction(r, not_zero, known);
+    match tree {
+        Tree::Number(_) => true,
+        Tree::Name(name) => known.contains(&name.as_str()),
+        Tree::Constant(_, owner) => owner.as_ref().is_some_and(|owner| owner.starts_with('V')),
+        Tree::Component(of, _) | Tree::Negative(of) => is_fraction(of, not_zero, known),
+        Tree::Binary(Op::Div, l, r) => {
+            let whole = matches!(&**r, Tree::Number(_)) && !is_zero(r);
+            (whole || not_zero.contains(r)) && both(l, r)
+        }
+        Tree::Binary(Op::Add | Op::Sub | Op::Mul, l, r) => both(l, r),
+        Tree::Call(name, of) => {
+            RATIONAL.contains(&name.as_str()) && all(of) || EXACT.contains(&name.as_str())
+        }
+        Tree::List(parts) => all(parts),
+        Tree::Not(_) | Tree::Binary(..) => false,
+    }
+}
+
+/// Whether an expression is made of exact signs and small numbers alone.
+fn is_of_signs(tree: &Tree) -> bool {
+    match tree {
+        Tree::Number(_) => true,
+        Tree::Binary(_, l, r) => is_of_signs(l) && is_of_signs(r),
+        Tree::Call(name, _) => EXACT.contains(&name.as_str()),
+        _ => false,
+    }
+}
+
+/// What is compared with 0 by `equal` in the parts of a condition that `joined` joins.
+fn zeros(condition: &Tree, joined: Op, equal: Op) -> Vec<Tree> {
+    match condition {
+        Tree::Binary(op, l, r) if *op == joined => {
+            [zeros(l, joined, equal), zeros(r, joined, equal)].concat()
+        }
+        Tree::Binary(op, l, r) if *op == equal && is_zero(r) => vec![unsigned(l)],
+        Tree::Binary(op, l, r) if *op == equal && is_zero(l) => vec![unsigned(r)],
+        _ => Vec::new(),
+    }
+}
+
+/// What an exact sign is asked of; anything else as it is.
+fn unsigned(tree: &Tree) -> Tree {
+    match tree {
+        Tree::Call(name, of) if name == "exact_sign" && of.len() == 1 => of[0].clone(),
+        other => other.clone(),
+    }
+}
+
+fn is_zero(tree: &Tree) -> bool {
+    matches!(tree, Tree::Number(digits) if digits.parse() == Ok(0.0))
+}
+
+fn zero() -> Tree {
+    Tree::Number("0.0".to_owned())
+}
+
+fn exact_sign(of: Tree) -> Tree {
+    Tree::Call("exact_sign".to_owned(), vec![of])
+}
+
+fn binary(op: Op, l: Tree, r: Tree) -> Tree {
+    Tree::Binary(op, Box::new(l), Box::new(r))
+}
+
+/// A comparison; `None` for another operator.
+fn compared(op: Op) -> Option<Op> {
+    mirrored(op).map(|_| op)
+}
+
+/// The comparison that says the same with its sides exchanged; `None` for another operator.
+pub(super) fn mirrored(op: Op) -> Option<Op> {
+    match op {
+        Op::Equal | Op::Unequal => Some(op),
+        Op::Less => Some(Op::Greater),
+        Op::AtMost => Some(Op::AtLeast),
+        Op::Greater => Some(Op::Less),
+        Op::AtLeast => Some(Op::AtMost),
+        _ => None,
+    }
+}

@@ -1,0 +1,240 @@
+//! How many bits the lines of our method and of published code have left, and what remedies mend.
+
+use super::bits::{self, MarginColumns};
+use super::text_field::{HEAD, INSET, NUMBERS, coloured};
+use super::{MOST, SLICE, margin, message};
+use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
+use crate::own_code::{NearestSearch, OwnAnswer, OwnCode, Remedy, Signature, truth};
+use crate::program::blame::{Blame, FloatWidth};
+use crate::view::controls::{ChipState, chip};
+use crate::view::host::MachineClock;
+use crate::view::panel::code::letter;
+use crate::view::panel::headings::caption_row;
+use crate::view::panel_state::PanelState;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{
+    Context, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The bits beside a listing, while they are switched on.
+#[derive(Default)]
+pub struct ListingBits {
+    on: bool,
+    /// The numbers in which the listing computes, if not its own.
+    width: Option<FloatWidth>,
+    remedy: Option<Remedy>,
+    open: Option<BlamedListing>,
+    nearest: Option<NearestSearch>,
+}
+
+/// Which listing, in which numbers.
+#[derive(Clone, Copy, PartialEq)]
+struct ListingKey {
+    lesson: &'static str,
+    method: &'static str,
+    piece: Option<usize>,
+    width: FloatWidth,
+}
+
+/// A listing as a text that computes, and that of each remedy that applies.
+struct BlamedListing {
+    key: ListingKey,
+    /// The revision of the scene on which they were computed.
+    revision: u64,
+    texts: Vec<BlamedText>,
+}
+
+/// What a text computes on the scene.
+struct BlamedText {
+    remedy: Option<Remedy>,
+    code: OwnCode,
+    answer: OwnAnswer,
+    blame: Blame,
+    /// It answers what is true; `None` where it answers nothing.
+    right: Option<bool>,
+}
+
+impl BlamedListing {
+    /// Our method, or the published piece of this number.
+    fn new(page: &Page, method: &Method, key: ListingKey) -> Option<Self> {
+        let signature = Signature::of(page, method);
+        let text = match key.piece {
+            Some(piece) => signature.published(page.about().published.get(piece)?.mend?),
+            None => signature.ours(),
+        };
+        let code = OwnCode::new(signature, text);
+        let mended = Remedy::ALL.map(|remedy| Some((Some(remedy), remedy.mend(&code)?)));
+        let codes = mended.into_iter().flatten().collect::<Vec<_>>();
+        let codes = std::iter::once((None, code)).chain(codes);
+        let texts =
+            codes.map(|(remedy, code)| BlamedText::new(page, method, (remedy, code, key.width)));
+        let texts = texts.collect::<Option<_>>()?;
+        Some(Self { key, revision: page.derived().revision, texts })
+    }
+
+    /// The same on the scene as it is now.
+    fn on(self, page: &Page, method: &Method) -> Option<Self> {
+        let (key, revision) = (self.key, page.derived().revision);
+        let texts = self.texts.into_iter().map(|BlamedText { remedy, code, .. }| {
+            BlamedText::new(page, method, (remedy, code, key.width))
+        });
+        Some(Self { key, revision, texts: texts.collect::<Option<_>>()? })
+    }
+}
+
+impl BlamedText {
+    fn new(
+        page: &Page,
+        method: &Method,
+        (remedy, code, width): (Option<Remedy>, OwnCode, FloatWidth),
+    ) -> Option<Self> {
+        let (answer, blame) = code.answer_in(page, method, width)?;
+        let right = truth(page, method).map(|truth| answer.case() == Some(truth));
+        Some(Self { remedy, code, answer, blame, right })
+    }
+}
+
+impl ListingBits {
+    /// Goes on with the search for the nearest scene; that scene, once it is found.
+    pub fn search(&mut self, ctx: &Context, clock: MachineClock) -> Option<Fields> {
+        let search = self.nearest.as_mut()?;
+        if clock.slice(SLICE, MOST, || search.go_on()) {
+            ctx.request_repaint();
+            return None;
+        }
+        self.nearest.take()?.found()
+    }
+
+    /// Shows the switch and, while it is on, the listing with its bits, of our method or of the
+    /// published piece of this number; whether that stands in the place of the plain listing.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (state, piece): (&PanelState<'_>, Option<usize>),
+    ) -> bool {
+        let page = &state.reading.page;
+        let Some((key, method)) = self.key(state, piece).filter(|_| !state.hidden) else {
+            return false;
+        };
+        if self.on {
+            self.open = match self.open.take().filter(|open| open.key == key) {
+                Some(open) if open.revision == page.derived().revision => Some(open),
+                Some(open) => open.on(page, method),
+                None => BlamedListing::new(page, method, key),
+            };
+        }
+        ui.add_space(8.0 * look.k);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            self.chips(ui, look, (page, key));
+        });
+        ui.add_space(8.0 * look.k);
+        let Some(open) = self.open.as_ref().filter(|open| self.on && open.key == key) else {
+            return false;
+        };
+        let right = open.texts[0].right;
+        for text in &open.texts {
+            match text.remedy {
+                None => listing(ui, look, text),
+                Some(remedy) if self.remedy == Some(remedy) => {
+                    caption_row(ui, look, look.words.get(remedy.word()));
+                    listing(ui, look, text);
+                    if right == Some(false) && text.right == Some(true) {
+                        let said = look.words.get("remedy_mends").to_owned();
+                        message(ui, look, (Some(said), false));
+                    }
+                }
+                Some(_) => {}
+            }
+        }
+        true
+    }
+
+    fn key<'a>(
+        &self,
+        state: &PanelState<'a>,
+        piece: Option<usize>,
+    ) -> Option<(ListingKey, &'a Method)> {
+        let page = &state.reading.page;
+        let published = piece.and_then(|piece| page.about().published.get(piece));
+        let (method, own) = match (piece, published) {
+            (Some(_), piece) => (piece?.mend?.method, piece?.arithmetic),
+            (None, _) => (state.method()?.id, PublishedPrecision::Double),
+        };
+        let method = page.derived().methods.iter().find(|known| known.id == method)?;
+        let own = match own {
+            PublishedPrecision::Single => FloatWidth::Single,
+            PublishedPrecision::Double => FloatWidth::Double,
+        };
+        let width = self.width.unwrap_or(own);
+        let lesson = state.reading.entry.id;
+        Some((ListingKey { lesson, method: method.id, piece, width }, method))
+    }
+
+    /// The switch, and while it is on the numbers, the remedies and the nearest scene.
+    fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, (page, key): (&Page, ListingKey)) {
+        let small = UiContext { touch: false, ..*look };
+        let press = |ui: &mut Ui, word: &str, here: bool| {
+            let face = if here { ChipState::Chosen } else { ChipState::Rest };
+            let pressed = chip(ui, &small, look.words.get(word), face).clicked();
+            if pressed {
+                ui.ctx().request_repaint();
+            }
+            pressed
+        };
+        if press(ui, "own_bits", self.on) {
+            self.on = !self.on;
+        }
+        let Some(open) = self.open.as_ref().filter(|open| self.on && open.key == key) else {
+            return;
+        };
+        for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
+            if press(ui, word, width == key.width) {
+                self.width = Some(width);
+            }
+        }
+        for remedy in open.texts.iter().filter_map(|text| text.remedy) {
+            let here = self.remedy == Some(remedy);
+            if press(ui, remedy.word(), here) {
+                self.remedy = Some(remedy).filter(|_| !here);
+            }
+        }
+        let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
+        let word = if *right { "own_nearest_wrong" } else { "own_nearest_right" };
+        let number = page.derived().methods.iter().position(|method| method.id == key.method);
+        if press(ui, word, self.nearest.is_some())
+            && self.nearest.is_none()
+            && let (Some(number), Some(program)) = (number, code.program())
+        {
+            let asked = (key.width, !*right);
+            self.nearest = Some(NearestSearch::new(page, number, program.clone(), asked));
+        }
+    }
+}
+
+/// A text that is only read, with its margin, and the first wrong sign below.
+fn listing(ui: &mut Ui, look: &UiContext<'_>, text: &BlamedText) {
+    let BlamedText { code, answer, blame, .. } = text;
+    let (theme, k) = (look.theme, look.k);
+    let outer = ui.available_rect_before_wrap();
+    let [ground, taken] = [(); 2].map(|()| ui.painter().add(Shape::Noop));
+    let corner = outer.min + vec2(NUMBERS * k, (INSET.y + HEAD) * k);
+    let height = letter(ui, look).y;
+    let mut job = coloured(look, &look.mono(14.0), code.text(), (None, height));
+    job.wrap.max_width = outer.right() - INSET.x * k - corner.x;
+    let galley = ui.fonts(|fonts| fonts.layout_job(job));
+    let bottom = corner.y + galley.size().y + INSET.y * k;
+    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
+    let response = ui.allocate_rect(frame, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code.text()));
+    let edge = Stroke::new(1.0, theme.control);
+    let rect = egui::epaint::RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
+    ui.painter().set(ground, rect);
+    let columns = MarginColumns::new(look, frame, true);
+    let rows = (&galley, corner, frame);
+    margin::show(ui, look, rows, (Some(answer), false, taken), (Some(blame), columns));
+    columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
+    ui.painter().galley(corner, galley, theme.ink);
+    message(ui, look, (bits::sentence(look.words, blame), blame.wrong.is_some()));
+}

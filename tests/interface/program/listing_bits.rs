@@ -1,0 +1,128 @@
+//! How many bits the lines of our method and of published code have left, and what remedies mend.
+
+use super::desk::*;
+use super::own_break::draw;
+use super::own_code::{SIMPLE, fault, settings, written};
+use super::rounding::misjudged;
+use crosspoint::lessons::ALL;
+use crosspoint::view::host::Boot;
+use egui::{Key, vec2};
+
+/// High enough for the whole panel.
+const TALL: egui::Vec2 = vec2(1280.0, 1800.0);
+
+/// A scene that f64 misjudges.
+fn rounded(korean: bool) -> Boot {
+    Boot { link: misjudged().link, korean, ..english() }
+}
+
+#[test]
+fn our_listing_shows_its_bits_and_a_remedy_mends_it() {
+    let mut desk = Desk::open(rounded(false), TALL);
+    assert!(!desk.says("bits are right"));
+    desk.hit("Bits left");
+    assert!(desk.says("of 53 bits are right."), "{:?}", desk.texts());
+    assert!(desk.says("The first wrong"), "{:?}", desk.texts());
+    desk.hit("Exact signs");
+    assert!(desk.says("exact_sign("));
+    assert!(desk.says("With this remedy the answer is right"), "{:?}", desk.texts());
+    desk.hit("Exact signs");
+    assert!(!desk.says("exact_sign("));
+    desk.hit("Nearest scene that is right again");
+    desk.settle();
+    assert!(!desk.says("The first wrong"), "{:?}", desk.texts());
+    desk.hit("Nearest scene that goes wrong");
+    desk.settle();
+    assert!(desk.says("The first wrong"), "{:?}", desk.texts());
+    desk.hit("f32");
+    assert!(desk.says("of 24 bits are right."));
+    desk.hit("Bits left");
+    assert!(!desk.says("bits are right") && desk.those("Code in Rust").len() == 1);
+}
+
+#[test]
+fn a_published_listing_shows_its_bits_in_its_own_numbers() {
+    let mut desk = Desk::open(english(), TALL);
+    let all = desk.all();
+    let tab = all.iter().find(|seen| seen.text == "Published f32").expect("the tab");
+    desk.click(tab.rect.center());
+    desk.hit("Bits left");
+    assert!(desk.says("of 24 bits are right."), "{:?}", desk.texts());
+    desk.hit("distance_ratio");
+    assert!(desk.says("a.distance(p) / a.distance(b)"), "{:?}", desk.texts());
+    desk.hide_verdict(false);
+    assert!(!desk.says("bits are right"), "they are hidden with the verdict");
+}
+
+#[test]
+fn a_piece_that_cannot_be_said_has_no_bits_and_is_not_mended() {
+    let unsaid = ALL.iter().find_map(|entry| {
+        let page = (entry.open)();
+        let piece = page.about().published.iter().find(|piece| piece.mend.is_none())?;
+        Some((entry.id, piece.name))
+    });
+    let (lesson, piece) = unsaid.expect("a piece that sorts, loops or hands out more");
+    let mut desk = Desk::open(Boot { link: begun(lesson), ..english() }, TALL);
+    let all = desk.all();
+    let is_tab = |seen: &&Seen| ["Published f32", "Published f64"].contains(&seen.text.as_str());
+    let tab = all.iter().find(is_tab).expect("the tab").rect.center();
+    desk.click(tab);
+    if !desk.those(piece).is_empty() {
+        desk.hit(piece);
+    }
+    assert!(desk.those("Mend it").is_empty() && desk.those("Bits left").is_empty(), "{piece}");
+}
+
+#[test]
+fn a_phone_has_room_for_the_bits() {
+    let mut desk = Desk::open(rounded(true), PHONE);
+    desk.hit("코드");
+    desk.hit("코드");
+    desk.hit("남은 비트");
+    assert!(desk.paints("53"), "{:?}", desk.painted());
+    assert!(desk.says("53비트 가운데"), "{:?}", desk.texts());
+    assert!(desk.paints("남은 비트") && !desk.paints("지금의 값"));
+    // In the editor one switch shows the values or the bits.
+    written_in(&mut desk, "내 코드");
+    assert!(desk.paints("지금의 값") && !desk.paints("53"));
+    desk.hit("남은 비트");
+    assert!(!desk.paints("지금의 값") && desk.paints("53"), "{:?}", desk.painted());
+}
+
+/// Puts the simple text into the editor behind this tab.
+fn written_in(desk: &mut Desk, tab: &str) {
+    desk.hit(tab);
+    let field = desk.the(&format!("{tab}, ")).rect.center();
+    desk.click(field);
+    desk.key(Key::A, CTRL);
+    desk.frame(vec![egui::Event::Paste(SIMPLE.to_owned())]);
+    desk.settle();
+}
+
+#[test]
+fn a_remedy_is_tried_in_the_editor_and_undone() {
+    let mut desk = Desk::new();
+    written(&mut desk, SIMPLE);
+    desk.hit("Exact signs");
+    assert_eq!(fault(&desk), None);
+    let text = |desk: &mut Desk| settings(desk).replace("\\n", "\n");
+    let mended = text(&mut desk);
+    assert!(mended.contains("if exact_sign(den) == 0.0 {"), "{mended}");
+    assert!(mended.contains("} else if ab.has((exact_sign(t)"), "{mended}");
+    assert!(desk.those("Exact signs").is_empty(), "there is nothing left to mend");
+    let field = desk.the("Your code, ").rect.center();
+    desk.click(field);
+    desk.key(Key::Z, CTRL);
+    assert!(!text(&mut desk).contains("exact_sign"));
+}
+
+#[test]
+fn pictures_of_the_bits() {
+    let wide = vec2(1280.0, 1400.0);
+    let korean = rounded(true);
+    draw("bits-1280-ko.png", (korean.clone(), wide, 1.0), &["남은 비트", "부호를 정확히"]);
+    let dark = Boot { dark: true, ..rounded(false) };
+    draw("bits-1280-en-dark.png", (dark, wide, 1.0), &["Bits left"]);
+    let phone = vec2(390.0, 844.0);
+    draw("bits-390-ko.png", (korean, phone, 2.0), &["코드", "코드", "남은 비트"]);
+}
