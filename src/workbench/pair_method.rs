@@ -26,13 +26,14 @@ pub struct PairMethod {
 }
 
 /// How the values of all computations are written.
-const SYMBOLS: [Symbol; 25] = [
+const SYMBOLS: [Symbol; 26] = [
     Symbol::plain("p1", "X", Role::First),
     Symbol::plain("p2", "Y", Role::Second),
     Symbol::plain("between", r"\mathbf{d}", Role::Third),
     Symbol::plain("dist_sq", "d^2", Role::Third),
     Symbol::plain("eps", "r", Role::Helper),
     Symbol::plain("eps_sq", "r^2", Role::Helper),
+    Symbol::plain("r", "r", Role::Helper),
     Symbol::plain("r_sq", "r^2", Role::Helper),
     Symbol::plain("n1", r"\mathbf{n}_1", Role::First),
     Symbol::plain("n2", r"\mathbf{n}_2", Role::Second),
@@ -54,7 +55,7 @@ const SYMBOLS: [Symbol; 25] = [
     Symbol::plain("limit", "l", Role::Helper),
 ];
 /// The same where the second shape is the first one of the computation.
-const TURNED: [Symbol; 25] = turned(SYMBOLS);
+const TURNED: [Symbol; 26] = turned(SYMBOLS);
 
 const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
     let mut at = 0;
