@@ -31,6 +31,8 @@ pub enum WrongIn {
     Case,
     /// It is right in exact arithmetic, or that cannot decide.
     Rounding,
+    /// It is wrong in exact arithmetic, and so is our method: what they are given was rounded before.
+    Input,
 }
 
 /// The scenes of a row.
@@ -42,6 +44,8 @@ pub struct OwnTally {
     pub right: usize,
     /// How many wrongly in exact arithmetic too.
     pub exactly_wrong: usize,
+    /// How many wrongly because what is given was rounded before.
+    pub rounded_before: usize,
     /// How many wrong answers were computed exactly.
     pub checked: usize,
 }
@@ -67,6 +71,8 @@ pub struct Judging {
     scenes: Scenes,
     generator: Generator,
     program: Rc<Program>,
+    /// Our method.
+    ours: Option<Rc<Program>>,
     compared: Vec<&'static str>,
     /// What the program costs, and what ours does for the same values.
     costs: Option<[Cost; 2]>,
@@ -114,7 +120,8 @@ impl Judging {
         let of = &page.derived().methods[method];
         let signature = Signature::of(page, of);
         let (compared, ours) = (signature.compared.clone(), signature.ours());
-        let costs = OwnCode::new(signature, ours).program().map(|ours| {
+        let ours = OwnCode::new(signature, ours).program().cloned();
+        let costs = ours.as_ref().map(|ours| {
             let known = |name: &&&str| program.step(name).is_some();
             let names: Vec<_> = compared.iter().filter(known).copied().collect();
             let inputs = page.program_inputs(of);
@@ -124,6 +131,7 @@ impl Judging {
             scenes: Scenes::of(page, method),
             generator: Generator::new(count, TRIES * count, 1),
             program,
+            ours,
             compared,
             costs,
             rows: Default::default(),
@@ -208,6 +216,7 @@ impl Judging {
         };
         tally.checked += usize::from(checked);
         tally.exactly_wrong += usize::from(found.wrong == WrongIn::Formula);
+        tally.rounded_before += usize::from(found.wrong == WrongIn::Input);
         if found.wrong == WrongIn::Formula
             && row != CaseKind::General
             && self.rows[0].exactly_wrong == 0
@@ -226,7 +235,11 @@ impl Judging {
         let scene = self.scenes.scene(arguments);
         let truth = self.scenes.truth(&*scene);
         let inputs = self.scenes.inputs(&*scene);
-        let (answered, wrong) = wrong_answer(&self.program, (&inputs, truth), exactly)?;
+        let (answered, mut wrong) = wrong_answer(&self.program, (&inputs, truth), exactly)?;
+        let is_wrong = |ours: &Rc<Program>| is_proved_wrong(ours, (&inputs, truth));
+        if wrong == WrongIn::Formula && self.ours.as_ref().is_some_and(is_wrong) {
+            wrong = WrongIn::Input;
+        }
         let scene = scene.fields();
         let arguments = arguments.clone();
         let value = None;
@@ -261,9 +274,12 @@ impl Judging {
         self.shrunk += 1;
         let Some(start) = self.first(row).cloned() else { return };
         // What is made simpler stays the same kind of scene, wrong for the same reason.
+        let kind = |wrong| match wrong {
+            WrongIn::Case => WrongIn::Formula,
+            other => other,
+        };
         let same = |found: &Counterexample| {
-            let exactly_wrong = |wrong| wrong != WrongIn::Rounding;
-            found.truth == start.truth && exactly_wrong(found.wrong) == exactly_wrong(start.wrong)
+            found.truth == start.truth && kind(found.wrong) == kind(start.wrong)
         };
         let found = simpler(&self.scenes, &start.arguments).into_iter().find_map(|arguments| {
             let found = match start.value {

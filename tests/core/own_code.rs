@@ -60,6 +60,30 @@ fn an_empty_function_lacks_its_outcome_and_a_blank_its_value() {
     assert!(blanks > 40, "{blanks}");
 }
 
+#[test]
+fn malformed_texts_have_a_fault_with_a_place_in_every_lesson() {
+    methods(|page, method, name| {
+        let signature = Signature::of(page, method);
+        let ours = signature.ours();
+        let mut code = OwnCode::new(signature, ours.clone());
+        let count = ours.lines().count();
+        let cut = |lines: usize| {
+            ours.lines().take(lines).fold(String::new(), |all, line| all + line + "\n")
+        };
+        let without = |sign: &str| ours.replacen(sign, "", 1);
+        let cuts = (0..count).map(cut);
+        let signs = ["fn ", "{", "}", "(", ")", "let ", "=", ";"].map(without);
+        for text in cuts.chain(signs).chain([ours.replacen("let ", "let mut ", 1), ours.repeat(2)])
+        {
+            code.set(text);
+            let fault = code.fault().unwrap_or_else(|| panic!("{name}\n{}", code.text()));
+            let lines = code.text().lines().count().max(1);
+            assert!((1..=lines + 1).contains(&fault.line), "{name}: {fault}");
+            assert!(code.answer(page, method).is_some(), "{name}: the last program stays");
+        }
+    });
+}
+
 /// How many general scenes there are for each method here.
 pub const SCENES: usize = 20;
 
@@ -73,9 +97,24 @@ pub fn judged(page: &Page, method: usize, code: &OwnCode) -> Judging {
     judging
 }
 
+/// The methods that are given numbers that were rounded before: no formula can answer rightly on each
+/// of their nearly special scenes.
+const ROUNDED_BEFORE: [&str; 10] = [
+    "point_on_segment by_lengths",
+    "segment_plane equation",
+    "line_plane equation",
+    "skew_lines skew_lines",
+    "triangle_angles triangle_angles",
+    "triangle_angles triangle_areas",
+    "triangle_areas triangle_areas",
+    "triangle_areas triangle_angles",
+    "triangle_barycentric triangle_angles",
+    "triangle_barycentric triangle_areas",
+];
+
 #[test]
 fn our_own_text_earns_the_first_two_stars() {
-    let (mut failed, mut robust) = (Vec::new(), 0);
+    let (mut failed, mut rounded, mut robust) = (Vec::new(), Vec::new(), 0);
     for entry in ALL {
         let page = (entry.open)();
         for (index, method) in page.derived().methods.iter().enumerate() {
@@ -87,6 +126,15 @@ fn our_own_text_earns_the_first_two_stars() {
             let judging = judged(&page, index, &OwnCode::new(signature, ours));
             let [first, second, third] = judging.stars();
             robust += usize::from(third);
+            // What rounding makes wrong is listed with a scene, and told apart from what was rounded
+            // before the function is called.
+            let wrong = judging.worst().map(|worst| worst.wrong);
+            let known = matches!(wrong, Some(WrongIn::Rounding | WrongIn::Input));
+            assert_eq!(wrong.is_none(), third, "{} {}", entry.id, method.id);
+            assert!(third || known, "{} {}: {wrong:?}", entry.id, method.id);
+            if judging.rows().iter().any(|row| row.rounded_before > 0) {
+                rounded.push(format!("{} {}", entry.id, method.id));
+            }
             if !(first && second) {
                 let worst = judging.worst();
                 failed.push(format!("{} {}: {:?} {worst:?}", entry.id, method.id, judging.rows()));
@@ -95,6 +143,7 @@ fn our_own_text_earns_the_first_two_stars() {
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
     assert!(robust < 40);
+    assert_eq!(rounded, ROUNDED_BEFORE);
 }
 
 /// Our own texts.

@@ -57,8 +57,15 @@ fn line(
     let (theme, k) = (look.theme, look.k);
     let limited =
         tally.is_some_and(|tally| tally.asked - tally.right > EXACT && tally.checked == EXACT);
-    let note = if limited { NOTE } else { 0.0 };
-    let size = vec2(ui.available_width(), (ROW + note) * k);
+    let mut notes = Vec::new();
+    if limited {
+        notes.push(look.words.fill("own_first_exact", &[("n", &EXACT.to_string())]));
+    }
+    if let Some(tally) = tally.filter(|tally| tally.rounded_before > 0) {
+        let count = tally.rounded_before.to_string();
+        notes.push(look.words.fill("own_input_note", &[("n", &count)]));
+    }
+    let size = vec2(ui.available_width(), (ROW + NOTE * notes.len() as f32) * k);
     let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
     let row = whole.with_max_y(whole.top() + ROW * k);
     let painter = ui.painter();
@@ -86,17 +93,17 @@ fn line(
                 WrongIn::Formula => some("own_formula_wrong"),
                 WrongIn::Case => some("own_case_missing"),
                 WrongIn::Rounding => some("own_rounding"),
+                WrongIn::Input => some("own_input"),
             }
         }
     };
-    let exactly = look.words.fill("own_first_exact", &[("n", &EXACT.to_string())]);
     response.widget_info(|| {
-        let more = if limited { format!(". {exactly}") } else { String::new() };
+        let more: String = notes.iter().map(|note| format!(". {note}")).collect();
         WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}{more}"))
     });
-    if limited {
-        let at = pos2(row.left(), row.bottom() - 4.0 * k);
-        painter.text(at, Align2::LEFT_TOP, &exactly, look.ui(12.0), theme.ink2);
+    for (index, note) in notes.iter().enumerate() {
+        let at = pos2(row.left(), row.bottom() + (NOTE * index as f32 - 4.0) * k);
+        painter.text(at, Align2::LEFT_TOP, note, look.ui(12.0), theme.ink2);
     }
     if count.is_some() {
         let icon = match first.map(|first| first.wrong) {
@@ -132,6 +139,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
         WrongIn::Formula => "own_because_formula",
         WrongIn::Case => "own_because_case",
         WrongIn::Rounding => "own_because_rounding",
+        WrongIn::Input => "own_because_input",
     };
     let yours = found.answered.as_deref().unwrap_or("own_none");
     let said = look.words.fill(

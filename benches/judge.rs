@@ -1,0 +1,47 @@
+//! What the judge of a learner's own code takes for the first scenes of each lesson, and the median of
+//! all lessons. `cargo bench -p crosspoint-benches --bench judge`
+
+use crosspoint::lessons::{ALL, Entry};
+use crosspoint::own_code::{Judging, OwnCode, Signature};
+use divan::black_box;
+use std::time::Instant;
+
+/// How many scenes are judged.
+const SCENES: usize = 1000;
+/// How often it is done for each lesson, of which the median counts.
+const TIMES: usize = 5;
+
+fn main() {
+    let mut all: Vec<_> = ALL.iter().filter_map(|entry| Some((taken(entry)?, entry.id))).collect();
+    all.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+    for (milliseconds, id) in &all {
+        println!("{milliseconds:9.2} ms  {id}");
+    }
+    let median = all[all.len() / 2].0;
+    println!("{median:9.2} ms  median of {} lessons for {SCENES} scenes", all.len());
+}
+
+/// Milliseconds for our own text in the place of the first method; `None` where that decides nothing.
+fn taken(entry: &Entry) -> Option<f64> {
+    let page = (entry.open)();
+    let signature = Signature::of(&page, page.derived().methods.first()?);
+    if signature.outcomes.is_empty() {
+        return None;
+    }
+    let ours = signature.ours();
+    let code = OwnCode::new(signature, ours);
+    let program = code.program()?;
+    let mut times = [(); TIMES].map(|()| {
+        let start = Instant::now();
+        let mut judging = Judging::new(&page, 0, program.clone());
+        while judging.rows().iter().map(|row| row.asked).sum::<usize>() < SCENES
+            && !judging.has_asked_all()
+        {
+            judging.go_on();
+        }
+        black_box(judging.star_count());
+        1000.0 * start.elapsed().as_secs_f64()
+    });
+    times.sort_by(f64::total_cmp);
+    Some(times[TIMES / 2])
+}
