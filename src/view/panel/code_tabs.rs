@@ -46,11 +46,9 @@ impl Panel {
             left = drawn.right() + 16.0 * look.k;
         }
         match shown {
-            CodeTab::This => {
-                if !self.bits.show(ui, look, (state, None)) {
-                    code::show(ui, look, (row, left), (state, &mut self.folds), acts);
-                }
-            }
+            CodeTab::This => self.bits.show(ui, look, (state, None), |ui| {
+                code::show(ui, look, (row, left), (state, &mut self.folds), acts);
+            }),
             CodeTab::Published => published::show(ui, look, (state, &mut self.bits), acts),
             CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state, acts),
             CodeTab::Own => self.own.show(ui, look, state, acts),

@@ -20,6 +20,9 @@ const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
 /// And in a room.
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
+/// Shows a name of a formula at its place.
+type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
+
 /// A row ready to paint, or the words that stand in its place.
 enum ReadyRow {
     Math(LaidRow),
@@ -107,7 +110,7 @@ impl FormulaRows {
         ui: &mut Ui,
         look: &UiContext<'_>,
         state: &PanelState<'_>,
-        name: &mut dyn FnMut(&mut Ui, (&str, Rect, Id)),
+        name: &mut ShowName<'_>,
     ) {
         // What cannot be computed is said once, in the row of the result.
         let said_twice = matches!(
@@ -129,7 +132,7 @@ impl FormulaRows {
         look: &UiContext<'_>,
         state: &PanelState<'_>,
         (index, row): (usize, &ReadyRow),
-        name: &mut dyn FnMut(&mut Ui, (&str, Rect, Id)),
+        name: &mut ShowName<'_>,
     ) {
         let (theme, left, column) = (look.theme, self.left, self.column);
         let tall = match row {

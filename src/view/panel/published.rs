@@ -57,9 +57,7 @@ pub fn show(
             acts.push(Msg::Mend(state.published));
         }
     }
-    if !bits.show(ui, look, (state, Some(state.published))) {
-        listing(ui, look, piece);
-    }
+    bits.show(ui, look, (state, Some(state.published)), |ui| listing(ui, look, piece));
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

@@ -105,17 +105,18 @@ impl ListingBits {
         self.nearest.take()?.found()
     }
 
-    /// Shows the switch and, while it is on, the listing with its bits, of our method or of the
-    /// published piece of this number; whether that stands in the place of the plain listing.
+    /// Shows the listing of our method or of the published piece of this number: as `plain` does, or
+    /// with its bits while they are switched on; and the switch.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
         (state, piece): (&PanelState<'_>, Option<usize>),
-    ) -> bool {
+        plain: impl FnOnce(&mut Ui),
+    ) {
         let page = &state.reading.page;
         let Some((key, method)) = self.key(state, piece).filter(|_| !state.hidden) else {
-            return false;
+            return plain(ui);
         };
         if self.on {
             self.open = match self.open.take().filter(|open| open.key == key) {
@@ -124,14 +125,17 @@ impl ListingBits {
                 None => BlamedListing::new(page, method, key),
             };
         }
-        ui.add_space(8.0 * look.k);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            self.chips(ui, look, (page, key));
-        });
-        ui.add_space(8.0 * look.k);
+        // In front of a class there is room for the listing alone.
+        let below = !self.on && look.room();
+        if !below {
+            self.chip_row(ui, look, (page, key));
+        }
         let Some(open) = self.open.as_ref().filter(|open| self.on && open.key == key) else {
-            return false;
+            plain(ui);
+            if below {
+                self.chip_row(ui, look, (page, key));
+            }
+            return;
         };
         let right = open.texts[0].right;
         for text in &open.texts {
@@ -148,7 +152,6 @@ impl ListingBits {
                 Some(_) => {}
             }
         }
-        true
     }
 
     fn key<'a>(
@@ -170,6 +173,15 @@ impl ListingBits {
         let width = self.width.unwrap_or(own);
         let lesson = state.reading.entry.id;
         Some((ListingKey { lesson, method: method.id, piece, width }, method))
+    }
+
+    fn chip_row(&mut self, ui: &mut Ui, look: &UiContext<'_>, of: (&Page, ListingKey)) {
+        ui.add_space(8.0 * look.k);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            self.chips(ui, look, of);
+        });
+        ui.add_space(8.0 * look.k);
     }
 
     /// The switch, and while it is on the numbers, the remedies and the nearest scene.
