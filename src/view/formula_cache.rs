@@ -75,16 +75,6 @@ pub fn slots<'a, 'p>(
 }
 
 /// A row for reading aloud; `None` if a value does not exist.
-///
-/// ```
-/// use crosspoint::derivation::Formula;
-/// use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
-/// let v = Vec2::new;
-/// let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
-/// let formula = Formula::new(&trace, &[], "den").unwrap();
-/// let numbers = crosspoint::view::formula_cache::spoken(&formula.numbers, &trace);
-/// assert_eq!(numbers.as_deref(), Some("= 7 · 5 − 2 · (−3)"));
-/// ```
 pub fn spoken<'a, 'p>(
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
@@ -140,6 +130,9 @@ impl Inks<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::spoken;
+    use crate::derivation::Formula;
+    use crate::geometry::double::{Vec2, perp_product::perp_product_trace};
     use crate::lessons::find;
     use crate::sketch::Role;
     use crate::view::open_lesson::OpenLesson;
@@ -149,5 +142,14 @@ mod tests {
         let reading = OpenLesson::open(find("ray_box").unwrap());
         assert_eq!(reading.role_of("a.x"), Some(Role::First));
         assert_eq!(reading.role_of("y_slab.near"), Some(Role::Third));
+    }
+
+    #[test]
+    fn a_row_is_read_aloud_with_signs_between_its_numbers() {
+        let v = Vec2::new;
+        let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
+        let formula = Formula::new(&trace, &[], "den").unwrap();
+        let numbers = spoken(&formula.numbers, &trace);
+        assert_eq!(numbers.as_deref(), Some("= 7 · 5 − 2 · (−3)"));
     }
 }
