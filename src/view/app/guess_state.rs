@@ -18,7 +18,7 @@ impl App {
             self.guesses.firsts.entry(self.reading.entry.id).or_insert(opened);
         }
         self.guesses.now = Guessing::Opened(opened);
-        self.come();
+        self.approach();
         let counts =
             self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
         *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));

@@ -193,7 +193,7 @@ impl App {
         self.texts.labels = Symbols::new(symbols, self.texts.maths.painter.clone());
         self.lit = Highlight::default();
         self.enter_step();
-        self.come();
+        self.approach();
     }
 
     /// Takes in what the machine says.

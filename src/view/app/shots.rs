@@ -13,7 +13,7 @@ use egui::{Context, Rect};
 const GLIDE: [f64; 2] = [0.35, 0.6];
 
 /// How long the points of an opening picture are on their way, in seconds.
-const COMES: f64 = 0.7;
+const APPROACH: f64 = 0.7;
 
 /// A picture on its way to the present scene. The page has the end of the way from the beginning:
 /// undo, progress and links know nothing of what is between.
@@ -70,7 +70,7 @@ impl Staging {
 }
 
 impl App {
-    /// Glides to the picture of the open step.
+    /// Glides to the picture of the open step; where it is shown already, its points come once more.
     pub(super) fn show_shot(&mut self, now: f64) {
         let from = self.shown_scene();
         let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
@@ -84,17 +84,17 @@ impl App {
         if *left.scene != *self.reading.page.lesson() {
             self.pictures.staging.left = Some(left);
         } else if left.camera.is_none() && left.framing == self.reading.camera() {
-            return self.come();
+            return self.approach();
         }
         self.frame(shot.and_then(|shot| shot.camera), from);
     }
 
     /// The points of the picture come from where they were a moment before, if the step says so and
     /// nothing has been moved.
-    pub(super) fn come(&mut self) {
+    pub(super) fn approach(&mut self) {
         let Some(shot) = self.reading.shot().filter(|_| self.reading.at_shot()) else { return };
         if let Some(before) = self.reading.page.before(shot.step) {
-            self.set_out(before, COMES, false);
+            self.set_out(before, APPROACH, false);
         }
     }
 

@@ -17,7 +17,7 @@ use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
 use egui::{Context, Event, Key, Modifiers, Rect, Ui, Vec2, pos2};
 use glam::{DVec2, DVec3};
 
-/// So far an arrow key moves all shapes.
+/// How far an arrow key moves all shapes.
 const NUDGE: f64 = 0.5;
 
 impl App {

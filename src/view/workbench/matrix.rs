@@ -17,9 +17,9 @@ use egui::{
 /// Narrower cells are seen through a lens of so many points and cells.
 const SMALL: f32 = 20.0;
 const LENS: f32 = 60.0;
-/// In a room so much is above and below the matrix.
+/// The height of what stands above and below the matrix in presenter mode.
 const BELOW: f32 = 200.0;
-/// So large a letter is at most that stays in sight.
+/// The largest size of a letter that stays in sight.
 const LETTER: f32 = 26.0;
 const ACROSS: usize = 3;
 
