@@ -40,6 +40,8 @@ mod own_rust;
 mod own_stars;
 mod page;
 mod page_imports;
+#[path = "../support/page_values.rs"]
+mod page_values;
 mod practice;
 mod query;
 mod rust_tests;

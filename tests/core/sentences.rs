@@ -1,6 +1,6 @@
 //! What can go wrong in a sentence of a lesson and can be seen without reading it.
 
-use crosspoint::geometry::TracedValue;
+use crate::page_values::PageValues;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill::{self, Values};
@@ -18,19 +18,6 @@ const LIVE: char = '\u{E000}';
 const FITTED: char = '\u{E001}';
 /// Stands for a word of the interface.
 const WORD: char = '\u{E002}';
-
-/// An open lesson as the source of values.
-struct Open(Page);
-
-impl Values for Open {
-    fn value(&self, name: &str) -> Option<TracedValue> {
-        self.0.value(name)
-    }
-
-    fn tex(&self, name: &str) -> Option<&str> {
-        self.0.symbol(name).map(|symbol| symbol.tex)
-    }
-}
 
 /// Each lesson with its text in each language.
 fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
@@ -77,7 +64,7 @@ fn is_hangul(c: char) -> bool {
 fn mathematics_in_texts_can_be_set() {
     let mut faults = Vec::new();
     for (entry, lang, text) in texts() {
-        let page = Open((entry.open)());
+        let page = PageValues((entry.open)());
         for (id, runs) in text.passages() {
             for run in flat(runs) {
                 let tex = match run {
@@ -129,7 +116,7 @@ fn written_particles(line: &str) -> Vec<(&str, &str, Particle)> {
 fn particles_fit_the_number_or_name_before_them() {
     let mut faults = Vec::new();
     for (entry, _, text) in texts().filter(|(_, lang, _)| *lang == Lang::Ko) {
-        let page = Open((entry.open)());
+        let page = PageValues((entry.open)());
         for (id, runs) in text.passages() {
             for (before, word, particle) in written_particles(&outline(runs, &page)) {
                 let changes = before.ends_with([LIVE, WORD]);
@@ -164,7 +151,7 @@ fn sentences(line: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn texts_name_controls_by_their_words() {
     for (entry, lang, text) in texts() {
-        let (page, words) = (Open((entry.open)()), Words::of(lang));
+        let (page, words) = (PageValues((entry.open)()), Words::of(lang));
         let control: &[&str] = match lang {
             Lang::Ko => &["단추", "탭"],
             Lang::En => &["button", " tab", "chip", "Press "],
@@ -272,7 +259,7 @@ fn outcomes_speak_of_circles_in_the_plane_and_of_spheres_in_space() {
             Lang::En => [&["circle"], &["sphere", "ball"]],
         };
         for verdict in &text.verdicts {
-            let page = Open((entry.open)());
+            let page = PageValues((entry.open)());
             let names = |runs: &[TextRun], words: &[&str]| {
                 let line = outline(runs, &page);
                 words.iter().any(|word| line.contains(word))
@@ -290,7 +277,7 @@ fn the_source_is_spoken_of_in_exhibits_and_notes_only() {
         let apart: BTreeSet<_> = text.exhibits.iter().map(|exhibit| exhibit.id.as_str()).collect();
         let notes: BTreeSet<_> = text.notes.iter().map(|note| note.id.as_str()).collect();
         for (id, runs) in text.passages() {
-            let line = outline(runs, &Open((entry.open)()));
+            let line = outline(runs, &PageValues((entry.open)()));
             let told = ["원문", "The source", "the source"];
             let told = told.iter().find(|word| line.contains(**word));
             let apart = apart.contains(id) || notes.contains(id);
@@ -312,7 +299,7 @@ fn special_pages(entry: &Entry) -> impl Iterator<Item = Page> {
 fn a_sentence_reads_well_where_a_value_does_not_exist() {
     let mut faults = BTreeSet::new();
     for (entry, lang, text) in texts() {
-        for page in special_pages(entry).map(Open) {
+        for page in special_pages(entry).map(PageValues) {
             let steps = text.steps.iter().flat_map(|step| &step.body).map(Block::runs);
             let goals = text.challenges.iter().flat_map(|c| [&c.detail[..], &c.beyond[..]]);
             let stories = text.exhibits.iter().flat_map(|e| &e.story).map(Vec::as_slice);

@@ -13,6 +13,8 @@ mod formula;
 mod icons;
 mod interface_words;
 mod monkey;
+#[path = "../support/page_values.rs"]
+mod page_values;
 mod program;
 mod redraw;
 mod screen;

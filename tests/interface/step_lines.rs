@@ -1,10 +1,10 @@
 //! How many lines the text of a step takes in the panel of a desk.
 
-use crosspoint::geometry::TracedValue;
-use crosspoint::lesson::{Edit, Page};
+use crate::page_values::PageValues;
+use crosspoint::lesson::Edit;
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::text::fill::{self, Values};
-use crosspoint::text::lesson::{Block, LessonText, Step, StepKind};
+use crosspoint::text::fill;
+use crosspoint::text::lesson::{Block, Step, StepKind};
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::fonts;
 use crosspoint::view::prose::{Prose, Size};
@@ -21,29 +21,16 @@ const MOST: usize = 10;
 /// How many steps have more than [`WANTED`] lines in Korean and in English. Fewer is better.
 const LONGER: [usize; 2] = [219, 261];
 
-/// The values of a scene, for the holes of a text.
-struct Filled(Page);
-
-impl Values for Filled {
-    fn value(&self, name: &str) -> Option<TracedValue> {
-        self.0.value(name)
-    }
-
-    fn tex(&self, name: &str) -> Option<&str> {
-        self.0.symbol(name).map(|symbol| symbol.tex)
-    }
-}
-
 /// A lesson with the scene of a step.
-fn at(entry: &'static Entry, step: &Step) -> Filled {
+fn at(entry: &'static Entry, step: &Step) -> PageValues {
     let mut page = (entry.open)();
     let shot = page.about().shots.iter().find(|shot| shot.step == step.id).map(|shot| shot.step);
     page.apply(&Edit::Shot(shot));
-    Filled(page)
+    PageValues(page)
 }
 
 /// The lines of the paragraphs of a step.
-fn lines(ui: &Ui, prose: &mut Prose, values: &Filled, (lang, step): (Lang, &Step)) -> usize {
+fn lines(ui: &Ui, prose: &mut Prose, values: &PageValues, (lang, step): (Lang, &Step)) -> usize {
     let of = |block: &Block| {
         let pieces = fill::fill(block.runs(), values, Words::of(lang));
         let indent = if matches!(block, Block::Item(_)) { 1.1 * BODY.font } else { 0.0 };
@@ -64,9 +51,8 @@ fn a_step_is_short_enough_to_be_read_beside_its_picture() {
         CentralPanel::default().show(ctx, |ui| {
             for (entry, lang) in ALL.iter().flat_map(|entry| Lang::ALL.map(|lang| (entry, lang))) {
                 let file = format!("lessons/{}/{}.md", entry.id, lang.code());
-                let text = std::fs::read_to_string(&file).unwrap();
-                let text = LessonText::parse(&text).unwrap_or_else(|e| panic!("{file}: {e}"));
-                for step in text.steps.iter().filter(|step| step.kind == StepKind::Guided) {
+                let steps = entry.text(lang).steps.iter();
+                for step in steps.filter(|step| step.kind == StepKind::Guided) {
                     let lines = lines(ui, &mut prose, &at(entry, step), (lang, step));
                     longer[lang as usize] += usize::from(lines > WANTED);
                     let said = format!("{lines:>2} lines: {file} {}", step.id);
