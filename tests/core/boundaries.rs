@@ -47,6 +47,19 @@ const WORDINGS: [(&str, bool); 19] = [
     ("below", false),
 ];
 
+/// The points A, B and P of lesson 0.5, all numbers divided.
+const fn grid(numbers: [f64; 6], divisor: f64) -> [(&'static str, usize, f64); 6] {
+    let [ax, ay, bx, by, px, py] = numbers;
+    [
+        ("a", 0, ax / divisor),
+        ("a", 1, ay / divisor),
+        ("b", 0, bx / divisor),
+        ("b", 1, by / divisor),
+        ("p", 0, px / divisor),
+        ("p", 1, py / divisor),
+    ]
+}
+
 const BOUNDARIES: &[Boundary] = &[
     Boundary {
         lesson: "bounce",
@@ -61,45 +74,17 @@ const BOUNDARIES: &[Boundary] = &[
         challenge: "fooled_tolerance",
         beyond: false,
         said: ["이상인데도", "at least"],
-        // A scene in which the area is −4, divided by 64 and by 128.
-        at: &[
-            ("a", 0, 7385.0 / 64.0),
-            ("a", 1, 8817.0 / 64.0),
-            ("b", 0, 6858.0 / 64.0),
-            ("b", 1, 8268.0 / 64.0),
-            ("p", 0, 5.5 / 64.0),
-            ("p", 1, 1_129.437_377_929_687_5 / 64.0),
-        ],
-        off: &[
-            ("a", 0, 7385.0 / 128.0),
-            ("a", 1, 8817.0 / 128.0),
-            ("b", 0, 6858.0 / 128.0),
-            ("b", 1, 8268.0 / 128.0),
-            ("p", 0, 5.5 / 128.0),
-            ("p", 1, 1_129.437_377_929_687_5 / 128.0),
-        ],
+        // Undivided, the area is −4.
+        at: &grid([7385.0, 8817.0, 6858.0, 8268.0, 5.5, 1_129.437_377_929_687_5], 64.0),
+        off: &grid([7385.0, 8817.0, 6858.0, 8268.0, 5.5, 1_129.437_377_929_687_5], 128.0),
     },
     Boundary {
         lesson: "float_grid",
         challenge: "fooled_tolerance",
         beyond: true,
         said: ["1 이상", "at least 1"],
-        at: &[
-            ("a", 0, 2539.0),
-            ("a", 1, 2963.0),
-            ("b", 0, 7434.0),
-            ("b", 1, 5807.0),
-            ("p", 0, 5.5),
-            ("p", 1, 1_491.033_935_546_875),
-        ],
-        off: &[
-            ("a", 0, 2539.0 / 2.0),
-            ("a", 1, 2963.0 / 2.0),
-            ("b", 0, 7434.0 / 2.0),
-            ("b", 1, 5807.0 / 2.0),
-            ("p", 0, 5.5 / 2.0),
-            ("p", 1, 1_491.033_935_546_875 / 2.0),
-        ],
+        at: &grid([2539.0, 2963.0, 7434.0, 5807.0, 5.5, 1_491.033_935_546_875], 1.0),
+        off: &grid([2539.0, 2963.0, 7434.0, 5807.0, 5.5, 1_491.033_935_546_875], 2.0),
     },
     Boundary {
         lesson: "line_equations",
