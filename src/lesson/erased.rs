@@ -47,6 +47,11 @@ impl About {
             on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
         }
     }
+
+    /// The picture of the step of this id; `None` if it is the one with which the lesson opens.
+    pub fn shot(&self, step: &str) -> Option<ShotView> {
+        self.shots.iter().find(|shot| shot.step == step).copied()
+    }
 }
 
 struct TypedLesson<L, S: 'static>(Tables<S>, PhantomData<fn() -> L>);

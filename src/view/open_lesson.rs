@@ -96,8 +96,7 @@ impl OpenLesson {
 
     /// The picture of the open step; `None` if it is the one with which the lesson opens.
     pub fn shot(&self) -> Option<ShotView> {
-        let step = &self.text(Lang::Ko).steps.get(self.step())?.id;
-        self.page.about().shots.iter().find(|shot| shot.step == step).copied()
+        self.page.about().shot(&self.text(Lang::Ko).steps.get(self.step())?.picture)
     }
 
     /// Whether the scene is that of the open step.

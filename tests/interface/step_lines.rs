@@ -24,7 +24,7 @@ const LONGER: [usize; 2] = [219, 261];
 /// A lesson with the scene of a step.
 fn at(entry: &'static Entry, step: &Step) -> PageValues {
     let mut page = (entry.open)();
-    let shot = page.about().shots.iter().find(|shot| shot.step == step.id).map(|shot| shot.step);
+    let shot = page.about().shot(&step.picture).map(|shot| shot.step);
     page.apply(&Edit::Shot(shot));
     PageValues(page)
 }

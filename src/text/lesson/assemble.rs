@@ -69,6 +69,11 @@ fn sort(
         for (key, value) in attributes {
             attribute(&mut step, key, value)?;
         }
+        if step.picture.is_empty() {
+            step.picture.clone_from(&step.id);
+        } else if !lesson.steps.iter().any(|before| before.picture == step.picture) {
+            return Err(Problem::Picture(step.picture));
+        }
         lesson.steps.push(step);
     } else {
         const KINDS: [&str; 9] = [
@@ -196,6 +201,7 @@ fn attribute(step: &mut Step, key: String, value: String) -> Result<(), Problem>
         "light" => step.light = names(&value)?,
         "formula" => step.formula = Some(run::name(&value)?),
         "trial" => step.trial = Some(run::name(&value)?),
+        "picture" => step.picture = run::name(&value)?,
         _ => return Err(Problem::Attribute(key)),
     }
     Ok(())

@@ -40,7 +40,7 @@ pub enum Problem {
     NoKind(String),
     /// An attribute that sections of this kind do not have.
     #[error(
-        "`{0}` is not an attribute here; steps have light=, formula=, trial=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
+        "`{0}` is not an attribute here; steps have light=, formula=, trial=, picture=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
     )]
     Attribute(String),
     /// Two sections of one name.
@@ -49,6 +49,9 @@ pub enum Problem {
     /// A sentence for space without one for the plane before it, or with more than a heading.
     #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
     Space(String),
+    /// The picture of a step that is not there, or comes later.
+    #[error("`picture={0}` names no step before this one")]
+    Picture(String),
     /// An outcome without its line of values, or with more than that.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),

@@ -35,6 +35,8 @@ pub struct LessonText {
 pub struct Step {
     /// Its name in links and tests.
     pub id: String,
+    /// The step whose picture it shows: itself, or one before it.
+    pub picture: String,
     /// What it is for.
     pub kind: StepKind,
     /// Its title.

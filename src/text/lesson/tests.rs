@@ -46,9 +46,17 @@ fn lists_and_attributes() {
     assert_eq!(step.formula.as_deref(), Some("u"));
     assert_eq!(step.trial.as_deref(), Some("far"));
     assert!(step.predict && step.height);
+    assert_eq!(step.picture, "s");
     assert!(matches!(step.body[..], [Block::Paragraph(_), Block::Item(_), Block::Item(_)]));
     assert_eq!(lesson.verdict("crossing").unwrap().values.len(), 1);
     assert_eq!(lesson.holes()["s"].iter().collect::<Vec<_>>(), ["$t", "t"]);
+}
+
+#[test]
+fn a_step_may_show_the_picture_of_one_before_it() {
+    let source = format!("{START}## A {{#a .step}}\n\nx\n\n## B {{#b .step picture=a}}\n\ny\n");
+    let lesson = LessonText::parse(&source).unwrap();
+    assert_eq!(lesson.step("b").unwrap().picture, "a");
 }
 
 #[test]
@@ -63,7 +71,7 @@ fn a_note_is_a_paragraph_under_a_heading_without_words() {
 fn each_fault_names_its_line() {
     let two = "## A {#one .step}\n\nx\n\n";
     type Is = fn(&Problem) -> bool;
-    let cases: [(String, usize, Is); 20] = [
+    let cases: [(String, usize, Is); 21] = [
         ("words first\n".into(), 1, |p| *p == Problem::Missing("title")),
         ("# T\n\n## S {#s .step}\n".into(), 1, |p| *p == Problem::Missing("goal")),
         (START.into(), 1, |p| *p == Problem::Missing("first step")),
@@ -75,6 +83,9 @@ fn each_fault_names_its_line() {
         }),
         (format!("{START}## S {{#s .verdict .wide}}\n\nx\n"), 5, |p| {
             *p == Problem::Attribute(".wide".into())
+        }),
+        (format!("{START}{two}## S {{#s .step picture=s}}\n"), 9, |p| {
+            *p == Problem::Picture("s".into())
         }),
         (format!("{START}## S {{#s .verdict}}\n"), 5, |p| *p == Problem::Values("s".into())),
         (format!("{START}## S {{#s .challenge}}\n\nx\n"), 5, |p| *p == Problem::Goal("s".into())),
