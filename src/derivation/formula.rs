@@ -44,7 +44,7 @@ pub enum SlotValue {
 }
 
 impl<'p> FormulaRow<'p> {
-    fn behind(start: &str, math: &Math<'p>) -> Self {
+    pub(super) fn behind(start: &str, math: &Math<'p>) -> Self {
         let (tex, slots) = write(math);
         Self { tex: format!("{start}{tex}"), slots }
     }

@@ -4,6 +4,7 @@
 //! lines of code their numbers and lights the branch that was taken. [`missing()`] says why a value
 //! does not exist, so that NaN never reaches a reader. Words are left to whoever shows all this.
 
+mod call_meaning;
 mod cost;
 mod formula;
 mod listing;
@@ -18,6 +19,7 @@ mod symbol;
 #[cfg(test)]
 mod tests;
 
+pub use call_meaning::{CallMeaning, call_meaning};
 pub use cost::{Cost, cost, cost_of, cost_of_tree};
 pub use formula::{Formula, FormulaRow, SlotValue};
 pub use listing::{LineState, ListedLine, Margin, as_rust, body, in_language, listing};

@@ -1,8 +1,9 @@
 //! Problems of every kind of every lesson: right answers, known mistakes, humane numbers.
 
 use crate::cases;
+use crosspoint::derivation::call_meaning;
 use crosspoint::lesson::practice::{
-    Answer, AnswerChoice, AnswerEntry, EntryJudgement, Mistake, PracticeProblem, Task, tasks,
+    Answer, AnswerChoice, AnswerEntry, EntryJudgement, Mistake, PracticeProblem, Task, code, tasks,
     written,
 };
 use crosspoint::lessons::{self, Entry};
@@ -86,6 +87,12 @@ fn check_answer(problem: &PracticeProblem, at: &str) {
             all.sort();
             all.dedup();
             assert_eq!(all.len(), problem.choices.len(), "{at}: {all:?}");
+            for call in &problem.calls {
+                let meaning = call_meaning(call, trace).map(|meaning| code(meaning.call));
+                let code = meaning.unwrap_or_else(|| panic!("{at}: {call} is not explained"));
+                assert!(code.contains(&format!(".{call}(")), "{at}: {code}");
+                assert!(all.iter().any(|line| line.contains(&format!("{call}("))), "{at}: {call}");
+            }
         }
         _ => panic!("{at}: an answer of another kind"),
     }

@@ -266,15 +266,19 @@ fn presenting() {
     }
 }
 
-/// The first problem of lesson 1.2.
+/// The first problem of lesson 1.2, and one that asks for the next line.
 #[test]
 fn problems() {
-    for (size, pixels, korean, dark) in [
-        (vec2(1280.0, 800.0), 1.0, true, false),
-        (vec2(390.0, 844.0), 2.0, true, false),
-        (vec2(390.0, 844.0), 1.0, false, true),
+    for (kind, size, pixels, korean, dark) in [
+        ("", vec2(1280.0, 800.0), 1.0, true, false),
+        ("", vec2(390.0, 844.0), 2.0, true, false),
+        ("", vec2(390.0, 844.0), 1.0, false, true),
+        ("-line", vec2(1280.0, 800.0), 1.0, true, false),
+        ("-line", vec2(390.0, 844.0), 1.0, false, true),
     ] {
-        let settings = Some(progress(korean, dark));
+        let due = "practice perp_product next = 1 0 0\n";
+        let settings = progress(korean, dark) + if kind.is_empty() { "" } else { due };
+        let settings = Some(settings);
         let mut app = App::new(Boot { settings, reduced_motion: true, ..Boot::default() });
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
@@ -284,7 +288,7 @@ fn problems() {
         for _ in 0..4 {
             screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
         }
-        let name = if size.x < 800.0 { "problem-phone" } else { "problem" };
+        let name = if size.x < 800.0 { "problem-phone" } else { "problem" }.to_owned() + kind;
         let lang = if korean { "ko" } else { "en" };
         screen.save(&crate::screen::path(&format!("{name}-{lang}.png")));
         let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, size)).len();

@@ -13,6 +13,7 @@ use crate::lesson::trial::TrialRng;
 use crate::program::read::{LetStep, Tree};
 use crate::sketch::Role;
 use num_traits::{Signed, ToPrimitive, Zero};
+use std::collections::BTreeSet;
 
 /// So many scenes are drawn in search of one with small numbers.
 const TRIES: u64 = 4000;
@@ -75,6 +76,8 @@ pub struct PracticeProblem {
     pub operands: Vec<&'static str>,
     /// The lines of the method above the one that is asked for.
     pub above: Vec<String>,
+    /// The calls in the lines to choose from, each once.
+    pub calls: BTreeSet<String>,
 }
 
 impl PracticeProblem {
@@ -111,6 +114,7 @@ impl PracticeProblem {
             asked: None,
             operands: Vec::new(),
             above: Vec::new(),
+            calls: BTreeSet::new(),
         };
         match task {
             Task::Value(name) => problem.numbers(&computation, name, slips)?,
@@ -291,14 +295,14 @@ impl PracticeProblem {
         self.above = before[before.len().saturating_sub(3)..].to_vec();
         let name = by.program.step(&step.name)?.name.as_str();
         let truth = by.values(&steps[..=index]).pop()??;
-        let mut wrong: Vec<(Mistake, String)> = Vec::new();
+        let mut wrong: Vec<(Mistake, LetStep)> = Vec::new();
         for (mistake, tree) in mistaken(&step.tree) {
             let other = LetStep { tree, ..step.clone() };
-            let text = line(&other);
-            let tried: Vec<_> = steps[..index].iter().cloned().chain([other]).collect();
+            let before = steps[..index].iter().cloned();
+            let tried: Vec<_> = before.chain([other.clone()]).collect();
             let differs = by.values(&tried).pop().flatten().is_some_and(|value| value != truth);
-            if differs && wrong.iter().all(|(_, known)| *known != text) {
-                wrong.push((mistake, text));
+            if differs && wrong.iter().all(|(_, known)| line(known) != line(&other)) {
+                wrong.push((mistake, other));
             }
         }
         let mut dice = TrialRng::new(seed);
@@ -309,8 +313,11 @@ impl PracticeProblem {
             return None;
         }
         let place = usize::try_from(dice.whole(0, wrong.len() as i32)).ok()?;
-        self.choices = wrong.iter().map(|(_, text)| AnswerChoice::Code(text.clone())).collect();
-        self.choices.insert(place, AnswerChoice::Code(line(step)));
+        let mut lines: Vec<_> = wrong.iter().map(|(_, step)| step).collect();
+        lines.insert(place, step);
+        self.choices = lines.iter().map(|step| AnswerChoice::Code(line(step))).collect();
+        let calls = lines.iter().flat_map(|step| step.tree.calls());
+        self.calls = calls.map(str::to_owned).collect();
         self.answer = Answer::Choice(place);
         self.asked = Some(name);
         self.operands = operands(&steps[..=index], by);

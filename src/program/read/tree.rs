@@ -191,6 +191,13 @@ impl Tree {
         }
     }
 
+    /// The names of the calls in it, each as often as it is called.
+    pub fn calls(&self) -> Vec<&str> {
+        let inner = self.parts().into_iter().flat_map(Self::calls);
+        let own = if let Self::Call(name, _) = self { Some(name.as_str()) } else { None };
+        own.into_iter().chain(inner).collect()
+    }
+
     /// The same with what `put` gives in the place of each name.
     pub(super) fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
         let boxed = |tree: &Self| Box::new(tree.with(put));

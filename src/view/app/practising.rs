@@ -2,8 +2,8 @@
 //! kept of them.
 
 use super::App;
-use crate::lesson::Edit;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
+use crate::lesson::{Edit, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::guessing::Guessing;
 use crate::view::host::Effect;
@@ -17,6 +17,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Seconds of a day.
 const DAY: f64 = 86_400.0;
+
+/// The part of the way to the edge of a picture within which the points of a problem lie.
+const WITHIN: f64 = 0.8;
 
 /// The rounds of this visit, and what was there before.
 #[derive(Default)]
@@ -141,7 +144,23 @@ impl App {
         self.lit.unpin();
         self.lit.step(None, Vec::new());
         self.pictures.canvas.let_go();
-        self.unframe();
+        let wider = self.wider_view();
+        if wider == self.pictures.staging.framing {
+            return;
+        }
+        self.frame(wider, self.reading.page.lesson().copy());
+    }
+
+    /// A view of the plane in which every handle has room for its letter; `None` where the lesson's
+    /// own view has that.
+    fn wider_view(&self) -> Option<ShotCamera> {
+        let derived = self.reading.page.derived();
+        let (centre, half) = self.reading.page.about().home;
+        let placed = derived.handles.iter().filter(|handle| handle.range.is_none());
+        let away = placed.map(|handle| (handle.at.truncate() - centre).abs().max_element());
+        let reach = away.fold(0.0, f64::max) / WITHIN;
+        let wider = derived.stand.is_none() && reach > half;
+        wider.then(|| ShotCamera::plane(centre.into(), reach))
     }
 
     /// Does what is asked for in practice.

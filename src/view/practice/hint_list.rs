@@ -3,9 +3,9 @@
 use super::phrases::phrase;
 use super::round::{HINTS, RoundItem};
 use super::{code_line, plain_runs};
-use crate::derivation::{Formula, FormulaRow};
+use crate::derivation::{Formula, FormulaRow, call_meaning};
 use crate::geometry::Trace;
-use crate::lesson::practice::{PracticeProblem, Task};
+use crate::lesson::practice::{PracticeProblem, Task, code};
 use crate::program::program_of;
 use crate::text::fill::{Piece, Values};
 use crate::text::number::written;
@@ -20,6 +20,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::prose::Size;
 use crate::view::ui_context::UiContext;
 use egui::{Align, Align2, Layout as Flow, RichText, Stroke, Ui, pos2, vec2};
+use std::collections::BTreeSet;
 
 /// The text of a hint.
 const TEXT: Size = Size { font: 14.0, line: 22.0, bold: false };
@@ -203,6 +204,25 @@ pub fn derivation(
         if shown {
             formula_row(ui, look, state, (row, trace));
         }
+    }
+}
+
+/// What the calls in lines of code mean.
+pub fn calls(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
+    let Some(method) = state.reading.page.derived().methods.first() else { return };
+    let known = calls.iter().filter_map(|name| call_meaning(name, &*method.trace));
+    let mut known = known.peekable();
+    if known.peek().is_some() {
+        ui.add_space(8.0);
+        let title = RichText::new(look.words.get("calls_mean")).font(look.bold(13.0));
+        ui.label(title.color(look.theme.ink));
+    }
+    for meaning in known {
+        ui.horizontal(|ui| {
+            code_line(ui, look, &code(meaning.call));
+            ui.add_space(8.0);
+            formula_row(ui, look, state, (&meaning.row, &*method.trace));
+        });
     }
 }
 

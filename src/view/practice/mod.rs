@@ -124,6 +124,7 @@ impl ProblemPage {
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
             fraction_fields::choices(ui, look, (item, problem, state), acts);
+            hint_list::calls(ui, look, state, &problem.calls);
         } else {
             fraction_fields::show(ui, look, (item, state, fresh), acts);
         }

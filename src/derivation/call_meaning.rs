@@ -1,0 +1,94 @@
+//! What the calls of the language of methods mean, each in letters of its own.
+
+use super::formula::FormulaRow;
+use super::notation::Notation;
+use super::symbol::Symbol;
+use crate::geometry::{MethodText, Trace, TracedValue};
+use crate::program::read::Tree;
+use crate::program::vocabulary::METHODS;
+use crate::program::{Arithmetic, ComputedProgram, Value, program_of};
+use crate::sketch::Role;
+use glam::{DVec2, DVec3};
+use std::sync::LazyLock;
+
+/// Letters for numbers and for vectors.
+const LETTERS: [Symbol; 5] = [
+    Symbol::plain("a", "a", Role::Helper),
+    Symbol::plain("b", "b", Role::Helper),
+    Symbol::plain("c", "c", Role::Helper),
+    Symbol::plain("u", r"\mathbf{u}", Role::Helper),
+    Symbol::plain("v", r"\mathbf{v}", Role::Helper),
+];
+
+/// A call and what it means.
+pub struct CallMeaning {
+    /// The call with letters: `u.perp_dot(v)`.
+    pub call: &'static Tree,
+    /// The same in mathematical notation.
+    pub row: FormulaRow<'static>,
+}
+
+/// The calls with letters of the kind that they take.
+static CALLS: LazyLock<Vec<Tree>> =
+    LazyLock::new(|| METHODS.iter().filter_map(|(name, count)| lettered(name, *count)).collect());
+
+/// What the call of this name means; `None` for one that is read as a word: whether a number is
+/// within a segment, for instance.
+///
+/// ```
+/// use crosspoint::derivation::call_meaning;
+/// use crosspoint::geometry::double::{Vec2, point_point::point_point_trace};
+/// let trace = point_point_trace(Vec2::ZERO, Vec2::X, 0.5);
+/// let meaning = call_meaning("perp_dot", &trace).unwrap();
+/// assert_eq!(meaning.row.tex, r"\href{u}{\mathbf{u}} \times \href{v}{\mathbf{v}}");
+/// assert!(call_meaning("has", &trace).is_none() && call_meaning("house", &trace).is_none());
+/// ```
+pub fn call_meaning(name: &str, trace: &dyn Trace) -> Option<CallMeaning> {
+    let call = CALLS.iter().find(|call| matches!(call, Tree::Call(known, _) if known == name))?;
+    let letters = Letters(trace);
+    let of = ComputedProgram { program: program_of(trace), ..ComputedProgram::from(&letters) };
+    let row = FormulaRow::behind("", &Notation::new(of, &LETTERS).letters(call));
+    Some(CallMeaning { call, row })
+}
+
+/// The call of this name with letters of the first kind that it takes.
+fn lettered(name: &str, count: usize) -> Option<Tree> {
+    let (number, plane, space) = (Value::Number(0.5), Value::Vec2(DVec2::X), Value::Vec3(DVec3::X));
+    let kinds = [
+        [("a", number.clone()), ("b", number.clone())],
+        [("u", plane.clone()), ("v", plane.clone())],
+        [("u", space.clone()), ("v", space)],
+        [("u", plane), ("a", number.clone())],
+    ];
+    kinds.into_iter().find_map(|[first, second]| {
+        let all = [first, second, ("c", number.clone())];
+        let (letters, values): (Vec<_>, Vec<_>) = all.into_iter().take(count).unzip();
+        let fits = letters.len() == count && f64::call(name, &values).is_ok();
+        let letters = letters.into_iter().map(|letter| Tree::Name(letter.to_owned()));
+        fits.then(|| Tree::Call(name.to_owned(), letters.collect()))
+    })
+}
+
+/// The letters as values, so that the notation knows their kinds.
+struct Letters<'a>(&'a dyn Trace);
+
+impl Trace for Letters<'_> {
+    fn text(&self) -> &'static MethodText {
+        self.0.text()
+    }
+
+    fn given(&self, name: &str) -> Option<TracedValue> {
+        match name {
+            "u" | "v" => Some(TracedValue::Space(DVec3::X)),
+            _ => Some(TracedValue::Scalar(0.5)),
+        }
+    }
+
+    fn own(&self, _: &str) -> Option<TracedValue> {
+        None
+    }
+
+    fn parts(&self) -> Vec<(&'static str, &dyn Trace)> {
+        Vec::new()
+    }
+}
