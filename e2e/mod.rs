@@ -4,6 +4,7 @@
 
 mod browser;
 mod obstacles;
+mod opening;
 mod page;
 mod picture;
 mod presenting;
@@ -26,6 +27,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     let mut report = Report { only, passed: 0, failed: 0 };
     let page = web::build(None, install)?;
     page::check(&page, &pictures, &mut report)?;
+    opening::check(&page, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;
     typing::check(&page, &pictures, &mut report)?;

@@ -15,14 +15,10 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
         solution: || Scene::at([-3.0, -2.0], [-1.0, -1.0], [2.0, 0.5], [0.0, -0.5]),
     },
     Challenge {
-        id: "lost_touch",
-        goal: |scene| {
-            let touches =
-                matches!(scene.meeting(), SegmentMeeting::Touching | SegmentMeeting::SharedEnd);
-            touches && scene.is_slanted() && published::misses(scene)
-        },
+        id: "no_reciprocal",
+        goal: |scene| scene.meeting() == SegmentMeeting::Crossing && published::misses(scene),
         drags: 4,
-        beyond: |scene| scene.meeting() == SegmentMeeting::Touching,
-        solution: || Scene::at([2.0, 4.0], [-4.0, -4.0], [-1.0, 0.0], [4.0, 2.0]),
+        beyond: |scene| scene.slanted() == [false; 2],
+        solution: || Scene::at([-3.0, -1.0], [4.0, -1.0], [1.0, -3.0], [1.0, 2.0]),
     },
 ];

@@ -89,10 +89,10 @@ impl Scene {
         [0, 1].map(|i| Some(&a[i] + (&b[i] - &a[i]) * t.as_ref()?))
     }
 
-    /// Whether neither segment is parallel to an axis.
-    pub fn is_slanted(&self) -> bool {
-        let slanted = |p: DVec2, q: DVec2| p.cmpne(q).all();
-        slanted(self.ends.a, self.ends.b) && slanted(self.ends.c, self.ends.d)
+    /// Whether AB and CD are parallel to no axis.
+    pub fn slanted(&self) -> [bool; 2] {
+        let two_segments::Scene { a, b, c, d, .. } = self.ends;
+        [[a, b], [c, d]].map(|[p, q]| p.cmpne(q).all())
     }
 
     /// Whether between segments of one line there is a gap half as long as AB.
