@@ -45,7 +45,7 @@ static CALLS: LazyLock<Vec<Tree>> =
 /// ```
 pub fn call_meaning(name: &str, trace: &dyn Trace) -> Option<CallMeaning> {
     let call = CALLS.iter().find(|call| matches!(call, Tree::Call(known, _) if known == name))?;
-    let letters = Letters(trace);
+    let letters = SampleLetters(trace);
     let of = ComputedProgram { program: program_of(trace), ..ComputedProgram::from(&letters) };
     let row = FormulaRow::behind("", &Notation::new(of, &LETTERS).letters(call));
     Some(CallMeaning { call, row })
@@ -70,9 +70,9 @@ fn lettered(name: &str, count: usize) -> Option<Tree> {
 }
 
 /// The letters as values, so that the notation knows their kinds.
-struct Letters<'a>(&'a dyn Trace);
+struct SampleLetters<'a>(&'a dyn Trace);
 
-impl Trace for Letters<'_> {
+impl Trace for SampleLetters<'_> {
     fn text(&self) -> &'static MethodText {
         self.0.text()
     }
