@@ -12,6 +12,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("between", || {
         Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25)
     }),
+    Shot::scene("four_cases", || Scene::at([0.0, 0.0], [3.0, 1.0], [-1.0, -2.0], [1.5, 3.0])),
     Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125)),
     Shot::scene("one_line", || {
         Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.0)

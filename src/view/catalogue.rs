@@ -151,13 +151,13 @@ mod tests {
     #[test]
     fn a_lesson_is_listed_with_all_it_says() {
         let listed = all().iter().find(|listed| listed.entry.id == "perp_product").unwrap();
-        assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 9));
+        assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 11));
         assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");
         assert!(listed.exhibits(Lang::En).any(|(erratum, _)| erratum == "S2-div0"));
         let count = |place: fn(&LessonPlace) -> bool| {
             listed.finds.iter().filter(|find| place(&find.place)).count()
         };
-        assert_eq!(count(|place| matches!(place, LessonPlace::Step(_))), 10);
+        assert_eq!(count(|place| matches!(place, LessonPlace::Step(_))), 12);
         assert_eq!(count(|place| matches!(place, LessonPlace::Verdict)), 8);
         for find in all().iter().flat_map(|listed| &listed.finds) {
             assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);

@@ -7,7 +7,7 @@ use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Color32, Key, Rect, pos2};
+use egui::{Color32, Rect, pos2};
 use std::collections::BTreeSet;
 
 /// How much within a part of the screen has the colour of what is lit, faint or strong.
@@ -30,9 +30,8 @@ fn lit(desk: &Desk, within: Rect) -> usize {
 
 /// The program at the step that has the matrix put together.
 fn at_matrix(korean: bool) -> Desk {
-    let boot = Boot { link: begun("shadow_matrix"), korean, ..english() };
-    let mut desk = Desk::open(boot, DESKTOP);
-    desk.keys(&[Key::N]);
+    let link = "shadow_matrix/2/piece_matrices?.end".to_owned();
+    let mut desk = Desk::open(Boot { link, korean, ..english() }, DESKTOP);
     desk.wait(1.0);
     desk
 }

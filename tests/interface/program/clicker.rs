@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
+use super::showing::shot;
 use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
@@ -35,20 +36,21 @@ fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
         match said.as_str() {
             "Show verdict" => assert!(hidden && !hides(&desk) && step(&desk) == before && !moved),
             "Next step" => assert_eq!(step(&desk), before + 1),
-            "Next lesson" => assert_eq!(before, 10),
+            "Next lesson" => assert_eq!(before, numbered("summary")),
             other => panic!("{other}"),
         }
         done.push(said);
         assert!(done.len() < 20, "{done:?}");
     }
     let (on, open) = ("Next step", "Show verdict");
-    assert_eq!(done, [&[on; 7][..], &[open, on, open, on, "Next lesson"]].concat());
+    let before = vec![on; numbered("eye") - 1];
+    assert_eq!(done, [&before[..], &[open, on, open, on, "Next lesson"]].concat());
     assert!(step(&desk) == 0 && !desk.those("Freeze").is_empty());
     // The way back leads to the end of the lesson before.
     desk.keys(&[Key::PageUp]);
-    assert!(lesson(&desk) == "perp_product" && step(&desk) == 10);
+    assert!(lesson(&desk) == "perp_product" && step(&desk) == numbered("summary"));
     desk.keys(&[Key::PageUp]);
-    assert_eq!(step(&desk), 9);
+    assert_eq!(step(&desk), numbered("stretch"));
 }
 
 #[test]
@@ -58,7 +60,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
     let boot = Boot { link: first.id.to_owned(), ..english() };
     let mut desk = present(boot, ROOM);
     let mut seen = vec![lesson(&desk)];
-    for _ in 0..900 {
+    for _ in 0..1500 {
         let Some(said) = next(&desk) else { break };
         let before = desk.app().link();
         desk.keys(&[Key::PageDown]);
@@ -67,7 +69,7 @@ fn all_lessons_are_held_with_one_key_and_the_last_has_an_end() {
         }
         if seen.last() != Some(&lesson(&desk)) {
             assert_eq!((step(&desk), said.as_str()), (0, "Next lesson"));
-            let start = (lessons::find(&lesson(&desk)).expect("a lesson").open)();
+            let (start, _) = shot(lessons::find(&lesson(&desk)).expect("a lesson"), 0);
             assert_eq!(desk.app().page().scene_fields(), start.scene_fields());
             seen.push(lesson(&desk));
         }
@@ -121,7 +123,7 @@ fn a_verdict_is_hidden_or_not_and_every_way_to_show_it_is_the_same() {
         let mut desk = room();
         desk.keys(&[Key::V]);
         assert!(!shows(&desk));
-        desk.keys(&[Key::N; 7]);
+        (1..numbered("eye")).for_each(|_| desk.keys(&[Key::N]));
         assert!(hides(&desk) && desk.those("Hide verdict").is_empty());
         let dock = Layout::presenter(ROOM).state;
         let buttons = desk.those("Show verdict");

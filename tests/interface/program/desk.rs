@@ -1,7 +1,8 @@
 //! The whole program without a window: what a person does, and what is then on the screen.
 
 use crosspoint::lessons::{Entry, find};
-use crosspoint::text::lesson::{LessonText, StepKind};
+use crosspoint::text::lesson::StepKind;
+use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
@@ -25,12 +26,26 @@ pub fn crossing() -> &'static Entry {
     find("perp_product").expect("lesson 1.2")
 }
 
-/// The link to the first counted step of a lesson, past its opening question.
+/// How many counted steps it has.
+pub fn guided() -> usize {
+    crossing().text(Lang::En).guided()
+}
+
+/// The number of its step of this id.
+pub fn numbered(step: &str) -> usize {
+    let mut steps = crossing().text(Lang::En).steps.iter();
+    steps.position(|known| known.id == step).expect("a step")
+}
+
+/// The id of the first counted step of a lesson.
+pub fn first_step(lesson: &str) -> String {
+    let steps = &find(lesson).expect("a lesson").text(Lang::En).steps;
+    steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step").id.clone()
+}
+
+/// The link to that step, past the opening question.
 pub fn begun(lesson: &str) -> String {
-    let entry = find(lesson).expect("a lesson");
-    let text = LessonText::parse(entry.texts[0]).expect("a text");
-    let first = text.steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step");
-    format!("{}/2/{}?.end", entry.id, first.id)
+    format!("{lesson}/2/{}?.end", first_step(lesson))
 }
 
 /// English, without motion, in lesson 1.2: most tests begin so.

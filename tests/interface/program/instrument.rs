@@ -124,7 +124,7 @@ fn a_guess_comes_before_the_verdict() {
     let mut desk = Desk::new();
     desk.hit("Can you trust your eyes?");
     assert!(desk.paints("Do they meet?") && !desk.paints("Hit"));
-    assert!(desk.says("opens with the verdict") && !desk.says("gap thinner than a pixel"));
+    assert!(desk.says("opens with the verdict") && !desk.says("thinner than a pixel"));
     let from = desk.point("a");
     desk.drag(from, vec2(40.0, 40.0));
     assert_eq!(desk.place("a"), (-4.0, -2.0), "nothing moves while one guesses");
@@ -132,7 +132,7 @@ fn a_guess_comes_before_the_verdict() {
     assert!(desk.paints("Do they meet?"), "a guess comes first");
     desk.hit("They meet");
     desk.tap("Show verdict");
-    assert!(desk.case() == "miss" && desk.paints("Miss") && desk.says("gap thinner than a pixel"));
+    assert!(desk.case() == "miss" && desk.paints("Miss") && desk.says("thinner than a pixel"));
     assert!(settings(&mut desk).contains("predicted perp_product = 0 1"));
     desk.hit("Hide verdict");
     assert!(!desk.paints("Miss"));

@@ -41,6 +41,7 @@ mod phones;
 mod plans;
 mod playing;
 mod practice;
+mod practice_shown;
 mod presenter;
 mod progress;
 mod rounding;

@@ -3,13 +3,12 @@
 
 use super::desk::*;
 use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
-use crosspoint::lessons::ALL;
 use crosspoint::view::host::{Boot, Effect, MachineClock};
 use egui::{Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use num_traits::ToPrimitive;
 
 /// Day 20780 of the clock.
-fn boot() -> Boot {
+pub fn boot() -> Boot {
     Boot { clock: MachineClock(|| 20_780.5 * 86_400.0), ..english() }
 }
 
@@ -362,64 +361,4 @@ fn practice_is_readable_in_every_window() {
         desk.hit("To the lesson");
         assert!(!desk.says("Problem 2 of 5"), "{size}");
     }
-}
-
-/// A problem that asks for the next line, whose review is due, in a lesson whose lines call something.
-fn next_line(size: Vec2, korean: bool) -> Desk {
-    for lesson in ALL {
-        let due = format!("practice {} next = 1 20780 20777\n", lesson.id);
-        let settings = Some(format!("crosspoint 1\n{due}"));
-        let mut desk =
-            Desk::open(Boot { link: begun(lesson.id), settings, korean, ..boot() }, size);
-        desk.app_mut().open_practice();
-        desk.settle();
-        let problem = desk.app().problem().expect("a problem");
-        if problem.task == Task::NextLine && !problem.calls.is_empty() {
-            return desk;
-        }
-    }
-    panic!("no line is asked for");
-}
-
-#[test]
-fn what_is_called_in_the_lines_to_choose_from_is_explained_below_them() {
-    for size in [DESKTOP, PHONE] {
-        let desk = next_line(size, false);
-        let problem = desk.app().problem().expect("a problem");
-        assert!(desk.says("What the code means"), "{:#?}", desk.texts());
-        for call in &problem.calls {
-            let explained = |text: &String| {
-                ["u.", "a."].iter().any(|of| text.starts_with(&format!("{of}{call}(")))
-            };
-            assert!(desk.texts().iter().any(explained), "{call}: {:#?}", desk.texts());
-        }
-    }
-}
-
-#[test]
-fn the_points_of_a_problem_in_the_plane_have_room_for_their_letters() {
-    let mut wider = 0;
-    for lesson in ["dot_and_perp", "perp_product", "sphere_line", "triangle_areas"] {
-        let mut desk = Desk::open(Boot { link: begun(lesson), ..boot() }, PHONE);
-        desk.app_mut().open_practice();
-        desk.settle();
-        for number in 1..=5 {
-            desk.hit(&format!("{number} "));
-            desk.wait(1.0);
-            let (centre, half) = desk.app().page().about().home;
-            let free = egui::Rect::from_min_max(
-                egui::pos2(30.0, 52.0 + 30.0),
-                egui::pos2(360.0, 414.0 - 30.0),
-            );
-            for handle in &desk.app().page().derived().handles {
-                if handle.range.is_none() && desk.app().page().derived().stand.is_none() {
-                    let at = desk.point(handle.name);
-                    assert!(free.contains(at), "{lesson} {number}: {} at {at}", handle.name);
-                    let away = (handle.at.truncate() - centre).abs().max_element();
-                    wider += usize::from(away > 0.8 * half);
-                }
-            }
-        }
-    }
-    assert!(wider > 0);
 }

@@ -20,7 +20,7 @@ fn moving() -> Boot {
 /// The reader's own scene in the step before the one that compares signs, seen from far away.
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
-    desk.keys(&[Key::N; 4]);
+    (1..numbered("signs") - 1).for_each(|_| desk.keys(&[Key::N]));
     let from = desk.point("b");
     desk.drag(from, vec2(-40.0, 30.0));
     zoom_out(&mut desk);
@@ -55,7 +55,7 @@ fn ids(entry: &Entry) -> Vec<String> {
 }
 
 /// The scene of a step by its index, and its camera.
-fn shot(
+pub fn shot(
     entry: &Entry,
     index: usize,
 ) -> (crosspoint::lesson::Page, Option<crosspoint::lesson::ShotCamera>) {
@@ -84,7 +84,7 @@ fn next_glides_there_and_one_undo_brings_the_own_scene_back_as_it_was_seen() {
         assert!(between[name] != before[name] && between[name] != after[name]);
     }
     let mut fresh = Desk::open(english(), DESKTOP);
-    fresh.keys(&[Key::N; 5]);
+    (1..numbered("signs")).for_each(|_| fresh.keys(&[Key::N]));
     assert_eq!(points(&fresh), after, "all that is spoken of is seen");
     desk.key(Key::Z, CTRL);
     assert_eq!((desk.app().page().scene_fields(), points(&desk)), (scene.clone(), before));
@@ -158,7 +158,7 @@ fn the_points_of_every_opening_come_into_their_places() {
         let (before, link) = (points(&desk), desk.app().link());
         let unseen = before.iter().filter(|at| !canvas.contains(**at));
         wrong.extend(unseen.map(|at| format!("{id}: {at} is out of sight")));
-        assert!(*desk.app().page().lesson() == *(entry.open)().lesson(), "{id}");
+        assert!(*desk.app().page().lesson() == *shot(entry, 0).0.lesson(), "{id}");
         desk.wait(1.0);
         let way = |(from, to): (&Pos2, &Pos2)| from.distance(*to);
         let longest = before.iter().zip(&points(&desk)).map(way).fold(0.0, f32::max);
@@ -202,7 +202,7 @@ fn every_step_of_every_lesson_has_its_picture() {
             "{}",
             entry.id
         );
-        assert!(*shot(entry, 0).0.lesson() == *(entry.open)().lesson(), "it opens {}", entry.id);
+        assert!(*shot(entry, 0).0.lesson() == *desk.app().page().lesson(), "it opens {}", entry.id);
         for (index, id) in steps.iter().enumerate() {
             let (page, camera) = shot(entry, index);
             let name = format!("{} {id}", entry.id);
@@ -243,7 +243,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let between = points(&desk);
     desk.settle();
     assert!(between != before && between != points(&desk));
-    assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), 6));
+    assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), numbered("signs")));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), made);
     desk.app_mut().hear(HostEvent::Link(link.clone()));

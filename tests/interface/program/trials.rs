@@ -10,7 +10,7 @@ use std::time::Duration;
 fn started() -> Desk {
     let boot = Boot { link: begun("moller_trumbore"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
-    desk.hit("Against a library");
+    desk.hit("Are two implementations the same?");
     let start = desk.button("Start").rect.center();
     desk.move_to(start);
     desk.press(start);

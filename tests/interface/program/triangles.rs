@@ -6,19 +6,16 @@ use crosspoint::derivation::cost;
 use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lesson::{Edit, Method};
 use crosspoint::lessons::find;
-use crosspoint::text::lesson::{LessonText, StepKind};
 use crosspoint::view::host::Boot;
 use egui::{Key, Vec2, vec2};
 
 /// All of the panel is seen.
 const TALL: Vec2 = vec2(1280.0, 1400.0);
 
-/// The lesson at a step, counted from 0 past the opening, its scene after an edit.
-fn at(lesson: &str, step: usize, edit: &Edit) -> Desk {
+/// The lesson at the step of this id, its scene after an edit.
+fn at(lesson: &str, step: &str, edit: &Edit) -> Desk {
     let entry = find(lesson).expect("a lesson");
-    let text = LessonText::parse(entry.texts[0]).expect("a text");
-    let mut guided = text.steps.into_iter().filter(|step| step.kind == StepKind::Guided);
-    let step = guided.nth(step).expect("a step").id;
+    let step = step.to_owned();
     let mut page = (entry.open)();
     page.apply(edit);
     let state = LinkState { step, view: SavedView::Home, scene: page.scene_fields() };
@@ -36,7 +33,7 @@ fn a_scale_button_changes_every_number_and_leaves_the_picture_and_is_undone() {
     for (lesson, size, times) in
         [("triangle_areas", "×8", 8.0), ("moller_trumbore", "×1/32", 1.0 / 32.0)]
     {
-        let mut desk = at(lesson, 0, &Edit::Reset);
+        let mut desk = at(lesson, &first_step(lesson), &Edit::Reset);
         let name = |size: &str| format!("Scene size {size}");
         let (start, seen) = (desk.place("p"), desk.point("p"));
         assert!(desk.the(&name("×1")).enabled && !desk.the(&name(size)).chosen);
@@ -54,7 +51,7 @@ fn a_scale_button_changes_every_number_and_leaves_the_picture_and_is_undone() {
 
 #[test]
 fn an_absolute_tolerance_fails_at_one_size_and_not_at_another() {
-    let mut desk = at("triangle_areas", 0, &Edit::Exhibit("S4-area-small"));
+    let mut desk = at("triangle_areas", "pieces", &Edit::Exhibit("S4-area-small"));
     assert!(desk.says("Published f32: Inside differs") && desk.says("Exact: Outside"));
     desk.hit("Scene size ×8");
     assert!(desk.says("Published f32: Outside") && !desk.says("differs"));
@@ -62,7 +59,7 @@ fn an_absolute_tolerance_fails_at_one_size_and_not_at_another() {
 
 #[test]
 fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
-    let mut desk = at("triangle_areas", 4, &Edit::Reset);
+    let mut desk = at("triangle_areas", "grid", &Edit::Reset);
     let fine = desk.the("f32 numbers around T: step ").text;
     desk.tap("Back to this step's picture");
     let coarse = desk.the("f32 numbers around T: step ").text;
@@ -82,7 +79,7 @@ fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
 
 #[test]
 fn methods_side_by_side_tell_work_and_answers_and_a_row_chooses_its_method() {
-    let mut desk = at("triangle_barycentric", 0, &Edit::Exhibit("S4-bary-f32"));
+    let mut desk = at("triangle_barycentric", "sides", &Edit::Exhibit("S4-bary-f32"));
     let counted = |method: &Method| {
         let cost = cost(&*method.trace);
         format!("mul {}, div {}, √ {}, acos {}", cost.mul, cost.div, cost.sqrt, cost.angle)
@@ -105,7 +102,7 @@ fn methods_side_by_side_tell_work_and_answers_and_a_row_chooses_its_method() {
 
 #[test]
 fn the_map_of_where_a_method_fails_is_painted_and_taken_away_from_the_table() {
-    let mut desk = at("triangle_barycentric", 0, &Edit::Exhibit("S4-bary-f32"));
+    let mut desk = at("triangle_barycentric", "sides", &Edit::Exhibit("S4-bary-f32"));
     let map = desk.button("Barycentric in f32 is wrong").rect.center();
     let chosen = |desk: &Desk, name: &str| desk.those(name).iter().any(|seen| seen.chosen);
     assert!(!chosen(&desk, "Barycentric in f32 is wrong"));
@@ -118,7 +115,7 @@ fn the_map_of_where_a_method_fails_is_painted_and_taken_away_from_the_table() {
 
 #[test]
 fn in_the_plane_no_vector_has_a_third_number() {
-    let mut desk = at("triangle_barycentric", 4, &Edit::Reset);
+    let mut desk = at("triangle_barycentric", "dots", &Edit::Reset);
     let components = |desk: &Desk| desk.app().page().value("p").unwrap().numbers().count();
     assert!(components(&desk) == 2 && desk.those("P.z").is_empty());
     desk.keys(&[Key::S]);
@@ -131,7 +128,7 @@ fn both_methods_know_which_side_counts() {
         let case = "back";
         let index =
             (find(lesson).unwrap().open)().about().cases.iter().position(|c| *c == case).unwrap();
-        let mut desk = at(lesson, 0, &Edit::Slide { case: index, part: 1.0 });
+        let mut desk = at(lesson, &first_step(lesson), &Edit::Slide { case: index, part: 1.0 });
         let cases = |desk: &Desk| -> Vec<_> {
             let methods = &desk.app().page().derived().methods;
             let sorted = methods.iter().filter(|method| method.id != "in_order");
@@ -148,7 +145,7 @@ fn both_methods_know_which_side_counts() {
 
 #[test]
 fn the_strip_compares_the_piece_that_errs_and_its_cell_lists_them_all() {
-    let mut desk = at("moller_trumbore", 0, &Edit::Exhibit("S4-dot-antisym"));
+    let mut desk = at("moller_trumbore", "equation", &Edit::Exhibit("S4-dot-antisym"));
     let cell = desk.the("Published f32: Miss differs").rect.center();
     desk.move_to(cell);
     desk.settle();
