@@ -128,6 +128,15 @@ impl<X: Default> Scene<X> {
 }
 
 impl<X> Scene<X> {
+    /// The same in space, lifted so that the ball rests on the ground: seen from above it is what it
+    /// is in the plane.
+    #[must_use]
+    pub fn standing(self) -> Self {
+        let up = |at: DVec3| at.truncate().extend(self.r);
+        let [p, p2, q] = [self.p, self.p2, self.q].map(up);
+        Self { p, p2, q, dimension: Dimension::Space, ..self }
+    }
+
     /// The figure in the plane.
     pub fn flat(&self) -> Figure<DVec2, f64> {
         let [p, p2, q] = [self.p, self.p2, self.q].map(DVec3::truncate);

@@ -1,11 +1,13 @@
 //! The pictures of the steps that have one of their own.
 
 use super::{Scene, scene};
-use crate::lesson::Shot;
+use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { q: [-2.5, 3.0, 0.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { q: [-2.5, 3.0, 0.0].into(), ..Scene::default() }.standing())
+        .in_scene(|| Scene::default().standing())
+        .from(ShotCamera::space([0.0, 0.75, 2.0], 4.25, [-115.0, 24.0])),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)),
     Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5)),
     Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),

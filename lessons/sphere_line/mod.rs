@@ -134,6 +134,11 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
+        if self.0.dimension == Dimension::Space {
+            let f = self.0.solid();
+            let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
+            on.cut("s", (x.q, x.r), [x.d, x.roots.s]);
+        }
         figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, on));
     }
 

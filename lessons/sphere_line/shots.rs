@@ -5,7 +5,14 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p2: [4.0, -2.0, 0.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { p2: [4.0, -2.0, 0.0].into(), ..Scene::default() }.standing())
+        .in_scene(|| Scene::default().standing())
+        .from(ShotCamera::space([0.0, 1.0, 2.25], 4.25, [-100.0, 14.0])),
+    Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::space(
+        [0.0, 1.0, 2.25],
+        4.25,
+        [-90.0, 52.0],
+    )),
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
     Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5))
         .from(ShotCamera::plane([0.0, 0.75], 4.4)),

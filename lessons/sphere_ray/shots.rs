@@ -1,11 +1,18 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Shot, ShotCamera};
+
+/// A ball behind the shot.
+fn behind() -> Scene {
+    Scene::at([1.5, 0.0], [3.0, -0.75], [-1.5, 1.0], 2.0)
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p2: [-2.5, -1.25, 0.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { p2: [0.5, -2.0, 0.0].into(), ..behind() }.standing())
+        .in_scene(|| behind().standing())
+        .from(ShotCamera::space([0.5, 0.25, 1.75], 3.5, [-75.0, 16.0])),
     Shot::scene("inside", || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5)),
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),

@@ -1,11 +1,19 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Dimension, Shot, ShotCamera};
+
+/// Two balls that rest on the ground.
+fn balls() -> Scene {
+    let (p1, p2) = ([-1.5, -0.5, 2.0].into(), [1.25, 1.0, 1.5].into());
+    Scene { p1, p2, dimension: Dimension::Space, ..Scene::default() }
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p1: [-3.5, -1.5, 0.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { p1: [-3.5, -1.5, 2.0].into(), ..balls() })
+        .in_scene(balls)
+        .from(ShotCamera::space([0.0, 0.25, 1.75], 3.25, [-62.0, 17.0])),
     Shot::scene("difference", || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0)),
     Shot::scene("touch_exactly", || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0)),
     Shot::scene("small", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0))

@@ -54,10 +54,16 @@ impl<S> Shot<S> {
         Self { step, scene: None, camera: Some(camera), before: None }
     }
 
-    /// The picture of the opening question: the scene with which the lesson opens, which comes from
-    /// another one.
+    /// The picture of the opening question: the scene of a lesson that nobody has changed, which comes
+    /// from another one.
     pub const fn opening(before: fn() -> S) -> Self {
         Self { step: "opening", scene: None, camera: None, before: Some(before) }
+    }
+
+    /// The same with a scene of its own, in which the lesson opens.
+    #[must_use]
+    pub const fn in_scene(self, scene: fn() -> S) -> Self {
+        Self { scene: Some(scene), ..self }
     }
 
     /// The same scene seen from there.

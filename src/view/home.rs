@@ -8,6 +8,7 @@ use super::controls::Control;
 use super::drawer::lines;
 use super::icons::Icon;
 use super::msg::{Msg, Sheet};
+use super::open_lesson::OpenLesson;
 use super::progress::{self, Progress};
 use super::ui_context::{CARD, CONTROL, UiContext};
 use super::workbench;
@@ -235,8 +236,8 @@ impl Home {
     }
 
     fn compute(&mut self, ui: &Ui) {
-        let left = ALL.iter().skip(self.thumbnails.len()).take(AT_ONCE);
-        self.thumbnails.extend(left.map(|entry| Thumbnail::new((entry.open)())));
+        let left = ALL.iter().skip(self.thumbnails.len()).take(AT_ONCE).map(OpenLesson::open);
+        self.thumbnails.extend(left.map(|lesson| Thumbnail::new(lesson.camera(), lesson.page)));
         if self.thumbnails.len() < ALL.len() {
             ui.ctx().request_repaint();
         }

@@ -2,7 +2,7 @@
 
 use crate::derivation::{Missing, Reason, role_of};
 use crate::geometry::TracedValue;
-use crate::lesson::{Dimension, Latest, Method, Page, ShotCamera, ShotView};
+use crate::lesson::{Dimension, Edit, Latest, Method, Page, ShotCamera, ShotView};
 use crate::lessons::{self, Entry};
 use crate::program::program_of;
 use crate::sketch::Role;
@@ -42,11 +42,13 @@ pub struct StepDefaults {
 }
 
 impl OpenLesson {
-    /// A lesson as it begins.
+    /// A lesson as it begins: with the picture of its first step.
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
         let telling = telling(&page, entry.text(Lang::Ko));
-        Self { entry, page, telling, at_shot: Latest::new() }
+        let mut lesson = Self { entry, page, telling, at_shot: Latest::new() };
+        lesson.page.apply(&Edit::Shot(lesson.shot().map(|shot| shot.step)));
+        lesson
     }
 
     /// The first lesson of all.

@@ -7,7 +7,7 @@ use super::marks::MarkPainter;
 use super::space::{self, OcclusionSet};
 use super::stroker::Stroker;
 use super::viewport::Viewport;
-use crate::lesson::{Latest, Page};
+use crate::lesson::{Latest, Page, ShotCamera};
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
 
@@ -17,19 +17,20 @@ const SCALE: f32 = 0.42;
 /// The small picture of a lesson, kept between frames.
 pub struct Thumbnail {
     page: Page,
+    camera: Option<ShotCamera>,
     shapes: Latest<(Rect, Theme), Vec<Shape>>,
 }
 
 impl Thumbnail {
-    /// The picture of the scene with which `page` opens.
-    pub fn new(page: Page) -> Self {
-        Self { page, shapes: Latest::new() }
+    /// The picture of the scene of `page`, seen from there if not as the lesson shows it.
+    pub fn new(camera: Option<ShotCamera>, page: Page) -> Self {
+        Self { page, camera, shapes: Latest::new() }
     }
 
     /// Paints it into `rect`.
     pub fn paint(&self, painter: &Painter, rect: Rect, theme: &Theme) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
-        let shapes = self.shapes.of((origin, *theme), |_| shapes(origin, &self.page, theme));
+        let shapes = self.shapes.of((origin, *theme), |_| shapes(origin, self, theme));
         let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
         painter.extend(shapes.iter().cloned().map(|mut shape| {
             shape.translate(rect.min.to_vec2());
@@ -38,10 +39,10 @@ impl Thumbnail {
     }
 }
 
-/// The scene of `page` as the lesson shows it, in `rect`.
-fn shapes(rect: Rect, page: &Page, theme: &Theme) -> Vec<Shape> {
+/// What it shows in `rect`.
+fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme) -> Vec<Shape> {
     let derived = page.derived();
-    let view = Viewport::new(page.seen_by(None), None, rect, derived.down == Some(true));
+    let view = Viewport::new(page.seen_by(*camera), None, rect, derived.down == Some(true));
     let there: Vec<_> = derived.sketch.marks().iter().filter(|mark| !mark.is_helper()).collect();
     let hidden = view.eye().map(|eye| {
         let mut hiders = Vec::new();
