@@ -17,7 +17,11 @@ pub struct BarButton {
     on: Option<bool>,
     why_not: Option<String>,
     hint: Option<String>,
+    opens: bool,
 }
+
+/// The room of the arrow of a button that opens a menu.
+const ARROW: f32 = 18.0;
 
 impl BarButton {
     /// A button with an icon, or with words that are added yet. Screen readers read `name`.
@@ -47,6 +51,11 @@ impl BarButton {
         Self { hint: Some(hint.into()), ..self }
     }
 
+    /// Gives it the arrow of a button that opens a menu.
+    pub fn opens(self) -> Self {
+        Self { opens: true, ..self }
+    }
+
     fn galley(&self, ui: &Ui) -> Arc<Galley> {
         ui.painter().layout_job(self.words.clone())
     }
@@ -58,8 +67,9 @@ impl BarButton {
     /// How wide it is.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
         let before = if self.icon.is_some() { 36.0 } else { 12.0 };
+        let after = if self.opens { 12.0 + ARROW } else { 12.0 };
         match self.has_words() {
-            true => self.galley(ui).size().x + (before + 12.0) * look.k,
+            true => self.galley(ui).size().x + (before + after) * look.k,
             false => look.switch(),
         }
     }
@@ -86,6 +96,10 @@ impl BarButton {
         let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
         let at = pos2(left, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, face.ink);
+        if self.opens {
+            let at = rect.right_center() - vec2(14.0 * k, 0.0);
+            Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
+        }
         match self.why_not.as_ref().or(self.hint.as_ref()) {
             Some(hint) => response.on_hover_text(hint),
             None => response,

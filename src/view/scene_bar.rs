@@ -3,7 +3,7 @@
 
 use super::bar_button::BarButton;
 use super::canvas::DragConstraint;
-use super::controls::{floating_button, row};
+use super::controls::{floating_button, row, row_button};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
@@ -17,7 +17,11 @@ use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::workbench::board;
-use egui::{Align2, Painter, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use egui::popup::popup_below_widget;
+use egui::{
+    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, RichText, Stroke, Ui, Vec2, pos2,
+    vec2,
+};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),
@@ -61,7 +65,8 @@ pub fn buttons(
         let word = look.words.get(drag.word());
         (plain(Some(drag.icon()), word), Msg::Do(KeyAction::NextWay))
     });
-    let dimension = derived.dimension.map(|dimension| {
+    // The palette of a sheet has the switch between plane and space.
+    let dimension = derived.dimension.filter(|_| board(page).is_none()).map(|dimension| {
         let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
         (plain(None, look.words.get(word)), Msg::Do(KeyAction::Dimension))
     });
@@ -114,7 +119,7 @@ pub fn switches(
     let crowded = drag.is_some() && page.derived().switches.len() > 1;
     let shows_all = shows_all.filter(|_| bar.width() >= ROOM);
     let mut cells = buttons(look, page, drag, shows_all);
-    if !layout.words {
+    if !layout.words && board(page).is_none() {
         cells.retain(|(_, message)| {
             matches!(message, Msg::Do(KeyAction::NextWay | KeyAction::Dimension))
         });
@@ -126,12 +131,10 @@ pub fn switches(
         show_buttons(&mut below, look, vec![cells.remove(0)], acts);
         covered.push(below.min_rect());
     }
-    let mut first = Vec::new();
-    if !look.room() {
+    let sheet = board(page).is_some();
+    if !look.room() && !sheet {
         let room = bar.width() >= if crowded { 2.0 * ROOM + 60.0 } else { ROOM };
-        // A sheet has no switches of its own: it stands where these would be.
-        let place = if board(page).is_some() { &mut first } else { &mut cells };
-        place.insert(0, snap_button(look, page.snap(), unit, room));
+        cells.insert(0, snap_button(look, page.snap(), unit, room));
     }
     let mut right = row(ui, bar, true, gap);
     if !cells.is_empty() {
@@ -139,8 +142,9 @@ pub fn switches(
         covered.push(right.min_rect());
     }
     let mut left = row(ui, bar, false, gap);
-    if !first.is_empty() {
-        show_buttons(&mut left, look, first, acts);
+    // A sheet has no switches of its own: the way of snapping stands where these would be.
+    if !look.room() && sheet {
+        snap_menu(&mut left, look, page.snap(), unit, acts);
         covered.push(left.min_rect());
     }
     let mut edge = right.min_rect().left() - gap;
@@ -267,9 +271,8 @@ fn extent_button(
 }
 
 /// The way of snapping, with how near a point is caught or how far the grid's lines are apart if
-/// there is room for that. A press takes the next one.
-fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCell {
-    let (_, icon, word) = SNAPS[snap as usize];
+/// there is room for that.
+fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64, room: bool) -> String {
     let distance = match snap {
         Snap::Near if room => WrittenNumber::plainly(tolerance(unit), 2),
         // A power of two with all its digits, as long as these are few.
@@ -278,12 +281,48 @@ fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCe
         _ => None,
     };
     let sign = if snap == Snap::Near { "±" } else { "" };
-    let word = match distance {
+    match distance {
         Some(distance) => format!("{} {sign}{distance}", look.words.get(word)),
         None => look.words.get(word).to_owned(),
-    };
+    }
+}
+
+/// The button with the way of snapping. A press takes the next one.
+fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCell {
+    let (_, icon, word) = SNAPS[snap as usize];
+    let word = snap_word(look, (snap, word), unit, room);
     let button = BarButton::new(icon, &word).text(&word, look.ui(13.0), look.theme.ink);
     (button, Msg::Edit(Edit::Snap(next_snap(snap))))
+}
+
+/// The button with the way of snapping on a sheet: it opens a menu of all of them.
+fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mut Vec<Msg>) {
+    let (_, icon, word) = SNAPS[snap as usize];
+    let word = look.words.get(word);
+    let button = BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink).opens();
+    let response = button.hint(look.words.get("drag_mode")).show(ui, look);
+    let id = ui.id().with("snaps");
+    if response.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let close = PopupCloseBehavior::CloseOnClickOutside;
+    popup_below_widget(ui, id, &response, close, |ui| {
+        ui.set_width(220.0 * look.k);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (way, _, word) in SNAPS {
+            let text = snap_word(look, (way, word), unit, true);
+            if row_button(ui, look, &text, way == snap).clicked() {
+                acts.push(Msg::Edit(Edit::Snap(way)));
+                ui.memory_mut(egui::Memory::close_popup);
+                response.request_focus();
+            }
+            let hint = RichText::new(look.words.get(&format!("{word}_hint")));
+            let indented = Margin { left: 12, right: 12, bottom: 6, top: 0 };
+            Frame::NONE.inner_margin(indented).show(ui, |ui| {
+                ui.label(hint.font(look.ui(12.0)).color(look.theme.ink2));
+            });
+        }
+    });
 }
 
 /// The way back to the lesson's view, at the foot of the picture while it is not the view: the
