@@ -60,6 +60,11 @@ pub trait Lesson: SceneValue {
         self.answer(Decision::Filtered)
     }
 
+    /// The cases in f64 and in f32, where these are not those of the methods.
+    fn rounded(&self) -> Option<[&'static str; 2]> {
+        None
+    }
+
     /// The numbers that decide, by the names of their values.
     fn digits(&self) -> &'static [&'static str] {
         self.about().digits

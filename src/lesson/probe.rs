@@ -95,6 +95,12 @@ fn found(scene: &mut dyn Lesson, question: ProbeQuestion) -> Finding {
                 _ => Finding::Number(f64::NAN),
             }
         }
+        ProbeQuestion::Single | ProbeQuestion::Double if scene.rounded().is_some() => {
+            let [double, single] = scene.rounded().unwrap_or_default();
+            let other =
+                if question == ProbeQuestion::Single { single } else { scene.filtered().case };
+            Finding::Differs(double != other)
+        }
         ProbeQuestion::Single => {
             let (methods, told) = (scene.methods(), told(scene));
             let method = methods.get(scene.about().single);

@@ -266,6 +266,12 @@ impl Lesson for Board {
         vec![Method::new("point_point", trace, verdict, &["dist_sq"])]
     }
 
+    fn rounded(&self) -> Option<[&'static str; 2]> {
+        let (a, b) = self.chosen()?;
+        let answer = self.answer_of(a, b);
+        Some(answer.rounded.unwrap_or([answer.case; 2]))
+    }
+
     fn answer(&self, _by: Decision) -> Verdict {
         let answer = self.chosen().map(|(a, b)| self.answer_of(a, b));
         match answer {

@@ -60,6 +60,8 @@ pub fn board(page: &Page) -> Option<&Board> {
 #[cfg(test)]
 mod coordinate_tests;
 #[cfg(test)]
+mod field_tests;
+#[cfg(test)]
 mod query_tests;
 #[cfg(test)]
 mod tests;
