@@ -5,7 +5,7 @@ use super::clock::Clock;
 use super::decision::Decision;
 use super::exercise::Exercise;
 use super::fields::Fields;
-use super::handle::Handle;
+use super::handle::{Grip, Handle};
 use super::inset::Inset;
 use super::parts::{Body, Choice, Guess, Method, Switch};
 use super::published::{PublishedView, Returned};
@@ -120,6 +120,18 @@ pub trait Lesson: SceneValue {
     /// stays as it is.
     fn downward(&mut self) -> Option<&mut bool> {
         None
+    }
+
+    /// Mirrors all points of the scene in the x axis, as turning y over does.
+    fn mirror(&mut self) {
+        for handle in self.handles() {
+            match handle.grip {
+                // 0 has no sign.
+                Grip::Plane(p) => p.y = 0.0 - p.y,
+                Grip::Flat(p) => p.y = 0.0 - p.y,
+                Grip::Space(_) | Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. } => {}
+            }
+        }
     }
 
     /// How large the whole scene is, where that can be chosen.

@@ -165,14 +165,7 @@ pub fn overturned(scene: &dyn Lesson) -> Box<dyn Lesson> {
     let mut scene = scene.copy();
     let Some(down) = scene.downward() else { return scene };
     *down = !*down;
-    for handle in scene.handles() {
-        match handle.grip {
-            // 0 has no sign.
-            Grip::Plane(p) => p.y = 0.0 - p.y,
-            Grip::Flat(p) => p.y = 0.0 - p.y,
-            Grip::Space(_) | Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. } => {}
-        }
-    }
+    scene.mirror();
     scene
 }
 

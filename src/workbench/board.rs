@@ -23,6 +23,8 @@ pub struct Board {
     pub sheets: [Vec<PlacedShape>; 2],
     /// Which of both is looked at.
     pub dimension: Dimension,
+    /// In the plane y runs down.
+    pub down: bool,
     /// The letters of the chosen pair.
     pub pair: [u8; 2],
     pub(super) known: KnownPairs,
@@ -30,14 +32,15 @@ pub struct Board {
 
 impl Default for Board {
     fn default() -> Self {
-        let sheets = Default::default();
-        Self { sheets, dimension: Dimension::Plane, pair: [0, 1], known: KnownPairs::default() }
+        let (dimension, known) = (Dimension::Plane, KnownPairs::default());
+        Self { sheets: Default::default(), dimension, down: false, pair: [0, 1], known }
     }
 }
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        (&self.sheets, self.dimension, self.pair) == (&other.sheets, other.dimension, other.pair)
+        let all = |board: &Self| (board.dimension, board.down, board.pair);
+        self.sheets == other.sheets && all(self) == all(other)
     }
 }
 
@@ -158,7 +161,7 @@ impl Board {
     #[must_use]
     pub fn doubled(&self, letter: u8) -> Option<Self> {
         let shape = self.shape(letter)?;
-        let beside = DVec3::new(0.5, -0.5, 0.0);
+        let beside = self.turned(DVec3::new(0.5, -0.5, 0.0));
         let points: Vec<_> = shape.given().iter().map(|p| *p + beside).collect();
         self.with(shape.kind, &points, shape.radius)
     }
@@ -171,6 +174,12 @@ impl Board {
         }
         let letters: Vec<_> = self.shapes().iter().map(|shape| shape.letter).collect();
         letters.into_iter().try_fold(self.clone(), |board, letter| board.doubled(letter))
+    }
+
+    /// A direction of the picture of the plane, y up, as one of the sheet.
+    pub fn turned(&self, by: DVec3) -> DVec3 {
+        let down = self.down && self.dimension == Dimension::Plane;
+        if down { DVec3::new(by.x, -by.y, by.z) } else { by }
     }
 
     /// The sheet with all shapes elsewhere that are not locked.
@@ -294,5 +303,15 @@ impl Lesson for Board {
 
     fn dimension(&mut self) -> Option<&mut Dimension> {
         Some(&mut self.dimension)
+    }
+
+    fn downward(&mut self) -> Option<&mut bool> {
+        (self.dimension == Dimension::Plane).then_some(&mut self.down)
+    }
+
+    /// Shapes that are hidden or locked too.
+    fn mirror(&mut self) {
+        let points = self.sheets[Dimension::Plane as usize].iter_mut();
+        points.flat_map(|shape| &mut shape.points).for_each(|p| p.y = 0.0 - p.y);
     }
 }

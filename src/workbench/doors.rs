@@ -1,6 +1,7 @@
 //! From a pair of shapes to the lesson about it, with these shapes as its scene, and back.
 
 use super::board::Board;
+use super::link::DOWN;
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::lesson::Dimension;
 use crate::lesson::cases::nearest_axis;
@@ -273,6 +274,7 @@ impl Door {
             }
             shapes.push(PlacedShape::from_numbers((letter, kind), dimension, &numbers)?);
         }
-        Some(Board::new(dimension, shapes))
+        let down = dimension == Dimension::Plane && values(scene, DOWN) == Some("true");
+        Some(Board { down, ..Board::new(dimension, shapes) })
     }
 }

@@ -1,5 +1,5 @@
 //! A sheet as the fields of a link: `A=segment,-6,-1,7,3` for a shape of the plane, `A.space` for
-//! one of space, then which sheet is looked at and which pair is chosen.
+//! one of space, then which sheet is looked at, which pair is chosen, and whether y runs down.
 
 use super::board::Board;
 use super::shape::{MOST, PlacedShape, ShapeKind};
@@ -10,6 +10,8 @@ use std::any::Any;
 const DIMENSIONS: [Dimension; 2] = [Dimension::Plane, Dimension::Space];
 const SHEET: &str = "sheet";
 const PAIR: &str = "pair";
+/// As the scenes of lessons call it.
+pub(super) const DOWN: &str = "down";
 const HIDDEN: &str = "hidden";
 const LOCKED: &str = "locked";
 
@@ -27,6 +29,7 @@ impl Board {
         fields.push((SHEET.to_owned(), looked.to_owned()));
         let letters = self.pair.map(|letter| char::from(b'A' + letter).to_string());
         fields.push((PAIR.to_owned(), letters.join(",")));
+        fields.extend(self.down.then(|| (DOWN.to_owned(), true.to_string())));
         Fields(fields)
     }
 
@@ -45,6 +48,7 @@ impl Board {
                     board.pair = [letter(a)?, letter(b)?];
                     Some(())
                 }),
+                DOWN => values.parse().ok().map(|down| board.down = down),
                 _ => board.take(name, values),
             };
             lost += usize::from(taken.is_none());

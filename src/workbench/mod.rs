@@ -4,6 +4,7 @@ mod board;
 mod common;
 mod copied;
 mod doors;
+mod extent;
 mod known;
 mod link;
 mod magnets;

@@ -116,12 +116,13 @@ pub fn pair_method(
     }
 }
 
-/// Shapes without a lesson as a test in Rust: whether their closest points, as f64 has them, are
-/// within the sum of their radii.
+/// Shapes without a lesson as a test in Rust, below `notes` and their numbers: whether their closest
+/// points, as f64 has them, are within the sum of their radii.
 pub fn pair_test(
     [a, b]: [&PlacedShape; 2],
     dimension: Dimension,
     answer: &PairAnswer,
+    notes: &[&str],
 ) -> Option<String> {
     let flat = dimension == Dimension::Plane;
     let reach = a.reach() + b.reach();
@@ -129,8 +130,9 @@ pub fn pair_test(
     let question = Question::named(if flat { "point_point_2d" } else { "point_point_3d" })?;
     let [x, y] = answer.points.each_ref().map(|p| &p.as_ref()[..dimension.count()]);
     let case = (question.filtered)(&[x, y, &[reach]]).case();
-    let notes = [a, b].map(|shape| format!("{}={}", shape.name(), text(shape, dimension)));
-    as_test(&*near.trace, &[], case, &notes.each_ref().map(String::as_str))
+    let shapes = [a, b].map(|shape| format!("{}={}", shape.name(), text(shape, dimension)));
+    let notes: Vec<_> = notes.iter().copied().chain(shapes.iter().map(String::as_str)).collect();
+    as_test(&*near.trace, &[], case, &notes)
 }
 
 fn closest_points([x, y]: [DVec3; 2], reach: f64, flat: bool) -> PairMethod {

@@ -1,7 +1,9 @@
 //! A pair of shapes as the scene of the lesson about it: what attracts its points, and whether a
 //! special case holds.
 
+use super::board::Board;
 use super::doors::{Door, opened};
+use super::link::DOWN;
 use super::shape::{PlacedShape, ShapePart};
 use crate::lesson::fields::Fields;
 use crate::lesson::snap::Attractor;
@@ -19,6 +21,8 @@ struct DoorHandles {
     names: Vec<Option<&'static str>>,
     /// How large either radius may be.
     largest: [f64; 2],
+    /// y may run down there.
+    turns: bool,
 }
 
 thread_local! {
@@ -36,7 +40,8 @@ impl DoorHandles {
         let start = page.lesson().copy();
         let names = names(door, &*start, dimension);
         let largest = largest(&*start, &names);
-        let found = Rc::new(Self { start, names, largest });
+        let turns = start.copy().downward().is_some();
+        let found = Rc::new(Self { start, names, largest, turns });
         OPENED.with_borrow_mut(|opened| opened.insert(key, Rc::clone(&found)));
         Some(found)
     }
@@ -96,17 +101,23 @@ pub struct DoorScene {
     pub scale: f64,
 }
 
-/// The lesson about a pair, and the scene of it that has these shapes; `None` where there is none.
-/// Shapes whose radius is beyond the lesson's range are halved until it is not, seen from the origin:
-/// how they lie stays the same.
-pub fn door(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<DoorScene> {
+/// The lesson about a pair of a sheet, and the scene of it that has these shapes; `None` where there is
+/// none. Shapes whose radius is beyond the lesson's range are halved until it is not, seen from the
+/// origin: how they lie stays the same. Where y may run down in the lesson, it runs there as on the
+/// sheet.
+pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene> {
+    let dimension = board.dimension;
     let (door, shapes) = opened([a, b], dimension)?;
-    let largest = DoorHandles::of(door, dimension)?.largest;
-    let fits = |by: f64| shapes.iter().zip(largest).all(|(shape, most)| shape.reach() * by <= most);
+    let handles = DoorHandles::of(door, dimension)?;
+    let fits = |by: f64| {
+        shapes.iter().zip(handles.largest).all(|(shape, most)| shape.reach() * by <= most)
+    };
     let halves = std::iter::successors(Some(1.0), |by| Some(by / 2.0)).take(64);
     let scale = halves.into_iter().find(|by| fits(*by)).unwrap_or(1.0);
     let [a, b] = shapes.map(|shape| shape.scaled(scale));
-    Some(DoorScene { lesson: door.lesson, scene: door.scene([&a, &b], dimension), scale })
+    let mut scene = door.scene([&a, &b], dimension);
+    scene.0.extend(handles.turns.then(|| (DOWN.to_owned(), board.down.to_string())));
+    Some(DoorScene { lesson: door.lesson, scene, scale })
 }
 
 /// The special cases of a pair when a part of its first shape moves, as the lesson about it has them;

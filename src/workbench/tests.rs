@@ -184,6 +184,53 @@ const MEET: [&str; 12] = [
 ];
 
 #[test]
+fn turning_y_over_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
+    let fields = |text: &str| {
+        let field = |part: &str| part.split_once('=').map(|(a, b)| (a.to_owned(), b.to_owned()));
+        crate::lesson::fields::Fields(text.split('&').filter_map(field).collect())
+    };
+    let mut page = (WORKBENCH.open)();
+    let before = fields(
+        "A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5,hidden&C=triangle,1,0,2,3,-1,-4,locked&\
+         A.space=point,1,2,3&sheet=plane&pair=A,B",
+    );
+    page.apply(&Edit::Become(before.clone()));
+    let answers = |page: &crate::lesson::Page| {
+        let board = board(page).unwrap();
+        board.pairs().map(|(.., known)| (known.answer.case, known.answer.lie)).collect::<Vec<_>>()
+    };
+    let cases = answers(&page);
+    page.apply(&Edit::Overturn);
+    let turned = fields(
+        "A=segment,-6,1,7,-3&B=circle,2.5,-1.5,2.5,hidden&C=triangle,1,0,2,-3,-1,4,locked&\
+         A.space=point,1,2,3&sheet=plane&pair=A,B&down=true",
+    );
+    assert_eq!((page.scene_fields(), page.derived().down), (turned.clone(), Some(true)));
+    assert_eq!(Board::read(&turned), (board(&page).unwrap().clone(), 0));
+    assert_eq!(answers(&page), cases);
+    page.apply(&Edit::Undo);
+    assert_eq!(page.scene_fields(), before);
+    page.apply(&Edit::Redo);
+    page.apply(&Edit::Into(Dimension::Space));
+    assert_eq!(page.derived().down, None, "in space there is no such switch");
+}
+
+#[test]
+fn a_lesson_in_which_y_may_run_down_takes_that_from_the_sheet_and_gives_it_back() {
+    let segments = ["segment,0,0,4,1", "segment,1,3,3,-2"];
+    let shapes: Vec<_> =
+        (0..).zip(segments).filter_map(|(i, text)| parsed(i, text, Dimension::Plane)).collect();
+    for down in [false, true] {
+        let board = Board { down, ..Board::new(Dimension::Plane, shapes.clone()) };
+        let there = door(&shapes[0], &shapes[1], &board).unwrap();
+        let mut page = (find(there.lesson).unwrap().open)();
+        let taken = page.apply(&Edit::Become(there.scene)).taken.unwrap();
+        assert_eq!((taken.good, page.derived().down), (taken.all, Some(down)));
+        assert_eq!(sheet_of(there.lesson, &page.scene_fields()), Some(board));
+    }
+}
+
+#[test]
 fn special_positions_are_told_exactly() {
     let at = |x: f64, y: f64| dvec3(x, y, 0.0);
     let shape = |kind, points: &[DVec3], r| PlacedShape::new(0, kind, points, r);
@@ -253,6 +300,7 @@ fn what_a_link_cannot_say_is_counted_and_the_rest_is_kept() {
         field("Z", "point,0,0"),
         field("A", "point,0,0"),
         field("sheet", "paper"),
+        field("down", "maybe"),
         field("pair", "A"),
     ] {
         let (board, lost) = Board::read(&crate::lesson::fields::Fields(vec![good.clone(), bad]));
@@ -271,7 +319,8 @@ fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
             let more = points.map(|p| p + dvec3(0.5, -1.0, 0.0) + up);
             let a = PlacedShape::new(0, a, &points[..a.points()], 1.5);
             let b = PlacedShape::new(1, b, &more[..b.points()], 1.0);
-            let Some(DoorScene { lesson, scene: fields, scale }) = door(&a, &b, dimension) else {
+            let board = Board::new(dimension, vec![a.clone(), b.clone()]);
+            let Some(DoorScene { lesson, scene: fields, scale }) = door(&a, &b, &board) else {
                 continue;
             };
             assert_eq!(scale, 1.0, "{lesson}");

@@ -188,3 +188,17 @@ fn a_link_that_is_none_makes_no_file() {
         assert!(failure.status == 2 && !file.exists());
     }
 }
+
+#[test]
+fn a_sheet_of_the_workbench_is_a_figure_too() {
+    let file = format!("crosspoint-sheet-{}.svg", std::process::id());
+    let file = std::env::temp_dir().join(file);
+    let link = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
+        sheet=plane&pair=A,B&.end";
+    let out = file.to_str().unwrap();
+    let request = figure(&["workbench", "--link", link, "--lang", "en", "-o", out]);
+    assert!(figure::run(&request).is_ok());
+    let svg = std::fs::read_to_string(&file).unwrap();
+    std::fs::remove_file(&file).unwrap();
+    assert!(svg.contains("The segment A and the circle B meet."));
+}

@@ -37,6 +37,7 @@ use super::open_link::{Arrived, LinkOutcome, arrive, nearest};
 use super::presenter::Presenter;
 use super::settings::{Settings, Unread};
 use super::theme::{Theme, Tone};
+use super::workbench::SheetFit;
 use crate::lesson::Edit;
 use crate::lesson::link::SavedView;
 use crate::lessons;
@@ -174,7 +175,11 @@ impl App {
     fn open(&mut self, reading: OpenLesson) {
         let left = std::mem::replace(&mut self.reading, reading);
         self.workshop.origin = None;
+        if self.on_workbench() {
+            self.workshop.fit = SheetFit::default();
+        }
         if left.entry.id == WORKBENCH.id {
+            self.workshop.camera = self.pictures.canvas.camera();
             self.workshop.parked = Some(left);
         } else if std::mem::take(&mut self.workshop.leads) {
             self.workshop.origin = Some(left);

@@ -28,10 +28,14 @@ impl App {
             problem: self.practising(),
             field: self.pictures.field.choice().zip(self.pictures.field.point(&self.reading.page)),
         };
+        let screen = ctx.screen_rect().size();
+        // A sheet has more around its picture than a lesson.
+        let layout = if self.on_workbench() { self.layout(screen) } else { Layout::of(screen) };
+        let size = layout.canvas.size();
         let style = Style {
             lang: self.lang(),
             tone: export.tone.unwrap_or(self.tone()),
-            size: Layout::of(ctx.screen_rect().size()).canvas.size(),
+            size,
             formulas: export.formulas,
             inset: export.inset,
         };

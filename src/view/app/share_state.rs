@@ -89,6 +89,9 @@ impl App {
         }
         let (title, [sentence, _]) = self.reading.sentence(self.lang());
         let link = self.shown_link();
-        self.reading.page.rust_test(&[&title, &sentence, &link])
+        match self.on_workbench() {
+            true => self.sheet_test(&title, &link),
+            false => self.reading.page.rust_test(&[&title, &sentence, &link]),
+        }
     }
 }

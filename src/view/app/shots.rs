@@ -6,6 +6,7 @@ use crate::lesson::link::SavedView;
 use crate::lesson::{Derived, Edit, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, Viewport};
 use crate::view::open_lesson::OpenLesson;
+use crate::view::workbench::SheetFit;
 use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
 
@@ -122,7 +123,7 @@ impl App {
 
     /// The lesson's own view again, for a scene that no step has.
     pub(super) fn unframe(&mut self) {
-        if self.pictures.staging.framing.is_some() {
+        if self.pictures.staging.framing.is_some() && !self.on_workbench() {
             self.frame(None, self.reading.page.lesson().copy());
         }
     }
@@ -171,6 +172,11 @@ impl App {
 
     /// All pictures return to what Home shows.
     pub(super) fn go_home(&mut self, now: f64) {
+        if self.on_workbench() {
+            self.workshop.fit = SheetFit::default();
+            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
+            return self.canvases().for_each(|canvas| canvas.glide(now, seconds));
+        }
         if self.reading.at_shot() && self.pictures.staging.framing != self.reading.camera() {
             return self.frame(self.reading.camera(), self.reading.page.lesson().copy());
         }
@@ -202,6 +208,8 @@ impl App {
         }
         let framing = self.pictures.staging.framing;
         match self.pictures.canvas.view() {
+            // It is fitted wherever it opens.
+            _ if self.on_workbench() => SavedView::Home,
             Some(view) if framing != self.reading.usual_camera() => {
                 let home = self.reading.page.seen_by(framing);
                 Viewport::new(home, None, view.rect(), false).numbers()
@@ -216,6 +224,7 @@ impl App {
         let from = self.shown_scene();
         self.reading.become_like(other);
         (self.reader.free, self.motion.glide) = (false, None);
+        self.workshop.fit = SheetFit::default();
         if self.reading.at_shot() && view == SavedView::Home {
             self.frame(self.reading.camera(), from);
         } else {

@@ -4,7 +4,7 @@ use super::plan_views::Views;
 use super::second_picture::SecondPicture;
 use super::shots::Staging;
 use crate::view::bottom_sheet::BottomSheet;
-use crate::view::canvas::{Canvas, Symbols};
+use crate::view::canvas::{CameraState, Canvas, Symbols};
 use crate::view::cards::Card;
 use crate::view::drawer::Drawer;
 use crate::view::field::OutcomeField;
@@ -23,7 +23,7 @@ use crate::view::special_cases::PresetTransition;
 use crate::view::theme::Tone;
 use crate::view::trial_runner::TrialRunner;
 use crate::view::verdict_panel::Judgement;
-use crate::view::workbench::Worktable;
+use crate::view::workbench::{SheetFit, Worktable};
 use egui::{Id, Rect};
 use glam::DVec3;
 use std::collections::{BTreeMap, VecDeque};
@@ -66,6 +66,10 @@ pub struct Workshop {
     pub parked: Option<OpenLesson>,
     /// The lesson whose shapes were taken to the workbench, while that is open.
     pub origin: Option<OpenLesson>,
+    /// From where the sheet was seen then.
+    pub camera: Option<CameraState>,
+    /// What its picture is fitted to.
+    pub fit: SheetFit,
     /// The open lesson is being left for the workbench.
     pub leads: bool,
     /// Its palette and its fields.

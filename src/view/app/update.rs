@@ -16,7 +16,7 @@ use crate::view::playback::next_speed;
 use crate::view::scene_bar::next_snap;
 use crate::view::special_cases::PresetTransition;
 use crate::view::theme::Tone;
-use crate::workbench;
+use crate::workbench::{self, WORKBENCH};
 use egui::Context;
 use glam::DVec3;
 
@@ -341,6 +341,7 @@ impl App {
             let same = |left: &mut OpenLesson| left.entry.id == id;
             let parked = self.workshop.parked.take_if(same);
             match parked.or_else(|| self.workshop.origin.take_if(same)) {
+                Some(parked) if parked.entry.id == WORKBENCH.id => self.unpark(parked),
                 Some(parked) => self.open(parked),
                 None => {
                     self.open(OpenLesson::open(entry));

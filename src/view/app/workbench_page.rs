@@ -10,6 +10,7 @@ use crate::view::canvas::FrameOutcome;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
+use crate::view::open_lesson::OpenLesson;
 use crate::view::presenter::{self, Switches};
 use crate::view::ui_context::UiContext;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
@@ -45,6 +46,17 @@ impl App {
         open.then(|| sheet_of(reading.entry.id, &reading.page.scene_fields())).flatten()
     }
 
+    /// Opens the workbench as it was left, seen as it was seen then.
+    pub(super) fn unpark(&mut self, left: OpenLesson) {
+        let fit = std::mem::take(&mut self.workshop.fit);
+        self.open(left);
+        self.workshop.fit = fit;
+        self.workshop.fit.again();
+        if let Some(camera) = self.workshop.camera.take() {
+            self.pictures.canvas.look(camera);
+        }
+    }
+
     /// Opens the workbench with the shapes of the open lesson. The sheet that was there is a step of
     /// undo away.
     pub(super) fn take_to_workbench(&mut self, now: f64) {
@@ -52,11 +64,33 @@ impl App {
             self.workshop.leads = true;
             self.open_lesson(WORKBENCH.id);
             self.edit(&Edit::Become(board.fields()), now);
+            self.go_home(now);
         }
     }
 
     fn board(&self) -> Option<&Board> {
         board(&self.reading.page)
+    }
+
+    /// Fits the picture of a sheet that was opened to it, in the frame in which what lies over the
+    /// picture is known.
+    pub(super) fn fit_sheet(&mut self, ctx: &Context, rect: Rect, look: &UiContext<'_>) {
+        let Some(board) = board(&self.reading.page) else { return };
+        let place = (rect, &self.pictures.covered[..]);
+        if let Some((framing, again)) = self.workshop.fit.step(board, place, look.k) {
+            self.pictures.staging.framing = framing;
+            if again {
+                ctx.request_discard("what lies over the sheet is known now");
+                ctx.request_repaint();
+            }
+        }
+    }
+
+    /// The chosen pair of an open sheet as a test in Rust.
+    pub(super) fn sheet_test(&self, title: &str, link: &str) -> Option<String> {
+        let board = self.board()?;
+        let sentence = workbench::sentence(self.words(), board);
+        self.workshop.worktable.rust_test(board, &[title, &sentence, link])
     }
 
     fn table<'a>(&'a self, board: &'a Board) -> WorkbenchView<'a> {
@@ -82,16 +116,13 @@ impl App {
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
         let table = self.table(&board);
         if let Some(rect) = layout.rail {
-            worktable.palette = false;
             worktable.rail(ui, look, rect, &table, acts);
         } else if let Some(button) = place_button {
             workbench::place_button(ui, look, button, &mut worktable);
         }
-        if layout.rail.is_some() {
-            workbench::count(ui, look, layout.canvas, &table);
-        }
+        let counted = layout.rail.and_then(|_| workbench::count(ui, look, layout.canvas, &table));
         if let Some(sight) = self.pictures.canvas.view().filter(|_| !look.touch && !self.hides()) {
-            workbench::tags(ui, look, (&sight, self.taken(look)), &table);
+            workbench::tags(ui, look, (&sight, self.taken(look, counted)), &table);
         }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
@@ -109,17 +140,19 @@ impl App {
             worktable.panel(ui, look, (layout.panel, layout.tabs), &table, acts);
         }
         self.workshop.worktable = worktable;
+        self.pictures.covered.extend(counted);
     }
 
     /// What no tag may cover: letters, points, and what lies over the picture.
-    fn taken(&self, look: &UiContext<'_>) -> Vec<Rect> {
+    fn taken(&self, look: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
         let canvas = &self.pictures.canvas;
         let written = canvas.written().0.iter().map(|(_, rect)| *rect);
         let point = |at: &DVec2| {
             Rect::from_center_size(pos2(at.x as f32, at.y as f32), Vec2::splat(18.0 * look.k))
         };
         let points = canvas.places().iter().flatten().map(point);
-        written.chain(points).chain(self.pictures.covered.iter().copied()).collect()
+        let covered = self.pictures.covered.iter().copied().chain(counted);
+        written.chain(points).chain(covered).collect()
     }
 
     /// Where the button that opens the palette lies, where that has no place of its own.
@@ -167,7 +200,8 @@ impl App {
                         Key::ArrowUp => DVec3::Y,
                         _ => DVec3::NEG_Y,
                     };
-                    acts.push(workbench::become_sheet(&now.all_moved(by * NUDGE)));
+                    let by = now.turned(by * NUDGE);
+                    acts.push(workbench::become_sheet(&now.all_moved(by)));
                     ctx.input_mut(|input| input.consume_key(Modifiers::NONE, *key));
                 }
                 Key::Insert => {
@@ -209,10 +243,13 @@ impl App {
             HeldPart::Body(body) => Some(page.about().bodies.get(*body)?.name),
             HeldPart::Inset => None,
         });
-        if self.workshop.worktable.holds_all(&board)
-            && let Some((part, body)) = held.zip(name.and_then(|name| board.whole(name)))
+        if let Some((part, name)) = held.zip(name)
+            && self.workshop.worktable.holds_all(&board)
         {
-            *part = HeldPart::Body(body);
+            // A point of a shape that has more moves alone, and all shapes stay chosen.
+            if let Some(body) = board.whole(name) {
+                *part = HeldPart::Body(body);
+            }
             return;
         }
         let tapped = match answer.tap {

@@ -19,12 +19,14 @@ use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
 use super::ui_context::UiContext;
+use super::workbench;
 use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
+use crate::workbench::board;
 use caption::Below;
 use egui::{Context, FontDefinitions, Pos2, RawInput, Rect, Shape, Stroke, Vec2, ViewportId, vec2};
 use glyph_outlines::Letters;
@@ -214,8 +216,16 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
     let shown = style.formulas && !subject.hidden;
     let height = if shown { below.print(&painter, rect) } else { size.y };
-    let (title, [sentence, values]) = subject.reading.sentence(style.lang);
-    let name = format!("{} {} {title}", words.get("app"), subject.reading.entry.place());
+    let reading = subject.reading;
+    let (title, said) = reading.sentence(style.lang);
+    let [sentence, values] = match board(&reading.page) {
+        Some(board) => [workbench::sentence(words, board), workbench::values(words, board)],
+        None => said,
+    };
+    let name = match board(&reading.page) {
+        Some(_) => format!("{} {title}", words.get("app")),
+        None => format!("{} {} {title}", words.get("app"), reading.entry.place()),
+    };
     let said = match subject.hidden {
         true => words.get("verdict_hidden").to_owned(),
         false => format!("{sentence} {values}"),
@@ -259,9 +269,11 @@ fn picture(
     let open = |name: &str| !(subject.hidden && (masks(name) || subject.reading.tells(name)));
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
-    let (home, stand) = page.seen_by(subject.framing);
-    let own = (&derived.sketch, &derived.handles, home, subject.camera);
     let place = painter.clip_rect();
+    // A sheet has no view of its own: all of it is in the picture.
+    let fitted = || board(page).and_then(|board| workbench::fitted(board, (place, &[]), 1.0));
+    let (home, stand) = page.seen_by(subject.framing.or_else(fitted));
+    let own = (&derived.sketch, &derived.handles, home, subject.camera);
     let mut pictures = vec![(place, own, derived.down == Some(true))];
     if let Some(second) = &derived.second {
         let [one, other] = halves(place);

@@ -11,6 +11,7 @@ mod pair_lesson;
 mod palette;
 mod paste_field;
 mod placing;
+mod sheet_fit;
 mod tags;
 mod wishes;
 
@@ -20,6 +21,7 @@ use super::icons::Icon;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
+use crate::text::number::WrittenNumber;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{Board, KnownPair, PlacedShape, ShapeKind, marks_of};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
@@ -132,6 +134,18 @@ pub fn sentence(words: &Words, board: &Board) -> String {
     words.fill(key, &[("a", &a_named), ("b", &b_named)])
 }
 
+/// The case of the chosen pair, and how far the two are apart if they are.
+pub fn values(words: &Words, board: &Board) -> String {
+    let Some((a, b)) = board.chosen() else { return String::new() };
+    let answer = board.answer_of(a, b);
+    let (case, apart) = (case_word(words, answer.case), answer.gap([a, b]));
+    if apart > 0.0 {
+        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
+        return format!("{case}, {}", words.fill("bench_distance", &[("d", &distance)]));
+    }
+    case
+}
+
 /// "AB"
 fn letters(pair: [u8; 2]) -> String {
     pair.map(|letter| char::from(b'A' + letter)).iter().collect()
@@ -212,6 +226,11 @@ impl Worktable {
                 self.coordinates.show(ui, look, (table, &self.lesson), acts);
             }
         });
+    }
+
+    /// The chosen pair as a test in Rust, below `notes`.
+    pub fn rust_test(&self, board: &Board, notes: &[&str]) -> Option<String> {
+        self.lesson.rust_test(board, notes)
     }
 
     /// Whether all shapes are chosen together.
@@ -346,20 +365,27 @@ pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &m
 }
 
 pub use palette::templates;
+pub use sheet_fit::{SheetFit, fitted};
 pub use tags::show as tags;
 
-/// How many shapes there are, at the foot of the picture. Of an empty sheet the dock says what to do.
-pub fn count(ui: &Ui, look: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_>) {
-    let shapes = table.board.shapes().len();
-    let theme = look.theme;
-    if shapes > 0 {
-        let n = shapes.to_string();
-        let text = look.words.fill("bench_count", &[("n", &n)]);
-        let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);
-        let size = galley.size() + egui::vec2(24.0, 14.0);
-        let rect = Rect::from_min_size(canvas.max - egui::vec2(12.0, 12.0) - size, size);
-        let border = Stroke::new(1.0, theme.control);
-        ui.painter().rect(rect, 8, theme.raised, border, egui::StrokeKind::Inside);
-        ui.painter().galley(rect.min + egui::vec2(12.0, 7.0), galley, theme.ink);
+/// How many shapes there are, at the foot of the picture: what that covers. Of an empty sheet the dock
+/// says what to do.
+pub fn count(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    table: &WorkbenchView<'_>,
+) -> Option<Rect> {
+    let (shapes, theme) = (table.board.shapes().len(), look.theme);
+    if shapes == 0 {
+        return None;
     }
+    let text = look.words.fill("bench_count", &[("n", &shapes.to_string())]);
+    let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);
+    let size = galley.size() + egui::vec2(24.0, 14.0);
+    let rect = Rect::from_min_size(canvas.max - egui::vec2(12.0, 12.0) - size, size);
+    let border = Stroke::new(1.0, theme.control);
+    ui.painter().rect(rect, 8, theme.raised, border, egui::StrokeKind::Inside);
+    ui.painter().galley(rect.min + egui::vec2(12.0, 7.0), galley, theme.ink);
+    Some(rect)
 }

@@ -56,7 +56,7 @@ impl PairLesson {
             *self = Self::default();
             return;
         };
-        let Some(DoorScene { lesson: id, scene, scale }) = door(a, b, board.dimension) else {
+        let Some(DoorScene { lesson: id, scene, scale }) = door(a, b, board) else {
             self.compute(board, [a, b]);
             return;
         };
@@ -117,13 +117,13 @@ impl PairLesson {
         self.reading().map(|_| self.scale).filter(|scale| *scale < 1.0)
     }
 
-    /// The chosen pair as a test in Rust.
-    pub fn rust_test(&self, board: &Board) -> Option<String> {
+    /// The chosen pair as a test in Rust, below `notes`.
+    pub fn rust_test(&self, board: &Board, notes: &[&str]) -> Option<String> {
         let own = || {
             let (a, b) = board.chosen()?;
-            pair_test([a, b], board.dimension, &board.answer_of(a, b))
+            pair_test([a, b], board.dimension, &board.answer_of(a, b), notes)
         };
-        self.reading().map_or_else(own, |reading| reading.page.rust_test(&[]))
+        self.reading().map_or_else(own, |reading| reading.page.rust_test(notes))
     }
 
     /// The values that the rows are about, and how these are written.

@@ -5,11 +5,14 @@ use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::{Dimension, Edit};
 use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::segmented::{SegmentedChoice, segmented};
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::workbench::{Board, MOST, ShapeKind, ShapeKind::*, TEMPLATES};
-use egui::{Align2, Color32, CornerRadius, CursorIcon, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{
+    Align2, Color32, CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2,
+};
 
 /// The icon of a kind.
 fn icon(kind: ShapeKind) -> Icon {
@@ -35,7 +38,7 @@ fn tile(
     kind: ShapeKind,
     (worktable, table): (&mut Worktable, &WorkbenchView<'_>),
     acts: &mut Vec<Msg>,
-) {
+) -> Response {
     let theme = look.theme;
     let full = table.board.shapes().len() >= MOST;
     let word = kind_word(look.words, kind, table.board);
@@ -61,12 +64,13 @@ fn tile(
         worktable.placing = match pressed {
             false => Some(Placing::new(kind)),
             true => {
-                let (points, radius) = Placing::usual(kind, table.middle, table.board.dimension);
+                let (points, radius) = Placing::usual(kind, table.middle, table.board);
                 acts.extend(table.board.with(kind, &points, radius).as_ref().map(become_sheet));
                 None
             }
         };
     }
+    response
 }
 
 /// The switch between the sheet of the plane and that of space.
@@ -119,10 +123,15 @@ pub fn column(
     let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
+    // Where the palette is always open, to open it takes the focus there.
+    let opened = std::mem::take(&mut worktable.palette);
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);
         let place = Rect::from_min_size(at, vec2(inner.width(), height - 2.0));
-        tile(ui, look, place, *kind, (worktable, table), acts);
+        let tile = tile(ui, look, place, *kind, (worktable, table), acts);
+        if opened && i == 0 {
+            tile.request_focus();
+        }
     }
     let line = top + height * kinds.len() as f32 + 6.0;
     if line + 40.0 < rect.bottom() {
@@ -169,7 +178,7 @@ pub fn grid(
 
 /// A button for each template.
 pub fn examples(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
-    templates(ui, look, |board| acts.push(become_sheet(board)));
+    templates(ui, look, |board| acts.extend([become_sheet(board), Msg::Do(KeyAction::Home)]));
 }
 
 /// The same, with what is done with the sheet of the one that is pressed.

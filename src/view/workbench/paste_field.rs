@@ -4,6 +4,7 @@ use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, become_sheet};
 use crate::text::words::Words;
 use crate::view::controls::{ChipState, Weight, chip, text_button};
+use crate::view::keys::KeyAction;
 use crate::view::msg::{Msg, SharedAs};
 use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::UiContext;
@@ -72,7 +73,7 @@ impl PasteField {
                 acts.push(Msg::Share(SharedAs::Link));
             }
             if table.board.chosen().is_some() && pressed("copy_test") {
-                copied = lesson.rust_test(table.board).map(|test| ("copy_test", (test, 0)));
+                copied = lesson.rust_test(table.board, &[]).map(|test| ("copy_test", (test, 0)));
             }
             let Some((key, (text, without))) = copied else { return };
             let values = [("n", without.to_string()), ("form", words.get(key).to_owned())];
@@ -126,7 +127,7 @@ impl PasteField {
             Ok(new) => {
                 *self = Self::default();
                 if new != *table.board {
-                    acts.push(become_sheet(&new));
+                    acts.extend([become_sheet(&new), Msg::Do(KeyAction::Home)]);
                 }
             }
             Err(fault) => self.said = Some(sentence(look.words, fault)),

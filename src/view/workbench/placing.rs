@@ -6,7 +6,7 @@ use crate::lesson::{Dimension, Snap};
 use crate::view::canvas::Viewport;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use crate::workbench::{LARGEST, ShapeKind, ShapeKind::*};
+use crate::workbench::{Board, LARGEST, ShapeKind, ShapeKind::*};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
 use glam::{DVec2, DVec3, dvec3};
 
@@ -36,8 +36,8 @@ impl Placing {
     }
 
     /// A shape of this kind around a point.
-    pub fn usual(kind: ShapeKind, at: DVec3, dimension: Dimension) -> (Vec<DVec3>, f64) {
-        let up = if dimension == Dimension::Space { 2.0 } else { 0.0 };
+    pub fn usual(kind: ShapeKind, at: DVec3, board: &Board) -> (Vec<DVec3>, f64) {
+        let up = if board.dimension == Dimension::Space { 2.0 } else { 0.0 };
         let corners = [dvec3(-1.0, -1.0, 0.0), dvec3(1.0, 1.0, up), dvec3(-1.0, 1.5, 0.0)];
         let corners = if kind == Triangle || kind == Plane {
             [corners[0], dvec3(1.5, -1.0, up / 4.0), corners[2]]
@@ -46,7 +46,7 @@ impl Placing {
         };
         let points = match kind.points() {
             1 => vec![at],
-            count => corners.iter().take(count).map(|p| at + *p).collect(),
+            count => corners.iter().take(count).map(|p| at + board.turned(*p)).collect(),
         };
         (points, if kind.is_round() { 1.0 } else { 0.0 })
     }
