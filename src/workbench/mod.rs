@@ -14,6 +14,7 @@ mod pair;
 mod pair_method;
 mod pair_scene;
 mod paste;
+mod possible;
 mod shape;
 mod sketching;
 mod templates;
@@ -66,3 +67,5 @@ mod field_tests;
 mod query_tests;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod wish_tests;

@@ -59,6 +59,21 @@ impl PlacedShape {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
+    /// Whether it is what its kind says: its points apart and not in a line, no side and no radius 0.
+    pub fn has_size(&self, dimension: Dimension) -> bool {
+        let [a, b, c] = self.points;
+        let reaches = !self.kind.is_round() || self.radius > 0.0;
+        reaches
+            && match self.kind {
+                ShapeKind::Block => (0..dimension.count()).all(|axis| a[axis] != b[axis]),
+                kind => match kind.points() {
+                    1 => true,
+                    2 => a != b,
+                    _ => (b - a).cross(c - a) != DVec3::ZERO,
+                },
+            }
+    }
+
     /// The same so many times as large, seen from the origin.
     #[must_use]
     pub fn scaled(&self, by: f64) -> Self {

@@ -100,6 +100,17 @@ proptest! {
     }
 
     #[test]
+    fn no_two_shapes_with_size_lie_as_cannot_be_wished_of_them((a, b, dimension) in two()) {
+        let board = Board::new(dimension, vec![a.clone(), PlacedShape { letter: 1, ..b.clone() }]);
+        if a.has_size(dimension) && b.has_size(dimension) {
+            let (answer, wishable) = (board.answer_of(&a, &b), board.wishable([0, 1]));
+            let case = WishedCase::Outcome(answer.case);
+            prop_assert!(wishable.contains(&WishedCase::Lie(answer.lie)), "{:?}", board);
+            prop_assert!(answer.question.is_none() || wishable.contains(&case), "{:?}", board);
+        }
+    }
+
+    #[test]
     fn a_sheet_comes_back_from_its_link(
         shapes in proptest::collection::vec(shape(Dimension::Plane), 0..24),
         solids in proptest::collection::vec(shape(Dimension::Space), 0..24),

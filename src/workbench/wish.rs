@@ -3,8 +3,7 @@
 
 use super::board::Board;
 use super::names::names;
-use super::shape::LARGEST;
-use crate::geometry::question::table::Question;
+use super::shape::{LARGEST, ShapeKind};
 use crate::geometry::relation::RelativePosition;
 use crate::lesson::snap::AttractorPlace;
 use crate::lesson::{Dimension, FARTHEST};
@@ -17,7 +16,7 @@ const WIDEN: u32 = 60;
 /// No point is moved further than so many steps.
 const WIDEST: i64 = 12;
 /// How many nearby sheets are looked at for fragile verdicts.
-const SHAKES: u32 = 100;
+pub(super) const SHAKES: u32 = 100;
 /// How far points are moved there.
 const TREMBLE: f64 = 1.0 / 16.0;
 /// Into so many steps that is divided.
@@ -54,16 +53,9 @@ impl PairWish {
 }
 
 /// So many sheets are tried for one pair that is to touch.
-const TRIES: u32 = 2000;
+pub(super) const TRIES: u32 = 2000;
 
 impl Board {
-    /// The outcomes of the own question of a pair; none where it has none.
-    pub fn outcomes(&self, pair: [u8; 2]) -> Vec<&'static str> {
-        let [a, b] = pair.map(|letter| self.shape(letter));
-        let question = a.zip(b).and_then(|(a, b)| self.answer_of(a, b).question);
-        question.and_then(Question::named).map_or_else(Vec::new, |question| (question.outcomes)())
-    }
-
     /// A sheet close to this one in which a pair only touches; `None` if none was found soon.
     pub fn touching(&self, pair: [u8; 2]) -> Option<Self> {
         let wish = PairWish { pair, case: WishedCase::Lie(RelativePosition::Touching) };
@@ -112,22 +104,39 @@ impl SheetSearch {
             return Some(found);
         };
         let from = if self.next(4) == 0 { self.start.clone() } else { self.best.clone() };
-        let mut board = from;
         let letter = wish.pair[self.next(2) as usize];
-        board = self.moved(board, letter, 1 + i64::from(self.since / WIDEN).min(WIDEST));
+        let far = 1 + i64::from(self.since / WIDEN).min(WIDEST);
+        let mut board = self.moved(from, letter, far);
+        if self.since > WIDEN {
+            for letter in wish.pair {
+                board = if self.next(2) == 0 { self.straightened(board, letter) } else { board };
+            }
+        }
         match wish.case {
             WishedCase::Lie(RelativePosition::Touching) => {
                 board = self.touching(board, wish.pair);
             }
-            WishedCase::Lie(_) => {}
-            WishedCase::Outcome(_) => match self.next(4) {
+            WishedCase::Lie(RelativePosition::Apart) => {}
+            WishedCase::Lie(_) | WishedCase::Outcome(_) => match self.next(4) {
                 0 => board = self.touching(board, wish.pair),
-                1 | 2 => board = self.attracted(board, wish.pair),
+                1 | 2 => {
+                    for _ in 0..=self.next(3) {
+                        board = self.attracted(board, wish.pair);
+                    }
+                }
                 _ => {}
             },
         }
-        let met = self.count(&board);
         self.since += 1;
+        let sized = |board: &Board, letter| {
+            board.shape(letter).is_some_and(|shape| shape.has_size(board.dimension))
+        };
+        // Nothing is found by taking its size from a shape.
+        let flattened = |letter: &u8| sized(&self.start, *letter) && !sized(&board, *letter);
+        if wish.pair.iter().any(flattened) {
+            return None;
+        }
+        let met = self.count(&board);
         if met > self.met {
             (self.best, self.met, self.since) = (board, met, 0);
         }
@@ -171,6 +180,26 @@ impl SheetSearch {
         })
     }
 
+    /// The sheet with the points of a shape along the axes from its first one, on the grid: there
+    /// distances are whole, without which round shapes do not touch exactly.
+    fn straightened(&mut self, board: Board, letter: u8) -> Board {
+        let (axes, first) = (board.dimension.count(), self.next(3) as usize);
+        let on_grid = |x: f64| (x / STEP).round() * STEP;
+        board.changed(letter, |shape| {
+            let [at, ..] = shape.points.map(|p| p.to_array().map(on_grid)).map(DVec3::from_array);
+            if shape.locked || shape.kind == ShapeKind::Block {
+                return;
+            }
+            shape.points[0] = at;
+            let count = shape.kind.points();
+            for (i, point) in shape.points.iter_mut().enumerate().take(count).skip(1) {
+                let long = on_grid(point.distance(at)).max(STEP);
+                let to = at + DVec3::AXES[(first + i) % axes] * long;
+                *point = to.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST));
+            }
+        })
+    }
+
     /// The sheet with a part of one shape where it makes a special case with the other.
     fn attracted(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let moved = self.next(2) as usize;
@@ -209,7 +238,11 @@ impl SheetSearch {
             }
             return board;
         }
-        let (mover, by) = if a.locked { (b.letter, x - y) } else { (a.letter, y - x) };
+        let (mover, by) = match (a.locked, b.locked) {
+            (false, _) => (a.letter, y - x),
+            (true, false) => (b.letter, x - y),
+            (true, true) => return board,
+        };
         board.changed(mover, |shape| {
             let count = shape.kind.points();
             shape.points.iter_mut().take(count).for_each(|point| *point += by);
@@ -292,74 +325,5 @@ impl Shaking {
         let mut found: Vec<_> = all.map(|(pair, count)| (pair.pair, *count)).collect();
         found.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         found
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::{TEMPLATES, parsed};
-    use super::*;
-
-    #[test]
-    fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
-        let wish = |a, b, lie| PairWish { pair: [a, b], case: WishedCase::Lie(lie) };
-        for (template, wishes) in [
-            (
-                0,
-                vec![
-                    wish(0, 1, RelativePosition::Touching),
-                    wish(1, 2, RelativePosition::Touching),
-                ],
-            ),
-            (1, vec![wish(0, 1, RelativePosition::Apart), wish(0, 2, RelativePosition::Touching)]),
-            (4, vec![wish(0, 1, RelativePosition::Overlapping)]),
-        ] {
-            let mut search = SheetSearch::new(&TEMPLATES[template].board(), &wishes);
-            let found: Vec<_> = (0..2 * TRIES).filter_map(|_| search.step()).take(3).collect();
-            assert!(found.len() == 3, "{:?}", search.unmet());
-            assert!(found.iter().all(|found| wishes.iter().all(|wish| wish.holds(found))));
-        }
-    }
-
-    #[test]
-    fn outcomes_of_the_own_question_of_a_pair_are_found_exactly() {
-        let shape = |(letter, text)| parsed(letter, text, Dimension::Plane).unwrap();
-        for (shapes, outcomes) in [
-            (["circle,2.5,1.5,2.5", "segment,-6,-1,7,3"], ["tangent", "secant"]),
-            (["segment,0,0,4,1", "segment,1,3,3,-2"], ["shared_end", "parallel"]),
-            (["circle,0,0,2", "circle,3,1,1.5"], ["internally_tangent", "externally_tangent"]),
-        ] {
-            let board = Board::new(Dimension::Plane, (0..).zip(shapes).map(shape).collect());
-            for outcome in outcomes {
-                assert!(board.outcomes([0, 1]).contains(&outcome), "{:?}", board.outcomes([0, 1]));
-                let wish = PairWish { pair: [0, 1], case: WishedCase::Outcome(outcome) };
-                let mut search = SheetSearch::new(&board, &[wish]);
-                let found = (0..3 * TRIES).find_map(|_| search.step());
-                assert!(found.is_some_and(|found| wish.holds(&found)), "{outcome}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_wish_that_cannot_be_is_named() {
-        let mut board = TEMPLATES[1].board();
-        for letter in 0..5 {
-            board = board.changed(letter, |shape| shape.locked = true);
-        }
-        let wish = PairWish { pair: [3, 4], case: WishedCase::Lie(RelativePosition::Overlapping) };
-        let mut search = SheetSearch::new(&board, &[wish]);
-        assert!((0..500).all(|_| search.step().is_none()));
-        assert_eq!(search.unmet(), Some(wish));
-    }
-
-    #[test]
-    fn what_touches_is_fragile_and_what_is_far_apart_is_not() {
-        let mut shaking = Shaking::new(&TEMPLATES[1].board());
-        (0..SHAKES).for_each(|_| shaking.step());
-        assert!(shaking.is_done());
-        let fragile = shaking.fragile();
-        let has = |pair| fragile.iter().any(|(found, _)| *found == pair);
-        assert!(has([0, 3]) && has([0, 4]), "its ends are points: {fragile:?}");
-        assert!(!has([3, 4]));
     }
 }

@@ -93,9 +93,7 @@ impl PairWishes {
             let height = height.max(look.target());
             ui.set_max_height(height);
             ScrollArea::vertical().max_height(height).show(ui, |ui| {
-                let lies = LIES.iter().map(|(lie, _)| WishedCase::Lie(*lie));
-                let outcomes = table.board.outcomes(pair).into_iter().map(WishedCase::Outcome);
-                for case in lies.chain(outcomes) {
+                for case in table.board.wishable(pair) {
                     let Some(word) = case_of(look, case) else { continue };
                     let wish = PairWish { pair, case };
                     let on = self.list.contains(&wish);

@@ -1,0 +1,105 @@
+//! Sheets that are looked for: what can be wished of a pair, that it is found, and what a small change
+//! upsets.
+
+use super::shape::ShapeKind;
+use super::wish::{SHAKES, TRIES};
+use super::*;
+use crate::lesson::Dimension;
+use glam::DVec3;
+
+/// So many sheets a search of two seconds tries at least.
+const PATIENCE: u32 = 4000;
+
+/// Both kinds of each pair of a sheet of the plane and of one of space.
+fn pairs() -> impl Iterator<Item = (Dimension, [ShapeKind; 2])> {
+    [Dimension::Plane, Dimension::Space].into_iter().flat_map(|dimension| {
+        let kinds = ShapeKind::all(dimension.count());
+        let all = kinds.iter().enumerate();
+        all.flat_map(move |(i, a)| kinds[i..].iter().map(move |b| (dimension, [*a, *b])))
+    })
+}
+
+fn placed(letter: u8, kind: ShapeKind, dimension: Dimension, points: [DVec3; 3]) -> PlacedShape {
+    let flat = if dimension == Dimension::Plane { DVec3::new(1.0, 1.0, 0.0) } else { DVec3::ONE };
+    let radius = if kind.is_round() { 1.5 } else { 0.0 };
+    PlacedShape::new(letter, kind, &points.map(|p| p * flat)[..kind.points()], radius)
+}
+
+#[test]
+fn whatever_can_be_wished_of_a_pair_of_kinds_is_found_of_shapes_with_size() {
+    let points = [(-2.0, 0.5, 0.0), (1.5, 1.0, 0.5), (0.5, 3.0, 1.0)].map(DVec3::from);
+    let mut wishes = 0;
+    for (dimension, [a, b]) in pairs() {
+        let beside = points.map(|p| p + DVec3::new(0.5, -1.0, 1.0));
+        let shapes = vec![placed(0, a, dimension, points), placed(1, b, dimension, beside)];
+        let board = Board::new(dimension, shapes);
+        for case in board.wishable([0, 1]) {
+            let wish = PairWish { pair: [0, 1], case };
+            let mut search = SheetSearch::new(&board, &[wish]);
+            let found = (0..PATIENCE).find_map(|_| search.step());
+            let found = found.unwrap_or_else(|| panic!("{dimension:?} {a:?} {b:?} {case:?}"));
+            assert!(wish.holds(&found));
+            assert!(found.shapes().iter().all(|shape| shape.has_size(dimension)), "{found:?}");
+            wishes += 1;
+        }
+    }
+    assert!(wishes > 350, "{wishes}");
+}
+
+#[test]
+fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
+    let wish = |a, b, lie| PairWish { pair: [a, b], case: WishedCase::Lie(lie) };
+    for (template, wishes) in [
+        (0, vec![wish(0, 1, RelativePosition::Touching), wish(1, 2, RelativePosition::Touching)]),
+        (1, vec![wish(0, 1, RelativePosition::Apart), wish(0, 2, RelativePosition::Touching)]),
+        (4, vec![wish(0, 1, RelativePosition::Overlapping)]),
+    ] {
+        let mut search = SheetSearch::new(&TEMPLATES[template].board(), &wishes);
+        let found: Vec<_> = (0..2 * TRIES).filter_map(|_| search.step()).take(3).collect();
+        assert!(found.len() == 3, "{:?}", search.unmet());
+        assert!(found.iter().all(|found| wishes.iter().all(|wish| wish.holds(found))));
+    }
+}
+
+#[test]
+fn outcomes_of_the_own_question_of_a_pair_are_found_exactly() {
+    let shape = |(letter, text)| parsed(letter, text, Dimension::Plane).unwrap();
+    for (shapes, outcomes) in [
+        (["circle,2.5,1.5,2.5", "segment,-6,-1,7,3"], ["tangent", "secant"]),
+        (["segment,0,0,4,1", "segment,1,3,3,-2"], ["shared_end", "parallel"]),
+        (["circle,0,0,2", "circle,3,1,1.5"], ["internally_tangent", "externally_tangent"]),
+    ] {
+        let board = Board::new(Dimension::Plane, (0..).zip(shapes).map(shape).collect());
+        for outcome in outcomes {
+            let case = WishedCase::Outcome(outcome);
+            assert!(board.wishable([0, 1]).contains(&case), "{:?}", board.wishable([0, 1]));
+            let wish = PairWish { pair: [0, 1], case };
+            let mut search = SheetSearch::new(&board, &[wish]);
+            let found = (0..3 * TRIES).find_map(|_| search.step());
+            assert!(found.is_some_and(|found| wish.holds(&found)), "{outcome}");
+        }
+    }
+}
+
+#[test]
+fn a_wish_that_cannot_be_is_named() {
+    let mut board = TEMPLATES[1].board();
+    for letter in 0..5 {
+        board = board.changed(letter, |shape| shape.locked = true);
+    }
+    let wish = PairWish { pair: [3, 4], case: WishedCase::Lie(RelativePosition::Overlapping) };
+    let mut search = SheetSearch::new(&board, &[wish]);
+    assert!((0..500).all(|_| search.step().is_none()));
+    assert_eq!(search.unmet(), Some(wish));
+}
+
+#[test]
+fn what_touches_is_fragile_and_what_is_far_apart_is_not() {
+    let mut shaking = Shaking::new(&TEMPLATES[1].board());
+    (0..SHAKES).for_each(|_| shaking.step());
+    assert!(shaking.is_done());
+    let fragile = shaking.fragile();
+    let has = |pair| fragile.iter().any(|(found, _)| *found == pair);
+    assert!(has([0, 3]) && has([0, 4]), "its ends are points: {fragile:?}");
+    assert!(!has([3, 4]));
+}
