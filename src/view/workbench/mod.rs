@@ -311,7 +311,12 @@ impl Worktable {
         row.set_clip_rect(rect.intersect(ui.clip_rect()));
         ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
             ui.horizontal_centered(|ui| {
-                let label = egui::RichText::new(look.words.get("special_cases"));
+                let letters =
+                    table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
+                let label = egui::RichText::new(match &letters {
+                    Some([a, b]) => look.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
+                    None => look.words.get("special_cases").to_owned(),
+                });
                 ui.label(label.font(look.ui(12.0)).color(theme.ink3));
                 if self.lesson.has_cases(table.board) {
                     self.lesson.chips(ui, look, table, acts);

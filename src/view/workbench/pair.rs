@@ -5,7 +5,7 @@ use super::{WorkbenchView, kind_word, palette};
 use crate::lesson::Edit;
 use crate::lessons::Entry;
 use crate::view::catalogue;
-use crate::view::controls::{Weight, text_button};
+use crate::view::controls::{Weight, text_button, text_button_size};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
@@ -41,10 +41,12 @@ pub fn show(
     lesson.rows(ui, look, (table.board, table.maths));
     match lesson.target() {
         Some((entry, fields)) => {
-            let text = look.words.fill("bench_learn", &[("lesson", &numbered(entry, table))]);
+            let short = numbered(entry, table);
+            let text = look.words.fill("bench_learn", &[("lesson", &short)]);
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
+                let text = fitting(ui, look, weight, [text, short]);
                 if text_button(ui, look, weight, &text, icons).clicked() {
                     acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                     acts.extend(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
@@ -61,8 +63,9 @@ pub fn show(
             quiet(ui, &look.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
-                let lesson = numbered(entry, table);
-                let text = look.words.fill("bench_near_lesson", &[("lesson", &lesson)]);
+                let short = numbered(entry, table);
+                let text = look.words.fill("bench_near_lesson", &[("lesson", &short)]);
+                let text = fitting(ui, look, Weight::Plain, [text, short]);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, look, Weight::Plain, &text, icons).clicked() {
                     acts.push(Msg::Open(entry.id));
@@ -70,6 +73,12 @@ pub fn show(
             }
         }
     }
+}
+
+/// The text of a button that leads on: the short one where there is no room for the other.
+fn fitting(ui: &Ui, look: &UiContext<'_>, weight: Weight, [text, short]: [String; 2]) -> String {
+    let size = text_button_size(ui, look, weight, &text, [None, Some(Icon::Right)]);
+    if size.x <= ui.available_width() { text } else { short }
 }
 
 /// The number and the title of a lesson.

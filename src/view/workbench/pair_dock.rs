@@ -1,7 +1,7 @@
 //! The sentence about the chosen pair, and what each arithmetic says of it.
 
-use super::{WorkbenchView, case_word, sentence};
-use crate::text::number::WrittenNumber;
+use super::{WorkbenchView, case_word, sentence, values};
+use crate::lesson::AnswerKind;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::UiContext;
@@ -10,6 +10,8 @@ use egui::{Align2, CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
 /// The breadth of a cell.
 const CELL: f32 = 98.0;
+/// The room of the sign before a word there.
+const SIGN: f32 = 20.0;
 
 /// All of it.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
@@ -41,12 +43,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView
     let size = look.pick(34.0, 58.0);
     let at = pos2(rect.left() + look.pick(33.0, 60.0), upper.center().y);
     glyph(ui.painter(), look, at, size, answer.answer());
-    let apart = answer.gap([a, b]);
-    let mut values = case_word(words, answer.case);
-    if apart > 0.0 {
-        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
-        values = format!("{values}, {}", words.fill("bench_distance", &[("d", &distance)]));
-    }
+    let values = values(words, table.board);
     let below = ui.painter().layout(values, look.ui(14.0), theme.ink2, room);
     let tall = galley.size().y + 4.0 + below.size().y;
     let top = (upper.center().y - tall / 2.0).max(upper.top() + 2.0);
@@ -66,7 +63,8 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView
         let at = cells.min + vec2(width * i as f32, 0.0);
         let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
         let differs = case.is_some_and(|case| case != answer.case);
-        verdict(ui, look, place, (label, *case, differs, i > 0));
+        let sign = case.filter(|_| !differs).map(|_| answer.answer());
+        verdict(ui, look, place, (label, *case, sign), (differs, i > 0));
     }
 }
 
@@ -74,7 +72,8 @@ fn verdict(
     ui: &Ui,
     look: &UiContext<'_>,
     rect: Rect,
-    (label, case, differs, line): (&str, Option<&str>, bool, bool),
+    (label, case, sign): (&str, Option<&str>, Option<AnswerKind>),
+    (differs, line): (bool, bool),
 ) {
     let theme = look.theme;
     let ink = if differs { theme.inv_ink } else { theme.ink };
@@ -89,11 +88,17 @@ fn verdict(
     ui.painter().text(at, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
     let word = case.map_or_else(|| "–".to_owned(), |case| case_word(look.words, case));
     let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), look.ui(size), ink);
-    let galley = [15.0, 13.0, 11.0]
-        .map(sized)
-        .into_iter()
-        .find(|galley| galley.size().x <= rect.width() - 14.0)
-        .unwrap_or_else(|| sized(11.0));
-    let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height() - galley.size().y / 2.0);
+    // A long word has the place of the sign before it.
+    let lead = if sign.is_some() { SIGN * look.k } else { 0.0 };
+    let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0)].into_iter();
+    let (galley, lead) = ways
+        .map(|(size, lead)| (sized(size), lead))
+        .find(|(galley, lead)| galley.size().x + lead <= rect.width() - 14.0)
+        .unwrap_or_else(|| (sized(11.0), 0.0));
+    let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height());
+    if let Some(sign) = sign.filter(|_| lead > 0.0) {
+        glyph(ui.painter(), look, at + vec2(0.38 * lead, 0.0), 0.76 * lead, sign);
+    }
+    let at = at + vec2(lead, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);
 }
