@@ -41,12 +41,10 @@ pub fn show(
     lesson.rows(ui, look, (table.board, table.maths));
     match lesson.target() {
         Some((entry, fields)) => {
-            let short = numbered(entry, table);
-            let text = look.words.fill("bench_learn", &[("lesson", &short)]);
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
-                let text = fitting(ui, look, weight, [text, short]);
+                let text = fitting(ui, look, weight, ("bench_learn", entry), table);
                 if text_button(ui, look, weight, &text, icons).clicked() {
                     acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                     acts.extend(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
@@ -63,9 +61,8 @@ pub fn show(
             quiet(ui, &look.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
-                let short = numbered(entry, table);
-                let text = look.words.fill("bench_near_lesson", &[("lesson", &short)]);
-                let text = fitting(ui, look, Weight::Plain, [text, short]);
+                let weight = Weight::Plain;
+                let text = fitting(ui, look, weight, ("bench_near_lesson", entry), table);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, look, Weight::Plain, &text, icons).clicked() {
                     acts.push(Msg::Open(entry.id));
@@ -75,10 +72,18 @@ pub fn show(
     }
 }
 
-/// The text of a button that leads on: the short one where there is no room for the other.
-fn fitting(ui: &Ui, look: &UiContext<'_>, weight: Weight, [text, short]: [String; 2]) -> String {
+/// The text of a button that leads to a lesson: without its title where there is no room for that.
+fn fitting(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    weight: Weight,
+    (key, entry): (&str, &'static Entry),
+    table: &WorkbenchView<'_>,
+) -> String {
+    let of = |lesson: &str| look.words.fill(key, &[("lesson", lesson)]);
+    let text = of(&numbered(entry, table));
     let size = text_button_size(ui, look, weight, &text, [None, Some(Icon::Right)]);
-    if size.x <= ui.available_width() { text } else { short }
+    if size.x <= ui.available_width() { text } else { of(&entry.place()) }
 }
 
 /// The number and the title of a lesson.

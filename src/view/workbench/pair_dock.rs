@@ -93,7 +93,7 @@ fn verdict(
     let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0)].into_iter();
     let (galley, lead) = ways
         .map(|(size, lead)| (sized(size), lead))
-        .find(|(galley, lead)| galley.size().x + lead <= rect.width() - 14.0)
+        .find(|(galley, lead)| galley.size().x + lead <= rect.width() - 20.0)
         .unwrap_or_else(|| (sized(11.0), 0.0));
     let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height());
     if let Some(sign) = sign.filter(|_| lead > 0.0) {
