@@ -58,4 +58,6 @@ mod trials;
 mod triangles;
 mod workbench;
 mod workbench_choice;
+mod workbench_limits;
+mod workbench_sight;
 mod workbench_tools;
