@@ -160,9 +160,6 @@ fn where_y_runs_down_points_keys_and_copies_go_where_they_are_seen_to_go() {
     let f = desk.point("f");
     desk.key(Key::D, CTRL);
     assert!(desk.point("h").y > f.y, "a copy lies below its shape");
-    desk.hit("triangle");
-    desk.hit("triangle");
-    assert!(desk.point("i3").y < desk.point("i").y, "its tip is up");
     desk.hit("3D");
     assert!(desk.those("y down").is_empty(), "space has no such switch");
 }
