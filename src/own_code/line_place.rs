@@ -46,11 +46,14 @@ impl LinePlace {
         Some(format!("{} {}{}", &text[..start], code(tree), &text[end..]))
     }
 
-    /// The text of a program without the branch, which has lines of its own.
+    /// The text of a program without it, which has lines of its own.
     pub fn without(self, text: &str, program: &Program) -> String {
         let first = self.line(program);
         let lines: Vec<&str> = text.lines().collect();
-        let count = lines[first..].iter().take_while(|line| line.trim() != "}").count() + 1;
+        let count = match self {
+            Self::Step(_) => 1,
+            Self::Arm(_) => lines[first..].iter().take_while(|line| line.trim() != "}").count() + 1,
+        };
         let kept = lines[..first].iter().chain(lines.iter().skip(first + count));
         kept.fold(String::new(), |text, line| text + line + "\n")
     }

@@ -1,14 +1,27 @@
 //! Known remedies against rounding, as changes of a text that leave its exact outcomes as they are.
 
+mod division;
+mod known;
+mod translation;
+mod unused;
+
 use super::OwnCode;
 use super::line_place::LinePlace;
 use crate::program::read::{Program, Tree};
 use crate::program::vocabulary::Op;
 use crate::program::{Evaluation, Value, evaluate, evaluate_within};
+use known::zeros;
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use unused::without_unused;
 
 /// A way to lose fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
+    /// The coordinates in a sum of products are taken from one of the input points.
+    Translation,
+    /// It is divided last, and not at all where a quotient is only compared.
+    Division,
     /// Squares of lengths are compared in the place of the lengths, so that no root is rounded.
     Squares,
     /// A comparison asks for the sign in exact arithmetic.
@@ -38,11 +51,13 @@ const RATIONAL: [&str; 17] = [
 
 impl Remedy {
     /// All of them.
-    pub const ALL: [Self; 2] = [Self::Squares, Self::ExactSign];
+    pub const ALL: [Self; 4] = [Self::Translation, Self::Division, Self::Squares, Self::ExactSign];
 
     /// The key of its name.
     pub const fn word(self) -> &'static str {
         match self {
+            Self::Translation => "remedy_translation",
+            Self::Division => "remedy_division",
             Self::Squares => "remedy_squares",
             Self::ExactSign => "remedy_exact_sign",
         }
@@ -53,19 +68,23 @@ impl Remedy {
     ///
     /// A comparison with a length becomes one of squares, where a number that may be negative is
     /// asked for its sign first. Exact signs are asked for of fractions only, and behind a quotient
-    /// only where a condition before it has excluded that the divisor is 0.
+    /// only where a condition before it has excluded that the divisor is 0. A quotient is compared
+    /// without its division there too. What nothing asks for any more is left out.
     pub fn mend(self, code: &OwnCode) -> Option<OwnCode> {
         let program = code.program().filter(|_| code.fault().is_none())?;
-        let mender = Mender { program, kinds: evaluate(program, &code.signature.samples, &[]) };
+        let mut mender = Mender::new(program, code);
+        if self == Self::Translation {
+            mender.find_absolute();
+        }
         let mut text = code.text().to_owned();
         let mut changed = Vec::new();
         for place in LinePlace::from_end(program) {
             let Some(tree) = place.tree(program) else { continue };
-            let mut not_zero = match place {
-                LinePlace::Step(_) => Vec::new(),
-                LinePlace::Arm(index) => mender.excluded_before(index),
+            let (decides, mut not_zero) = match place {
+                LinePlace::Step(index) => (mender.decides(index), Vec::new()),
+                LinePlace::Arm(index) => (true, mender.excluded_before(index)),
             };
-            let mended = mender.condition(self, tree, &mut not_zero);
+            let mended = mender.condition((self, decides), tree, &mut not_zero);
             if mended != *tree
                 && let Some(put) = place.put(&text, program, &mended)
             {
@@ -76,7 +95,7 @@ impl Remedy {
         let mended = OwnCode::new(code.signature.clone(), text);
         let read = mended.program().filter(|_| mended.fault().is_none())?;
         let as_meant = changed.iter().all(|(place, tree)| place.tree(read) == Some(tree));
-        (as_meant && !changed.is_empty()).then_some(mended)
+        (as_meant && !changed.is_empty()).then(|| without_unused(mended, program))
     }
 }
 
@@ -85,31 +104,73 @@ struct Mender<'p> {
     program: &'p Program,
     /// Values of the kinds that its lines have.
     kinds: Evaluation<f64>,
+    /// The values on which the outcome depends.
+    deciding: BTreeSet<&'p str>,
+    /// The values in which an input point is a factor, and that cannot be translated alone.
+    absolute: Vec<&'p str>,
+    /// The values that are never infinite.
+    finite: Vec<&'p str>,
+    never_negative: Vec<&'p str>,
+    /// How many names may still be written out as quotients.
+    names_left: Cell<usize>,
 }
 
-impl Mender<'_> {
-    /// What is not 0 once none of the branches before this one was taken.
-    fn excluded_before(&self, arm: usize) -> Vec<Tree> {
-        let before = self.program.arms[..arm].iter().filter_map(|arm| arm.condition.as_ref());
-        before.flat_map(|condition| zeros(condition, Op::Or, Op::Equal)).collect()
+/// How many names are written out at most.
+const NAMES: usize = 500;
+
+impl<'p> Mender<'p> {
+    fn new(program: &'p Program, code: &OwnCode) -> Self {
+        let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
+        let mut deciding: BTreeSet<_> = conditions.flat_map(Tree::names).collect();
+        for step in program.steps.iter().rev() {
+            if deciding.contains(step.name.as_str()) {
+                deciding.extend(step.tree.names());
+            }
+        }
+        let kinds = evaluate(program, &code.signature.samples, &[]);
+        let [absolute, finite, never_negative] = Default::default();
+        let names_left = Cell::new(NAMES);
+        let mut mender =
+            Self { program, kinds, deciding, absolute, finite, never_negative, names_left };
+        for step in &program.steps {
+            if mender.is_finite(&step.tree) {
+                mender.finite.push(&step.name);
+            }
+            if mender.is_never_negative(&step.tree) {
+                mender.never_negative.push(&step.name);
+            }
+        }
+        mender
     }
 
-    /// A condition with the remedy in all its comparisons; `not_zero` is what is known not to be 0
-    /// where it is asked.
-    fn condition(&self, remedy: Remedy, tree: &Tree, not_zero: &mut Vec<Tree>) -> Tree {
+    fn decides(&self, step: usize) -> bool {
+        self.deciding.contains(self.program.steps[step].name.as_str())
+    }
+
+    /// An expression with the remedy in all its comparisons; `not_zero` is what is known not to be 0
+    /// where it is asked, and whether the outcome depends on it.
+    fn condition(
+        &self,
+        (remedy, decides): (Remedy, bool),
+        tree: &Tree,
+        not_zero: &mut Vec<Tree>,
+    ) -> Tree {
+        let how = (remedy, decides);
         match tree {
-            Tree::Not(of) => Tree::Not(Box::new(self.condition(remedy, of, not_zero))),
+            Tree::Not(of) => Tree::Not(Box::new(self.condition(how, of, not_zero))),
             Tree::Binary(op @ (Op::And | Op::Or), l, r) => {
-                let left = self.condition(remedy, l, not_zero);
+                let left = self.condition(how, l, not_zero);
                 let known = not_zero.len();
                 // The right side is asked only where the left one leaves that open.
                 let equal = if *op == Op::Or { Op::Equal } else { Op::Unequal };
                 not_zero.extend(zeros(l, *op, equal));
-                let right = self.condition(remedy, r, not_zero);
+                let right = self.condition(how, r, not_zero);
                 not_zero.truncate(known);
                 binary(*op, left, right)
             }
             _ => match remedy {
+                Remedy::Translation => Some(self.translated(tree, decides)),
+                Remedy::Division => Some(self.divided_last(tree, decides, not_zero)),
                 Remedy::Squares => self.squared(tree),
                 Remedy::ExactSign => self.exact(tree, not_zero),
             }
@@ -147,19 +208,6 @@ impl Mender<'_> {
                 Some(Tree::Call(format!("{name}_squared"), of.clone()))
             }
             _ => None,
-        }
-    }
-
-    fn is_never_negative(&self, tree: &Tree) -> bool {
-        match tree {
-            Tree::Number(digits) => digits.parse::<f64>().is_ok_and(|x| x >= 0.0),
-            Tree::Binary(Op::Add | Op::Mul | Op::Div, l, r) => {
-                self.is_never_negative(l) && self.is_never_negative(r)
-            }
-            Tree::Call(name, _) => {
-                ["abs", "length_squared", "distance_squared", "wedge_sq"].contains(&name.as_str())
-            }
-            _ => false,
         }
     }
 
@@ -266,26 +314,6 @@ fn is_of_signs(tree: &Tree) -> bool {
         Tree::Binary(_, l, r) => is_of_signs(l) && is_of_signs(r),
         Tree::Call(name, _) => EXACT.contains(&name.as_str()),
         _ => false,
-    }
-}
-
-/// What is compared with 0 by `equal` in the parts of a condition that `joined` joins.
-fn zeros(condition: &Tree, joined: Op, equal: Op) -> Vec<Tree> {
-    match condition {
-        Tree::Binary(op, l, r) if *op == joined => {
-            [zeros(l, joined, equal), zeros(r, joined, equal)].concat()
-        }
-        Tree::Binary(op, l, r) if *op == equal && is_zero(r) => vec![unsigned(l)],
-        Tree::Binary(op, l, r) if *op == equal && is_zero(l) => vec![unsigned(r)],
-        _ => Vec::new(),
-    }
-}
-
-/// What an exact sign is asked of; anything else as it is.
-fn unsigned(tree: &Tree) -> Tree {
-    match tree {
-        Tree::Call(name, of) if name == "exact_sign" && of.len() == 1 => of[0].clone(),
-        other => other.clone(),
     }
 }
 

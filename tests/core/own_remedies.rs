@@ -5,8 +5,9 @@ use crate::own_claims::moved;
 use crate::own_code::open;
 use crosspoint::geometry::Extent;
 use crosspoint::lesson::{Edit, Page, TrialRng};
-use crosspoint::lessons::ALL;
+use crosspoint::lessons::{ALL, find};
 use crosspoint::own_code::{OwnCode, Remedy, Signature};
+use crosspoint::program::blame::{FloatWidth, blame};
 use crosspoint::program::read::Program;
 use crosspoint::program::{Value, evaluate_exactly};
 use std::collections::BTreeSet;
@@ -77,8 +78,29 @@ fn a_remedy_leaves_every_exact_outcome_as_it_is() {
             }
         }
     }
-    let counts = applied.each_ref().map(BTreeSet::len);
-    assert!(counts[1] >= 25 && texts_mended >= 40, "{counts:?} {texts_mended} {applied:?}");
+    let applies = |remedy: Remedy| &applied[remedy as usize];
+    let count = applies(Remedy::ExactSign).len();
+    assert!(count >= 25 && texts_mended >= 90, "{count} {texts_mended} {applied:?}");
+    for (remedy, method, wanted) in [
+        (Remedy::Translation, "segment_plane three_points", true),
+        (Remedy::Translation, "segment_plane equation", true),
+        (Remedy::Translation, "line_plane three_points", true),
+        (Remedy::Translation, "line_triangle two_stages", true),
+        (Remedy::Translation, "cross_product cross_product", false),
+        (Remedy::Translation, "linear_equations linear_equations", false),
+        (Remedy::Translation, "point_plane point_plane_within", false),
+        (Remedy::Translation, "triangle_areas triangle_areas", false),
+        (Remedy::Division, "bounce bounce", true),
+        (Remedy::Division, "sphere_distance_to_line pythagoras", true),
+        (Remedy::Division, "sphere_segment sphere_segment", true),
+        (Remedy::Division, "moller_trumbore at_once", true),
+        (Remedy::Division, "line_cylinder by_distance", true),
+        (Remedy::Division, "segment_plane equation", false),
+        (Remedy::Division, "triangle_barycentric triangle_barycentric", false),
+        (Remedy::Division, "ray_box ray_box_plane", false),
+    ] {
+        assert_eq!(applies(remedy).contains(method), wanted, "{remedy:?} {method} {applied:?}");
+    }
 }
 
 /// The conditions of a text for lesson 1.2 after a remedy; `None` where it does not apply.
@@ -148,5 +170,114 @@ fn signs_of_fractions_are_asked_for_exactly() {
     // Nothing is rounded in the first, and a root is no fraction.
     for condition in ["a.x < b.x", "a == b", "root < 1.0", "len - 1.0 < 0.0"] {
         assert_eq!(signs(&[condition]), None, "{condition}");
+    }
+}
+
+#[test]
+fn coordinates_are_taken_from_a_point_where_all_points_may_move() {
+    let moved = |condition| mended(Remedy::Translation, &[condition]).map(|all| all.concat());
+    let is = |condition, wanted: &str| assert_eq!(moved(condition).as_deref(), Some(wanted));
+    is("a.perp_dot(b) + b.perp_dot(c) + c.perp_dot(a) < 0.0", "(b - a).perp_dot(c - a) < 0.0");
+    is("n * a.x > n * b.x", "n * (a - b).x > 0.0");
+    is("n * a.y - c.x + (c.x - n * d.y) == 0.0", "n * (a - d).y == 0.0");
+    is("2.0 * (d - c).dot(a) - (d - c).dot(b) * 2.0 < n", "2.0 * (d - c).dot(a - b) - n < 0.0");
+    for condition in [
+        "a.x < b.x",
+        "a.perp_dot(b) < 0.0",
+        "a.dot(b) - c.dot(d) < 0.0",
+        "n * a.x + n * b.x > 0.0",
+        "n * a.x > n * b.y",
+        "(b - a).perp_dot(c - a) < 0.0",
+        "t * a.x > t * b.x",
+    ] {
+        assert_eq!(moved(condition), None, "{condition}");
+    }
+}
+
+#[test]
+fn quotients_are_compared_without_their_division() {
+    let divided = |conditions: &[&str]| mended(Remedy::Division, conditions);
+    let is = |condition: &str, wanted: &str| {
+        let found = divided(&["a.dot(b) == 0.0 || c == d", condition]).unwrap_or_default();
+        assert_eq!(found, ["a.dot(b) == 0.0 || c == d", wanted]);
+    };
+    is("t < 0.0", "n * a.dot(b) < 0.0");
+    is("0.0 <= -t", "0.0 <= -n * a.dot(b)");
+    is("t > 1.0", "(n - a.dot(b)) * a.dot(b) > 0.0");
+    is("t != c.x", "n != c.x * a.dot(b)");
+    is("t * t < 2.0", "n * n < 2.0 * a.dot(b) * a.dot(b)");
+    is("t - c.x <= n / 2.0", "(n - c.x * a.dot(b) - n / 2.0 * a.dot(b)) * a.dot(b) <= 0.0");
+    // A square or a length has no sign.
+    let zero = divided(&["c == Vec2::ZERO", "n / c.dot(c) < c.x"]).unwrap();
+    assert_eq!(zero[1], "n < c.x * c.dot(c)");
+    let zero = divided(&["c == Vec2::ZERO", "(n / c.length()) * (n / c.length()) > c.x"]).unwrap();
+    assert_eq!(zero[1], "n * n > c.x * c.length_squared()");
+    is("c.x / a.dot(b) * n < root", "(c.x * n - root * a.dot(b)) * a.dot(b) < 0.0");
+    // What is multiplied is divided behind the product, whether it is 0 or not.
+    let product = divided(&["c.x / d.x * n < root"]).unwrap();
+    assert_eq!(product, ["c.x * n / d.x < root"]);
+    for condition in ["t < 0.0", "c.x / 2.0 * n < 0.0", "ab.has(t)", "n / c.dot(c) < c.x"] {
+        assert_eq!(divided(&[condition]), None, "{condition}");
+    }
+}
+
+/// How many bits of a value are right before and after a remedy.
+fn bits(remedy: Remedy, code: &OwnCode, inputs: &[Value<f64>], name: &str) -> [u32; 2] {
+    let mended = remedy.mend(code).unwrap();
+    [code, &mended].map(|code| {
+        let program = code.program().unwrap();
+        let line = program.step(name).unwrap().line;
+        let found = blame(program, inputs, FloatWidth::Double).lines;
+        found.iter().find(|found| found.line == line).unwrap().bits.unwrap()
+    })
+}
+
+#[test]
+fn the_margin_shows_what_a_remedy_mends() {
+    // A plane and a line far from the origin: both products are large and nearly the same.
+    let page = (find("line_plane").unwrap().open)();
+    let method = page.derived().methods.iter().find(|method| method.id == "three_points").unwrap();
+    let signature = Signature::of(&page, method);
+    let mut inputs = page.program_inputs(method);
+    for (k, (value, (name, _))) in (0_u32..).zip(inputs.iter_mut().zip(&signature.inputs)) {
+        if let (Value::Vec3(at), true) = (value, name != "l") {
+            *at += glam::DVec3::new(100_000.1, 200_000.2, -300_000.3);
+            *at += glam::DVec3::new(0.137, -0.291, 0.173) * f64::from(k * k);
+        }
+    }
+    let code = OwnCode::new(signature.clone(), signature.ours());
+    let [before, after] = bits(Remedy::Translation, &code, &inputs, "gap");
+    assert!(before + 8 < after, "{before} {after}");
+    // The reciprocal of 49 is rounded, and so is its product with 49.
+    let (_, signature) = open();
+    let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \
+                let share = b * (1.0 / c.x);\n    Meeting::Crossing\n}\n";
+    let code = OwnCode::new(signature, text.to_owned());
+    let point = |x, y| Value::Vec2(glam::DVec2::new(x, y));
+    let mut inputs = vec![point(0.0, 0.0), point(49.0, 98.0), point(49.0, 0.0), point(1.0, 1.0)];
+    inputs.extend([Extent::Ray, Extent::Segment].map(Value::Extent));
+    let [before, after] = bits(Remedy::Division, &code, &inputs, "share");
+    assert!(before < 53 && after == 53, "{before} {after}");
+}
+
+#[test]
+fn a_long_chain_of_values_is_mended_in_no_time() {
+    let (_, signature) = open();
+    let doubled = |first: &str, op: char| {
+        let lines = (1..180).map(|k| format!("    let v{k} = v{} {op} v{};\n", k - 1, k - 1));
+        let lines: String = lines.collect();
+        let head = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {";
+        format!(
+            "{head}\n    let v0 = {first};\n{lines}    if c.x == 0.0 {{\n        return \
+             Meeting::Miss;\n    }}\n    if v179 < 1.0 {{\n        return Meeting::Miss;\n    }}\n    \
+             Meeting::Crossing\n}}\n"
+        )
+    };
+    for first in ["1.0 / c.x", "a.perp_dot(b)", "a.dot(a)"] {
+        for op in ['+', '*', '-'] {
+            let code = OwnCode::new(signature.clone(), doubled(first, op));
+            assert_eq!(code.fault(), None);
+            let _ = Remedy::ALL.map(|remedy| remedy.mend(&code));
+        }
     }
 }

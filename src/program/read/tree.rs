@@ -199,12 +199,19 @@ impl Tree {
     }
 
     /// The same with what `put` gives in the place of each name.
-    pub(super) fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
-        let boxed = |tree: &Self| Box::new(tree.with(put));
-        let all = |trees: &[Self]| trees.iter().map(|tree| tree.with(put)).collect();
+    pub fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
         match self {
-            Self::Number(_) | Self::Constant(..) => self.clone(),
             Self::Name(name) => put(name),
+            other => other.with_parts(&|part| part.with(put)),
+        }
+    }
+
+    /// The same with what `put` gives in the place of each of its parts.
+    pub fn with_parts(&self, put: &dyn Fn(&Self) -> Self) -> Self {
+        let boxed = |tree: &Self| Box::new(put(tree));
+        let all = |trees: &[Self]| trees.iter().map(put).collect();
+        match self {
+            Self::Number(_) | Self::Constant(..) | Self::Name(_) => self.clone(),
             Self::Component(of, part) => Self::Component(boxed(of), part.clone()),
             Self::Negative(of) => Self::Negative(boxed(of)),
             Self::Not(of) => Self::Not(boxed(of)),

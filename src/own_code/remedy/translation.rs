@@ -1,0 +1,228 @@
+//! Sums of products whose points are taken from one of them in the place of the origin.
+
+use super::{Mender, binary, compared, is_zero, zero};
+use crate::lesson::TrialRng;
+use crate::lesson::practice::code;
+use crate::program::read::Tree;
+use crate::program::vocabulary::Op;
+use crate::program::{Value, evaluate_within};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+
+/// So often two expressions are compared with other numbers.
+const ROUNDS: usize = 4;
+/// An expression of more parts is not put in the place of its name.
+const LONGEST: usize = 40;
+/// These are whole numbers up to this size, so that f64 rounds no product of five of them.
+const LARGEST: i32 = 300;
+
+/// The products in which a point may be a factor.
+const PRODUCTS: [&str; 5] = ["dot", "perp_dot", "cross", "wedge_sq", "length_squared"];
+
+impl<'p> Mender<'p> {
+    /// Takes note of the values that are written out where they are translated with others.
+    pub(super) fn find_absolute(&mut self) {
+        for (index, step) in self.program.steps.iter().enumerate() {
+            let written_out = self.written_out(&step.tree);
+            let moved = self.translated(&step.tree, self.decides(index));
+            let is_short = parts(&written_out) <= LONGEST;
+            if is_short && moved == step.tree && !self.factors(&written_out).is_empty() {
+                self.absolute.push(&step.name);
+            }
+        }
+    }
+
+    /// An expression with the coordinates in its sums of products taken from an input point, where
+    /// these sums do not change when all their points are moved together.
+    pub(super) fn translated(&self, tree: &Tree, decides: bool) -> Tree {
+        let difference = |l: &Tree, r: &Tree| binary(Op::Sub, l.clone(), r.clone());
+        let moved = match tree {
+            Tree::Binary(Op::Add | Op::Sub, ..) => self.from_a_point(tree, decides),
+            Tree::Binary(op, l, r) if !is_zero(r) && self.is_number(l) => {
+                compared(*op).and_then(|op| {
+                    Some(binary(op, self.from_a_point(&difference(l, r), decides)?, zero()))
+                })
+            }
+            _ => None,
+        };
+        moved.unwrap_or_else(|| tree.with_parts(&|part| self.translated(part, decides)))
+    }
+
+    /// A sum with its points taken from one of them; `None` where that would change its value.
+    fn from_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
+        let sum = self.written_out(sum);
+        let factors = self.factors(&sum);
+        let is_infinite = decides && !self.is_finite(&sum);
+        if factors.is_empty() || !is_polynomial(&sum) || is_infinite {
+            return None;
+        }
+        let points: BTreeSet<_> =
+            sum.names().into_iter().filter(|name| self.is_point(name)).collect();
+        let points: Vec<_> = points.into_iter().collect();
+        let chosen = |bits: u32| {
+            let chosen = points.iter().enumerate().filter(move |(k, _)| bits >> k & 1 == 1);
+            chosen.map(|(_, name)| *name).collect::<Vec<_>>()
+        };
+        let mut sets: Vec<_> = (1..1_u32 << points.len().min(8)).map(chosen).collect();
+        sets.retain(|set| set.iter().any(|name| factors.contains(name)));
+        sets.sort_by_key(|set| Reverse(set.len()));
+        sets.iter().find_map(|set| {
+            let moved = set.iter().map(|origin| collected(&moved(&sum, (set, origin))));
+            let same = moved.filter(|moved| self.is_same(&sum, moved));
+            let near = same.filter(|moved| self.factors(moved).iter().all(|x| !set.contains(x)));
+            near.min_by_key(|moved| code(moved).len())
+        })
+    }
+
+    /// An expression with the text of each absolute value in the place of its name.
+    fn written_out(&self, tree: &Tree) -> Tree {
+        tree.with(&|name| match self.program.step(name) {
+            Some(step) if self.absolute.contains(&name) => self.written_out(&step.tree),
+            _ => Tree::Name(name.to_owned()),
+        })
+    }
+
+    /// The input points that are a factor of a product as they are.
+    fn factors<'t>(&self, tree: &'t Tree) -> BTreeSet<&'t str> {
+        let mut found: BTreeSet<_> =
+            tree.parts().into_iter().flat_map(|part| self.factors(part)).collect();
+        let is_product = match tree {
+            Tree::Binary(Op::Mul, ..) => true,
+            Tree::Call(name, _) => PRODUCTS.contains(&name.as_str()),
+            _ => false,
+        };
+        let parts = tree.parts().into_iter().filter(|_| is_product);
+        let names = parts.filter_map(|part| Some(place(part)?.0));
+        found.extend(names.filter(|name| self.is_point(name)));
+        found
+    }
+
+    fn is_point(&self, name: &str) -> bool {
+        let place = self.program.given().iter().position(|field| field.name == name);
+        let value = place.and_then(|place| self.kinds.values.get(place));
+        matches!(value, Some(Ok(Value::Vec2(_) | Value::Vec3(_))))
+    }
+
+    /// Whether two sums of products have the same value whatever the values that they name.
+    fn is_same(&self, here: &Tree, there: &Tree) -> bool {
+        let mut dice = TrialRng::new(1);
+        (0..ROUNDS).all(|_| {
+            let mut number = || f64::from(dice.whole(-LARGEST, LARGEST));
+            let values = self.kinds.values.iter();
+            let values =
+                values.map(|value| Ok(with_numbers(value.as_ref().map_err(|e| *e)?, &mut number)));
+            let values: Vec<_> = values.collect();
+            let [here, there] =
+                [here, there].map(|tree| evaluate_within(tree, self.program, &values));
+            here.is_ok() && here == there
+        })
+    }
+}
+
+/// A value of the same kind with other numbers.
+fn with_numbers(value: &Value<f64>, number: &mut dyn FnMut() -> f64) -> Value<f64> {
+    match value {
+        Value::Number(_) => Value::Number(number()),
+        Value::Vec2(v) => Value::Vec2(v.to_array().map(|_| number()).into()),
+        Value::Vec3(v) => Value::Vec3(v.to_array().map(|_| number()).into()),
+        Value::Vec4(v) => Value::Vec4(v.to_array().map(|_| number()).into()),
+        Value::Flag(_) | Value::Extent(_) => value.clone(),
+        Value::List(parts) => {
+            Value::List(parts.iter().map(|part| with_numbers(part, number)).collect())
+        }
+    }
+}
+
+/// Of how many parts an expression consists.
+fn parts(tree: &Tree) -> usize {
+    1 + tree.parts().into_iter().map(parts).sum::<usize>()
+}
+
+/// A name, or one of its components.
+fn place(tree: &Tree) -> Option<(&str, Option<&str>)> {
+    match tree {
+        Tree::Name(name) => Some((name, None)),
+        Tree::Component(of, axis) => match &**of {
+            Tree::Name(name) => Some((name, Some(axis))),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether an expression is made by sums and products alone.
+fn is_polynomial(tree: &Tree) -> bool {
+    let known = match tree {
+        Tree::Number(_) | Tree::Name(_) | Tree::Component(..) | Tree::Negative(_) => true,
+        Tree::Constant(_, owner) => owner.as_ref().is_some_and(|owner| owner.starts_with('V')),
+        Tree::Binary(op, ..) => [Op::Add, Op::Sub, Op::Mul].contains(op),
+        Tree::Call(name, _) => name == "perp" || PRODUCTS.contains(&name.as_str()),
+        Tree::Not(_) | Tree::List(_) => false,
+    };
+    known && tree.parts().into_iter().all(is_polynomial)
+}
+
+/// A sum without the terms that cancel each other.
+fn collected(sum: &Tree) -> Tree {
+    let mut left: Vec<(bool, Tree)> = Vec::new();
+    for (minus, term) in terms(sum, false) {
+        match left.iter().position(|(sign, other)| *sign != minus && *other == term) {
+            Some(place) => drop(left.remove(place)),
+            None => left.push((minus, term)),
+        }
+    }
+    let negative = |of: Tree| Tree::Negative(Box::new(of));
+    let joined = left.into_iter().fold(None, |sum, (minus, term)| match (sum, minus) {
+        (None, false) => Some(term),
+        (None, true) => Some(negative(term)),
+        (Some(sum), false) => Some(binary(Op::Add, sum, term)),
+        (Some(sum), true) => Some(binary(Op::Sub, sum, term)),
+    });
+    joined.unwrap_or_else(zero)
+}
+
+/// The terms of a sum, and whether they are subtracted.
+fn terms(sum: &Tree, minus: bool) -> Vec<(bool, Tree)> {
+    match sum {
+        Tree::Binary(Op::Add, l, r) => [terms(l, minus), terms(r, minus)].concat(),
+        Tree::Binary(Op::Sub, l, r) => [terms(l, minus), terms(r, !minus)].concat(),
+        Tree::Negative(of) => terms(of, !minus),
+        _ => vec![(minus, sum.clone())],
+    }
+}
+
+/// A sum with the way from `origin` to each of these points in the place of the point. What is 0
+/// then is left out.
+fn moved(tree: &Tree, (points, origin): (&[&str], &str)) -> Tree {
+    let is_among = |name: &str| points.contains(&name);
+    match tree {
+        Tree::Binary(Op::Sub, l, r) => match (place(l), place(r)) {
+            (Some((l, axis)), Some((r, same))) if is_among(l) && is_among(r) && axis == same => {
+                return tree.clone();
+            }
+            _ => {}
+        },
+        Tree::Name(name) if name == origin => return zero(),
+        Tree::Name(name) if is_among(name) => {
+            return binary(Op::Sub, tree.clone(), Tree::Name(origin.to_owned()));
+        }
+        _ => {}
+    }
+    let tree = tree.with_parts(&|part| moved(part, (points, origin)));
+    match &tree {
+        Tree::Component(of, _) | Tree::Negative(of) if is_zero(of) => zero(),
+        Tree::Negative(of) => match &**of {
+            Tree::Negative(of) => (**of).clone(),
+            _ => tree,
+        },
+        Tree::Binary(Op::Mul, l, r) if is_zero(l) || is_zero(r) => zero(),
+        Tree::Binary(Op::Add | Op::Sub, l, r) if is_zero(r) => (**l).clone(),
+        Tree::Binary(Op::Add, l, r) if is_zero(l) => (**r).clone(),
+        Tree::Binary(Op::Sub, l, r) if is_zero(l) => match &**r {
+            Tree::Negative(of) => (**of).clone(),
+            of => Tree::Negative(Box::new(of.clone())),
+        },
+        Tree::Call(_, of) if of.iter().any(is_zero) => zero(),
+        _ => tree,
+    }
+}
