@@ -87,7 +87,9 @@ impl App {
     /// The same, and goes on judging the text and looking for the nearest scene.
     pub(super) fn run_own_code(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
-        if let Some(scene) = self.reader.panel.bits.search(ctx, self.machine.boot.clock) {
+        if let Some(scene) =
+            self.reader.panel.bits.search(ctx, self.machine.boot.clock, &self.reading.page)
+        {
             self.edit(&Edit::Become(scene), now);
         }
         self.compute_own_code();
@@ -97,7 +99,9 @@ impl App {
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let key = (self.reading.entry.id, method.id);
         self.reader.panel.own.judge(ctx, self.machine.boot.clock, &self.reading.page);
-        if let Some(scene) = self.reader.panel.own.search(ctx, self.machine.boot.clock) {
+        if let Some(scene) =
+            self.reader.panel.own.search(ctx, self.machine.boot.clock, &self.reading.page)
+        {
             self.edit(&Edit::Become(scene), now);
         }
         let hides = self.hides();

@@ -19,7 +19,7 @@ mod undo_steps;
 mod verdicts;
 
 use crate::lesson::{AnswerKind, Method, Page};
-use crate::own_code::{Judging, NearestSearch, OwnAnswer, OwnCode, Remedy, Signature, truth};
+use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::text::words::Words;
@@ -30,8 +30,9 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::panel_state::{OwnVerdict, PanelState};
 use crate::view::ui_context::UiContext;
 use buffer::Buffer;
-use egui::{Context, Id, Sense, TextBuffer, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Context, Id, Rect, Sense, TextBuffer, Ui, WidgetInfo, WidgetType, pos2, vec2};
 use indentation::SelectedText;
+use nearest_scene::NearestScene;
 use own_formula::OwnFormula;
 use std::time::Duration;
 use typing::{CodeTyping, Done};
@@ -75,7 +76,7 @@ struct OpenMethod {
     judging: Option<Judging>,
     rests: Option<f64>,
     /// The search for the nearest scene that is wrong, or right again.
-    nearest: Option<NearestSearch>,
+    nearest: NearestScene,
     formula: OwnFormula,
     /// Where there is no room for both, the bits stand beside the lines and not the values.
     prefers_bits: bool,
@@ -111,7 +112,7 @@ impl CodeEditor {
                     edits: 0,
                     judging: None,
                     rests: None,
-                    nearest: None,
+                    nearest: NearestScene::default(),
                     formula: OwnFormula::default(),
                     prefers_bits: false,
                     remedies: (u64::MAX, Vec::new()),
@@ -168,18 +169,18 @@ impl CodeEditor {
         judging.has_asked_all().then(|| (judging.star_count(), judging.cheaper().is_some()))
     }
 
-    /// Shows the editor and what is wrong with its text.
+    /// Shows the editor and what is wrong with its text; the row of the tabs is `free` behind them.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
-        state: &PanelState<'_>,
+        (state, free): (&PanelState<'_>, Rect),
         acts: &mut Vec<Msg>,
     ) {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * look.k);
         let mut text = Buffer::new(open.code.text());
-        if let Some(width) = open.chips(ui, look, state, (&mut text, self.width), acts) {
+        if let Some(width) = open.chips(ui, look, (state, free), (&mut text, self.width), acts) {
             self.width = width;
             ui.ctx().request_repaint();
         }
@@ -211,7 +212,8 @@ impl CodeEditor {
             self.refused = text.refused();
             let text = text.into_text();
             open.edits += 1;
-            (open.judging, open.rests, open.nearest) = (None, None, None);
+            (open.judging, open.rests) = (None, None);
+            open.nearest = NearestScene::default();
             open.code.set(text.clone());
             acts.push(Msg::OwnText(text));
             ui.ctx().request_repaint();
@@ -287,7 +289,8 @@ impl OpenMethod {
         }
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
-            self.formula.show(ui, look, state, (answer, &self.code.signature), acts);
+            let of = (answer, &self.code.signature, self.answered);
+            self.formula.show(ui, look, state, of, acts);
         });
     }
 

@@ -51,7 +51,10 @@ impl Panel {
             }),
             CodeTab::Published => published::show(ui, look, (state, &mut self.bits), acts),
             CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state, acts),
-            CodeTab::Own => self.own.show(ui, look, state, acts),
+            CodeTab::Own => {
+                let free = Rect::from_min_max(pos2(left, row.top()), row.max);
+                self.own.show(ui, look, (state, free), acts);
+            }
         }
     }
 }

@@ -65,7 +65,8 @@ impl Formulas {
             let known = |name: &str| state.reading.known(name);
             self.names.show((ui, look, state), place, &known, acts);
         });
-        acts.extend(formula_tabs::show(ui, look, state, (&tabs, name), top).map(Msg::Unknown));
+        let clicked = formula_tabs::show(ui, look, state, (&tabs, name), top);
+        acts.extend(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
             part_row(ui, look, (state, folds), (text, part), (&names, name), acts);
         }
@@ -77,7 +78,7 @@ fn tabs(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     unknowns: &[&'static str],
-) -> Vec<UnknownTab<'static>> {
+) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
         UnknownTab::new((look, state), (name, &tex, state.reading.spoken(name)))
@@ -123,7 +124,8 @@ fn part_row(
         });
         let count = ends.take_while(|x| *x <= row.right()).count().max(1);
         let some = (&tabs[first..first + count], chosen);
-        acts.extend(formula_tabs::show(ui, look, state, some, pos2(start, y)).map(Msg::Unknown));
+        let clicked = formula_tabs::show(ui, look, state, some, pos2(start, y));
+        acts.extend(clicked.copied().map(Msg::Unknown));
         (first, y) = (first + count, y + tall);
     }
     ui.add_space((y - 4.0 * look.k - row.bottom()).max(0.0));

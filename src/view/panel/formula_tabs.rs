@@ -10,20 +10,20 @@ use egui::{Pos2, Rect, Ui, pos2, vec2};
 use std::sync::Arc;
 
 /// The name of a value as a tab: its letters, how wide the tab is.
-pub struct UnknownTab<'n> {
-    name: &'n str,
+pub struct UnknownTab<N> {
+    name: N,
     letters: Arc<FormulaLayout>,
     spoken: String,
     /// How wide it is.
     pub width: f32,
 }
 
-impl<'n> UnknownTab<'n> {
+impl<N: AsRef<str>> UnknownTab<N> {
     /// The tab of a value with these letters, read aloud as `spoken`; `None` if they cannot be
     /// written.
     pub fn new(
         (look, state): (&UiContext<'_>, &PanelState<'_>),
-        (name, tex, spoken): (&'n str, &str, String),
+        (name, tex, spoken): (N, &str, String),
     ) -> Option<Self> {
         let letters = state.maths.layout(tex, Vec::new())?;
         let width = (letters.width * look.letters(EM) + 16.0 * look.k).max(28.0 * look.k);
@@ -32,27 +32,27 @@ impl<'n> UnknownTab<'n> {
 }
 
 /// The breadth of some tabs in all.
-pub fn breadth(tabs: &[UnknownTab<'_>]) -> f32 {
+pub fn breadth<N>(tabs: &[UnknownTab<N>]) -> f32 {
     tabs.iter().map(|tab| tab.width).sum()
 }
 
 /// Shows the values that can be chosen, from `left_top` on; the one that is clicked.
-pub fn show<'n>(
+pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
     look: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tabs, chosen): (&[UnknownTab<'n>], &str),
+    (tabs, chosen): (&'t [UnknownTab<N>], &str),
     left_top: Pos2,
-) -> Option<&'n str> {
+) -> Option<&'t N> {
     let (theme, em) = (look.theme, look.letters(EM));
     let mut at = left_top - vec2(0.0, 4.0 * look.k);
     let mut clicked = None;
     for tab in tabs {
         let cell = Rect::from_min_size(at, vec2(tab.width, look.pick(26.0, 42.0)));
         at.x = cell.right();
-        let here = tab.name == chosen;
+        let here = tab.name.as_ref() == chosen;
         let control = Control::choice(&tab.spoken, here).corners(4);
-        let response = control.at(ui, look, cell, ("unknown", tab.name));
+        let response = control.at(ui, look, cell, ("unknown", tab.name.as_ref()));
         let ink = if here { theme.ink } else { theme.ink3 };
         let inks = Inks { theme, ink, symbols: &[], lit: None };
         let tall = tab.letters.height - tab.letters.depth;
@@ -66,7 +66,7 @@ pub fn show<'n>(
             ui.painter().rect_filled(line, 0, ink);
         }
         if response.clicked() {
-            clicked = Some(tab.name);
+            clicked = Some(&tab.name);
         }
     }
     clicked

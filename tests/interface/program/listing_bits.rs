@@ -55,6 +55,24 @@ fn a_published_listing_shows_its_bits_in_its_own_numbers() {
 }
 
 #[test]
+fn a_published_plane_is_moved_to_the_origin_in_both_languages() {
+    for (korean, words) in [
+        (false, ["Published f32", "Bits left", "Translate to the origin"]),
+        (true, ["공개 코드 f32", "남은 비트", "원점으로 옮기기"]),
+    ] {
+        let mut desk = Desk::open(Boot { link: begun("line_plane"), korean, ..english() }, TALL);
+        let all = desk.all();
+        let tab = all.iter().find(|seen| seen.text == words[0]).expect("the tab");
+        desk.click(tab.rect.center());
+        desk.hit(words[1]);
+        assert!(!desk.says("n.dot(v0 - l0)"));
+        desk.hit(words[2]);
+        assert!(desk.says("let k = n.dot(v0 - l0) / n.dot(l);"), "{:?}", desk.texts());
+        assert!(!desk.texts().iter().any(|text| unreadable(text)));
+    }
+}
+
+#[test]
 fn a_piece_that_cannot_be_said_has_no_bits_and_is_not_mended() {
     let unsaid = ALL.iter().find_map(|entry| {
         let page = (entry.open)();

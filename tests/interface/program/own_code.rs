@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::view::host::Boot;
-use egui::{Event, Key, Modifiers};
+use egui::{Event, Key, Modifiers, Rect};
 
 /// A right text of lesson 1.2 without its special cases.
 pub const SIMPLE: &str =
@@ -27,7 +27,12 @@ pub const SIMPLE: &str =
 pub fn written(desk: &mut Desk, text: &str) {
     desk.hit("Yours");
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
-    desk.click(field.rect.center());
+    let mut at = field.rect.center();
+    if field.rect.height() > 300.0 {
+        // Of many lines those below the head of the column are seen.
+        at.y = desk.word("Value now", Rect::EVERYTHING).bottom() + 40.0;
+    }
+    desk.click(at);
     desk.key(Key::A, CTRL);
     desk.frame(vec![Event::Paste(text.to_owned())]);
     desk.settle();

@@ -302,3 +302,21 @@ fn the_nearest_scene_is_searched_for_in_slices() {
     desk.settle();
     assert!(desk.says("Nearest scene that is right again"), "{:?}", desk.texts());
 }
+
+#[test]
+fn a_search_in_vain_is_said_until_the_scene_is_another() {
+    // High enough for the button below the rows of the judge.
+    let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
+    let head = SIMPLE.split_once('\n').expect("a signature").0;
+    // Around this scene no two points are equal.
+    written(&mut desk, &format!("{head}\n    Meeting::ZeroLength\n}}\n"));
+    desk.key(Key::Enter, CTRL);
+    desk.settle();
+    desk.hit("Nearest scene that is right again");
+    desk.settle();
+    let said = "No scene near this one was found on which it is right again.";
+    assert!(desk.says(said), "{:?}", desk.texts());
+    let at = desk.point("a");
+    desk.drag(at, vec2(30.0, 10.0));
+    assert!(!desk.says(said));
+}

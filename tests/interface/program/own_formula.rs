@@ -4,7 +4,7 @@ use super::desk::*;
 use super::own_break::draw;
 use super::own_code::{SIMPLE, written};
 use crosspoint::view::host::Boot;
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Event, Key, Modifiers, Rect, vec2};
 
 const NONE: Modifiers = Modifiers::NONE;
 
@@ -127,6 +127,21 @@ fn the_rows_are_hidden_with_the_verdict() {
     written(&mut desk, SIMPLE);
     let said = formula(&desk);
     assert!(!said.contains("0.537") && !said.contains("41"), "{said}");
+}
+
+#[test]
+fn the_rows_are_seen_while_one_writes() {
+    let mut desk = Desk::new();
+    let comments = "    // one more line\n".repeat(20);
+    written(&mut desk, &SIMPLE.replace("    if den", &format!("{comments}    if den")));
+    go_to(&mut desk, 4);
+    let place = |word: &str| desk.word(word, Rect::EVERYTHING);
+    assert!(place("Result").bottom() < place("Challenge").top(), "{}", place("Result"));
+    // A short text leaves no room free.
+    written(&mut desk, SIMPLE.split_once("    let t").expect("its head").0);
+    let place = |word: &str| desk.word(word, Rect::EVERYTHING);
+    let field = desk.the("Your code, ").rect;
+    assert!(place("Symbols").top() - field.top() < 240.0, "{field} {}", place("Symbols"));
 }
 
 #[test]

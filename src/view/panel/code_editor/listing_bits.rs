@@ -1,10 +1,11 @@
 //! How many bits the lines of our method and of published code have left, and what remedies mend.
 
 use super::bits::{self, MarginColumns};
+use super::nearest_scene::NearestScene;
 use super::text_field::{HEAD, INSET, NUMBERS, coloured};
-use super::{MOST, SLICE, margin, message};
+use super::{margin, message};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
-use crate::own_code::{NearestSearch, OwnAnswer, OwnCode, Remedy, Signature, truth};
+use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::view::controls::{ChipState, chip};
 use crate::view::host::MachineClock;
@@ -24,7 +25,7 @@ pub struct ListingBits {
     width: Option<FloatWidth>,
     remedy: Option<Remedy>,
     open: Option<BlamedListing>,
-    nearest: Option<NearestSearch>,
+    nearest: NearestScene,
 }
 
 /// Which listing, in which numbers.
@@ -96,13 +97,8 @@ impl BlamedText {
 
 impl ListingBits {
     /// Goes on with the search for the nearest scene; that scene, once it is found.
-    pub fn search(&mut self, ctx: &Context, clock: MachineClock) -> Option<Fields> {
-        let search = self.nearest.as_mut()?;
-        if clock.slice(SLICE, MOST, || search.go_on()) {
-            ctx.request_repaint();
-            return None;
-        }
-        self.nearest.take()?.found()
+    pub fn search(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
+        self.nearest.go_on(ctx, clock, page)
     }
 
     /// Shows the listing of our method or of the published piece of this number: as `plain` does, or
@@ -122,7 +118,10 @@ impl ListingBits {
             self.open = match self.open.take().filter(|open| open.key == key) {
                 Some(open) if open.revision == page.derived().revision => Some(open),
                 Some(open) => open.on(page, method),
-                None => BlamedListing::new(page, method, key),
+                None => {
+                    self.nearest = NearestScene::default();
+                    BlamedListing::new(page, method, key)
+                }
             };
         }
         // In front of a class there is room for the listing alone.
@@ -181,6 +180,9 @@ impl ListingBits {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             self.chips(ui, look, of);
         });
+        if self.on {
+            self.nearest.told(ui, look, of.0);
+        }
         ui.add_space(8.0 * look.k);
     }
 
@@ -213,14 +215,9 @@ impl ListingBits {
             }
         }
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
-        let word = if *right { "own_nearest_wrong" } else { "own_nearest_right" };
         let number = page.derived().methods.iter().position(|method| method.id == key.method);
-        if press(ui, word, self.nearest.is_some())
-            && self.nearest.is_none()
-            && let (Some(number), Some(program)) = (number, code.program())
-        {
-            let asked = (key.width, !*right);
-            self.nearest = Some(NearestSearch::new(page, number, program.clone(), asked));
+        if let (Some(number), Some(program)) = (number, code.program()) {
+            self.nearest.show(ui, &small, (page, number), (program, key.width, *right));
         }
     }
 }

@@ -1,25 +1,87 @@
-//! The way to the nearest scene on which the code answers wrongly, or rightly again.
+//! The way to the nearest scene on which a program answers wrongly, or rightly again.
 
 use super::{CodeEditor, MOST, OpenMethod, SLICE};
 use crate::lesson::Page;
 use crate::lesson::fields::Fields;
 use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
+use crate::program::read::Program;
+use crate::text::words::Words;
 use crate::view::controls::{ChipState, chip};
 use crate::view::host::MachineClock;
 use crate::view::ui_context::UiContext;
-use egui::{Context, Ui};
+use egui::{Context, RichText, Ui};
+use std::rc::Rc;
+
+/// The search for such a scene, and what it is told by where there is none.
+#[derive(Default)]
+pub struct NearestScene {
+    search: Option<(SearchStart, NearestSearch)>,
+    /// None was found.
+    none: Option<SearchStart>,
+}
+
+/// The revision of the scene from which one is searched for, and whether it is to be right.
+#[derive(Clone, Copy, PartialEq)]
+struct SearchStart(u64, bool);
+
+impl NearestScene {
+    /// Goes on with the search for a slice of time; the scene, once it is found. Another scene of the
+    /// page ends it.
+    pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
+        let (start, mut search) = self.search.take()?;
+        if start.0 != page.derived().revision {
+            return None;
+        }
+        ctx.request_repaint();
+        if clock.slice(SLICE, MOST, || search.go_on()) {
+            self.search = Some((start, search));
+            return None;
+        }
+        let found = search.found();
+        self.none = found.is_none().then_some(start);
+        found
+    }
+
+    /// The button that begins the search, for a program that answers rightly now, or wrongly.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (page, method): (&Page, usize),
+        (program, width, right): (&Rc<Program>, FloatWidth, bool),
+    ) {
+        let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
+        let small = UiContext { touch: false, ..*look };
+        let face = if self.search.is_some() { ChipState::Chosen } else { ChipState::Rest };
+        if chip(ui, &small, word, face).clicked() && self.search.is_none() {
+            let start = SearchStart(page.derived().revision, !right);
+            let search = NearestSearch::new(page, method, program.clone(), (width, !right));
+            (self.search, self.none) = (Some((start, search)), None);
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// That there is no such scene, once it was searched for in vain from the scene as it is.
+    pub fn told(&self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
+        let none = self.none.filter(|start| start.0 == page.derived().revision);
+        if let Some(said) = none.map(|start| start.said(look.words)) {
+            ui.add_space(6.0 * look.k);
+            ui.label(RichText::new(said).font(look.ui(14.0)).color(look.theme.ink));
+        }
+    }
+}
+
+impl SearchStart {
+    fn said(self, words: &Words) -> &str {
+        words.get(if self.1 { "own_nowhere_right" } else { "own_nowhere_wrong" })
+    }
+}
 
 impl CodeEditor {
     /// Goes on with the search for a slice of time; the scene, once it is found.
-    pub fn search(&mut self, ctx: &Context, clock: MachineClock) -> Option<Fields> {
-        let nearest = &mut self.open.as_mut()?.nearest;
-        let search = nearest.as_mut()?;
-        if clock.slice(SLICE, MOST, || search.go_on()) {
-            ctx.request_repaint();
-            return None;
-        }
-        nearest.take()?.found()
+    pub fn search(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
+        self.open.as_mut()?.nearest.go_on(ctx, clock, page)
     }
 }
 
@@ -39,16 +101,9 @@ impl OpenMethod {
         if right && judging.worst().is_none() && width == FloatWidth::Double {
             return;
         }
-        let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
-        let small = UiContext { touch: false, ..*look };
-        let searches = self.nearest.is_some();
-        let face = if searches { ChipState::Chosen } else { ChipState::Rest };
-        if chip(ui, &small, word, face).clicked()
-            && !searches
-            && let Some(program) = self.code.program().cloned()
-        {
-            self.nearest = Some(NearestSearch::new(page, method, program, (width, !right)));
-            ui.ctx().request_repaint();
+        if let Some(program) = self.code.program() {
+            self.nearest.show(ui, look, (page, method), (program, width, right));
+            self.nearest.told(ui, look, page);
         }
     }
 }

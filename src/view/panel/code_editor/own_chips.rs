@@ -4,11 +4,11 @@ use super::buffer::Buffer;
 use super::{OpenMethod, bits};
 use crate::own_code::Remedy;
 use crate::program::blame::FloatWidth;
-use crate::view::controls::{ChipState, chip};
+use crate::view::controls::{ChipState, chip, row};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
-use egui::{Ui, vec2};
+use egui::{Rect, Ui, vec2};
 
 impl OpenMethod {
     /// Shows the buttons, which may put another text into the editor; the numbers that were chosen.
@@ -16,22 +16,23 @@ impl OpenMethod {
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
-        state: &PanelState<'_>,
+        (state, free): (&PanelState<'_>, Rect),
         (text, shown): (&mut Buffer, FloatWidth),
         acts: &mut Vec<Msg>,
     ) -> Option<FloatWidth> {
-        let small = UiContext { touch: false, ..*look };
-        let press = |ui: &mut Ui, word: &str, here: bool| {
-            let face = if here { ChipState::Chosen } else { ChipState::Rest };
-            chip(ui, &small, word, face).clicked()
-        };
-        let begin = |ui: &mut Ui, word: &str| press(ui, word, false);
+        let begin = |ui: &mut Ui, word: &str| press(ui, look, word, false);
         let mut chosen = None;
         self.find_remedies();
+        // The row of the tabs has room for some where the lines have room for bits and values.
+        let wide = bits::has_room(look, ui.max_rect().width());
+        if wide {
+            let mut beside = row(ui, free, true, 6.0);
+            chosen = self.always(&mut beside, look, (text, shown));
+        }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            if begin(ui, look.words.get("own_start")) {
-                text.replace(&self.opening);
+            if !wide {
+                chosen = self.always(ui, look, (text, shown));
             }
             if let Some(blanked) = self.code.signature.blanked()
                 && begin(ui, look.words.get("own_blank"))
@@ -44,10 +45,12 @@ impl OpenMethod {
             {
                 acts.push(Msg::Mend(state.published));
             }
-            if !state.settings.own_code.is_empty() && begin(ui, look.words.get("own_export")) {
+            // In front of a class there is room for what changes the text alone.
+            let kept = !state.settings.own_code.is_empty();
+            if kept && !look.room() && begin(ui, look.words.get("own_export")) {
                 acts.push(Msg::ExportCode);
             }
-            if begin(ui, look.words.get("own_import")) {
+            if !look.room() && begin(ui, look.words.get("own_import")) {
                 acts.push(Msg::ImportCode);
             }
             if !self.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
@@ -60,14 +63,7 @@ impl OpenMethod {
             {
                 text.replace(before);
             }
-            for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
-                if press(ui, look.words.get(word), width == shown) {
-                    chosen = Some(width);
-                }
-            }
-            if !bits::has_room(look, ui.max_rect().width())
-                && press(ui, look.words.get("own_bits"), self.prefers_bits)
-            {
+            if !wide && press(ui, look, look.words.get("own_bits"), self.prefers_bits) {
                 self.prefers_bits = !self.prefers_bits;
                 ui.ctx().request_repaint();
             }
@@ -78,7 +74,8 @@ impl OpenMethod {
             }
             let language = state.settings.code;
             let copy = look.words.fill("copy_code", &[("language", language.name())]);
-            if self.code.fault().is_none()
+            if !look.room()
+                && self.code.fault().is_none()
                 && !self.is_untouched()
                 && begin(ui, &copy)
                 && let Some(code) = self.code.printed(language)
@@ -89,6 +86,26 @@ impl OpenMethod {
         chosen
     }
 
+    /// The buttons that are always there: the text with which the method begins, and the numbers.
+    fn always(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (text, shown): (&mut Buffer, FloatWidth),
+    ) -> Option<FloatWidth> {
+        if press(ui, look, look.words.get("own_start"), false) {
+            text.replace(&self.opening);
+        }
+        let mut widths = [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")];
+        if ui.layout().prefer_right_to_left() {
+            widths.reverse();
+        }
+        let pressed = widths.map(|(width, word)| {
+            press(ui, look, look.words.get(word), width == shown).then_some(width)
+        });
+        pressed.into_iter().flatten().next()
+    }
+
     /// Takes note of the remedies that apply to the text.
     fn find_remedies(&mut self) {
         if self.remedies.0 == self.edits {
@@ -97,4 +114,10 @@ impl OpenMethod {
         let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
         self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
     }
+}
+
+fn press(ui: &mut Ui, look: &UiContext<'_>, word: &str, here: bool) -> bool {
+    let small = UiContext { touch: false, ..*look };
+    let face = if here { ChipState::Chosen } else { ChipState::Rest };
+    chip(ui, &small, word, face).clicked()
 }

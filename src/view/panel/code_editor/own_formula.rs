@@ -2,8 +2,10 @@
 
 use crate::derivation::{Formula, Nature, Reason, Symbol};
 use crate::own_code::{OwnAnswer, OwnTrace, Signature};
+use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
 use crate::text::plain_math::plain;
+use crate::text::words::Lang;
 use crate::view::formula_cache::spoken;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::missing_words;
@@ -20,6 +22,8 @@ pub struct OwnFormula {
     /// The number of the text and the line in which the cursor stood.
     followed: Option<(u64, usize)>,
     names: FormulaNames,
+    /// The rows, and what they were made for.
+    kept: Option<(RowsKey, Option<OwnRows>)>,
 }
 
 impl OwnFormula {
@@ -40,52 +44,40 @@ impl OwnFormula {
         }
     }
 
-    /// Shows the rows of the chosen value, or of the first that is compared.
+    /// Shows the rows of the chosen value, or of the first that is compared, of an answer for this
+    /// scene, text and width.
     pub fn show(
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
         state: &PanelState<'_>,
-        (answer, signature): (&OwnAnswer, &Signature),
+        of: (&OwnAnswer, &Signature, Option<(u64, u64, FloatWidth)>),
         acts: &mut Vec<Msg>,
     ) {
-        let Some(method) = state.method() else { return };
-        let (program, page) = (answer.program(), &state.reading.page);
-        let trace = OwnTrace { answer, method: &*method.trace };
-        let of = ComputedProgram { program, trace: &trace, width: answer.width() };
-        let own = |name: &&str| program.step(name).is_some();
-        let mut names: Vec<_> = signature.compared.iter().copied().filter(own).collect();
-        let chosen = self.chosen.as_deref().filter(own);
-        let last = || program.steps.last().map(|step| step.name.as_str());
-        let Some(name) = chosen.or(names.first().copied()).or_else(last) else { return };
-        if !names.contains(&name) {
-            names.insert(0, name);
-        }
-        // What the lesson writes out is written here as the text names it.
-        let plain_letter =
-            |symbol: &&Symbol| symbol.nature == Nature::Plain && !symbol.tex.contains('@');
-        let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
-        let Some(formula) = Formula::new(of, &symbols, name) else { return };
-        let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols), &|_| None);
-        let missing = formula.missing(of).map(|missing| {
-            let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
-            missing_words(look.words, missing.reason, said.each_ref().map(String::as_str))
-        });
-        let rows = FormulaRows::new((ui, look, state), (&formula, of), (missing.clone(), true));
-        if !rows.has_letters() {
-            let said = look.words.fill("own_no_formula", &[("name", name)]);
+        let (answer, signature, answered) = of;
+        let program = answer.program();
+        let key = RowsKey {
+            answered,
+            chosen: self.chosen.clone(),
+            hidden: state.hidden,
+            lang: state.lang,
+            room: [ui.available_width(), look.k],
+        };
+        let rows = match self.kept.take().filter(|(known, _)| *known == key) {
+            Some((_, rows)) => rows,
+            None => OwnRows::new((ui, look, state), (answer, signature), key.chosen.as_deref()),
+        };
+        let (_, rows) = self.kept.insert((key, rows));
+        let Some(rows) = rows else { return };
+        let Some(formula) = &rows.formula else {
+            let said = look.words.fill("own_no_formula", &[("name", &rows.name)]);
             let said = RichText::new(said).font(look.ui(14.0)).color(look.theme.ink2);
             ui.label(said);
             return;
-        }
-        let tabs = names.iter().filter_map(|name| {
-            let tex = Reason::DependsOn(name).tex(of, &symbols);
-            UnknownTab::new((look, state), (*name, &tex, (*name).to_owned()))
-        });
-        let tabs: Vec<_> = tabs.collect();
-        let wide = formula_tabs::breadth(&tabs);
+        };
+        let wide = formula_tabs::breadth(&rows.tabs);
         let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
-        if rows.breadth() + wide > ui.available_width() {
+        if formula.breadth() + wide > ui.available_width() {
             ui.add_space(look.pick(28.0, 44.0));
         }
         // An input is ours in the same place, whatever it is called.
@@ -93,20 +85,81 @@ impl OwnFormula {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
         };
-        let shown = [&formula.symbols, &formula.numbers, &formula.result];
-        let shown = &shown[..if state.hidden { 1 } else { 3 }];
-        let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();
-        let said = look.words.fill("own_formula", &[("formula", &said.join(" "))]);
+        let said = look.words.fill("own_formula", &[("formula", &rows.said)]);
         // It is heard only: what is pressed are the names in the rows.
         let place = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), 1.0));
         let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-        rows.show(ui, look, state, &mut |ui, place| {
+        formula.show(ui, look, state, &mut |ui, place| {
             self.names.show((ui, look, state), place, &known, acts);
         });
-        let clicked = formula_tabs::show(ui, look, state, (&tabs, name), top);
-        if let Some(clicked) = clicked.map(str::to_owned) {
-            self.chosen = Some(clicked);
+        let clicked = formula_tabs::show(ui, look, state, (&rows.tabs, &rows.name), top);
+        if let Some(clicked) = clicked {
+            self.chosen = Some(clicked.clone());
         }
+    }
+}
+
+/// What the rows of a formula depend on.
+#[derive(PartialEq)]
+struct RowsKey {
+    answered: Option<(u64, u64, FloatWidth)>,
+    chosen: Option<String>,
+    hidden: bool,
+    lang: Lang,
+    /// The breadth, and how large lengths are.
+    room: [f32; 2],
+}
+
+/// The rows of a value and the tabs of the others, ready to paint.
+struct OwnRows {
+    name: String,
+    /// `None` where it cannot be written as a formula.
+    formula: Option<FormulaRows>,
+    tabs: Vec<UnknownTab<String>>,
+    /// The rows as they are read aloud.
+    said: String,
+}
+
+impl OwnRows {
+    /// The rows of the value that is chosen, or of the first that is compared; `None` for a text
+    /// without values.
+    fn new(
+        (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
+        (answer, signature): (&OwnAnswer, &Signature),
+        chosen: Option<&str>,
+    ) -> Option<Self> {
+        let (program, page) = (answer.program(), &state.reading.page);
+        let trace = OwnTrace { answer, method: &*state.method()?.trace };
+        let of = ComputedProgram { program, trace: &trace, width: answer.width() };
+        let own = |name: &&str| program.step(name).is_some();
+        let mut names: Vec<_> = signature.compared.iter().copied().filter(own).collect();
+        let last = || program.steps.last().map(|step| step.name.as_str());
+        let name = chosen.filter(own).or(names.first().copied()).or_else(last)?;
+        if !names.contains(&name) {
+            names.insert(0, name);
+        }
+        // What the lesson writes out is written here as the text names it.
+        let plain_letter =
+            |symbol: &&Symbol| symbol.nature == Nature::Plain && !symbol.tex.contains('@');
+        let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();
+        let formula = Formula::new(of, &symbols, name)?;
+        let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols), &|_| None);
+        let missing = formula.missing(of).map(|missing| {
+            let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
+            missing_words(look.words, missing.reason, said.each_ref().map(String::as_str))
+        });
+        let rows = FormulaRows::new((ui, look, state), (&formula, of), (missing.clone(), true));
+        let tabs = names.iter().filter_map(|name| {
+            let tex = Reason::DependsOn(name).tex(of, &symbols);
+            let name = (*name).to_owned();
+            UnknownTab::new((look, state), (name.clone(), &tex, name))
+        });
+        let tabs = tabs.collect();
+        let shown = [&formula.symbols, &formula.numbers, &formula.result];
+        let shown = &shown[..if state.hidden { 1 } else { 3 }];
+        let said: Vec<_> = shown.iter().filter_map(|row| spoken(row, of)).chain(missing).collect();
+        let formula = Some(rows).filter(FormulaRows::has_letters);
+        Some(Self { name: name.to_owned(), formula, tabs, said: said.join(" ") })
     }
 }

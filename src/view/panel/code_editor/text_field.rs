@@ -11,14 +11,20 @@ use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{
-    FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,
-    Vec2, pos2, vec2,
+    FontId, Galley, Margin, Pos2, Rect, ScrollArea, Stroke, StrokeKind, TextBuffer, TextEdit, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 
 /// Breadth of the column of line numbers.
 pub const NUMBERS: f32 = 34.0;
 /// Height of the names of the columns.
 pub const HEAD: f32 = 18.0;
+/// How many lines are seen at least.
+const LEAST: usize = 8;
+/// Height of the message below the lines and of the rows of a formula, and in a room.
+const FORMULA: (f32, f32) = (210.0, 300.0);
+/// Breadth of the edge around the text.
+const EDGE: f32 = 2.0;
 /// Room around the text.
 pub const INSET: Vec2 = vec2(10.0, 8.0);
 
@@ -45,17 +51,30 @@ pub fn show(
         job.wrap.max_width = width;
         ui.fonts(|fonts| fonts.layout_job(job))
     };
-    let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-    let output = TextEdit::multiline(text)
-        .id(id())
-        .font(font.clone())
-        .frame(false)
-        .margin(Margin::ZERO)
-        .lock_focus(true)
-        .desired_width(inner.width())
-        .desired_rows(8)
-        .layouter(&mut layouter)
-        .show(&mut place);
+    // The bar of what scrolls stands behind the values.
+    let reach = inner.with_max_x(outer.right() - EDGE);
+    let mut place = ui.new_child(UiBuilder::new().max_rect(reach));
+    let written = layouter(ui, text.as_str(), inner.width()).size().y.ceil() + 1.0;
+    let tall = written.max(LEAST as f32 * letter.y).min(most(ui, look, state));
+    let lines = ScrollArea::vertical().id_salt("own lines").max_height(tall);
+    let scrolled = lines.auto_shrink(false).show(&mut place, |ui| {
+        TextEdit::multiline(text)
+            .id(id())
+            .font(font.clone())
+            .frame(false)
+            .margin(Margin::ZERO)
+            .lock_focus(true)
+            .desired_width(inner.width())
+            .desired_rows(LEAST)
+            .layouter(&mut layouter)
+            .show(ui)
+    });
+    let (output, seen) = (scrolled.inner, scrolled.inner_rect.y_range());
+    let bottom = seen.max + INSET.y * k;
+    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
+    ui.advance_cursor_after_rect(frame);
+    let mut beside = ui.new_child(UiBuilder::new().max_rect(frame));
+    beside.shrink_clip_rect(Rect::from_x_y_ranges(frame.x_range(), seen));
     let lines = text.as_str().lines().count().to_string();
     let name = look.words.fill("own_editor", &[("n", &lines)]);
     let own = FieldLook {
@@ -63,10 +82,7 @@ pub fn show(
         covered: open.typing.lists(),
         ..FieldLook::new(&name, font).purpose(FieldPurpose::Lines)
     };
-    own.describe(ui, &output.response, text.as_str());
-    let bottom = output.response.rect.bottom() + INSET.y * k;
-    let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
-    ui.advance_cursor_after_rect(frame);
+    own.describe(&beside, &output.response, text.as_str());
     let focused = output.response.has_focus();
     let edge = if focused { (2.0, theme.ink) } else { (1.0, theme.control) };
     ui.painter().set(
@@ -84,18 +100,30 @@ pub fn show(
     let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
     let rows = (&output.galley, output.galley_pos, frame);
     let columns = MarginColumns::new(look, frame, prefers_bits);
-    margin::show(ui, look, rows, (answer, stale, taken), (blame, columns));
+    margin::show(&beside, look, rows, (answer, stale, taken), (blame, columns));
     columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
     if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
         for at in pair {
             let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
             let edge = Stroke::new(1.0, theme.ink2);
-            ui.painter().rect_stroke(place.expand(0.5), 2, edge, StrokeKind::Outside);
+            beside.painter().rect_stroke(place.expand(0.5), 2, edge, StrokeKind::Outside);
         }
     }
     let (galley, corner) = (output.galley, output.galley_pos.to_vec2());
     move |at| character(&galley, at).left_bottom() + corner
+}
+
+/// How high the lines may be: in a panel beside the picture so much that the rows of a formula are
+/// seen below them.
+fn most(ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
+    if state.tab.is_some() {
+        return f32::INFINITY;
+    }
+    let line = letter(ui, look).y;
+    let above = ui.cursor().top() - ui.min_rect().top() + (2.0 * INSET.y + HEAD) * look.k;
+    let free = ui.clip_rect().height() - above - look.pick(FORMULA.0, FORMULA.1);
+    (free / line).floor().max(LEAST as f32) * line
 }
 
 /// The place of a character of the text.
