@@ -1,6 +1,9 @@
 //! What a frame costs without a graphics card: from edit to tessellated shapes, in the largest
 //! usual window. `cargo bench -p crosspoint-benches --bench frame`
 
+use crosspoint::lesson::link::{LinkState, encode, with_code};
+use crosspoint::lessons::find;
+use crosspoint::own_code::Signature;
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::{App, fonts};
 use divan::{Bencher, black_box};
@@ -99,6 +102,18 @@ fn drag_in_space(bencher: Bencher<'_, '_>, lesson: &str) {
     let handles = desk.app.handles();
     let (name, _) = handles.last().expect("a scene can be dragged");
     drag_of(bencher, desk, name);
+}
+
+/// A point is dragged while a learner's own code is open: with each move its values, its bits and the
+/// rows of a formula are new.
+#[divan::bench]
+fn drag_with_own_code(bencher: Bencher<'_, '_>) {
+    let entry = find("perp_product").expect("lesson 1.2");
+    let page = (entry.open)();
+    let ours = Signature::of(&page, &page.derived().methods[0]).ours();
+    let address = encode(entry.id, &LinkState::default());
+    let desk = Desk::open(&with_code(&address, page.derived().methods[0].id, &ours));
+    drag_of(bencher, desk, "b");
 }
 
 /// A point is dragged at the workbench among so many segments, circles, triangles and boxes.

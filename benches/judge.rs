@@ -1,5 +1,5 @@
 //! What the judge of a learner's own code takes for the first scenes of each lesson, and the median of
-//! all lessons. `cargo bench -p crosspoint-benches --bench judge`
+//! all lessons, with the slowest of them. `cargo bench -p crosspoint-benches --bench judge`
 
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::own_code::{Judging, OwnCode, Signature};
@@ -8,17 +8,26 @@ use std::time::Instant;
 
 /// How many scenes are judged.
 const SCENES: usize = 1000;
+/// Milliseconds that the median of all lessons may take.
+const GOAL: f64 = 50.0;
+/// How many lessons are listed.
+const SLOWEST: usize = 5;
 /// How often it is done for each lesson, of which the median counts.
 const TIMES: usize = 5;
 
 fn main() {
     let mut all: Vec<_> = ALL.iter().filter_map(|entry| Some((taken(entry)?, entry.id))).collect();
     all.sort_by(|(a, _), (b, _)| a.total_cmp(b));
-    for (milliseconds, id) in &all {
-        println!("{milliseconds:9.2} ms  {id}");
-    }
     let median = all[all.len() / 2].0;
-    println!("{median:9.2} ms  median of {} lessons for {SCENES} scenes", all.len());
+    let part = median / GOAL;
+    println!(
+        "{median:9.2} ms  median of {} lessons for {SCENES} scenes, {part:.2} of the goal of {GOAL} ms",
+        all.len()
+    );
+    println!("The slowest, and how many medians they take:");
+    for (milliseconds, id) in all.iter().rev().take(SLOWEST) {
+        println!("{milliseconds:9.2} ms  {:6.2}  {id}", milliseconds / median);
+    }
 }
 
 /// Milliseconds for our own text in the place of the first method; `None` where that decides nothing.
