@@ -37,10 +37,10 @@ impl<'p> Mender<'p> {
     pub(super) fn translated(&self, tree: &Tree, decides: bool) -> Tree {
         let difference = |l: &Tree, r: &Tree| binary(Op::Sub, l.clone(), r.clone());
         let moved = match tree {
-            Tree::Binary(Op::Add | Op::Sub, ..) => self.from_a_point(tree, decides),
+            Tree::Binary(Op::Add | Op::Sub, ..) => self.seen_from_a_point(tree, decides),
             Tree::Binary(op, l, r) if !is_zero(r) && self.is_number(l) => {
                 compared(*op).and_then(|op| {
-                    Some(binary(op, self.from_a_point(&difference(l, r), decides)?, zero()))
+                    Some(binary(op, self.seen_from_a_point(&difference(l, r), decides)?, zero()))
                 })
             }
             _ => None,
@@ -49,7 +49,7 @@ impl<'p> Mender<'p> {
     }
 
     /// A sum with its points taken from one of them; `None` where that would change its value.
-    fn from_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
+    fn seen_from_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
         let sum = self.written_out(sum);
         let factors = self.factors(&sum);
         let is_infinite = decides && !self.is_finite(&sum);
