@@ -248,13 +248,13 @@ fn the_margin_shows_what_a_remedy_mends() {
     let code = OwnCode::new(signature.clone(), signature.ours());
     let [before, after] = bits(Remedy::Translation, &code, &inputs, "gap");
     assert!(before + 8 < after, "{before} {after}");
-    // The reciprocal of 49 is rounded, and so is its product with 49.
+    // The reciprocal of 105 is rounded, and so is its product with 7.
     let (_, signature) = open();
     let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \
                 let share = b * (1.0 / c.x);\n    Meeting::Crossing\n}\n";
     let code = OwnCode::new(signature, text.to_owned());
     let point = |x, y| Value::Vec2(glam::DVec2::new(x, y));
-    let mut inputs = vec![point(0.0, 0.0), point(49.0, 98.0), point(49.0, 0.0), point(1.0, 1.0)];
+    let mut inputs = vec![point(0.0, 0.0), point(7.0, 14.0), point(105.0, 0.0), point(1.0, 1.0)];
     inputs.extend([Extent::Ray, Extent::Segment].map(Value::Extent));
     let [before, after] = bits(Remedy::Division, &code, &inputs, "share");
     assert!(before < 53 && after == 53, "{before} {after}");
