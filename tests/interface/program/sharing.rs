@@ -11,6 +11,14 @@ fn on_page(size: Vec2) -> Desk {
     Desk::open(Boot { base, page: true, ..english() }, size)
 }
 
+/// The same with a sheet of the workbench that has two small shapes.
+fn sheet_on_page(size: Vec2) -> Desk {
+    let base = "https://crosspoint.test/".to_owned();
+    let link =
+        "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&sheet=plane&pair=A,B&.end";
+    Desk::open(Boot { base, page: true, link: link.to_owned(), ..english() }, size)
+}
+
 fn copied(desk: &mut Desk) -> Vec<String> {
     let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Copy(text) => Some(text),
@@ -53,6 +61,18 @@ fn says_code(desk: &Desk, text: &str) -> bool {
         (0..expected.width())
             .all(|x| (expected[(x, y)] == qrcode::Color::Dark) == dark.contains(&(x, y)))
     })
+}
+
+#[test]
+fn a_sheet_of_the_workbench_is_shared_by_its_link_and_as_a_test() {
+    let mut desk = sheet_on_page(DESKTOP);
+    desk.hit("Copy link (K)");
+    let link = format!("https://crosspoint.test/#{}", desk.app().link());
+    assert!(desk.says(&link) && says_code(&desk, &link), "{:#?}", desk.texts());
+    desk.wishes();
+    desk.click(desk.those("Copy as Rust test").pop().expect("a button of the sheet").rect.center());
+    let test = copied(&mut desk).pop().expect("a test");
+    assert!(test.contains("#[test]") && test.contains("assert_eq!("), "{test}");
 }
 
 #[test]
