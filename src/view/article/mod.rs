@@ -203,9 +203,10 @@ fn figure_name(entry: &Entry, step: &Step) -> String {
     format!("{}-{}", entry.id, step.id)
 }
 
-/// A summary shows what to keep, and no scene of its own.
+/// A summary shows what to keep and no scene of its own; a step that goes on with the picture of one
+/// before it stands below that picture.
 fn has_figure(step: &Step) -> bool {
-    !matches!(step.kind, crate::text::lesson::StepKind::Summary(_))
+    step.picture == step.id && !matches!(step.kind, crate::text::lesson::StepKind::Summary(_))
 }
 
 /// Whether a step asks for a guess before it tells the verdict.
