@@ -12,17 +12,6 @@ use std::path::Path;
 /// A function of the learner's own.
 const CODE: &str = "fn meet() {\n    let a = 1.0;\n}\n";
 
-/// Whoever is asked for a file chooses one with `window.file` in it at once.
-const CHOOSER: &str = "HTMLInputElement.prototype.click = function () {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([window.file], 'crosspoint-code.txt', { type: 'text/plain' }));
-    this.files = chosen.files;
-    this.dispatchEvent(new Event('change'));
-}";
-
-/// The editor of own code has the focus.
-const IN_CODE: &str = "document.activeElement.id === 'typing-lines'";
-
 /// Checks the page in `folder`; pictures go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
@@ -69,7 +58,13 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     report.check("page: own code is a field of lines, whose keys are the program's", || {
         start(browser, &format!("{site}#{}", with_code(CODE)))?;
-        stops_to_code(browser)?;
+        let there = "document.activeElement.id === 'typing-lines'";
+        browser.value("canvas.focus()")?;
+        let reached = (0..300).any(|_| {
+            let pressed = browser.key("Tab", 0).and_then(|()| rest(browser));
+            pressed.is_ok() && browser.value(there).is_ok_and(|there| there == true)
+        });
+        ensure(reached, "300 times Tab and not in the code")?;
         holds(browser, CODE)?;
         // Behind the line: the program goes on below its indentation.
         let end = CODE.find("\n}").unwrap_or_default();
@@ -90,47 +85,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Input.insertText", json!({ "text": "fn meet() {\n}" }))?;
         holds(browser, "fn meet() {\n}")
     });
-    report.check("page: a chosen file of own code is taken in, a large one is refused", || {
-        let script = browser.with(CHOOSER)?;
-        let address = format!("{site}#{}", with_code(CODE));
-        start(browser, &address)?;
-        let stops = stops_to_code(browser)?;
-        let mine = "fn meet() {\n    let c = 3.0;\n}\n";
-        let lines: String = mine.lines().map(|line| format!("    {line}\n")).collect();
-        let file = format!("crosspoint code 1\n\n== perp_product perp_product\n{lines}");
-        for (file, said) in [
-            (json!("x".repeat((1 << 20) + 1)), "The file could not be opened"),
-            (json!(file), "Functions taken in: 1."),
-        ] {
-            start(browser, &address)?;
-            browser.value(&format!("window.file = {file}; canvas.focus()"))?;
-            // The button stands two stops before the code.
-            for _ in 2..stops {
-                browser.key("Tab", 0)?;
-                rest(browser)?;
-            }
-            press(browser, "Enter", "Enter", false)?;
-            let news = "document.getElementById('refusal').textContent";
-            browser.until(&format!("{news}.startsWith('{said}')"))?;
-        }
-        stops_to_code(browser)?;
-        holds(browser, mine)?;
-        browser.without(&script)
-    });
     Ok(())
-}
-
-/// Goes to the code by Tab; how often that was pressed.
-fn stops_to_code(browser: &mut Browser) -> Result<usize, Failure> {
-    browser.value("canvas.focus()")?;
-    for stops in 1..300 {
-        browser.key("Tab", 0)?;
-        rest(browser)?;
-        if browser.value(IN_CODE)? == true {
-            return Ok(stops);
-        }
-    }
-    Err("300 times Tab and not in the code".into())
 }
 
 /// The field that has the focus holds `text`, when the program has heard of everything.
