@@ -23,8 +23,11 @@ topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, on: &mut Sketch) {
+fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) {
     let roots = x.roots;
+    if space {
+        on.cut("s", (x.q.at(), x.r), [x.d, roots.s].map(At::at));
+    }
     let half = roots.x2.at() - x.foot.at();
     let away = half.cross(DVec3::Z).normalize() * half.length();
     let away = if away.dot(x.foot.at() - x.q.at()) < 0.0 { -away } else { away };
@@ -134,12 +137,8 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        if self.0.dimension == Dimension::Space {
-            let f = self.0.solid();
-            let x = sphere_line_trace(f.p, f.d(), f.q, f.r);
-            on.cut("s", (x.q, x.r), [x.d, x.roots.s]);
-        }
-        figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, on));
+        let space = self.0.dimension == Dimension::Space;
+        figure!(&self.0, f => draw(&sphere_line_trace(f.p, f.d(), f.q, f.r), f.p2, space, on));
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {

@@ -9,8 +9,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(|| Scene::default().standing())
         .from(ShotCamera::space([0.0, 1.0, 2.25], 4.25, [-100.0, 14.0])),
     Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::space(
-        [0.0, 1.0, 2.25],
-        4.25,
+        [0.0, 0.75, 2.25],
+        5.0,
         [-90.0, 52.0],
     )),
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
