@@ -7,6 +7,7 @@ use super::edit::{Edit, HeldPart, Snap};
 use super::fields::Fields;
 use super::history::History;
 use super::scene::{between, derive, mend, overturned, scaled};
+use super::shot::OPENING;
 use super::snap::Attractor;
 use std::cell::OnceCell;
 
@@ -237,7 +238,7 @@ impl Page {
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {
-                let changed = self.change(self.scene.start(), None);
+                let changed = self.change(self.shot((self.step == 0).then_some(OPENING)), None);
                 self.changes = 0;
                 changed
             }

@@ -30,11 +30,14 @@ impl ShotCamera {
     }
 }
 
-/// The picture of a step that is not the one with which the lesson opens.
+/// The id of the opening question in the texts; the lesson opens with its picture.
+pub(super) const OPENING: &str = "opening";
+
+/// The picture of a step, where that is not the lesson's default scene as the lesson shows it.
 pub struct Shot<S> {
     /// The id of the step in the texts.
     pub step: &'static str,
-    /// Its scene; `None`: the one with which the lesson opens.
+    /// Its scene; `None`: the lesson's default scene.
     pub scene: Option<fn() -> S>,
     /// From where it is seen; `None`: as the lesson shows it.
     pub camera: Option<ShotCamera>,
@@ -49,18 +52,18 @@ impl<S> Shot<S> {
         Self { step, scene: Some(scene), camera: None, before: None }
     }
 
-    /// The scene with which the lesson opens, seen from elsewhere.
+    /// The default scene, seen from elsewhere.
     pub const fn view(step: &'static str, camera: ShotCamera) -> Self {
         Self { step, scene: None, camera: Some(camera), before: None }
     }
 
-    /// The picture of the opening question: the scene of a lesson that nobody has changed, which comes
-    /// from another one.
+    /// The picture of the opening question: the default scene, into which the points come from where
+    /// they are in `before`.
     pub const fn opening(before: fn() -> S) -> Self {
-        Self { step: "opening", scene: None, camera: None, before: Some(before) }
+        Self { step: OPENING, scene: None, camera: None, before: Some(before) }
     }
 
-    /// The same with a scene of its own, in which the lesson opens.
+    /// The same with this scene in the place of the default one.
     #[must_use]
     pub const fn in_scene(self, scene: fn() -> S) -> Self {
         Self { scene: Some(scene), ..self }

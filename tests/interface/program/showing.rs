@@ -234,6 +234,18 @@ fn every_step_of_every_lesson_has_its_picture() {
 }
 
 #[test]
+fn a_lesson_that_opens_in_space_is_reset_to_that_and_at_a_step_to_the_plane() {
+    let entry = find("sphere_line").expect("lesson 2.2");
+    let mut desk = Desk::open(Boot { link: entry.id.to_owned(), ..english() }, DESKTOP);
+    let opens = shot(entry, 0).0.scene_fields();
+    desk.keys(&[Key::R]);
+    assert_eq!((desk.app().page().scene_fields(), desk.those(BACK).len()), (opens.clone(), 0));
+    desk.keys(&[Key::N, Key::N, Key::R]);
+    let plane = (entry.open)().scene_fields();
+    assert!(plane != opens && desk.app().page().scene_fields() == plane);
+}
+
+#[test]
 fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let mut desk = own(moving());
     let (made, link) = (desk.app().page().scene_fields(), desk.app().link());
