@@ -12,6 +12,8 @@ use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, TextRun};
 use crate::text::words::{Lang, Words};
+use crate::view::workbench::{sentence, values};
+use crate::workbench::board;
 use std::collections::BTreeSet;
 
 /// A lesson with its texts.
@@ -96,7 +98,7 @@ impl OpenLesson {
         })
     }
 
-    /// The picture of the open step; `None` if it is the one with which the lesson opens.
+    /// The picture of the open step; `None` if it is the default scene as the lesson shows it.
     pub fn shot(&self) -> Option<ShotView> {
         self.page.about().shot(&self.text(Lang::Ko).steps.get(self.step())?.picture)
     }
@@ -198,12 +200,15 @@ impl OpenLesson {
     /// The title, and the state sentence with its line of values, as plain text. The sentence says
     /// where the exact verdict is another one.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
-        let text = self.text(lang);
-        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, self, Words::of(lang)));
+        let (text, words) = (self.text(lang), Words::of(lang));
+        let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, self, words));
+        if let Some(board) = board(&self.page) {
+            return (plain(&text.title), [sentence(words, board), values(words, board)]);
+        }
         let said = text.verdict(self.page.derived().verdict.case);
         let said = said.map(|said| [plain(said.said(self.in_space())), plain(&said.values)]);
         let [mut sentence, values] = said.unwrap_or_default();
-        if let Some(rounding) = self.rounding(Words::of(lang)) {
+        if let Some(rounding) = self.rounding(words) {
             sentence = format!("{sentence} {rounding}");
         }
         (plain(&text.title), [sentence, values])

@@ -325,9 +325,8 @@ impl App {
         } else if self.hides() {
             sentence = self.words().get("verdict_hidden").to_owned();
             values.clear();
-        }
-        if let Some(said) = self.workbench_sentence(again.is_none()) {
-            [sentence, values] = said;
+        } else if let Some(changes) = self.workbench_changes(again.is_none()) {
+            values = changes;
         }
         let name = self.words().get("app");
         self.outbox.title(format!("{sentence} · {title} · {name}"));

@@ -88,10 +88,10 @@ impl App {
             return None;
         }
         let (title, [sentence, _]) = self.reading.sentence(self.lang());
-        let link = self.shown_link();
-        match self.on_workbench() {
-            true => self.sheet_test(&title, &link),
-            false => self.reading.page.rust_test(&[&title, &sentence, &link]),
+        let notes = [&*title, &*sentence, &*self.shown_link()];
+        match self.board() {
+            Some(board) => self.workshop.worktable.rust_test(board, &notes),
+            None => self.reading.page.rust_test(&notes),
         }
     }
 }

@@ -68,7 +68,7 @@ impl App {
         }
     }
 
-    fn board(&self) -> Option<&Board> {
+    pub(super) fn board(&self) -> Option<&Board> {
         board(&self.reading.page)
     }
 
@@ -84,13 +84,6 @@ impl App {
                 ctx.request_repaint();
             }
         }
-    }
-
-    /// The chosen pair of an open sheet as a test in Rust.
-    pub(super) fn sheet_test(&self, title: &str, link: &str) -> Option<String> {
-        let board = self.board()?;
-        let sentence = workbench::sentence(self.words(), board);
-        self.workshop.worktable.rust_test(board, &[title, &sentence, link])
     }
 
     fn table<'a>(&'a self, board: &'a Board) -> WorkbenchView<'a> {
@@ -265,16 +258,12 @@ impl App {
         acts.push(workbench::look_at(&board));
     }
 
-    /// What is said of the sheet where a lesson says its sentence, and the verdicts that have changed
-    /// if it has come to rest.
-    pub(super) fn workbench_sentence(&mut self, rests: bool) -> Option<[String; 2]> {
-        let (words, page) = (self.words(), &self.reading.page);
-        let board = board(page)?;
-        let sentence = workbench::sentence(words, board);
+    /// The verdicts of the sheet that have changed, if it has come to rest; `None` in a lesson.
+    pub(super) fn workbench_changes(&mut self, rests: bool) -> Option<String> {
+        let board = board(&self.reading.page)?;
+        let words = self.words();
         let worktable = &mut self.workshop.worktable;
-        let changes =
-            if rests { worktable.changes(words, board).to_owned() } else { String::new() };
-        Some([sentence, changes])
+        Some(if rests { worktable.changes(words, board).to_owned() } else { String::new() })
     }
 
     /// The bar at the top, and the row that leads on.

@@ -14,7 +14,6 @@ use crate::view::ink::InkPainter;
 use crate::view::prose::{Links, ProseStyle, Size, print};
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::view::verdict_panel::glyph_shapes;
-use crate::view::workbench;
 use crate::workbench::board;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
@@ -54,9 +53,9 @@ impl Below<'_> {
     /// The outcome as under the picture of the window: glyph, sentence, line of values.
     fn sentence(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
-        let sheet = board(&reading.page);
+        let sheet = board(&reading.page).is_some();
         let derived = reading.page.derived();
-        let verdict = if sheet.is_some() { derived.exact } else { derived.verdict };
+        let verdict = if sheet { derived.exact } else { derived.verdict };
         let corner = picture.left_bottom();
         let middle = corner + vec2(MARGIN + 17.0, 40.0);
         painter.extend(glyph_shapes(look, middle, 34.0, verdict.answer));
@@ -64,11 +63,9 @@ impl Below<'_> {
         let mut at = corner + vec2(MARGIN + 47.0, 14.0);
         let width = (picture.right() - MARGIN - at.x).max(1.0);
         let theme = look.theme;
-        if let Some(board) = sheet {
-            for (text, font, ink) in [
-                (workbench::sentence(look.words, board), bold(SENTENCE.font), theme.ink),
-                (workbench::values(look.words, board), font(VALUES.font), theme.ink2),
-            ] {
+        if sheet {
+            let faces = [(bold(SENTENCE.font), theme.ink), (font(VALUES.font), theme.ink2)];
+            for (text, (font, ink)) in reading.sentence(self.lang).1.into_iter().zip(faces) {
                 let galley = painter.layout(text, font, width);
                 let tall = galley.size().y;
                 painter.galley(at, galley, ink);

@@ -217,11 +217,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let shown = style.formulas && !subject.hidden;
     let height = if shown { below.print(&painter, rect) } else { size.y };
     let reading = subject.reading;
-    let (title, said) = reading.sentence(style.lang);
-    let [sentence, values] = match board(&reading.page) {
-        Some(board) => [workbench::sentence(words, board), workbench::values(words, board)],
-        None => said,
-    };
+    let (title, [sentence, values]) = reading.sentence(style.lang);
     let name = match board(&reading.page) {
         Some(_) => format!("{} {title}", words.get("app")),
         None => format!("{} {} {title}", words.get("app"), reading.entry.place()),

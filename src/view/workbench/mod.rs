@@ -12,6 +12,7 @@ mod palette;
 mod paste_field;
 mod placing;
 mod sheet_fit;
+mod sheet_words;
 mod tags;
 mod wishes;
 
@@ -21,14 +22,14 @@ use super::icons::Icon;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
-use crate::text::number::WrittenNumber;
 use crate::text::words::{Lang, Words};
-use crate::workbench::{Board, KnownPair, PlacedShape, ShapeKind, marks_of};
+use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
 use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
 use placing::Placing;
+use sheet_words::{called, case_word, kind_word};
 use std::rc::Rc;
 use wishes::PairWishes;
 
@@ -108,55 +109,9 @@ pub fn look_at(board: &Board) -> Msg {
     Msg::Edit(Edit::Show(board.fields()))
 }
 
-/// The word of a kind of shapes.
-pub fn kind_word(words: &Words, kind: ShapeKind, board: &Board) -> String {
-    words.get(&format!("shape_{}", kind.name(board.dimension.count()))).to_owned()
-}
-
-/// "segment A"
-pub fn called(words: &Words, shape: &PlacedShape, board: &Board) -> String {
-    let (kind, name) = (kind_word(words, shape.kind, board), shape.name().to_string());
-    words.fill("shape_named", &[("kind", &kind), ("name", &name)])
-}
-
-/// "Segment A and circle B meet."
-pub fn sentence(words: &Words, board: &Board) -> String {
-    let Some((a, b)) = board.chosen() else {
-        return words.get("bench_two_shapes").to_owned();
-    };
-    use crate::workbench::RelativePosition;
-    let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
-    let key = match board.answer_of(a, b).lie {
-        RelativePosition::Apart => "bench_apart",
-        RelativePosition::Touching => "bench_touching",
-        RelativePosition::Overlapping => "bench_overlapping",
-    };
-    words.fill(key, &[("a", &a_named), ("b", &b_named)])
-}
-
-/// The case of the chosen pair, and how far the two are apart if they are.
-pub fn values(words: &Words, board: &Board) -> String {
-    let Some((a, b)) = board.chosen() else { return String::new() };
-    let answer = board.answer_of(a, b);
-    let (case, apart) = (case_word(words, answer.case), answer.gap([a, b]));
-    if apart > 0.0 {
-        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
-        return format!("{case}, {}", words.fill("bench_distance", &[("d", &distance)]));
-    }
-    case
-}
-
 /// "AB"
 fn letters(pair: [u8; 2]) -> String {
     pair.map(|letter| char::from(b'A' + letter)).iter().collect()
-}
-
-/// The word of a case.
-fn case_word(words: &Words, case: &str) -> String {
-    match words.case(case) {
-        "" => case.to_owned(),
-        word => word.to_owned(),
-    }
 }
 
 impl Worktable {
@@ -371,6 +326,7 @@ pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &m
 
 pub use palette::templates;
 pub use sheet_fit::{SheetFit, fitted};
+pub use sheet_words::{sentence, values};
 pub use tags::show as tags;
 
 /// How many shapes there are, at the foot of the picture: what that covers. Of an empty sheet the dock

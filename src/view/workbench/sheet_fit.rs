@@ -6,30 +6,31 @@ use crate::workbench::Board;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3};
 
-/// How far from the edges and from what lies over the picture points stay, and lines from the latter.
+/// How far points stay from the edges of the picture.
 const MARGIN: f32 = 36.0;
+/// How far they stay from what lies over it.
 const CLEAR: f32 = 14.0;
 /// Perspective needs so many steps to come close to the best view; the plane needs few of them.
 const STEPS: usize = 12;
 
-/// What the picture of a sheet is fitted to, and for which picture that was done.
+/// The shapes to which the picture of a sheet is fitted, and the picture for which that was done.
 #[derive(Debug, Default)]
 pub struct SheetFit {
     board: Option<Board>,
     shown: Option<(Rect, Dimension)>,
-    /// What lies over the picture has to be seen in so many passes more.
+    /// How many layout passes are left in which it is fitted: what lies over the picture is known after
+    /// the first.
     passes: u8,
 }
 
 impl SheetFit {
-    /// The same in another picture.
+    /// Fits the picture to the same shapes once more.
     pub fn again(&mut self) {
         self.shown = None;
     }
 
-    /// From where the sheet is seen in a picture of this size, if that has to be found anew: all that
-    /// was there when it was opened is in sight, clear of what is `covered`. What lies over a picture
-    /// is known only after it was laid out once: whether another pass is wanted.
+    /// From where all shapes that were there when the sheet was opened are in sight in `rect`, clear of
+    /// what is `covered`, and whether another layout pass is wanted; `None` once the picture was fitted.
     pub fn step(
         &mut self,
         board: &Board,

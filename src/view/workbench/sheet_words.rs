@@ -1,0 +1,50 @@
+//! What is said of a sheet: its shapes, and how the chosen pair lies.
+
+use crate::text::number::WrittenNumber;
+use crate::text::words::Words;
+use crate::workbench::{Board, PlacedShape, RelativePosition, ShapeKind};
+
+/// The word of a kind of shapes.
+pub fn kind_word(words: &Words, kind: ShapeKind, board: &Board) -> String {
+    words.get(&format!("shape_{}", kind.name(board.dimension.count()))).to_owned()
+}
+
+/// "segment A"
+pub fn called(words: &Words, shape: &PlacedShape, board: &Board) -> String {
+    let (kind, name) = (kind_word(words, shape.kind, board), shape.name().to_string());
+    words.fill("shape_named", &[("kind", &kind), ("name", &name)])
+}
+
+/// "Segment A and circle B meet."
+pub fn sentence(words: &Words, board: &Board) -> String {
+    let Some((a, b)) = board.chosen() else {
+        return words.get("bench_two_shapes").to_owned();
+    };
+    let [a_named, b_named] = [a, b].map(|shape| called(words, shape, board));
+    let key = match board.answer_of(a, b).lie {
+        RelativePosition::Apart => "bench_apart",
+        RelativePosition::Touching => "bench_touching",
+        RelativePosition::Overlapping => "bench_overlapping",
+    };
+    words.fill(key, &[("a", &a_named), ("b", &b_named)])
+}
+
+/// The case of the chosen pair, and how far the two are apart if they are.
+pub fn values(words: &Words, board: &Board) -> String {
+    let Some((a, b)) = board.chosen() else { return String::new() };
+    let answer = board.answer_of(a, b);
+    let (case, apart) = (case_word(words, answer.case), answer.gap([a, b]));
+    if apart > 0.0 {
+        let distance = WrittenNumber::new(apart).map(|x| x.to_string()).unwrap_or_default();
+        return format!("{case}, {}", words.fill("bench_distance", &[("d", &distance)]));
+    }
+    case
+}
+
+/// The word of a case.
+pub fn case_word(words: &Words, case: &str) -> String {
+    match words.case(case) {
+        "" => case.to_owned(),
+        word => word.to_owned(),
+    }
+}
