@@ -48,7 +48,7 @@ impl About {
         }
     }
 
-    /// The picture of the step of this id; `None` if it is the one with which the lesson opens.
+    /// The picture of the step of this id; `None` if it is the default scene as the lesson shows it.
     pub fn shot(&self, step: &str) -> Option<ShotView> {
         self.shots.iter().find(|shot| shot.step == step).copied()
     }

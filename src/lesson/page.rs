@@ -127,7 +127,7 @@ impl Page {
         self.slide.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
     }
 
-    /// The scene of the step of this id, or the one with which the lesson opens.
+    /// The scene of the step of this id; the default one if it has none of its own.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
         let own = step.and_then(|step| self.about().on.shot(step));
         own.unwrap_or_else(|| self.scene.start())

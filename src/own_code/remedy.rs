@@ -147,8 +147,8 @@ impl<'p> Mender<'p> {
         self.deciding.contains(self.program.steps[step].name.as_str())
     }
 
-    /// An expression with the remedy in all its comparisons; `not_zero` is what is known not to be 0
-    /// where it is asked, and whether the outcome depends on it.
+    /// An expression with the remedy in all its comparisons. `decides`: the outcome depends on it.
+    /// `not_zero`: what is known not to be 0 where it is asked.
     fn condition(
         &self,
         (remedy, decides): (Remedy, bool),

@@ -84,9 +84,9 @@
 //! `assets/words/glossary.md`; names of terms that stand as they are become terms by themselves.
 //!
 //! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` where points of space are
-//! dragged up and down. Its picture is the `Shot` of its id in the lesson's
-//! tables, or with `picture=` that of a step before it. The verdict of a lesson in both the plane and space may have a heading of its own for space:
-//! `{#secant .verdict .space}`.
+//! dragged up and down. Its picture is the `Shot` of its id in the lesson's tables, or with `picture=`
+//! that of a step before it. The verdict of a lesson in both the plane and space may have a heading of
+//! its own for space: `{#secant .verdict .space}`.
 //!
 //! The order of steps is that of the file; the ids of outcomes are those of
 //! [`NamedOutcome::id`](crate::geometry::question::outcome::NamedOutcome::id).

@@ -49,8 +49,8 @@ pub enum Problem {
     /// A sentence for space without one for the plane before it, or with more than a heading.
     #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
     Space(String),
-    /// The picture of a step that is not there, or comes later.
-    #[error("`picture={0}` names no step before this one")]
+    /// The picture of a step that is not there, comes later, or shows that of another itself.
+    #[error("`picture={0}` names no step before this one that has a picture of its own")]
     Picture(String),
     /// An outcome without its line of values, or with more than that.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]

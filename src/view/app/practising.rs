@@ -145,10 +145,9 @@ impl App {
         self.lit.step(None, Vec::new());
         self.pictures.canvas.let_go();
         let wider = self.wider_view();
-        if wider == self.pictures.staging.framing {
-            return;
+        if wider != self.pictures.staging.framing {
+            self.frame(wider, self.reading.page.lesson().copy());
         }
-        self.frame(wider, self.reading.page.lesson().copy());
     }
 
     /// A view of the plane in which every handle has room for its letter; `None` where the lesson's

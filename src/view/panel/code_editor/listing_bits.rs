@@ -217,7 +217,7 @@ impl ListingBits {
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
         let number = page.derived().methods.iter().position(|method| method.id == key.method);
         if let (Some(number), Some(program)) = (number, code.program()) {
-            self.nearest.show(ui, &small, (page, number), (program, key.width, *right));
+            self.nearest.show(ui, look, (page, number), (program, key.width, *right));
         }
     }
 }
