@@ -43,6 +43,10 @@ const NAME: &str = "my code";
 
 fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     limits::check_length(NAME, text)?;
+    let code = text.lines().map(|line| line.split("//").next().unwrap_or_default());
+    if !code.flat_map(|code| code.split(|c: char| !c.is_alphanumeric())).any(|word| word == "fn") {
+        return Err(no_function());
+    }
     brackets(text)?;
     let file = File { learner: true, ..File::parse(NAME, text)? };
     let mut functions = Vec::new();
@@ -57,16 +61,17 @@ fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     }
     match functions[..] {
         [function] => file.function_of(function, asked),
-        [] => {
-            let fault = Fault::new(NAME, proc_macro2::Span::call_site(), "there is no function");
-            let fault = Fault { line: 1, column: 1, end: 2, ..fault };
-            Err(fault.because("own_no_function", ""))
-        }
+        [] => Err(no_function()),
         [_, second, ..] => {
             let message = "only one function is read: remove this";
             Err(file.fault(&second.sig.ident, message).because("own_one_function", ""))
         }
     }
+}
+
+fn no_function() -> Fault {
+    let fault = Fault::new(NAME, proc_macro2::Span::call_site(), "there is no function");
+    Fault { line: 1, column: 1, end: 2, ..fault }.because("own_no_function", "")
 }
 
 /// Refuses brackets that do not fit together, with the place of the first such one.

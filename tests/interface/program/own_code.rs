@@ -91,7 +91,7 @@ fn what_cannot_be_read_is_one_sentence() {
     assert_eq!(fault(&desk), None, "an untouched text is no fault");
     let closed = SIMPLE.trim_end().strip_suffix('}').unwrap();
     for (text, sentence) in [
-        ("Dear program, please find the crossing.", "Line 1: “"),
+        ("Dear program, please find the crossing.", "Line 1: There is no function"),
         (closed, "Line 1: “{” is never closed."),
         (
             &SIMPLE.replace("b - a", "b - q"),
