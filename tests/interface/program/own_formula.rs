@@ -3,6 +3,7 @@
 use super::desk::*;
 use super::own_break::draw;
 use super::own_code::{SIMPLE, written};
+use super::presenter::present;
 use crosspoint::view::host::Boot;
 use egui::{Event, Key, Modifiers, Rect, vec2};
 
@@ -142,12 +143,22 @@ fn the_rows_are_seen_while_one_writes() {
     let place = |word: &str| desk.word(word, Rect::EVERYTHING);
     let field = desk.the("Your code, ").rect;
     assert!(place("Symbols").top() - field.top() < 240.0, "{field} {}", place("Symbols"));
+    // In a room of the smallest kind the first row is seen, above the dock.
+    let settings = Some(format!("{CROSSING}own perp_product perp_product = {}\n", kept(SIMPLE)));
+    let mut room = present(Boot { settings, ..english() }, vec2(1280.0, 720.0));
+    room.hit("Yours");
+    let (row, dock) = (room.word("Symbols", Rect::EVERYTHING), room.the("This code f64: Hit").rect);
+    assert!(row.bottom() < dock.top(), "{row} {dock}");
+}
+
+/// A text as it stands in the settings.
+fn kept(text: &str) -> String {
+    text.replace('\n', "\\n")
 }
 
 #[test]
 fn pictures_of_the_rows() {
-    let own = SIMPLE.replace('\n', "\\n");
-    let settings = Some(format!("{CROSSING}own perp_product perp_product = {own}\n"));
+    let settings = Some(format!("{CROSSING}own perp_product perp_product = {}\n", kept(SIMPLE)));
     let boot = Boot { settings, ..english() };
     let korean = Boot { korean: true, ..boot.clone() };
     let desk = draw("own-rows-1280-ko.png", (korean.clone(), DESKTOP, 1.0), &["내 코드"]);

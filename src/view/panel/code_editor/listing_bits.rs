@@ -230,7 +230,7 @@ fn listing(ui: &mut Ui, look: &UiContext<'_>, text: &BlamedText) {
     let [ground, taken] = [(); 2].map(|()| ui.painter().add(Shape::Noop));
     let corner = outer.min + vec2(NUMBERS * k, (INSET.y + HEAD) * k);
     let height = letter(ui, look).y;
-    let mut job = coloured(look, &look.mono(14.0), code.text(), (None, height));
+    let mut job = coloured(look, &look.mono(14.0), code.text(), height);
     job.wrap.max_width = outer.right() - INSET.x * k - corner.x;
     let galley = ui.fonts(|fonts| fonts.layout_job(job));
     let bottom = corner.y + galley.size().y + INSET.y * k;

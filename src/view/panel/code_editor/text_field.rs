@@ -19,8 +19,8 @@ use egui::{
 pub const NUMBERS: f32 = 34.0;
 /// Height of the names of the columns.
 pub const HEAD: f32 = 18.0;
-/// How many lines are seen at least.
-const LEAST: usize = 8;
+/// How many lines are seen at least, and in a room, where a row of the formula is seen below them.
+const LEAST: (usize, usize) = (8, 5);
 /// Height of the message below the lines and of the rows of a formula, and in a room.
 const FORMULA: (f32, f32) = (210.0, 300.0);
 /// Breadth of the edge around the text.
@@ -45,17 +45,21 @@ pub fn show(
     );
     let fault = open.fault().filter(|_| !open.is_untouched());
     let marked = fault.as_ref().and_then(|fault| place(text.as_str(), fault));
+    let chars = |bytes: usize| text.as_str()[..bytes].chars().count();
+    let marked = marked.map(|bytes| chars(bytes.start)..chars(bytes.end));
     let font = look.mono(14.0);
+    let under = ui.fonts(|fonts| fonts.row_height(&font)) + k;
     let mut layouter = |ui: &Ui, code: &str, width: f32| {
-        let mut job = coloured(look, &font, code, (marked.clone(), letter.y));
+        let mut job = coloured(look, &font, code, letter.y);
         job.wrap.max_width = width;
         ui.fonts(|fonts| fonts.layout_job(job))
     };
     // The bar of what scrolls stands behind the values.
     let reach = inner.with_max_x(outer.right() - EDGE);
     let mut place = ui.new_child(UiBuilder::new().max_rect(reach));
+    let least = least(look);
     let written = layouter(ui, text.as_str(), inner.width()).size().y.ceil() + 1.0;
-    let tall = written.max(LEAST as f32 * letter.y).min(most(ui, look, state));
+    let tall = written.max(least as f32 * letter.y).min(most(ui, look, state));
     let lines = ScrollArea::vertical().id_salt("own lines").max_height(tall);
     let scrolled = lines.auto_shrink(false).show(&mut place, |ui| {
         TextEdit::multiline(text)
@@ -65,7 +69,7 @@ pub fn show(
             .margin(Margin::ZERO)
             .lock_focus(true)
             .desired_width(inner.width())
-            .desired_rows(LEAST)
+            .desired_rows(least)
             .layouter(&mut layouter)
             .show(ui)
     });
@@ -102,6 +106,13 @@ pub fn show(
     let columns = MarginColumns::new(look, frame, prefers_bits);
     margin::show(&beside, look, rows, (answer, stale, taken), (blame, columns));
     columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
+    if let Some(marked) = marked {
+        for at in marked {
+            let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
+            let y = place.top() + under;
+            beside.painter().hline(place.x_range(), y, Stroke::new(2.0 * k, theme.ink));
+        }
+    }
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
     if let Some(pair) = cursor.and_then(|cursor| bracket_pair(text.as_str(), cursor)) {
         for at in pair {
@@ -123,7 +134,11 @@ fn most(ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
     let line = letter(ui, look).y;
     let above = ui.cursor().top() - ui.min_rect().top() + (2.0 * INSET.y + HEAD) * look.k;
     let free = ui.clip_rect().height() - above - look.pick(FORMULA.0, FORMULA.1);
-    (free / line).floor().max(LEAST as f32) * line
+    (free / line).floor().max(least(look) as f32) * line
+}
+
+fn least(look: &UiContext<'_>) -> usize {
+    if look.room() { LEAST.1 } else { LEAST.0 }
 }
 
 /// The place of a character of the text.
@@ -146,13 +161,8 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
     Some(if from < to { from..to } else { start + before..start + line.len() })
 }
 
-/// The text with its comments paler and the fault underlined.
-pub fn coloured(
-    look: &UiContext<'_>,
-    font: &FontId,
-    code: &str,
-    (marked, height): (Option<std::ops::Range<usize>>, f32),
-) -> LayoutJob {
+/// The text with its comments paler, in lines of this height.
+pub fn coloured(look: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> LayoutJob {
     let plain =
         |ink| TextFormat { line_height: Some(height), ..TextFormat::simple(font.clone(), ink) };
     let mut job = LayoutJob::default();
@@ -160,17 +170,10 @@ pub fn coloured(
     for line in code.split_inclusive('\n') {
         let comment = start + line.find("//").unwrap_or(line.len());
         let end = start + line.len();
-        let marked = marked.clone().unwrap_or(0..0);
-        let mut cuts = vec![start, comment, end];
-        cuts.extend([marked.start, marked.end].map(|cut| cut.clamp(start, end)));
-        cuts.sort_unstable();
-        for pair in cuts.windows(2).filter(|pair| pair[0] < pair[1]) {
-            let ink = if pair[0] < comment { look.theme.ink } else { look.theme.ink3 };
-            let mut format = plain(ink);
-            if marked.contains(&pair[0]) {
-                format.underline = Stroke::new(2.0, look.theme.ink);
+        for (part, ink) in [(start..comment, look.theme.ink), (comment..end, look.theme.ink3)] {
+            if !part.is_empty() {
+                job.append(&code[part], 0.0, plain(ink));
             }
-            job.append(&code[pair[0]..pair[1]], 0.0, format);
         }
         start = end;
     }

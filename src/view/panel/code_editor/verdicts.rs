@@ -71,11 +71,13 @@ fn line(
     let painter = ui.painter();
     painter.hline(row.x_range(), row.top() + 0.5, Stroke::new(1.0, theme.line));
     let at = |part: f32| pos2(row.left() + row.width() * part, row.center().y);
-    painter.text(at(0.0), Align2::LEFT_CENTER, name, look.ui(13.0), theme.ink);
+    let name_end =
+        painter.text(at(0.0), Align2::LEFT_CENTER, name, look.ui(13.0), theme.ink).right();
     let count = tally.filter(|tally| tally.asked > 0);
     let counted =
         count.map_or("–".to_owned(), |tally| format!("{} / {}", tally.right, tally.asked));
-    painter.text(at(0.24), Align2::LEFT_CENTER, &counted, look.digits(13.5), theme.ink2);
+    let beside = at((0.24_f32).max((name_end + 8.0 * k - row.left()) / row.width()));
+    painter.text(beside, Align2::LEFT_CENTER, &counted, look.digits(13.5), theme.ink2);
     let bar = Rect::from_min_size(at(0.45) - vec2(0.0, 3.0 * k), vec2(row.width() * 0.16, 6.0 * k));
     painter.rect_filled(bar, 3.0 * k, theme.line);
     if let Some(tally) = count {
