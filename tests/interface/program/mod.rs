@@ -35,6 +35,7 @@ mod own_editor;
 mod own_file;
 mod own_formula;
 mod own_link;
+mod own_methods;
 mod own_stars;
 mod pen;
 mod phones;
