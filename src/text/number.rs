@@ -21,7 +21,7 @@ const ROUNDING: f64 = 1e-12;
 
 /// A finite number, already in digits.
 ///
-/// Shown by `{}` it reads `−1.2 × 10^7`; [`WrittenNumber::tex`] gives the same for a formula.
+/// Shown by `{}` it reads `−1.2 × 10⁷`; [`WrittenNumber::tex`] gives the same for a formula.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WrittenNumber {
     negative: bool,
@@ -32,7 +32,7 @@ pub struct WrittenNumber {
 
 impl WrittenNumber {
     /// `x` for reading: whole numbers plain, others to three decimals, very large and very small
-    /// ones as m × 10^n with two.
+    /// ones as m × 10ⁿ with two.
     ///
     /// Zeros at the end are dropped where nothing was rounded away: 4.4 is 4.4 and 1 is 1, but
     /// 0.99996 is 1.000, so that it is not taken for 1. Both zeros are 0; NaN and the infinities
@@ -44,7 +44,7 @@ impl WrittenNumber {
     /// assert_eq!(read(22.0 / 41.0), "0.537");
     /// assert_eq!(read(-2.0), "−2");
     /// assert_eq!(read(0.99996), "1.000");
-    /// assert_eq!(read(1.2e7), "1.2 × 10^7");
+    /// assert_eq!(read(1.2e7), "1.2 × 10⁷");
     /// assert_eq!(WrittenNumber::new(f64::NAN), None);
     /// ```
     pub fn new(x: f64) -> Option<Self> {
@@ -185,11 +185,40 @@ impl fmt::Display for WrittenNumber {
             write!(f, "{MINUS}")?;
         }
         match self.exponent {
-            Some(n) if n < 0 => write!(f, "{} × 10^{MINUS}{}", self.digits, n.unsigned_abs()),
-            Some(n) => write!(f, "{} × 10^{n}", self.digits),
+            Some(n) => write!(f, "{} × 10{}", self.digits, raised(&n.to_string())),
             None => f.write_str(&self.digits),
         }
     }
+}
+
+/// The digits and the sign of an exponent, raised.
+const RAISED: [(char, char); 11] = [
+    ('-', '⁻'),
+    ('0', '⁰'),
+    ('1', '¹'),
+    ('2', '²'),
+    ('3', '³'),
+    ('4', '⁴'),
+    ('5', '⁵'),
+    ('6', '⁶'),
+    ('7', '⁷'),
+    ('8', '⁸'),
+    ('9', '⁹'),
+];
+
+fn raised(exponent: &str) -> String {
+    let small = |c| RAISED.iter().find(|(plain, _)| *plain == c).map_or(c, |(_, small)| *small);
+    exponent.chars().map(small).collect()
+}
+
+/// The digit or minus sign that stands raised as `c`.
+///
+/// ```
+/// # use crosspoint::text::number::lowered;
+/// assert_eq!((lowered('⁻'), lowered('³'), lowered('3')), (Some('-'), Some('3'), None));
+/// ```
+pub fn lowered(c: char) -> Option<char> {
+    RAISED.iter().find(|(_, small)| *small == c).map(|(plain, _)| *plain)
 }
 
 /// A value as a reader sees it; None if it does not exist, or is not a number.
@@ -264,22 +293,22 @@ mod tests {
         assert_eq!(read(2.0004), "2.000");
         assert_eq!(read(0.5001), "0.500");
         assert_eq!(read(1.0 + 1e-9), "1.000");
-        assert_eq!(read(1.204e9), "1.20 × 10^9");
+        assert_eq!(read(1.204e9), "1.20 × 10⁹");
     }
 
     #[test]
     fn bounds_of_the_plain_form() {
         assert_eq!(read(0.001), "0.001");
-        assert_eq!(read(0.000_999_6), "1.00 × 10^−3");
+        assert_eq!(read(0.000_999_6), "1.00 × 10⁻³");
         assert_eq!(read(99_999.25), "99999.25");
-        assert_eq!(read(99_999.999_9), "1.00 × 10^5");
-        assert_eq!(read(100_000.5), "1.00 × 10^5");
+        assert_eq!(read(99_999.999_9), "1.00 × 10⁵");
+        assert_eq!(read(100_000.5), "1.00 × 10⁵");
         assert_eq!(read(-123_456.0), "−123456");
         assert_eq!(read(9_999_999.0), "9999999");
-        assert_eq!(read(1e7), "1 × 10^7");
-        assert_eq!(read(-1e-300), "−1 × 10^−300");
-        assert_eq!(read(f64::from_bits(1)), "4.94 × 10^−324");
-        assert_eq!(read(f64::MAX), "1.80 × 10^308");
+        assert_eq!(read(1e7), "1 × 10⁷");
+        assert_eq!(read(-1e-300), "−1 × 10⁻³⁰⁰");
+        assert_eq!(read(f64::from_bits(1)), "4.94 × 10⁻³²⁴");
+        assert_eq!(read(f64::MAX), "1.80 × 10³⁰⁸");
     }
 
     #[test]
@@ -306,13 +335,14 @@ mod tests {
         assert_eq!(all(-120.0), "−120");
         assert_eq!(all(0.001), "0.001");
         assert_eq!(all(2e16), "20000000000000000");
-        assert_eq!(all(2.5e17), "2.5 × 10^17");
-        assert_eq!(all(1.25e-6), "1.25 × 10^−6");
+        assert_eq!(all(2.5e17), "2.5 × 10¹⁷");
+        assert_eq!(all(1.25e-6), "1.25 × 10⁻⁶");
     }
 
     /// Reads a number back as a computer would.
     fn value(n: &WrittenNumber) -> f64 {
-        n.to_string().replace(" × 10^", "e").replace(MINUS, "-").parse().unwrap()
+        let plain = n.to_string().replace(" × 10", "e").replace(MINUS, "-");
+        plain.chars().map(|c| lowered(c).unwrap_or(c)).collect::<String>().parse().unwrap()
     }
 
     proptest! {

@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn other_consonants_and_vowels() {
-        for text in ["값", "3", "6", "10", "0", "−0.5 × 10^3", "AB의 끝점", "m", "ε"] {
+        for text in ["값", "3", "6", "10", "0", "−0.5 × 10³", "AB의 끝점", "m", "ε"] {
             assert_eq!(after("은/는", text), "은", "{text}");
             assert_eq!(after("으로/로", text), "으로", "{text}");
         }

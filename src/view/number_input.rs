@@ -1,5 +1,6 @@
 //! Numbers that are changed by dragging, and numbers that are typed.
 
+use crate::text::number::lowered;
 use egui::{Id, Key, Pos2, Response, Ui};
 
 /// Points of movement to a step.
@@ -116,7 +117,10 @@ impl NumberDrag {
 
 /// A number as it is written, in characters that a keyboard has.
 pub fn editable(number: &str) -> String {
-    number.replace('−', "-").replace(" × 10^", "e")
+    let plain = number.replace('−', "-");
+    let Some((digits, power)) = plain.split_once(" × 10") else { return plain };
+    let power: Option<String> = power.chars().map(lowered).collect();
+    power.map(|power| format!("{digits}e{power}")).unwrap_or(plain)
 }
 
 /// The number in a text that was typed: decimals, with either minus. One that is too large for an
@@ -133,12 +137,18 @@ mod tests {
 
     #[test]
     fn only_decimals_are_read() {
-        for (text, number) in
-            [("2", 2.0), (" -1.5 ", -1.5), ("−3", -3.0), ("1e-3", 0.001), (".5", 0.5)]
-        {
+        for (text, number) in [
+            ("2", 2.0),
+            (" -1.5 ", -1.5),
+            ("−3", -3.0),
+            ("1e-3", 0.001),
+            (".5", 0.5),
+            ("−1.2 × 10⁻³", -0.0012),
+        ] {
             assert_eq!(parse(text), Some(number), "{text}");
         }
-        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "--1", "٣", "0x10"] {
+        for text in ["", "abc", "inf", "NaN", "1,5", "1 2", "3²", "2 × 105", "--1", "٣", "0x10"]
+        {
             assert_eq!(parse(text), None, "{text}");
         }
         assert_eq!(parse("-1e999"), Some(f64::NEG_INFINITY));

@@ -213,8 +213,8 @@ impl Writer<'_, '_> {
                 self.galley(word, at, ink);
                 self.term(key, rect, [id, paragraph.with(index - before)]);
             }
-            What::Number { name, component, spoken, parts } => {
-                let number = ShownNumber { name, component: *component, spoken, parts };
+            What::Number { name, component, digits } => {
+                let number = ShownNumber { name, component: *component, digits };
                 let lit = !in_lit && lit == Some(name);
                 self.number(scrub, &number, (rect, at, id), ink, lit);
             }
@@ -263,7 +263,7 @@ impl Writer<'_, '_> {
         }
         let ink = if lit { theme.lit_ink } else { ink };
         let Some(input) = self.links.input(number.name, number.component) else {
-            self.digits(number, at, ink);
+            self.galley(number.digits, at, ink);
             let response = self.ui.interact(rect, id, Sense::CLICK);
             return self.link(&response, number.name);
         };
@@ -272,10 +272,10 @@ impl Writer<'_, '_> {
         if let Some(axis) = axis(self.links, number) {
             name = format!("{name}.{axis}");
         }
-        let label = [("name", name.as_str()), ("value", number.spoken)];
+        let label = [("name", name.as_str()), ("value", number.digits.text())];
         let label = self.style.words.fill("scrub_value", &label);
         self.underline(rect, id, ink);
-        self.digits(number, at, ink);
+        self.galley(number.digits, at, ink);
         let turn = scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
         self.link(&turn.response, number.name);
         if turn.dragged || scrub.is_typing(id) {
@@ -294,13 +294,6 @@ impl Writer<'_, '_> {
             self.told.change = Some(Change { name, component, value, join });
         }
         self.told.refusal = turn.refusal.or(self.told.refusal.take());
-    }
-
-    fn digits(&self, number: &ShownNumber<'_>, mut at: Pos2, ink: Color32) {
-        for (part, raised) in number.parts {
-            self.galley(part, at - vec2(0.0, *raised), ink);
-            at.x += part.size().x;
-        }
     }
 
     /// Dotted at rest, solid below the pointer.
@@ -327,7 +320,7 @@ impl Writer<'_, '_> {
             let line = arms.map(|arm| tip + arm).to_vec();
             self.ui.painter().line(line, Stroke::new(1.6, theme.inv_ink));
         }
-        self.digits(number, at, theme.inv_ink);
+        self.galley(number.digits, at, theme.inv_ink);
     }
 }
 
@@ -335,8 +328,7 @@ impl Writer<'_, '_> {
 struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
-    spoken: &'a str,
-    parts: &'a [(std::sync::Arc<egui::Galley>, f32)],
+    digits: &'a std::sync::Arc<egui::Galley>,
 }
 
 /// The axis of a number that is not alone in its value.

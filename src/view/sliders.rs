@@ -268,7 +268,7 @@ impl Track<'_> {
 pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
     let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
-    let laid = |size| painter.layout_job(look.powers(&text, size));
+    let laid = |size| painter.layout_no_wrap(text.clone(), look.digits(size), theme.ink);
     let mut galley = laid(15.0);
     let room = rect.width() - 4.0 * k;
     if galley.size().x > room {

@@ -5,8 +5,7 @@ use super::icons;
 use super::prose::Size;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
-use egui::text::{LayoutJob, TextFormat};
-use egui::{Align, Color32, CornerRadius, FontId, Margin, Stroke, Visuals};
+use egui::{Color32, CornerRadius, FontId, Margin, Stroke, Visuals};
 
 /// Everything a part of the program has to know to paint itself.
 #[derive(Clone, Copy)]
@@ -73,17 +72,6 @@ impl UiContext<'_> {
     /// The height of switches over the picture.
     pub fn switch(&self) -> f32 {
         self.button(32.0)
-    }
-
-    /// A number in digits that are so large at a desk, its exponent small and raised.
-    pub fn powers(&self, number: &str, desk: f32) -> LayoutJob {
-        let mut job = LayoutJob::default();
-        for (i, part) in number.split('^').enumerate() {
-            let font = self.digits(if i == 0 { desk } else { 0.72 * desk });
-            let simple = TextFormat::simple(font, self.theme.ink);
-            job.append(part, 0.0, TextFormat { valign: Align::TOP, ..simple });
-        }
-        job
     }
 
     /// Corner radius of controls.

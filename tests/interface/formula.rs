@@ -34,7 +34,7 @@ const FEATURES: &[(&str, &[&str])] = &[
     (r"s = \operatorname{clamp}(t, 0, 1) = \min(\max(t, 0), 1)", &[]),
     (
         r"\varepsilon = \text{@0},\quad \alpha \perp \beta,\ \Delta \ge \text{@1}",
-        &["−1.2 × 10^−7", "1.2 × 10^7"],
+        &["−1.2 × 10⁻⁷", "1.2 × 10⁷"],
     ),
     (
         r"\overrightarrow{AB} \times \vec{d} = \left\lVert \frac{a}{b} \right\rVert = \sqrt[3]{\frac{x}{\frac{y}{z}}}",

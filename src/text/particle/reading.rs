@@ -24,7 +24,7 @@ pub enum Sound {
 /// ```
 /// use crosspoint::text::particle::{Sound, last_sound};
 /// assert_eq!(last_sound("17/41"), Sound::Rieul); // 사십일분의 십칠
-/// assert_eq!(last_sound("1.2 × 10^7"), Sound::Consonant); // 십의 칠제곱
+/// assert_eq!(last_sound("1.2 × 10⁷"), Sound::Consonant); // 십의 칠제곱
 /// assert_eq!(last_sound("(0.756, −0.927)"), Sound::Rieul); // … 영점구이칠
 /// ```
 pub fn last_sound(text: &str) -> Sound {
@@ -226,7 +226,7 @@ mod tests {
     fn powers_end_in_jegop() {
         all(
             Consonant,
-            &["1.2 × 10^7", "3.4 × 10⁻⁵", "10^{-5}", "10^−5", "x²", "r^2", "(a + b)³", "10^{12}"],
+            &["1.2 × 10⁷", "3.4 × 10⁻⁵", "10^{-5}", "10^−5", "x²", "r^2", "(a + b)³", "10^{12}"],
         );
     }
 

@@ -6,7 +6,7 @@ use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
 use super::template::{Code, SlotAt, SlotKind, TemplateMark, coloured, slot};
 use super::typesetter::Slot;
 use super::walk::{each_list, group, set_in, width};
-use crate::text::number::MINUS;
+use crate::text::number::{MINUS, lowered};
 
 const MODE: Mode = Mode::Math;
 
@@ -59,7 +59,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
             let sign = if unsigned.is_some() { coloured(sign, code) } else { sign };
             vec![sign, coloured(number, inner)]
         }
-        SlotKind::Factor if unsigned.is_some() || text.contains(['^', '/']) => {
+        SlotKind::Factor if unsigned.is_some() || text.contains(['×', '/']) => {
             let mut body = vec![atom(AtomFamily::Open, "(")];
             body.extend(number(text));
             body.push(atom(AtomFamily::Close, ")"));
@@ -75,7 +75,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
     nodes
 }
 
-/// `−1.2 × 10^7`, `−22/41`, `(−1, 2)` or words, as nodes.
+/// `−1.2 × 10⁷`, `−22/41`, `(−1, 2)` or words, as nodes.
 fn number(text: &str) -> Vec<ParseNode> {
     if text.chars().any(char::is_alphabetic) {
         let body = text.chars().map(letter).collect();
@@ -97,23 +97,24 @@ fn number(text: &str) -> Vec<ParseNode> {
             '(' => atom(AtomFamily::Open, "("),
             ')' => atom(AtomFamily::Close, ")"),
             ',' => atom(AtomFamily::Punct, ","),
-            // Raises what follows, up to the end of the number, over the last digit.
-            '^' => {
-                let is_exponent = |c: &char| c.is_ascii_digit() || matches!(*c, '-' | MINUS);
-                let exponent: String = chars.clone().take_while(is_exponent).collect();
-                let length = exponent.chars().count();
-                if length > 0 {
-                    chars.nth(length - 1);
+            c => match lowered(c) {
+                // All of the exponent stands over the last digit before it.
+                Some(first) => {
+                    let mut exponent = String::from(first);
+                    while let Some(next) = chars.clone().next().and_then(lowered) {
+                        exponent.push(next);
+                        chars.next();
+                    }
+                    ParseNode::SupSub {
+                        mode: MODE,
+                        base: nodes.pop().map(Box::new),
+                        sup: Some(Box::new(group(number(&exponent)))),
+                        sub: None,
+                        loc: None,
+                    }
                 }
-                ParseNode::SupSub {
-                    mode: MODE,
-                    base: nodes.pop().map(Box::new),
-                    sup: Some(Box::new(group(number(&exponent)))),
-                    sub: None,
-                    loc: None,
-                }
-            }
-            c => ord(c),
+                None => ord(c),
+            },
         };
         nodes.push(node);
     }

@@ -79,7 +79,7 @@ fn negative_numbers_stand_in_parentheses_where_they_must() {
     assert_eq!(of(r"\text{@0} - \text{@(1)}", &["−1", "−1"]), "−1−(−1)");
     assert_eq!(of(r"\text{@(0)} \cdot \text{@(1)}", &["5", "−3"]), "5⋅(−3)");
     assert_eq!(of(r"\text{@(0)}^2", &["−3"]), "(−3)2");
-    assert_eq!(of(r"\text{@(0)}^2", &["1.2 × 10^7"]), "(1.2×107)2");
+    assert_eq!(of(r"\text{@(0)}^2", &["1.2 × 10⁷"]), "(1.2×107)2");
     assert_eq!(of(r"a \text{@+0} \cdot \text{@(1)}", &["−3", "−2"]), "a−3⋅(−2)");
     assert_eq!(of(r"a \text{@+0} \cdot \text{@(1)}", &["3", "2"]), "a+3⋅2");
     assert_eq!(of(r"P = \text{@(0)}", &["(−1, 2)"]), "P=(−1,2)");

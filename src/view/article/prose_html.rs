@@ -59,7 +59,7 @@ impl ProseHtml<'_> {
                 @match piece {
                     Piece::Text { text, bold: true } => { strong { (text) } }
                     Piece::Text { text, .. } => { (text) }
-                    Piece::Number { number, .. } => { (number_html(&number.to_string())) }
+                    Piece::Number { number, .. } => { span.n { (number) } }
                     Piece::Math { tex, plain } => { (self.math(tex, &[], false, plain)) }
                     Piece::Phrase { name, pieces } => {
                         span class=(self.class(name).unwrap_or("phrase")) { (self.written(pieces)) }
@@ -88,10 +88,4 @@ pub fn class_of(role: Option<Role>) -> Option<&'static str> {
         Role::Result | Role::Common => Some("hit"),
         Role::Helper | Role::Plain | Role::Special => None,
     }
-}
-
-/// A number, its power of ten raised.
-fn number_html(number: &str) -> Markup {
-    let (digits, power) = number.split_once('^').unwrap_or((number, ""));
-    html! { span.n { (digits) @if !power.is_empty() { sup { (power) } } } }
 }

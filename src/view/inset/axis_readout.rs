@@ -24,7 +24,9 @@ pub fn paint(
     // Over a tick the number would not be read, nor beside the dot itself.
     let say = |at: Pos2, align: Align2, x: f64| {
         let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
-        let galley = painter.ctx().fonts(|fonts| fonts.layout_job(look.powers(&text, 12.0)));
+        let fonts =
+            |fonts: &egui::text::Fonts| fonts.layout_no_wrap(text, look.digits(12.0), theme.ink);
+        let galley = painter.ctx().fonts(fonts);
         let rect = align.anchor_size(at, galley.size());
         painter.add(Shape::rect_filled(rect.expand2(vec2(2.0, 0.0)), 2, theme.panel));
         painter.galley(rect.min, galley, theme.ink);

@@ -11,8 +11,6 @@ use std::sync::Arc;
 
 /// Mathematics beside the text's letters looks right a little larger.
 const MATH: f32 = 1.1;
-/// The size of an exponent in a number, and how far it is raised, both by the number's size.
-const POWER: (f32, f32) = (0.7, 0.36);
 
 /// Mathematics that was laid out once; `None` where the TeX is not understood.
 pub type Layouts = HashMap<String, Option<Arc<FormulaLayout>>>;
@@ -39,16 +37,14 @@ impl Size {
 pub enum What {
     /// Words without a break.
     Words(Arc<Galley>),
-    /// A live number: its digits, and its power of ten raised.
+    /// A live number.
     Number {
         /// The value that it shows.
         name: String,
         /// Which of its numbers.
         component: usize,
-        /// The same for reading aloud.
-        spoken: String,
-        /// Its parts, each with how far it is raised.
-        parts: Vec<(Arc<Galley>, f32)>,
+        /// The number as it is written.
+        digits: Arc<Galley>,
     },
     /// Mathematics.
     Math(Arc<FormulaLayout>),
@@ -186,17 +182,10 @@ impl Setter<'_> {
     }
 
     fn number(&mut self, name: &str, component: usize, number: &WrittenNumber) {
-        let spoken = number.to_string();
-        let (digits, power) = spoken.split_once('^').unwrap_or((&spoken, ""));
-        let em = self.size.em();
-        let mut parts = vec![(self.digits(digits, em), 0.0)];
-        if !power.is_empty() {
-            parts.push((self.digits(power, em * POWER.0), em * POWER.1));
-        }
-        let width = parts.iter().map(|(part, _)| part.size().x).sum::<f32>();
-        let usual = self.digits("−0.000", em).size().x;
+        let digits = self.digits(&number.to_string());
+        let usual = self.digits("−0.000").size().x;
         let name = name.to_owned();
-        self.push(width, What::Number { name, component, spoken, parts });
+        self.push(digits.size().x, What::Number { name, component, digits });
         if let Some(item) = self.items.last_mut() {
             item.reserve = item.reserve.max(usual);
         }
@@ -212,9 +201,9 @@ impl Setter<'_> {
         self.galley(text, family, self.size.font)
     }
 
-    fn digits(&self, text: &str, size: f32) -> Arc<Galley> {
+    fn digits(&self, text: &str) -> Arc<Galley> {
         let family = if self.size.bold { fonts::MATH_BOLD } else { fonts::MATH };
-        self.galley(text, family, size)
+        self.galley(text, family, self.size.em())
     }
 
     fn galley(&self, text: &str, family: &'static str, size: f32) -> Arc<Galley> {

@@ -59,17 +59,13 @@ fn print_item(
             let look = FormulaLook { em: style.size.em(), ink, colour: &colour, lit };
             painter.formula(at, layout, &look);
         }
-        What::Number { name, parts, .. } => {
+        What::Number { name, digits, .. } => {
             let lit = lit == Some(name);
             if lit {
                 let rect = rect.expand2(vec2(1.0, 0.0));
                 painter.add(Shape::rect_filled(rect, 4.0, theme.lit));
             }
-            let (mut at, ink) = (at, if lit { theme.lit_ink } else { ink });
-            for (part, raised) in parts {
-                print_galley(painter, part, at - vec2(0.0, *raised), ink);
-                at.x += part.size().x;
-            }
+            print_galley(painter, digits, at, if lit { theme.lit_ink } else { ink });
         }
     }
 }
