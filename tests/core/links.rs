@@ -1,5 +1,5 @@
-//! Links of the first version, which people have copied: each opens what it opened when it was
-//! written down in `tests/data/links-v1.txt`.
+//! Links that people have copied: each opens what it opened when it was written down, those of the
+//! first version in `tests/data/links-v1.txt`, those of the second in `tests/data/links-v2.txt`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -12,6 +12,9 @@ use crosspoint::view::App;
 use crosspoint::view::host::Boot;
 
 const LINKS: &str = include_str!("../data/links-v1.txt");
+
+/// Two lines for each: the link, and what it opens.
+const SECOND: &str = include_str!("../data/links-v2.txt");
 
 /// The steps of each lesson as they were numbered then, in the last column.
 const STEPS: &str = include_str!("../../src/lesson/link/old.txt");
@@ -113,4 +116,37 @@ fn every_lesson_of_that_time_has_links() {
         *links.entry(lesson).or_insert(0) += 1;
     }
     assert!(links.len() == 28 && links.values().all(|links| *links >= 7), "{links:?}");
+}
+
+/// What a link of the second version opens: lesson, step, view and scene, and what is hidden, shown
+/// and carried beside them.
+fn opened_second(link: &str) -> String {
+    let Link { lesson, state, verdict, all, code } = decode(link).unwrap();
+    let entry = lessons::find(&lesson).unwrap();
+    let state = state.unwrap();
+    let mut page = (entry.open)();
+    let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
+    assert_eq!(taken.good, taken.all, "{link}");
+    let code = code.map(|code| code.unwrap()).map(|code| (code.method, code.text));
+    let scene = scene(&page);
+    format!("{lesson} step {} view {:?}{scene} {verdict:?} {all} {code:?}", state.step, state.view)
+}
+
+#[test]
+fn every_link_of_the_second_version_opens_what_it_opened() {
+    let lines: Vec<_> = SECOND.lines().collect();
+    let mut lessons_seen = BTreeMap::new();
+    for pair in lines.chunks(2) {
+        let [link, expected] = pair else { panic!("a link without what it opens: {pair:?}") };
+        assert_eq!(opened_second(link), *expected, "{link}");
+        let Link { lesson, state, .. } = decode(link).unwrap();
+        *lessons_seen.entry(lesson.clone()).or_insert(0) += 1;
+        // The program opens it at that step, and writes the same link again.
+        let app = App::new(Boot { link: (*link).to_owned(), ..Boot::default() });
+        let entry = lessons::find(&lesson).unwrap();
+        let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
+        assert_eq!(steps[app.page().step()].id, state.clone().unwrap().step, "{link}");
+        assert_eq!(decode(&app.link()).unwrap().state, state, "{link}");
+    }
+    assert!(lessons_seen.len() >= 36 && lessons_seen.values().all(|links| *links >= 6));
 }
