@@ -33,7 +33,7 @@ fn asked() -> BTreeMap<String, AskedMethod> {
                     known.scenes.push(inputs);
                 }
             }
-            page.apply(&Edit::Reset);
+            page.apply(&Edit::Shot(None));
         }
     }
     all

@@ -28,7 +28,7 @@ fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
     let mut found = Vec::new();
     for turn in 0..=cases + CHANCE {
         match turn {
-            0 => drop(page.apply(&Edit::Reset)),
+            0 => drop(page.apply(&Edit::Shot(None))),
             turn if turn <= cases => drop(page.apply(&Edit::Slide { case: turn - 1, part: 1.0 })),
             _ => moved(page, &mut dice),
         }
@@ -37,7 +37,7 @@ fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
         found.push(inputs.iter().map(|value| shaken(value, &mut seed)).collect());
         found.push(inputs);
     }
-    page.apply(&Edit::Reset);
+    page.apply(&Edit::Shot(None));
     found
 }
 
