@@ -7,12 +7,21 @@ use super::marks::MarkPainter;
 use super::space::{self, OcclusionSet};
 use super::stroker::Stroker;
 use super::viewport::Viewport;
-use crate::lesson::{Latest, Page, ShotCamera};
+use crate::lesson::{DefaultView3d, Latest, Page, ShotCamera};
+use crate::sketch::Role;
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
+use glam::{DVec2, dvec2};
 
 /// How large lines and points are, measured by those of the canvas.
 const SCALE: f32 = 0.42;
+
+/// How much of the picture is filled, and how much closer it is seen for that at most.
+const FILLED: f64 = 0.82;
+const CLOSEST: f64 = 2.5;
+
+/// From where a scene is seen as its lesson begins.
+type Framing = ((DVec2, f64), Option<DefaultView3d>);
 
 /// The small picture of a lesson, kept between frames.
 pub struct Thumbnail {
@@ -41,34 +50,12 @@ impl Thumbnail {
 
 /// What it shows in `rect`.
 fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme) -> Vec<Shape> {
-    let derived = page.derived();
-    let view = Viewport::new(page.seen_by(*camera), None, rect, derived.down == Some(true));
-    let there: Vec<_> = derived.sketch.marks().iter().filter(|mark| !mark.is_helper()).collect();
-    let hidden = view.eye().map(|eye| {
-        let mut hiders = Vec::new();
-        there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
-        OcclusionSet::new(eye.viewpoint(), &hiders)
-    });
-    let placed = there.into_iter().filter_map(|mark| {
-        let (figure, hidden) = match view.eye().zip(hidden.as_ref()) {
-            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
-            None => (Figure::of(&mark.shape, &view)?, Vec::new()),
-        };
-        Some(ProjectedMark {
-            mark,
-            figure,
-            hidden,
-            shown: 1.0,
-            lit: 0.0,
-            filled: 0.0,
-            fog: None,
-            dim: 1.0,
-        })
-    });
-    let marks: Vec<_> = placed.collect();
-    let handles = derived.handles.iter().filter(|handle| handle.range.is_none());
-    let handles = handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)));
-    let handles: Vec<_> = handles.collect();
+    let down = page.derived().down == Some(true);
+    let seen = page.seen_by(*camera);
+    let view = Viewport::new(seen, None, rect, down);
+    let view = Viewport::new(closer(page, seen, &view), None, rect, down);
+    let marks = projected(page, &view);
+    let handles: Vec<_> = handles(page, &view).collect();
     let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
     let space = view.eye().is_some();
     let mut pen = Stroker::new(rect);
@@ -82,4 +69,84 @@ fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme)
         pen.add(outline(role, at, 7.0 * SCALE).filled(theme.line_of(role)));
     }
     pen.take().collect()
+}
+
+/// The marks of a scene that are no helpers, as `view` shows them.
+fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
+    let marks = page.derived().sketch.marks();
+    let there: Vec<_> = marks.iter().filter(|mark| !mark.is_helper()).collect();
+    let hidden = view.eye().map(|eye| {
+        let mut hiders = Vec::new();
+        there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
+        OcclusionSet::new(eye.viewpoint(), &hiders)
+    });
+    let placed = there.into_iter().filter_map(|mark| {
+        let (figure, hidden) = match view.eye().zip(hidden.as_ref()) {
+            Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
+            None => (Figure::of(&mark.shape, view)?, Vec::new()),
+        };
+        Some(ProjectedMark {
+            mark,
+            figure,
+            hidden,
+            shown: 1.0,
+            lit: 0.0,
+            filled: 0.0,
+            fog: None,
+            dim: 1.0,
+        })
+    });
+    placed.collect()
+}
+
+/// The points that can be dragged, by their roles.
+fn handles(page: &Page, view: &Viewport) -> impl Iterator<Item = (Role, DVec2)> {
+    let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)))
+}
+
+/// The view in which what is finite fills the picture: a lesson leaves room for letters, bars and
+/// drags, of which there are none here.
+fn closer(page: &Page, (home, stand): Framing, view: &Viewport) -> Framing {
+    let rect = view.rect();
+    let size = dvec2(rect.width().into(), rect.height().into());
+    let middle = size / 2.0;
+    let marks = projected(page, view);
+    let whole = marks.iter().map(|mark| corners(&mark.figure)).filter(|corners| {
+        corners.iter().all(|at| at.cmpge(DVec2::ZERO).all() && at.cmple(size).all())
+    });
+    let places = whole.flatten().chain(handles(page, view).map(|(_, at)| at));
+    let reach = |(low, high): (DVec2, DVec2), at: DVec2| (low.min(at), high.max(at));
+    let (low, high) = places.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), reach);
+    if !(low.is_finite() && high.is_finite()) {
+        return (home, stand);
+    }
+    let by = |reach: DVec2| (FILLED * middle / reach).min_element().clamp(1.0, CLOSEST);
+    match stand {
+        Some(stand) => {
+            let factor = by((high - middle).abs().max((low - middle).abs()));
+            (home, Some(DefaultView3d { half: stand.half / factor, ..stand }))
+        }
+        None => {
+            let (centre, half) = home;
+            let off = |at: DVec2| view.project(at.extend(0.0)).unwrap_or(middle);
+            let (origin, x, y) = (off(centre), off(centre + DVec2::X), off(centre + DVec2::Y));
+            let unit = dvec2((x - origin).x, (y - origin).y);
+            let to = centre + ((low + high) / 2.0 - origin) / unit;
+            ((to, half / by((high - low) / 2.0)), None)
+        }
+    }
+}
+
+/// The outermost points of a figure.
+fn corners(figure: &Figure) -> Vec<DVec2> {
+    match figure {
+        Figure::Point(at) | Figure::Corner(at, ..) => vec![*at],
+        Figure::Line { a, d, range } => vec![*a + *d * range.0, *a + *d * range.1],
+        Figure::Polygon(points) => points.clone(),
+        Figure::Cells(cells) => cells.concat(),
+        Figure::Circle { centre, radius } => vec![*centre - *radius, *centre + *radius],
+        Figure::Pair(middles, _) => middles.to_vec(),
+        Figure::Solid { runs, .. } => runs.iter().flat_map(|run| run.points.clone()).collect(),
+    }
 }
