@@ -112,7 +112,8 @@ const crosspoint_page = (() => {
     const KEPT = "crosspoint.kept";
 
     const chosen = /^language = (ko|en)$/m.exec(storage(() => localStorage.getItem(SETTINGS)))?.[1];
-    root.lang = query.get("lang") ?? chosen ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
+    const asked = /^(ko|en)\b/i.exec(query.get("lang"))?.[1].toLowerCase();
+    root.lang = asked ?? chosen ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
     const PRESENTS = "crosspoint.presents";
 
     // Some browsers know these under their own names only, and some have them for films alone.
@@ -154,7 +155,7 @@ const crosspoint_page = (() => {
             return sessionStorage.getItem(PRESENTS);
         }),
         fills: () => fills ? "" : null,
-        asked: () => ["ko", "en"].includes(query.get("lang")) ? query.get("lang") : null,
+        asked: () => location.search,
         korean: () => /^ko\b/i.test(navigator.language) ? "" : null,
         dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
         zone: () => String(-60 * new Date().getTimezoneOffset()),
@@ -213,6 +214,8 @@ const crosspoint_page = (() => {
             clearTimeout(timer);
             timer = setTimeout(wake, Number(wait));
         },
+        message: text => crosspoint_embed.tell(text),
+        visit,
         type: told => crosspoint_typing.show(told),
         read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
@@ -225,6 +228,14 @@ const crosspoint_page = (() => {
             act: () => location.reload(),
         }),
     };
+
+    /** Opens an address beside the page around, or shows it where that page does not allow it. */
+    function visit(link) {
+        const opened = window.open(link, "_blank");
+        if (opened) return void (opened.opener = null);
+        const [button, act] = [say("close"), close_card];
+        card({ title: say("visit"), field: link, button, act, close: act });
+    }
 
     /** The page to read about the lesson in the address, with the step and the scene of the link. */
     function article() {
@@ -685,6 +696,7 @@ const crosspoint_page = (() => {
         lost_kept: ["점과 되돌리기 기록은 남아 있다.", "Points and undo history are kept."],
         redraw: ["다시 그리기", "Redraw"],
         read: ["이 단원을 글로 읽기", "Read this as a page"],
+        visit: ["이 주소에서 열린다", "It opens at this address"],
         copy_code: ["복사할 코드", "Code to copy"],
         close: ["닫기", "Close"],
     };

@@ -6,6 +6,8 @@ use super::{
     Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
     server_registry, startup_error,
 };
+use crate::text::words::Lang;
+use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::typed_field::FocusedField;
 use crate::view::{App, fonts};
@@ -58,6 +60,11 @@ pub fn linux_backend() -> LinuxBackend {
     }
 }
 
+/// A language, Korean or not.
+fn language(korean: bool) -> Lang {
+    if korean { Lang::Ko } else { Lang::En }
+}
+
 /// The window, its settings and its probe.
 pub struct NativeMachine {
     start: Start,
@@ -79,7 +86,7 @@ impl NativeMachine {
     pub fn boot(&mut self) -> Boot {
         let mut boot = Boot {
             link: self.start.link.clone(),
-            asked_korean: self.start.korean,
+            asked: Embedding { lang: self.start.korean.map(language), ..Embedding::default() },
             greets: true,
             fills: true,
             clock: MachineClock(date::now),
@@ -190,6 +197,8 @@ impl NativeMachine {
             | Effect::Read
             | Effect::Keep(_)
             | Effect::Presents(_)
+            | Effect::Message(_)
+            | Effect::Visit(_)
             | Effect::Title(_)
             | Effect::Korean(_) => {}
         }

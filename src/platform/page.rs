@@ -4,6 +4,7 @@ use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
 use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter};
 use crate::view::App;
+use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
 use crate::view::typed_field::FocusedField;
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
@@ -46,7 +47,7 @@ impl PageMachine {
             settings: stored(),
             kept: text("kept"),
             korean: yes("korean"),
-            asked_korean: text("asked").map(|language| language == "ko"),
+            asked: Embedding::read(&text("asked").unwrap_or_default()),
             dark: yes("dark"),
             reduced_motion: yes("still"),
             base: text("base").unwrap_or_default(),
@@ -112,6 +113,7 @@ impl PageMachine {
                 "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
                 "blocked" => notices.push(HostEvent::StorageBlocked),
                 "stored" => notices.extend(stored().map(HostEvent::Stored)),
+                "message" => notices.push(HostEvent::Message(text.to_owned())),
                 "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
@@ -164,6 +166,8 @@ impl PageMachine {
             Effect::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.
             Effect::Served | Effect::Settings(_) | Effect::Copy(_) | Effect::CopyCode(_) => {}
+            Effect::Message(text) => tell("message", &text),
+            Effect::Visit(address) => tell("visit", &address),
             Effect::Title(text) => tell("title", &text),
             Effect::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }

@@ -27,9 +27,12 @@ fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
     state.settings.stars(state.reading.entry.id, goal.id)
 }
 
-/// The challenge that the line speaks of: the first that has a star to be won.
+/// The challenge that the line speaks of: that of the address, or the first that has a star to be won.
 fn next(state: &PanelState<'_>) -> Option<Standing> {
     let goals = &state.reading.page.derived().challenges;
+    if let Some(asked) = goals.iter().find(|goal| goal.id == state.asked.challenge) {
+        return Some(*asked);
+    }
     goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
 }
 
@@ -78,7 +81,7 @@ pub fn line(
     }
 }
 
-/// Each challenge with what its three stars ask for.
+/// Each challenge with what its three stars ask for; if the address names one, that alone.
 pub fn list(
     leaf: &mut OverlayTexts,
     ui: &mut Ui,
@@ -92,7 +95,10 @@ pub fn list(
     let changes = page.changes();
     practise(ui, look, acts);
     ui.add_space(16.0 * look.k);
-    for (index, goal) in page.derived().challenges.iter().enumerate() {
+    let goals = &page.derived().challenges;
+    let alone = goals.iter().any(|goal| goal.id == state.asked.challenge);
+    let asked = |goal: &Standing| !alone || goal.id == state.asked.challenge;
+    for (index, goal) in goals.iter().filter(|goal| asked(goal)).enumerate() {
         let Some(challenge) = text.challenge(goal.id) else { continue };
         ui.add_space(if index > 0 { 20.0 } else { 4.0 } * look.k);
         let earned = stars(state, goal);

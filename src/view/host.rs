@@ -4,6 +4,7 @@
 //! ([`Effect`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
 //! To store the settings it is lent a [`Store`], which does not change meanwhile.
 
+use super::embedding::Embedding;
 use std::io;
 
 /// The clock of the machine: seconds since the beginning of 1970 in UTC.
@@ -50,8 +51,8 @@ pub struct Boot {
     pub kept: Option<String>,
     /// The machine prefers Korean; used when no language was ever chosen.
     pub korean: bool,
-    /// The language asked for at this start, Korean or not; it wins over the settings.
-    pub asked_korean: Option<bool>,
+    /// What is asked for at this start; its language and colours win over the settings.
+    pub asked: Embedding,
     /// The machine prefers dark colours; used when no theme was ever chosen.
     pub dark: bool,
     /// The person asked the machine for less motion.
@@ -113,6 +114,9 @@ pub enum HostEvent {
     Served(Vec<String>),
     /// Another window or tab has stored these settings.
     Stored(String),
+    /// The page around this one wishes this: a text that
+    /// [`HeardMessage`](super::frame_message::HeardMessage) reads.
+    Message(String),
 }
 
 /// Where a machine keeps the settings.
@@ -180,6 +184,10 @@ pub enum Effect {
         /// Interrupt what is being said.
         now: bool,
     },
+    /// Tell this to the page around, a text as [`told`](super::frame_message::told) writes it.
+    Message(String),
+    /// Open this address beside the page around.
+    Visit(String),
     /// Title of the page. A window keeps its name.
     Title(String),
     /// The language of what is shown, Korean or English: a page tells it to screen readers and says

@@ -1,5 +1,6 @@
 //! Where the parts of the program stand, by the size of the window.
 
+mod framed;
 mod phone;
 mod writing;
 
@@ -65,6 +66,10 @@ pub struct Layout {
     /// There is no lesson beside the picture: the panel is empty, and the way back stands where
     /// its steps would be.
     pub alone: bool,
+    /// Nothing lies over the picture but what moves it.
+    pub bare: bool,
+    /// The way to the whole program, where only the picture is seen.
+    pub way: Option<Rect>,
     /// How many times as large as at a desk everything is.
     pub k: f32,
 }
@@ -129,6 +134,8 @@ impl Layout {
         words: false,
         tools: false,
         alone: false,
+        bare: false,
+        way: None,
         k: 1.0,
     };
 

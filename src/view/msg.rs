@@ -83,6 +83,8 @@ pub enum Msg {
     Address(String),
     /// Put this code on the clipboard.
     CopyCode(String),
+    /// Show the present state in the whole program, beside the page around this one.
+    OpenWhole,
     /// Show the open lesson as a page to read.
     Read,
     /// Open a lesson by its id.
@@ -298,4 +300,8 @@ pub enum SharedAs {
     Link,
     /// The present state as a test in Rust.
     Test,
+    /// The code of a frame with the present state.
+    Frame,
+    /// The same with the picture alone.
+    PictureFrame,
 }

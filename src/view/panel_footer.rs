@@ -2,6 +2,7 @@
 //! nothing under its opening question.
 
 use super::challenges;
+use super::embedding::HiddenPart;
 use super::msg::Msg;
 use super::panel::summary::first_guess;
 use super::panel_state::PanelState;
@@ -24,6 +25,7 @@ pub fn line(
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
         StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
+        _ if state.asked.hides(HiddenPart::Challenges) => {}
         _ => challenges::line(ui, look, rect, state, acts),
     }
 }

@@ -1,6 +1,7 @@
 //! What the panel, and what stands in its place, has to know.
 
 use super::bars::BarState;
+use super::embedding::Embedding;
 use super::field::OutcomeField;
 use super::formula_cache::Maths;
 use super::guessing::{Guessing, Opened};
@@ -39,6 +40,8 @@ pub struct PanelState<'a> {
     pub lit: &'a Highlight,
     /// The formulas.
     pub maths: &'a Rc<Maths>,
+    /// What the address hides and asks for.
+    pub asked: &'a Embedding,
     /// What is painted behind the picture.
     pub field: &'a OutcomeField,
     /// What is tried on very many random scenes.

@@ -28,6 +28,9 @@ pub struct ShareState {
     pub link: String,
     /// The scene as a test, if it can be one.
     pub test: Option<String>,
+    /// The code of a frame for another page, whole and with the picture alone, if the page has an
+    /// address.
+    pub frames: Option<[String; 2]>,
     /// The address of the page that the link leads to, if there is one.
     pub base: Option<String>,
     /// The address that the person gave for the page; none where the page has its own.
@@ -47,14 +50,19 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     let key = match (state.copied, state.shared) {
         (Some(true), SharedAs::Link) => "copied",
         (Some(true), SharedAs::Test) => "copied_test",
+        (Some(true), SharedAs::Frame | SharedAs::PictureFrame) => "copied_frame",
         (Some(false), _) => "copy_failed",
         (None, _) => "address",
     };
     ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
-    let text = match (state.shared, &state.test) {
-        (SharedAs::Test, Some(test)) => test,
-        _ => &state.link,
+    let frames = state.frames.as_ref();
+    let text = match state.shared {
+        SharedAs::Link => None,
+        SharedAs::Test => state.test.as_ref(),
+        SharedAs::Frame => frames.map(|[whole, _]| whole),
+        SharedAs::PictureFrame => frames.map(|[_, picture]| picture),
     };
+    let text = text.unwrap_or(&state.link);
     selectable(ui, look.words.get(key), text);
     if state.hides_verdict {
         quiet(ui, look, "link_hides_verdict");
@@ -76,6 +84,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         read(ui, look, state, acts);
     });
     offline(ui, look, state);
+    frames_part(ui, look, state, acts);
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
@@ -95,6 +104,26 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         ui.add_space(8.0);
         address(ui, look, given, acts);
     }
+}
+
+/// The code that shows the present state in another page.
+fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+    if state.frames.is_none() || !is_web(state.base.as_deref()) {
+        return;
+    }
+    ui.add_space(6.0);
+    ui.label(RichText::new(look.words.get("frame_title")).font(bold(14.0)).color(look.theme.ink));
+    quiet(ui, look, "frame_about");
+    ui.horizontal_wrapped(|ui| {
+        for (word, shared) in
+            [("copy_frame", SharedAs::Frame), ("copy_picture_frame", SharedAs::PictureFrame)]
+        {
+            let word = look.words.get(word);
+            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                acts.push(Msg::Share(shared));
+            }
+        }
+    });
 }
 
 /// The button that shows the open lesson as a page to read, where there is one.

@@ -7,6 +7,7 @@ use crate::platform::bitmap;
 use crate::text::words::Lang;
 use crate::view::article;
 use crate::view::figure::{self, Style};
+use crate::view::frame_code::{SIZES, iframe};
 use crate::view::{fonts, theme::Tone};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD as STANDARD;
@@ -146,12 +147,10 @@ fn card(entry: &'static Entry, file: &Path, fonts: &FontDefinitions) -> Result<(
 
 /// What oEmbed says of a lesson.
 fn embedding(entry: &Entry, lang: Lang, base: &str) -> String {
-    let (width, height) = (960, 640);
+    let [width, height] = SIZES[0];
     let address = article::address(base, lang, entry.id);
     let title = crate::view::lesson_title(entry, lang);
-    let html = format!(
-        "<iframe src=\"{address}\" width=\"{width}\" height=\"{height}\" style=\"border:0\" allowfullscreen></iframe>"
-    );
+    let html = iframe(&address, &title, [width, height]);
     json!({
         "version": "1.0", "type": "rich", "provider_name": "Crosspoint", "provider_url": base,
         "title": title, "html": html, "width": width, "height": height,

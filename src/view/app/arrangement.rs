@@ -31,6 +31,17 @@ impl App {
     }
 
     pub(super) fn layout(&self, size: Vec2) -> Layout {
+        let layout = match self.bare_layout(size) {
+            Some(bare) => bare,
+            None => self.usual_layout(size),
+        };
+        let look = self.look(&layout);
+        let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
+        let timed = timed && !self.practising();
+        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
+    }
+
+    fn usual_layout(&self, size: Vec2) -> Layout {
         let layout = match self.presenter {
             Some(_) => Layout::presenter(size),
             None if self.on_workbench() => Layout::of(size),
@@ -43,10 +54,7 @@ impl App {
         let layout = if self.on_workbench() { layout.workbench() } else { layout };
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
-        let look = self.look(&layout);
-        let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
-        let timed = timed && !self.practising();
-        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
+        if self.presenter.is_some() { layout } else { self.without_hidden(layout) }
     }
 
     /// Shows a tab, for which the sheet is enlarged.

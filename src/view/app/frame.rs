@@ -38,6 +38,7 @@ impl App {
             return;
         }
         self.tell_news(now);
+        self.obey_messages(ctx, now);
         let dragged = self.dragged();
         let (pressed, key) = self.keyboard(ctx);
         if !pressed.is_empty() {
@@ -156,6 +157,7 @@ impl App {
             maths: &self.texts.maths,
             field: &self.pictures.field,
             bench: &self.motion.trials,
+            asked: &self.machine.boot.asked,
             tab,
             guessing: self.guesses.now,
             first: self.guesses.firsts.get(reading.entry.id).copied(),
@@ -175,10 +177,13 @@ impl App {
         }
         match practice.filter(|_| self.practice_hides()) {
             Some(view) => practice::dock(ui, &look, layout.state, (view.round, &panel)),
-            None => judgement.show(ui, &look, layout.state, &panel, acts),
+            None if layout.state.is_positive() => {
+                judgement.show(ui, &look, layout.state, &panel, acts);
+            }
+            None => {}
         }
         if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
-            Panel::tabs(ui, &look, rect, self.reader.tab, acts);
+            Panel::tabs(ui, &look, rect, &panel, acts);
         }
         // What is covered takes no wheel and no focus.
         if reads && tab != Some(Tab::Controls) {
@@ -300,6 +305,7 @@ impl App {
             ctx.request_repaint();
         }
         let again = self.outbox.rest(self.address(), now);
+        self.tell_changes(ctx, again.is_none());
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {

@@ -18,6 +18,7 @@ impl App {
             self.guesses.firsts.entry(self.reading.entry.id).or_insert(opened);
         }
         self.guesses.now = Guessing::Opened(opened);
+        self.tell_guess(opened);
         self.approach();
         let counts =
             self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
@@ -48,6 +49,7 @@ impl App {
         let id = self.reading.entry.id;
         let here = self.reading.text(self.lang()).steps.get(step);
         let predicts = here.is_some_and(|step| step.predict);
+        let predicts = predicts && !self.machine.boot.asked.skips_guesses();
         self.guesses.now = if predicts { Guessing::Asked(None) } else { Guessing::Off };
         // A question is read before it is answered.
         if predicts && self.reader.bottom.height == SheetHeight::Line {

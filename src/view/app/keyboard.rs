@@ -48,6 +48,7 @@ impl App {
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
             acts.push(Msg::Home);
         }
+        self.page_keys(&mut acts);
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
         if escape && self.overlays.sheet.is_none() {
             acts.push(match self.card() {

@@ -4,6 +4,7 @@ use super::App;
 use super::pane::Pane;
 use crate::view::canvas::{FrameOutcome, StandardView};
 use crate::view::click_through;
+use crate::view::embedding::HiddenPart;
 use crate::view::field_bar;
 use crate::view::inset;
 use crate::view::keys::KeyAction;
@@ -23,7 +24,7 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Msg>,
     ) {
-        let folds = layout.folds;
+        let (folds, bare) = (layout.folds, layout.bare);
         let above = if folds || self.practising() {
             *layout
         } else {
@@ -44,7 +45,7 @@ impl App {
             (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all);
         let state = (page, way, helpers);
         let practising = self.practising();
-        let (covered, mut free) = match folds || practising {
+        let (covered, mut free) = match folds || practising || bare {
             true => (Vec::new(), Rect::NOTHING),
             false => scene_bar::switches(ui, look, layout, state, unit, acts),
         };
@@ -70,7 +71,8 @@ impl App {
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
         // Where the question has taken their row, they come back with the verdict.
-        if special && !folds && !practising && layout.special.is_none() && !self.numbered() {
+        if special && !folds && !practising && !bare && layout.special.is_none() && !self.numbered()
+        {
             let hidden = self.hides();
             let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
             self.pictures.covered.push(rect);
@@ -95,13 +97,13 @@ impl App {
         self.own_points(ui, look, picture);
         self.answer_rings(ui, look, picture, acts);
         self.lock_note(ui, look, picture);
-        let inset = self.inset(ui, look, layout, acts);
+        let inset = if bare { None } else { self.inset(ui, look, layout, acts) };
         if folds && !practising {
             self.controls_button(ui, look, (picture.canvas, inset), acts);
         }
         self.pictures.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
-        let foot = if self.hides() {
+        let foot = if self.hides() || bare || self.page_hides(HiddenPart::Field) {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
@@ -125,7 +127,7 @@ impl App {
         let page = &self.reading.page;
         if folds {
             // The ways to look are in the tab.
-        } else if page.derived().stand.is_some() {
+        } else if page.derived().stand.is_some() && !bare {
             let shown = camera_bar::ShownParts {
                 flat: self.pictures.canvas.flat(),
                 plans: self.pictures.views.room.then_some(self.pictures.views.plans),

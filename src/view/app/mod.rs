@@ -2,6 +2,8 @@
 
 mod arrangement;
 mod context_loss;
+mod embed_requests;
+mod embed_state;
 mod first_screen;
 mod frame;
 mod guess_state;
@@ -43,6 +45,7 @@ use crate::lesson::link::SavedView;
 use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
+use embed_state::EmbedState;
 use practising::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
@@ -61,6 +64,7 @@ pub struct App {
     reader: ReaderState,
     guesses: Guesses,
     practice: PracticeState,
+    embed: EmbedState,
     texts: TextCaches,
     lit: Highlight,
     overlays: OverlayState,
@@ -90,6 +94,7 @@ impl App {
             reader: ReaderState::default(),
             guesses: Guesses::default(),
             practice: PracticeState::default(),
+            embed: EmbedState::default(),
             texts: TextCaches::default(),
             lit: Highlight::default(),
             overlays: OverlayState { remarks, ..OverlayState::default() },
@@ -101,10 +106,10 @@ impl App {
         };
         let lang = |korean| if korean { Lang::Ko } else { Lang::En };
         app.store.settings.lang.get_or_insert(lang(app.machine.boot.korean));
-        app.store.settings.lang =
-            app.machine.boot.asked_korean.map(lang).or(app.store.settings.lang);
+        app.store.settings.lang = app.machine.boot.asked.lang.or(app.store.settings.lang);
         let tone = if app.machine.boot.dark { Tone::Dark } else { Tone::Light };
         app.store.settings.tone.get_or_insert(tone);
+        app.store.settings.tone = app.machine.boot.asked.theme.or(app.store.settings.tone);
         app.outbox.wish(Effect::Korean(app.lang() == Lang::Ko));
         if newer {
             app.stop_storing();
@@ -115,6 +120,7 @@ impl App {
 
     /// Opens what the link, the memory of a lost page, or the settings say.
     fn begin(&mut self) {
+        self.take_asked_place();
         let link = self.machine.boot.link.clone();
         if self.begins_at_home() {
             return self.show_first_screen();
@@ -128,6 +134,7 @@ impl App {
         if let Some(kept) = self.machine.boot.kept.take() {
             self.recall(&kept);
         }
+        self.take_asked_task();
     }
 
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
@@ -188,6 +195,7 @@ impl App {
         self.motion.trials.clear();
         self.pictures.open(&self.reading);
         self.reader.open();
+        self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));
         if let Some(room) = &mut self.presenter {
@@ -221,6 +229,7 @@ impl App {
             HostEvent::FullScreen(full) => self.fill_screen(full),
             HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Stored(text) => self.merge_stored(&text),
+            HostEvent::Message(text) => self.hear_message(text),
         }
     }
 

@@ -110,8 +110,13 @@ impl App {
         let names = HandleNames { handles: all, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let locked = self.guesses.now.hides() || self.practice_hides();
-        let still = (locked || self.frozen()).then(|| {
-            let locked = |handle: &HandleView| HandleView { locked: true, ..handle.clone() };
+        let still = locked || self.frozen();
+        let held = |handle: &HandleView| still || self.holds(handle);
+        let still = all.iter().any(held).then(|| {
+            let locked = |handle: &HandleView| HandleView {
+                locked: handle.locked || held(handle),
+                ..handle.clone()
+            };
             all.iter().map(locked).collect::<Vec<_>>()
         });
         let sketch = masked.as_ref().unwrap_or(shown);

@@ -101,7 +101,10 @@ impl App {
         self.practice.guessing = std::mem::take(&mut self.guesses.now);
         (self.motion.glide, self.motion.playing) = (None, None);
         self.practice.begun += 1;
-        let seed = ((self.machine.boot.clock.0)() as u64).wrapping_add(1000 * self.practice.begun);
+        let drawn =
+            || ((self.machine.boot.clock.0)() as u64).wrapping_add(1000 * self.practice.begun);
+        let asked = self.machine.boot.asked.seed;
+        let seed = asked.map_or_else(drawn, |seed| seed.wrapping_add(self.practice.begun - 1));
         let records = self.records(id);
         let page = &mut self.reading.page;
         // A scene that is given earns no star.
@@ -212,6 +215,9 @@ impl App {
     /// Keeps what came of a problem; it counts as a use of the lessons beneath too.
     fn keep_outcome(&mut self, task: Task, outcome: Outcome) {
         let (entry, today) = (self.reading.entry, self.today());
+        let at_once = outcome.at_once.to_string();
+        let problem = ("problem", &*task.id());
+        self.tell("solved", &[("lesson", entry.id), problem, ("right", &at_once)]);
         let practice = &mut self.store.settings.practice;
         let record = practice.entry((entry.id.to_owned(), task.id())).or_default();
         *record = record.after(outcome, today);

@@ -5,6 +5,7 @@ use crate::lesson::link::VerdictView;
 use crate::lesson::{Edit, HeldPart};
 use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
+use crate::view::embedding::HiddenPart;
 use crate::view::guessing::{self, Guessing};
 use crate::view::host::Effect;
 use crate::view::keys::KeyAction;
@@ -91,6 +92,7 @@ impl App {
     /// The verdict and what tells it are not to be seen.
     pub(super) fn hides(&self) -> bool {
         let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
+        let hidden = hidden || self.page_hides(HiddenPart::Verdict);
         self.guesses.now.hides() || self.practice_hides() || hidden
     }
 
@@ -106,6 +108,10 @@ impl App {
     /// Hides the verdict as a link says. Outside of presenter mode a hidden verdict is opened by a
     /// guess.
     pub(super) fn show_verdict_as(&mut self, verdict: VerdictView) {
+        // The page around asks its own question.
+        if self.page_hides(HiddenPart::Verdict) {
+            return;
+        }
         match (verdict, &mut self.presenter) {
             (VerdictView::Shown, _) => {}
             (VerdictView::Hidden, Some(room)) => room.hidden = true,

@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::lesson::link::VerdictView;
+use crate::view::frame_code::{self, SIZES};
 use crate::view::host::Effect;
 use crate::view::msg::SharedAs;
 use crate::view::msg::Sheet;
@@ -28,6 +29,10 @@ impl App {
         let text = match shared {
             SharedAs::Link => Some(self.shown_link()),
             SharedAs::Test => self.test(),
+            SharedAs::Frame | SharedAs::PictureFrame => {
+                let [whole, picture] = self.frames().unwrap_or_default();
+                Some(if shared == SharedAs::Frame { whole } else { picture })
+            }
         };
         if let Some(text) = text {
             self.overlays.shared = (shared, None);
@@ -52,6 +57,7 @@ impl App {
             copied,
             link: self.shown_link(),
             test: self.test(),
+            frames: self.frames(),
             base: self.base().map(str::to_owned),
             given: self.machine.boot.base.is_empty().then(|| self.store.settings.address.clone()),
             carries_code: self.link_with_own_code() != self.link(),
@@ -71,6 +77,30 @@ impl App {
         let known: Vec<_> = served.map(String::as_str).filter(|base| !base.is_empty()).collect();
         let open = known.iter().find(|base| !own_machine(base));
         open.or(known.first()).copied()
+    }
+
+    /// The address of the present state in the program as a whole, with what is asked of the page; only
+    /// where the page has an address.
+    fn address_with(&self, asked: &str) -> Option<String> {
+        let base = self.base()?.split('?').next().unwrap_or_default();
+        let code = self.lang().code();
+        Some(format!("{base}?lang={code}{asked}#{}", self.link_with_own_code()))
+    }
+
+    /// Opens the program as a whole beside the page around this one.
+    pub(super) fn open_whole(&mut self) {
+        if let Some(address) = self.address_with("") {
+            self.outbox.wish(Effect::Visit(address));
+        }
+    }
+
+    /// The code of a frame with the present state, and of one with the picture alone.
+    fn frames(&self) -> Option<[String; 2]> {
+        let (title, _) = self.reading.sentence(self.lang());
+        let title = format!("{} · {title}", self.words().get("app"));
+        let [whole, picture] = ["", "&only=picture"].map(|asked| self.address_with(asked));
+        let code = |address: &str, size| frame_code::iframe(address, &title, size);
+        Some([code(&whole?, SIZES[0]), code(&picture?, SIZES[1])])
     }
 
     /// The link as a person passes it on: with the page's address, or the command that opens it.

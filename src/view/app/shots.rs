@@ -193,7 +193,8 @@ impl App {
 
     /// Helpers of which the step does not speak are drawn too.
     pub(super) fn shows_all(&self) -> bool {
-        self.reader.free || self.pictures.staging.all && !self.hides()
+        let free = self.reader.free && !self.machine.boot.asked.only_picture;
+        free || self.pictures.staging.all && !self.hides()
     }
 
     /// What is written in the picture and where, and what has no room there.
@@ -223,7 +224,7 @@ impl App {
     pub(super) fn follow_within(&mut self, other: &OpenLesson, view: SavedView) {
         let from = self.shown_scene();
         self.reading.become_like(other);
-        (self.reader.free, self.motion.glide) = (false, None);
+        (self.reader.free, self.motion.glide) = (self.machine.boot.asked.only_picture, None);
         self.workshop.fit = SheetFit::default();
         if self.reading.at_shot() && view == SavedView::Home {
             self.frame(self.reading.camera(), from);

@@ -13,6 +13,8 @@ impl App {
 
     /// Keeps that an exercise was answered rightly.
     pub(super) fn solved(&mut self, exercise: &str) {
+        let lesson = self.reading.entry.id;
+        self.tell("solved", &[("lesson", lesson), ("exercise", exercise), ("right", "true")]);
         let solved =
             self.store.settings.solved.entry(self.reading.entry.id.to_owned()).or_default();
         solved.insert(exercise.to_owned());

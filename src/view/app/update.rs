@@ -98,6 +98,7 @@ impl App {
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
             Msg::Read => self.outbox.wish(Effect::Read),
+            Msg::OpenWhole => self.open_whole(),
             Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
@@ -141,6 +142,9 @@ impl App {
     pub(super) fn edit(&mut self, edit: &Edit, now: f64) {
         if self.guesses.now.hides() && guessing::moves(edit) {
             return self.note("locked_while_guessing", now);
+        }
+        if self.is_locked(edit) {
+            return self.note("locked_by_page", now);
         }
         if self.practice_locks(edit) {
             return self.note("locked_while_computing", now);
@@ -304,6 +308,7 @@ impl App {
     /// The picture alone, or with its lesson again.
     fn set_free(&mut self, free: bool) {
         self.overlays.sheet = None;
+        let free = free || self.machine.boot.asked.only_picture;
         self.reader.free = free;
         if free {
             self.open_over(None);

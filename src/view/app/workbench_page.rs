@@ -7,6 +7,7 @@ use crate::lesson::{Edit, HeldPart, SceneValue};
 use crate::lessons::Entry;
 use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
+use crate::view::frame_code;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
@@ -284,11 +285,16 @@ impl App {
                 let ways = (self.retreats(), self.press());
                 presenter::steps(ui, look, layout.nav, (&state, ways), acts);
             }
-        } else if layout.top.is_positive() {
-            if !self.on_workbench() {
+        } else {
+            if !self.on_workbench() && layout.nav.is_positive() {
                 bars::nav(ui, look, layout, &state, acts);
             }
-            bars::top(ui, look, layout, &state, acts);
+            if layout.top.is_positive() {
+                bars::top(ui, look, layout, &state, acts);
+            }
+        }
+        if let Some(rect) = layout.way {
+            frame_code::way(ui, look, rect, acts);
         }
     }
 }

@@ -47,7 +47,7 @@ impl VerdictRow {
     pub const SENTENCE: f32 = 48.0;
 
     /// Without the text of the step above it the question stands there too.
-    fn height(self, asks: bool) -> f32 {
+    pub(super) fn height(self, asks: bool) -> f32 {
         match self {
             Self::Sentence => Self::SENTENCE,
             Self::Details => Self::SENTENCE + 88.0,

@@ -254,16 +254,21 @@ impl CodeEditor {
         let (Some(method), Some(program)) = (method, open.code.program()) else { return };
         let judging =
             open.judging.get_or_insert_with(|| Judging::new(page, method, program.clone()));
-        if judging.is_over() {
-            return;
-        }
-        let left = clock.slice(SLICE, MOST, || {
-            judging.go_on();
-            !judging.is_over()
-        });
-        if left {
-            ctx.request_repaint();
-        }
+        go_on(ctx, clock, judging);
+    }
+}
+
+/// Goes on judging for a slice of time, and asks for another one if that was not the end.
+pub fn go_on(ctx: &Context, clock: MachineClock, judging: &mut Judging) {
+    if judging.is_over() {
+        return;
+    }
+    let left = clock.slice(SLICE, MOST, || {
+        judging.go_on();
+        !judging.is_over()
+    });
+    if left {
+        ctx.request_repaint();
     }
 }
 

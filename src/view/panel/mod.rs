@@ -22,6 +22,7 @@ mod wrapping;
 use super::bars::{PITCH, dots};
 use super::bottom_sheet::fade_below;
 use super::controls::{Control, Weight, tab, text_button};
+use super::embedding::HiddenPart;
 use super::field_bar;
 use super::layout::sound;
 use super::msg::{CodeTab, Msg, Tab};
@@ -66,18 +67,28 @@ pub struct Panel {
 
 impl Panel {
     /// The tabs of the stacked panel.
-    pub fn tabs(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, chosen: Tab, acts: &mut Vec<Msg>) {
+    pub fn tabs(
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        state: &PanelState<'_>,
+        acts: &mut Vec<Msg>,
+    ) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
             ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, look.theme.line));
         }
-        let width = rect.width() / Tab::ALL.len() as f32;
-        for (index, (which, word)) in Tab::ALL.into_iter().enumerate() {
+        let code = !state.asked.hides(HiddenPart::Code);
+        let shown = Tab::ALL.into_iter().filter(|(tab, _)| code || *tab != Tab::Code);
+        let shown: Vec<_> = shown.collect();
+        let width = rect.width() / shown.len() as f32;
+        for (index, (which, word)) in shown.into_iter().enumerate() {
             let at = pos2(rect.left() + width * index as f32, rect.top());
             let cell = Rect::from_min_size(at, vec2(width, rect.height()));
             let mut place = ui.new_child(UiBuilder::new().max_rect(cell));
             let size = vec2(width, rect.height());
-            if tab(&mut place, look, look.words.get(word), which == chosen, size).clicked() {
+            if tab(&mut place, look, look.words.get(word), state.tab == Some(which), size).clicked()
+            {
                 acts.push(Msg::Tab(which));
             }
         }
@@ -92,6 +103,7 @@ impl Panel {
         state: &PanelState<'_>,
         acts: &mut Vec<Msg>,
     ) {
+        let code = !state.asked.hides(HiddenPart::Code);
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         if rect.left() > 0.0 && !look.room() {
             let line = Stroke::new(1.0, look.theme.line);
@@ -115,7 +127,7 @@ impl Panel {
             match state.tab {
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state, acts),
                 // Who writes code needs the height.
-                None if self.code_tab == CodeTab::Own => {
+                None if self.code_tab == CodeTab::Own && code => {
                     self.head(ui, look, state, acts);
                     methods(ui, look, state, acts);
                     self.code(ui, look, state, acts);
@@ -125,8 +137,10 @@ impl Panel {
                     rule(ui, look);
                     methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
-                    rule(ui, look);
-                    self.code(ui, look, state, acts);
+                    if code {
+                        rule(ui, look);
+                        self.code(ui, look, state, acts);
+                    }
                 }
                 Some(Tab::Explain) => {
                     self.read(ui, look, state, acts);
@@ -159,13 +173,15 @@ impl Panel {
                     {
                         acts.push(Msg::Inset);
                     }
-                    rule(ui, look);
-                    caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
-                    ui.add_space(12.0);
-                    if state.hidden {
-                        veil(ui, look);
-                    } else {
-                        field_bar::list(ui, look, (state.field, state.reading), acts);
+                    if !state.asked.hides(HiddenPart::Field) {
+                        rule(ui, look);
+                        caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
+                        ui.add_space(12.0);
+                        if state.hidden {
+                            veil(ui, look);
+                        } else {
+                            field_bar::list(ui, look, (state.field, state.reading), acts);
+                        }
                     }
                 }
                 // It changes more than the panel knows.

@@ -4,6 +4,7 @@ use super::desk::*;
 use crosspoint::lesson::Snap;
 use crosspoint::lessons;
 use crosspoint::text::words::Lang;
+use crosspoint::view::embedding::Embedding;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
@@ -70,7 +71,11 @@ fn what_the_machine_prefers_holds_until_something_was_chosen() {
     let settings = Some(stored(&mut desk));
     let desk = Desk::open(Boot { settings: settings.clone(), ..boot.clone() }, DESKTOP);
     assert!(desk.app().lang() == Lang::En && !desk.harness.ctx.style().visuals.dark_mode);
-    let asked = Boot { asked_korean: Some(true), settings, ..boot };
+    let asked = Boot {
+        asked: Embedding { lang: Some(Lang::Ko), ..Embedding::default() },
+        settings,
+        ..boot
+    };
     assert_eq!(Desk::open(asked, DESKTOP).app().lang(), Lang::Ko);
 }
 

@@ -10,6 +10,7 @@ mod covering;
 mod desk;
 mod drawer;
 mod edges;
+mod embedding;
 mod exercises;
 mod field;
 mod guessing;

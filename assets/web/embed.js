@@ -1,0 +1,100 @@
+// What a framed page and the page around it say to each other, as EMBEDDING.md tells. A message is an
+// object with `crosspoint: 1`; the program reads and writes each as a text of names and values.
+"use strict";
+
+const crosspoint_embed = (() => {
+    const VERSION = 1;
+    const around = window.parent === window ? null : window.parent;
+
+    const LONGEST = 32768; // of a text that the program gets, in characters
+    const FIELDS = 32; // in a message, and in its state
+    const PACE = { most: 120, seconds: 1 }; // no more messages are heard in this time
+    const NUMBERS = new Set(["version", "chosen", "stars", "agreed", "scenes", "height"]);
+
+    // ---- to the page around ---------------------------------------------------------------------
+
+    /** The message in a text of names and values. */
+    function message_in(text) {
+        const message = { crosspoint: VERSION };
+        for (const [name, value] of new URLSearchParams(text)) {
+            if (name.startsWith("state.")) {
+                (message.state ??= {})[name.slice(6)] = listed(value);
+            } else if (NUMBERS.has(name)) {
+                message[name] = Number(value);
+            } else {
+                message[name] = name === "right" ? value === "true" : value;
+            }
+        }
+        return message;
+    }
+
+    /** Values with commas between them: as numbers where all of them are. */
+    function listed(values) {
+        const numbers = values.split(",").map(value => value === "" ? NaN : Number(value));
+        return numbers.every(Number.isFinite) ? numbers : values;
+    }
+
+    /** Tells the page around what a text of the program says. Its origin may be unknown or null. */
+    function tell(text) {
+        around?.postMessage(message_in(text), "*");
+    }
+
+    function refuse(why, of) {
+        around?.postMessage({ crosspoint: VERSION, type: "error", why, ...of }, "*");
+    }
+
+    // ---- from the page around -------------------------------------------------------------------
+
+    /** A value as the program reads it; nothing for what is none. */
+    function plain(value) {
+        const known = part => ["string", "boolean"].includes(typeof part) || Number.isFinite(part);
+        if (known(value)) return String(value);
+        const list = Array.isArray(value) && value.length <= 64 && value.every(known);
+        return list ? value.join(",") : undefined;
+    }
+
+    /** The names and values of a message, or why it has none. */
+    function pairs_of(message) {
+        const { crosspoint, state, ...rest } = message;
+        if (crosspoint !== VERSION) throw new Error(`this page speaks version ${VERSION}`);
+        const fields = state === undefined ? [] : Object.entries(state ?? {});
+        const all = Object.entries(rest).concat(fields.map(([name, value]) => [`state.${name}`, value]));
+        if (all.length > FIELDS) throw new Error(`a message has ${FIELDS} fields at most`);
+        return all.map(([name, value]) => {
+            const text = plain(value);
+            if (text === undefined) throw new Error(`${name.slice(0, 40)} is neither text nor number nor a list`);
+            if (text.length > LONGEST) throw new Error(`a message has ${LONGEST} characters at most`);
+            return [name, text];
+        });
+    }
+
+    let heard = 0;
+    let since = -Infinity;
+
+    /** Whether one more message keeps to the pace; says once in each time that it does not. */
+    function in_time() {
+        const now = performance.now();
+        if (now - since > 1000 * PACE.seconds) [heard, since] = [0, now];
+        heard += 1;
+        if (heard === PACE.most + 1) refuse(`more than ${PACE.most} messages in ${PACE.seconds} s`);
+        return heard <= PACE.most;
+    }
+
+    addEventListener("message", ({ source, data }) => {
+        if (around === null || source !== around) return;
+        // What does not name the program is meant for others: browsers and their extensions speak too.
+        if (typeof data !== "object" || data === null || !("crosspoint" in data) || !in_time()) return;
+        const of = {};
+        if (typeof data.type === "string") of.of = data.type.slice(0, 40);
+        if (typeof data.id === "string") of.id = data.id.slice(0, 64);
+        try {
+            const text = new URLSearchParams(pairs_of(data)).toString();
+            if (text.length > LONGEST) throw new Error(`a message has ${LONGEST} characters at most`);
+            crosspoint_page.news("message", text);
+        } catch (error) {
+            refuse(error.message, of);
+        }
+    });
+
+    return { tell };
+})();

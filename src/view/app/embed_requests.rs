@@ -1,0 +1,209 @@
+//! Doing what the page around wishes, or telling it why not.
+
+use super::App;
+use crate::lesson::Edit;
+use crate::lesson::fields::Fields;
+use crate::lesson::link::{self, LONGEST_CODE, LinkState};
+use crate::own_code::{Judging, OwnCode, Signature};
+use crate::view::embedding::link_to;
+use crate::view::frame_message::{FrameRequest, HeardMessage, LockedPoints};
+use crate::view::open_lesson::OpenLesson;
+use crate::view::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::panel::code_editor;
+use egui::Context;
+
+/// A text that is judged for the page around.
+pub struct CodeTrial {
+    /// The mark of the message that asked for it.
+    id: String,
+    /// The method in whose place it stands.
+    method: &'static str,
+    /// The lesson of the method.
+    lesson: &'static str,
+    judging: Judging,
+}
+
+impl App {
+    /// Obeys the messages that have come.
+    pub(super) fn obey_messages(&mut self, ctx: &Context, now: f64) {
+        while let Some(text) = self.embed.heard.pop_front() {
+            let HeardMessage { id, kind, request } = HeardMessage::read(&text);
+            let done = request.and_then(|request| self.obey_request(request, &id, now));
+            if let Err(why) = done {
+                self.tell("error", &[("id", &id), ("of", &kind), ("why", &why)]);
+            }
+            ctx.request_repaint();
+        }
+        let Some(mut trial) = self.embed.trial.take() else { return };
+        code_editor::go_on(ctx, self.machine.boot.clock, &mut trial.judging);
+        if trial.judging.is_over() {
+            self.tell_judged(&trial);
+        } else {
+            self.embed.trial = Some(trial);
+        }
+    }
+
+    fn obey_request(&mut self, request: FrameRequest, id: &str, now: f64) -> Result<(), String> {
+        if self.practising() && matches!(request, FrameRequest::Fields(_)) {
+            return Err("a problem is open, whose scene is fixed".to_owned());
+        }
+        match request {
+            FrameRequest::Get => {
+                self.tell_state(id);
+                self.tell_verdict(id);
+            }
+            FrameRequest::Link(link) => self.go_to_link(&link)?,
+            FrameRequest::GoTo { lesson, step } => {
+                let lesson = if lesson.is_empty() { self.reading.entry.id } else { &lesson };
+                let link = link_to(lesson, &step).map_err(|none| none.to_string())?;
+                self.go_to_link(&link)?;
+            }
+            FrameRequest::Fields(fields) => self.set_fields(fields, now)?,
+            FrameRequest::Lock(lock) => {
+                if let LockedPoints::Named(names) = &lock {
+                    let page = &self.reading.page;
+                    let unknown = names.iter().find(|name| page.handle(name).is_none());
+                    if let Some(name) = unknown {
+                        return Err(format!("there is no point {:?}", short(name)));
+                    }
+                }
+                self.embed.lock = lock;
+            }
+            FrameRequest::JudgeAnswer(answer) => self.judge_answer(&answer, id)?,
+            FrameRequest::JudgeCode { method, code } => self.judge_code(&method, code, id)?,
+        }
+        Ok(())
+    }
+
+    /// Goes where a link leads, if all of it can be read.
+    fn go_to_link(&mut self, link: &str) -> Result<(), String> {
+        let Arrived { reading, arrival, .. } = arrive(link);
+        match arrival {
+            LinkOutcome::Whole if reading.is_some() => {}
+            LinkOutcome::Whole => return Err("the link names no lesson".to_owned()),
+            LinkOutcome::Part(taken) => {
+                let (good, all) = (taken.good, taken.all);
+                return Err(format!("only {good} of the link's {all} values can be taken"));
+            }
+            LinkOutcome::Bad(reason) => return Err(reason.to_string()),
+            LinkOutcome::NoLesson(name) => {
+                return Err(format!("there is no lesson {:?}", short(&name)));
+            }
+        }
+        self.leave_practice();
+        self.remember();
+        self.go_to(link);
+        Ok(())
+    }
+
+    /// Moves the present scene, whatever holds it for the person.
+    fn set_fields(&mut self, given: Vec<(String, String)>, now: f64) -> Result<(), String> {
+        let mut fields = self.reading.page.scene_fields();
+        for (name, values) in given {
+            let known = fields.0.iter_mut().find(|(known, _)| *known == name);
+            let known = known.ok_or_else(|| format!("the scene has no {:?}", short(&name)))?;
+            known.1 = values;
+        }
+        self.takes(&fields)?;
+        let lock = std::mem::take(&mut self.embed.lock);
+        let asked = self.guesses.now.hides().then(|| std::mem::take(&mut self.guesses.now));
+        self.edit(&Edit::Become(fields), now);
+        self.guesses.now = asked.unwrap_or(self.guesses.now);
+        self.embed.lock = lock;
+        Ok(())
+    }
+
+    /// Fails unless a scene of the open lesson can have all of these values.
+    fn takes(&self, fields: &Fields) -> Result<(), String> {
+        let mut tried = OpenLesson::open(self.reading.entry);
+        let taken = tried.page.apply(&Edit::Become(fields.clone())).taken;
+        let (good, all) = taken.map_or((0, fields.0.len()), |taken| (taken.good, taken.all));
+        if good < all {
+            return Err(format!("only {good} of the {all} values can be taken"));
+        }
+        Ok(())
+    }
+
+    /// Tells whether this is the exact outcome of the present scene.
+    fn judge_answer(&mut self, answer: &str, id: &str) -> Result<(), String> {
+        let exact = self.reading.page.derived().exact.case;
+        let known = self.reading.text(self.lang()).verdict(answer).is_some();
+        if !known && answer != exact {
+            return Err(format!(
+                "lesson {} has no outcome {:?}",
+                self.reading.entry.id,
+                short(answer)
+            ));
+        }
+        let right = (answer == exact).to_string();
+        let lesson = ("lesson", self.reading.entry.id);
+        self.tell("judged", &[("id", id), lesson, ("right", &right), ("exact", exact)]);
+        Ok(())
+    }
+
+    /// Begins to judge a text in the place of a method.
+    fn judge_code(&mut self, method: &str, code: String, id: &str) -> Result<(), String> {
+        if code.len() > LONGEST_CODE {
+            return Err(format!("the code is longer than {LONGEST_CODE} bytes"));
+        }
+        let page = &self.reading.page;
+        let methods = &page.derived().methods;
+        let at = match method {
+            "" => Some(0),
+            _ => methods.iter().position(|known| known.id == method),
+        };
+        let (at, method) = at
+            .and_then(|at| Some((at, methods.get(at)?)))
+            .ok_or_else(|| format!("there is no method {:?}", short(method)))?;
+        let code = OwnCode::new(Signature::of(page, method), code);
+        if code.signature.outcomes.is_empty() {
+            return Err(format!("method {} has no outcome to be judged", method.id));
+        }
+        if let Some(fault) = code.fault() {
+            return Err(format!("line {}: {}", fault.line, fault.message));
+        }
+        let program = code.program().ok_or("there is no program in the code")?;
+        let judging = Judging::new(page, at, program.clone());
+        let (method, lesson) = (method.id, self.reading.entry.id);
+        let trial = CodeTrial { id: id.to_owned(), method, lesson, judging };
+        if let Some(left) = self.embed.trial.replace(trial) {
+            let why = "another text came before this one was judged";
+            self.tell("error", &[("id", &left.id), ("of", "judge"), ("why", why)]);
+        }
+        Ok(())
+    }
+
+    fn tell_judged(&mut self, trial: &CodeTrial) {
+        let judging = &trial.judging;
+        let stars = judging.star_count();
+        let rows = judging.rows();
+        let right: usize = rows.iter().map(|row| row.right).sum();
+        let asked: usize = rows.iter().map(|row| row.asked).sum();
+        let counts = [stars.into(), right, asked].map(|count: usize| count.to_string());
+        let worst = judging.worst();
+        let scene = worst.map(|worst| {
+            let state = LinkState { scene: worst.scene.clone(), ..LinkState::default() };
+            link::encode(trial.lesson, &state)
+        });
+        let answered = worst.and_then(|worst| worst.answered.clone()).unwrap_or_default();
+        self.tell(
+            "judged",
+            &[
+                ("id", &trial.id),
+                ("lesson", trial.lesson),
+                ("method", trial.method),
+                ("right", &judging.stars()[1].to_string()),
+                ("stars", &counts[0]),
+                ("agreed", &counts[1]),
+                ("scenes", &counts[2]),
+                ("answered", &answered),
+                ("exact", worst.map_or("", |worst| worst.truth)),
+                ("link", &scene.unwrap_or_default()),
+            ],
+        );
+    }
+}
+
+fn short(text: &str) -> String {
+    text.chars().take(40).collect()
+}

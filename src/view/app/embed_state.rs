@@ -1,0 +1,311 @@
+//! The program in a frame of another page: what its address asks for, and what both pages tell each
+//! other.
+
+use super::App;
+use crate::lesson::{Edit, HandleView, HeldPart};
+use crate::view::embedding::{HiddenPart, NoPlace, link_to};
+use crate::view::frame_message::{FIELD, LockedPoints, VERSION, told};
+use crate::view::guessing::{self, Opened};
+use crate::view::host::Effect;
+use crate::view::keys::KeyAction;
+use crate::view::layout::{Layout, VerdictRow};
+use crate::view::msg::{Msg, Overlay};
+use egui::{Context, Vec2};
+use std::collections::{BTreeMap, VecDeque};
+
+/// No more messages wait for a frame.
+const WAITING: usize = 64;
+
+/// What there is between this page and the one around it.
+#[derive(Default)]
+pub struct EmbedState {
+    /// Messages that are to be obeyed.
+    pub heard: VecDeque<String>,
+    /// What the page around holds.
+    pub lock: LockedPoints,
+    /// A text that is judged for it.
+    pub trial: Option<super::embed_requests::CodeTrial>,
+    ready: bool,
+    link: String,
+    verdicts: [&'static str; 3],
+    height: f32,
+    /// The most stars of each challenge in this visit.
+    met: BTreeMap<(&'static str, &'static str), u8>,
+}
+
+impl EmbedState {
+    /// Takes a message for the next frame; whether there was room.
+    pub fn hear(&mut self, text: String) -> bool {
+        let room = self.heard.len() < WAITING;
+        self.heard.extend(room.then_some(text));
+        room
+    }
+}
+
+impl App {
+    /// Takes a message of the page around.
+    pub(super) fn hear_message(&mut self, text: String) {
+        if !self.embed.hear(text) {
+            let why = format!("more than {WAITING} messages wait");
+            self.tell("error", &[("why", &why)]);
+        }
+    }
+
+    /// Whether the address hides a part.
+    pub(super) fn page_hides(&self, part: HiddenPart) -> bool {
+        self.machine.boot.asked.hides(part)
+    }
+
+    /// Puts the place that the address names where the link of a state would stand, if none does.
+    pub(super) fn take_asked_place(&mut self) {
+        let boot = &mut self.machine.boot;
+        let asked = &mut boot.asked;
+        if !boot.link.trim_start_matches('#').is_empty() {
+            return;
+        }
+        boot.link = match link_to(&asked.lesson, &asked.step) {
+            _ if asked.lesson.is_empty() => {
+                asked
+                    .ignored
+                    .extend((!asked.step.is_empty()).then(|| format!("step={}", asked.step)));
+                String::new()
+            }
+            Ok(link) => link,
+            Err(NoPlace::Lesson(lesson)) => lesson,
+            Err(NoPlace::Step(lesson, step)) => {
+                asked.ignored.push(format!("step={step}"));
+                lesson.to_owned()
+            }
+        };
+    }
+
+    /// Opens what else the address asks for, and says what it could not be asked for.
+    pub(super) fn take_asked_task(&mut self) {
+        let asked = self.machine.boot.asked.clone();
+        let mut ignored = asked.ignored;
+        // In a tab of one's own others put their names into an address.
+        ignored.extend(asked.foreign.into_iter().filter(|_| self.machine.boot.embedded));
+        let known = |goal: &crate::lesson::Standing| goal.id == asked.challenge;
+        if asked.challenge.is_empty() {
+        } else if !self.reading.page.derived().challenges.iter().any(known) {
+            let short: String = asked.challenge.chars().take(40).collect();
+            ignored.push(format!("challenge={short}"));
+            self.machine.boot.asked.challenge.clear();
+        } else if !asked.only_picture {
+            self.open_over(Some(Overlay::Goals));
+        }
+        if asked.seed.is_some() && !self.on_workbench() {
+            self.open_practice();
+        }
+        if !ignored.is_empty() {
+            self.overlays.remarks.push_back(("address_ignored", ignored.join(", ")));
+        }
+    }
+
+    /// The arrangement of the picture alone, if the address asks for it.
+    pub(super) fn bare_layout(&self, size: Vec2) -> Option<Layout> {
+        if !self.machine.boot.asked.only_picture {
+            return None;
+        }
+        let row = match self.on_workbench() {
+            true => VerdictRow::Details,
+            false => self.reader.bottom.shape().row,
+        };
+        let row = (!self.page_hides(HiddenPart::Verdict)).then_some(row);
+        Some(Layout::picture_only(size, row, !self.machine.boot.base.is_empty()))
+    }
+
+    /// The arrangement without the parts that the address hides.
+    pub(super) fn without_hidden(&self, mut layout: Layout) -> Layout {
+        if self.page_hides(HiddenPart::Verdict) {
+            layout = layout.without_verdict();
+        }
+        if self.page_hides(HiddenPart::Challenges) {
+            layout = layout.without_challenge();
+        }
+        if self.page_hides(HiddenPart::Bars) {
+            layout = layout.without_bars();
+        }
+        layout
+    }
+
+    /// Leaves out what keys would show of parts that the address hides.
+    pub(super) fn page_keys(&self, acts: &mut Vec<Msg>) {
+        let only = self.machine.boot.asked.only_picture;
+        let field = self.page_hides(HiddenPart::Field);
+        let goals = self.page_hides(HiddenPart::Challenges);
+        acts.retain(|act| match act {
+            Msg::Do(KeyAction::NextField | KeyAction::NextFieldPoint) => !field,
+            Msg::Do(KeyAction::Goals) => !goals && !only,
+            Msg::Do(action) => !only || moves_picture(*action),
+            Msg::Home => !only,
+            _ => true,
+        });
+    }
+
+    /// Whether the page around holds what an edit would move.
+    pub(super) fn is_locked(&self, edit: &Edit) -> bool {
+        let held = |names: &[String], name: &str| names.iter().any(|held| held == name);
+        match (&self.embed.lock, edit) {
+            (LockedPoints::None, _) => false,
+            (LockedPoints::All, _) => guessing::moves(edit),
+            (LockedPoints::Named(names), Edit::Grab(HeldPart::Body(body))) => {
+                let body = self.reading.page.about().bodies.get(*body);
+                body.is_some_and(|body| body.handles.iter().any(|name| held(names, name)))
+            }
+            // Where it leads is not told by points.
+            (LockedPoints::Named(_), Edit::Grab(HeldPart::Inset)) => true,
+            (
+                LockedPoints::Named(names),
+                Edit::Grab(HeldPart::Handle(handle)) | Edit::Nudge { handle, .. },
+            ) => {
+                let handle = self.reading.page.handle_view(*handle);
+                handle.is_some_and(|handle| held(names, handle.name))
+            }
+            (LockedPoints::Named(names), Edit::Set { handle, .. }) => held(names, handle.name()),
+            _ => false,
+        }
+    }
+
+    /// Whether a handle is shown as one that cannot be dragged, for the page around holds it.
+    pub(super) fn holds(&self, handle: &HandleView) -> bool {
+        match &self.embed.lock {
+            LockedPoints::None => false,
+            LockedPoints::All => true,
+            LockedPoints::Named(names) => names.iter().any(|held| held == handle.name),
+        }
+    }
+
+    /// Tells the page around something, if there is one.
+    pub(super) fn tell(&mut self, kind: &str, values: &[(&str, &str)]) {
+        if self.machine.boot.embedded {
+            self.outbox.wish(Effect::Message(told(kind, values)));
+        }
+    }
+
+    /// Tells what has changed since the last frame. `rests`: the scene has come to rest.
+    pub(super) fn tell_changes(&mut self, ctx: &Context, rests: bool) {
+        if !self.machine.boot.embedded {
+            return;
+        }
+        let first = !std::mem::replace(&mut self.embed.ready, true);
+        if first {
+            self.tell("ready", &[("version", &VERSION.to_string())]);
+        }
+        let bare = self.machine.boot.asked.only_picture;
+        let height = Layout::wanted_height(ctx.screen_rect().width(), bare) * ctx.zoom_factor();
+        if std::mem::replace(&mut self.embed.height, height) != height {
+            self.tell("height", &[("height", &height.round().to_string())]);
+        }
+        if self.practising() {
+            return;
+        }
+        let link = self.link();
+        if (rests || first) && link != self.embed.link {
+            self.embed.link = link;
+            self.tell_state("");
+        }
+        if self.verdicts() != self.embed.verdicts {
+            self.embed.verdicts = self.verdicts();
+            self.tell_verdict("");
+        }
+        if !ctx.input(|input| input.pointer.any_down()) && !self.guesses.now.hides() {
+            self.tell_met();
+        }
+    }
+
+    /// The outcome in f32, in f64 and exactly.
+    fn verdicts(&self) -> [&'static str; 3] {
+        let (page, derived) = (&self.reading.page, self.reading.page.derived());
+        [page.single().case, derived.verdict.case, derived.exact.case]
+    }
+
+    /// The id of the open step.
+    pub(super) fn step_id(&self) -> String {
+        let step = self.reading.text(self.lang()).steps.get(self.reading.step());
+        step.map(|step| step.id.clone()).unwrap_or_default()
+    }
+
+    /// Tells the state; `id` is the mark of the message that asked for it.
+    pub(super) fn tell_state(&mut self, id: &str) {
+        let (link, step) = (self.link(), self.step_id());
+        let fields = self.reading.page.scene_fields().0;
+        let fields = fields.into_iter().map(|(name, values)| (format!("{FIELD}{name}"), values));
+        let fields: Vec<_> = fields.collect();
+        let lesson = self.reading.entry.id;
+        let mut values = vec![("id", id), ("link", &*link), ("lesson", lesson), ("step", &*step)];
+        values.extend(fields.iter().map(|(name, values)| (&**name, &**values)));
+        self.tell("state", &values);
+    }
+
+    /// Tells the verdicts of three arithmetics.
+    pub(super) fn tell_verdict(&mut self, id: &str) {
+        let [single, double, exact] = self.verdicts();
+        let (_, [sentence, _]) = self.reading.sentence(self.lang());
+        let lesson = self.reading.entry.id;
+        self.tell(
+            "verdict",
+            &[
+                ("id", id),
+                ("lesson", lesson),
+                ("f32", single),
+                ("f64", double),
+                ("exact", exact),
+                ("sentence", &sentence),
+            ],
+        );
+    }
+
+    /// Tells of a guess whose verdict was opened.
+    pub(super) fn tell_guess(&mut self, opened: Opened) {
+        let (lesson, step) = (self.reading.entry.id, self.step_id());
+        let (chosen, right) = (opened.chosen.to_string(), opened.right.to_string());
+        let exact = ("exact", opened.exact);
+        let lesson = ("lesson", lesson);
+        self.tell(
+            "guess",
+            &[lesson, ("step", &step), ("chosen", &chosen), ("right", &right), exact],
+        );
+    }
+
+    /// Tells of challenges that have more stars than before in this visit.
+    fn tell_met(&mut self) {
+        let (page, lesson) = (&self.reading.page, self.reading.entry.id);
+        let goals = page.derived().challenges.iter().map(|goal| (goal.id, page.stars(goal)));
+        let more = |(id, stars): &(&'static str, u8)| {
+            *stars > self.embed.met.get(&(lesson, *id)).copied().unwrap_or(0)
+        };
+        let more: Vec<_> = goals.filter(more).collect();
+        for (id, stars) in more {
+            self.embed.met.insert((lesson, id), stars);
+            self.tell(
+                "met",
+                &[("lesson", lesson), ("challenge", id), ("stars", &stars.to_string())],
+            );
+        }
+    }
+}
+
+/// Whether a key moves the scene or the view of it.
+fn moves_picture(action: KeyAction) -> bool {
+    matches!(
+        action,
+        KeyAction::Undo
+            | KeyAction::Redo
+            | KeyAction::Reset
+            | KeyAction::Home
+            | KeyAction::Top
+            | KeyAction::Front
+            | KeyAction::Side
+            | KeyAction::Along(_)
+            | KeyAction::Flat
+            | KeyAction::NextWay
+            | KeyAction::NextSnap
+            | KeyAction::Dimension
+            | KeyAction::NextField
+            | KeyAction::NextFieldPoint
+            | KeyAction::Play
+            | KeyAction::TimeBack
+            | KeyAction::TimeOn
+    )
+}

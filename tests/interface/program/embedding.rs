@@ -1,0 +1,352 @@
+//! The program in a frame of another page: what the address hides and asks for, and the messages of
+//! both pages.
+
+use super::desk::*;
+use crate::screen;
+use crosspoint::view::embedding::Embedding;
+use crosspoint::view::frame_message::told;
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::urlencoded::pairs;
+use egui::{Key, Modifiers, Vec2, vec2};
+use std::collections::BTreeMap;
+
+/// A frame in which every part has room.
+const FRAME: Vec2 = vec2(1280.0, 800.0);
+
+fn asked(query: &str) -> Boot {
+    let base = format!("https://crosspoint.test/?{query}");
+    let asked = Embedding::read(query);
+    Boot { asked, base, embedded: true, page: true, ..first_visit() }
+}
+
+fn framed(query: &str, size: Vec2) -> Desk {
+    Desk::open(asked(query), size)
+}
+
+type Told = BTreeMap<String, String>;
+
+/// What was told since the last call.
+fn heard(desk: &mut Desk) -> Vec<Told> {
+    let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
+        Effect::Message(text) => Some(text),
+        _ => None,
+    });
+    texts.map(|text| pairs(&text).into_iter().collect()).collect()
+}
+
+/// Tells the program something and gives what it says of this kind, until it rests.
+fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
+    heard(desk);
+    desk.app_mut().hear(HostEvent::Message(told(kind, values)));
+    desk.settle();
+    desk.wait(1.0);
+    heard(desk)
+}
+
+#[track_caller]
+fn the(told: &[Told], kind: &str) -> Told {
+    let found = told.iter().find(|message| message["type"] == kind);
+    found.unwrap_or_else(|| panic!("no {kind} among {told:?}")).clone()
+}
+
+#[test]
+fn the_address_names_lesson_step_language_and_colours() {
+    let desk = framed("lesson=2.1&step=2&lang=ko&theme=dark", FRAME);
+    assert_eq!(desk.app().lang(), crosspoint::text::words::Lang::Ko);
+    assert!(desk.harness.ctx.style().visuals.dark_mode);
+    let link = desk.app().link();
+    let lesson = crosspoint::lessons::find("2.1").unwrap();
+    assert!(link.starts_with(&format!("{}/2/", lesson.id)), "{link}");
+    assert!(desk.says("2단계"), "{:?}", desk.texts());
+    // What stands behind the # wins.
+    let boot = Boot { link: begun("perp_product"), ..asked("lesson=2.1") };
+    assert!(Desk::open(boot, FRAME).app().link().starts_with("perp_product/"));
+}
+
+#[test]
+fn what_an_address_asks_in_vain_is_left_out_and_said() {
+    let desk = framed("lesson=1.2&step=none&hide=stars&theme=blue&challenge=x&utm=7", FRAME);
+    for part in ["step=none", "hide=stars", "theme=blue", "challenge=x", "utm"] {
+        assert!(desk.says(part), "{part} of {:?}", desk.texts());
+    }
+    assert!(desk.app().link().starts_with("perp_product/"));
+    let desk = framed("lesson=9.9", FRAME);
+    assert!(desk.says("There is no lesson 9.9") || desk.says("9.9"), "{:?}", desk.texts());
+    // In a tab of one's own others may write into the address.
+    let own = Boot { embedded: false, ..asked("lesson=1.2&utm=7") };
+    assert!(!Desk::open(own, FRAME).says("utm"));
+}
+
+#[test]
+fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
+    let step = "lesson=1.2&step=meet";
+    let shown = framed(step, FRAME);
+    assert!(shown.says("Hide verdict") && shown.says("Outcome field") && shown.says("Share"));
+    assert!(shown.says("fn ") || shown.says("Copy as"), "{:?}", shown.texts());
+    let hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), FRAME);
+    for part in ["Hide verdict", "Exact: ", "Outcome field", "Lessons", "Challenge"] {
+        assert!(hidden.those(part).is_empty(), "{part}: {:?}", hidden.texts());
+    }
+    assert!(hidden.texts().len() < shown.texts().len());
+    let mut hidden = hidden;
+    for key in [Key::O, Key::G, Key::F] {
+        hidden.key(key, Modifiers::NONE);
+    }
+    assert!(hidden.those("Outcome field").is_empty() && hidden.those("Challenge").is_empty());
+    // No guess is asked for, and the link says that the verdict is hidden.
+    let opening = framed("lesson=1.2&hide=verdict", FRAME);
+    let before = opening.place("b");
+    let mut opening = opening;
+    let from = opening.point("b");
+    opening.drag(from, vec2(-60.0, 60.0));
+    assert_ne!(opening.place("b"), before);
+    assert!(opening.app().link().contains(".verdict=hidden"));
+}
+
+#[test]
+fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
+    for (size, name) in [(vec2(640.0, 480.0), "wide"), (vec2(360.0, 300.0), "narrow")] {
+        let mut desk = framed("lesson=1.2&only=picture&lang=en", size);
+        let texts = desk.texts();
+        assert!(desk.says("Open in Crosspoint"), "{texts:?}");
+        assert!(desk.says("The segments meet") || desk.says("Values and verdicts"), "{texts:?}");
+        assert!(desk.those("Share").is_empty() && desk.those("Next").is_empty(), "{texts:?}");
+        assert!(desk.those("Special cases").is_empty(), "{texts:?}");
+        let (from, before) = (desk.point("b"), desk.place("b"));
+        desk.drag(from, vec2(-40.0, 30.0));
+        assert_ne!(desk.place("b"), before, "{name}");
+        desk.keys(&[Key::N, Key::G, Key::K, Key::P, Key::Escape]);
+        assert_eq!(desk.texts().len(), texts.len(), "{:?}", desk.texts());
+        desk.wishes();
+        desk.hit("Open in Crosspoint");
+        let link = desk.app().link();
+        let whole = format!("https://crosspoint.test/?lang=en#{link}");
+        assert!(desk.wishes().contains(&Effect::Visit(whole)));
+        let mut picture = screen::Screen::new(size, 2.0);
+        let ctx = egui::Context::default();
+        for lang in ["ko", "en"] {
+            for hide in ["", "&hide=verdict"] {
+                for lesson in ["1.2", "3.3", "2.2", "workbench"] {
+                    let query = format!("lesson={lesson}&only=picture&lang={lang}{hide}");
+                    let mut app = crosspoint::view::App::new(asked(&query));
+                    ctx.set_fonts(crosspoint::view::fonts::definitions(
+                        crosspoint::view::fonts::embedded,
+                    ));
+                    for _ in 0..90 {
+                        picture.frame(&ctx, vec![], |ctx| app.ui(ctx));
+                    }
+                    let bare = if hide.is_empty() { "" } else { "-bare" };
+                    picture.save(&screen::path(&format!("embed-{name}-{lesson}-{lang}{bare}.png")));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_challenge_of_the_address_is_the_one_spoken_of() {
+    let mut desk = framed("lesson=1.2&challenge=overlap", FRAME);
+    let all = framed("lesson=1.2", FRAME);
+    assert!(desk.says("Hint") && !all.says("Hint"), "{:?}", desk.texts());
+    // It is met by the scene that solves it, moved by the person: a link would be a scene given.
+    heard(&mut desk);
+    let [b, c, d] = ["b", "c", "d"].map(|name| desk.point(name));
+    let a = desk.point("a");
+    desk.drag(c, a + 0.5 * (b - a) - c);
+    desk.drag(d, a + 0.25 * (b - a) - d);
+    desk.wait(1.0);
+    let met = the(&heard(&mut desk), "met");
+    assert_eq!((&*met["lesson"], &*met["challenge"]), ("perp_product", "overlap"));
+    assert!(met["stars"].parse::<u8>().unwrap() >= 1);
+}
+
+#[test]
+fn a_seed_opens_the_same_problems_each_time() {
+    let problem = |query: &str| {
+        let desk = framed(query, FRAME);
+        desk.app().problem().map(|problem| format!("{:?}", problem.scene.fields()))
+    };
+    let first = problem("lesson=1.2&seed=7");
+    assert!(first.is_some());
+    assert_eq!(problem("lesson=1.2&seed=7"), first);
+    assert_ne!(problem("lesson=1.2&seed=8"), first);
+}
+
+#[test]
+fn a_framed_page_says_ready_then_state_verdict_and_height() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let told = heard(&mut desk);
+    let kinds: Vec<_> = told.iter().map(|message| &*message["type"]).collect();
+    assert_eq!(kinds[..4], ["ready", "height", "state", "verdict"], "{told:?}");
+    assert_eq!(told[0]["version"], "1");
+    let state = &told[2];
+    assert_eq!((&*state["lesson"], &*state["step"]), ("perp_product", "meet"));
+    assert_eq!(state["link"], desk.app().link());
+    assert_eq!(state["state.a"].split(',').count(), 2, "{state:?}");
+    let verdict = &told[3];
+    assert_eq!(verdict["exact"], desk.case());
+    assert!(!verdict["f32"].is_empty() && !verdict["f64"].is_empty());
+    // Nothing is told twice, and nothing of a page that is in no frame.
+    desk.wait(2.0);
+    assert!(heard(&mut desk).is_empty());
+    let own = Boot { embedded: false, ..asked("lesson=1.2") };
+    assert!(heard(&mut Desk::open(own, FRAME)).is_empty());
+}
+
+#[test]
+fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    heard(&mut desk);
+    let from = desk.point("b");
+    desk.move_to(from);
+    desk.press(from);
+    desk.move_to(from + vec2(-280.0, 0.0));
+    let during = heard(&mut desk);
+    assert_eq!(the(&during, "verdict")["exact"], desk.case());
+    assert!(during.iter().all(|message| message["type"] != "state"), "{during:?}");
+    desk.release(from + vec2(-280.0, 0.0));
+    desk.wait(1.0);
+    let state = the(&heard(&mut desk), "state");
+    let numbers: Vec<f64> = state["state.b"].split(',').map(|x| x.parse().unwrap()).collect();
+    assert_eq!((numbers[0], numbers[1]), desk.place("b"));
+}
+
+#[test]
+fn the_page_around_sets_goes_gets_and_judges() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let told = say(&mut desk, "set", &[("state.b", "-3,2")]);
+    assert_eq!(desk.place("b"), (-3.0, 2.0));
+    assert_eq!(the(&told, "state")["state.b"], "-3,2");
+    desk.key(Key::Z, CTRL);
+    assert_ne!(desk.place("b"), (-3.0, 2.0), "undo takes it back");
+
+    let told = say(&mut desk, "goto", &[("lesson", "2.1"), ("step", "1")]);
+    let lesson = crosspoint::lessons::find("2.1").unwrap().id;
+    assert_eq!(the(&told, "state")["lesson"], lesson);
+    let link = begun("perp_product");
+    let told = say(&mut desk, "set", &[("link", &link)]);
+    assert_eq!(the(&told, "state")["lesson"], "perp_product");
+
+    let told = say(&mut desk, "get", &[("id", "q1")]);
+    assert_eq!((&*the(&told, "state")["id"], &*the(&told, "verdict")["id"]), ("q1", "q1"));
+
+    let exact = desk.app().page().derived().exact.case;
+    let told = say(&mut desk, "judge", &[("answer", exact), ("id", "q2")]);
+    assert_eq!(the(&told, "judged")["right"], "true");
+    let wrong = if exact == "miss" { "crossing" } else { "miss" };
+    let told = say(&mut desk, "judge", &[("answer", wrong)]);
+    assert_eq!(the(&told, "judged")["right"], "false");
+}
+
+#[test]
+fn code_is_judged_for_the_page_around() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let page = desk.app().page();
+    let method = &page.derived().methods[0];
+    let signature = crosspoint::own_code::Signature::of(page, method);
+    let (ours, empty) = (signature.ours(), signature.empty(&[]));
+    let told = say(&mut desk, "judge", &[("code", &ours), ("id", "own")]);
+    let judged = the(&told, "judged");
+    assert_eq!((&*judged["id"], &*judged["right"]), ("own", "true"), "{judged:?}");
+    assert!(judged["stars"] == "2" && judged["agreed"] != judged["scenes"], "f64 rounds");
+    let told = say(&mut desk, "judge", &[("code", &empty)]);
+    let refused = told.iter().find(|message| message["type"] == "error");
+    let judged = told.iter().find(|message| message["type"] == "judged");
+    assert!(refused.is_some() || judged.is_some_and(|judged| judged["right"] == "false"));
+}
+
+#[test]
+fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    assert!(say(&mut desk, "lock", &[("points", "b")]).is_empty());
+    let before = desk.place("b");
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 60.0));
+    assert_eq!(desk.place("b"), before);
+    let (a, from) = (desk.place("a"), desk.point("a"));
+    desk.drag(from, vec2(30.0, -30.0));
+    assert_ne!(desk.place("a"), a, "other points go on moving");
+    say(&mut desk, "set", &[("state.b", "1,1")]);
+    assert_eq!(desk.place("b"), (1.0, 1.0), "who holds it may move it");
+    say(&mut desk, "lock", &[("points", "true")]);
+    let (a, from) = (desk.place("a"), desk.point("a"));
+    desk.drag(from, vec2(30.0, -30.0));
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("a"), a);
+    say(&mut desk, "lock", &[("points", "false")]);
+    let from = desk.point("a");
+    desk.drag(from, vec2(30.0, -30.0));
+    assert_ne!(desk.place("a"), a);
+}
+
+#[test]
+fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    let before = desk.app().link();
+    let bad: [(&str, &[(&str, &str)], &str); 9] = [
+        ("explode", &[], "type is one of"),
+        ("set", &[("link", "perp_product/2/meet?a=1")], "cannot be decoded"),
+        ("set", &[("link", "9.9")], "no lesson"),
+        ("set", &[("state.q", "1,2")], "the scene has no"),
+        ("set", &[("state.b", "NaN,2")], "values can be taken"),
+        ("goto", &[("step", "nowhere")], "no step"),
+        ("lock", &[("points", "zz")], "no point"),
+        ("judge", &[("answer", "maybe")], "no outcome"),
+        ("judge", &[("code", "fn"), ("method", "none")], "no method"),
+    ];
+    for (kind, values, why) in bad {
+        let told = say(&mut desk, kind, values);
+        let error = the(&told, "error");
+        assert!(error["why"].contains(why), "{kind}: {error:?}");
+        assert_eq!(error["of"], kind);
+        assert_eq!(desk.app().link(), before, "{kind}");
+    }
+    heard(&mut desk);
+    for _ in 0..70 {
+        desk.app_mut().hear(HostEvent::Message("type=get".to_owned()));
+    }
+    desk.settle();
+    let told = heard(&mut desk);
+    assert!(told.iter().any(|message| message["type"] == "error"));
+    assert!(told.iter().filter(|message| message["type"] == "state").count() <= 64);
+}
+
+#[test]
+fn a_guess_is_told_with_what_was_right() {
+    let mut desk = framed("lesson=1.2&step=meet", FRAME);
+    desk.tap("Hide verdict");
+    heard(&mut desk);
+    desk.hit("They meet");
+    desk.tap("Show verdict");
+    let guess = the(&heard(&mut desk), "guess");
+    assert_eq!((&*guess["step"], &*guess["chosen"]), ("meet", "0"));
+    assert_eq!(guess["exact"], desk.case());
+}
+
+#[test]
+fn the_code_of_a_frame_is_copied_from_the_share_sheet() {
+    for (lang, [whole, picture]) in [
+        ("en", ["Copy embed code", "Copy code of the picture"]),
+        ("ko", ["넣을 코드 복사", "그림만 넣을 코드 복사"]),
+    ] {
+        let boot = Boot { embedded: false, ..asked(&format!("lesson=1.2&step=meet&lang={lang}")) };
+        let mut desk = Desk::open(boot, FRAME);
+        desk.key(Key::K, Modifiers::NONE);
+        let link = desk.app().link();
+        for (button, asks) in [(whole, ""), (picture, "&amp;only=picture")] {
+            desk.wishes();
+            desk.tap(button);
+            let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+                Effect::Copy(text) => Some(text),
+                _ => None,
+            });
+            let code = copied.expect("a code");
+            let address = format!(
+                "https://crosspoint.test/?lang={lang}{asks}#{}",
+                link.replace('&', "&amp;")
+            );
+            assert!(code.contains(&format!("src=\"{address}\"")), "{code}");
+            assert!(code.contains("sandbox=\"allow-scripts ") && code.ends_with("</iframe>"));
+        }
+    }
+}
