@@ -4,8 +4,10 @@ pub mod articles;
 pub mod figure;
 pub mod judge;
 mod lessons;
+pub mod scorm;
 pub mod serving;
 pub mod sheet;
+pub mod zip;
 
 use super::Start;
 use crate::text::words::Lang;
@@ -29,6 +31,8 @@ pub enum Command {
     },
     /// Judge a program.
     Judge(judge::Request),
+    /// Make a package for a learning platform.
+    Scorm(scorm::ScormRequest),
     /// Make a sheet of problems.
     Sheet(sheet::SheetRequest),
     /// Serve the web page.
@@ -73,6 +77,7 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint sheet LESSON … -o FILE.html [--n N] [--seed S] [--versions V] [--key]
                      [--base URL] [--lang ko|en]
     crosspoint articles FOLDER [--base URL]
+    crosspoint export scorm LESSON -o FILE.zip     a package for a learning platform; export --help says more
     crosspoint lessons [--json]
     crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
     crosspoint query      answer cases, one a line; query --help says how
@@ -128,6 +133,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
             Long("lang") => start.korean = Some(lang(&parser.value()?)? == Lang::Ko),
             Value(command) if start == Start::default() => match command.to_str() {
                 Some("articles") => return articles::read(&mut parser),
+                Some("export") => return scorm::read(&mut parser),
                 Some("figure") => return figure::read(&mut parser).map(Command::Figure),
                 Some("lessons") => return listing(&mut parser),
                 Some("judge") => {
@@ -180,6 +186,7 @@ impl Command {
             Self::Articles(request) => articles::run(&request)?,
             Self::Figure(request) => figure::run(&request)?,
             Self::Judge(request) => judge::run(request)?,
+            Self::Scorm(request) => scorm::run(&request)?,
             Self::Sheet(request) => sheet::run(&request)?,
             Self::Serve(request) => serving::run(request)?,
             Self::Lessons { json } => print(&lessons::list(json)?)?,

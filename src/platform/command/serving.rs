@@ -76,7 +76,8 @@ pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
     Ok(())
 }
 
-fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
+/// The files of the page in a folder, or of the page that the program carries or finds.
+pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     if folder.is_none() && !CARRIED.is_empty() {
         let file = |(name, bytes): &(&str, &'static [u8])| {
             (String::from(*name), Bytes::from_static(bytes))
