@@ -3,6 +3,7 @@
 //! Each check is a sentence and a function that fails with what it saw instead.
 
 mod browser;
+mod embedding;
 mod obstacles;
 mod opening;
 mod page;
@@ -27,6 +28,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     let mut report = Report { only, passed: 0, failed: 0 };
     let page = web::build(None, install)?;
     page::check(&page, &pictures, &mut report)?;
+    embedding::check(&page, &pictures, &mut report)?;
     opening::check(&page, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;

@@ -84,7 +84,6 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         read(ui, look, state, acts);
     });
     offline(ui, look, state);
-    frames_part(ui, look, state, acts);
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
@@ -100,6 +99,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     } else {
         quiet(ui, look, "qr_none");
     }
+    frames_part(ui, look, state, acts);
     if let Some(given) = &state.given {
         ui.add_space(8.0);
         address(ui, look, given, acts);
@@ -111,7 +111,7 @@ fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut
     if state.frames.is_none() || !is_web(state.base.as_deref()) {
         return;
     }
-    ui.add_space(6.0);
+    ui.add_space(12.0);
     ui.label(RichText::new(look.words.get("frame_title")).font(bold(14.0)).color(look.theme.ink));
     quiet(ui, look, "frame_about");
     ui.horizontal_wrapped(|ui| {

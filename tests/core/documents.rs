@@ -134,7 +134,7 @@ fn the_documents_name_pages_that_are_written() {
 
 #[test]
 fn the_documents_name_files_that_exist() {
-    for document in ["README.md", "README.ko.md", "ARCHITECTURE.md", "privacy.md"] {
+    for document in ["README.md", "README.ko.md", "ARCHITECTURE.md", "EMBEDDING.md", "privacy.md"] {
         let text = read(document);
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             let place = Path::new(env!("CARGO_MANIFEST_DIR")).join(target);

@@ -10,6 +10,7 @@ mod dependencies;
 mod derivation_faults;
 mod derivation_parts;
 mod documents;
+mod embedding;
 mod equations;
 mod figure_files;
 mod geometry_corpus;

@@ -169,6 +169,21 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_said_of_embedding_opens_the_lesson_in_a_sandboxed_frame() {
+        let entry = lessons::greeting();
+        for lang in Lang::ALL {
+            let said = embedding(entry, lang, "https://a.kr/points/");
+            let said: serde_json::Value = serde_json::from_str(&said).unwrap();
+            let (html, code) = (said["html"].as_str().unwrap(), lang.code());
+            let address = format!("https://a.kr/points/index.html?lang={code}#{}", entry.id);
+            assert!(html.contains(&format!("src=\"{address}\"")), "{html}");
+            let sides = ["width", "height"].map(|side| format!("{side}=\"{}\"", said[side]));
+            assert!(sides.iter().all(|side| html.contains(side)) && html.contains("sandbox="));
+            assert_eq!((&said["type"], &said["version"]), (&"rich".into(), &"1.0".into()));
+        }
+    }
+
+    #[test]
     fn a_base_is_an_address_of_a_folder() {
         for (text, base) in [
             ("https://a.kr/points/", "https://a.kr/points/"),
