@@ -87,13 +87,13 @@ fn text(parser: &mut lexopt::Parser) -> Result<String, lexopt::Error> {
 }
 
 /// The challenges that count, and what the address asks for.
-type Task = (Vec<&'static str>, Vec<(&'static str, String)>);
+type ScoredTask = (Vec<&'static str>, Vec<(&'static str, String)>);
 
 fn task(
     lesson: &'static str,
     lang: Lang,
     [challenge, step, hide]: [Option<String>; 3],
-) -> Result<Task, String> {
+) -> Result<ScoredTask, String> {
     let entry = lessons::find(lesson).ok_or_else(|| format!("there is no lesson {lesson:?}"))?;
     let page = (entry.open)();
     let all: Vec<_> = page.derived().challenges.iter().map(|goal| goal.id).collect();

@@ -7,6 +7,7 @@ use crosspoint::view::embedding::Embedding;
 use crosspoint::view::frame_message::told;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::urlencoded::pairs;
+use crosspoint::view::{App, fonts};
 use egui::{Key, Modifiers, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -124,20 +125,15 @@ fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
         assert!(desk.wishes().contains(&Effect::Visit(whole)));
         let mut picture = screen::Screen::new(size, 2.0);
         let ctx = egui::Context::default();
-        for lang in ["ko", "en"] {
-            for hide in ["", "&hide=verdict"] {
-                for lesson in ["1.2", "3.3", "2.2", "workbench"] {
-                    let query = format!("lesson={lesson}&only=picture&lang={lang}{hide}");
-                    let mut app = crosspoint::view::App::new(asked(&query));
-                    ctx.set_fonts(crosspoint::view::fonts::definitions(
-                        crosspoint::view::fonts::embedded,
-                    ));
-                    for _ in 0..90 {
-                        picture.frame(&ctx, vec![], |ctx| app.ui(ctx));
-                    }
-                    let bare = if hide.is_empty() { "" } else { "-bare" };
-                    picture.save(&screen::path(&format!("embed-{name}-{lesson}-{lang}{bare}.png")));
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        for (lang, hide) in [("ko", ""), ("en", "&hide=verdict")] {
+            for lesson in ["1.2", "3.3", "workbench"] {
+                let query = format!("lesson={lesson}&only=picture&lang={lang}{hide}");
+                let mut app = App::new(asked(&query));
+                for _ in 0..4 {
+                    picture.frame(&ctx, vec![], |ctx| app.ui(ctx));
                 }
+                picture.save(&screen::path(&format!("embed-{name}-{lesson}-{lang}.png")));
             }
         }
     }
