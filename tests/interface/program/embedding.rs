@@ -275,11 +275,14 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
     assert_ne!(desk.place("a"), a);
 }
 
+/// A type of message, its fields, and a part of the reason why it is refused.
+type Refused<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
+
 #[test]
 fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
     let mut desk = framed("lesson=1.2&step=meet", FRAME);
     let before = desk.app().link();
-    let bad: [(&str, &[(&str, &str)], &str); 9] = [
+    let bad: [Refused<'_>; 9] = [
         ("explode", &[], "type is one of"),
         ("set", &[("link", "perp_product/2/meet?a=1")], "cannot be decoded"),
         ("set", &[("link", "9.9")], "no lesson"),
