@@ -4,6 +4,7 @@
 
 mod browser;
 mod embedding;
+mod mirror;
 mod obstacles;
 mod opening;
 mod page;
@@ -33,6 +34,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;
     typing::check(&page, &pictures, &mut report)?;
+    mirror::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     let program = dist::program(&page)?;
     window::check(&program, &pictures, &mut report)?;

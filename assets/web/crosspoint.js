@@ -15,7 +15,7 @@ const crosspoint_page = (() => {
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
         fonts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
-        say, stop, stop_without_webgl, news, shield, article,
+        say, stop, stop_without_webgl, news, pass_key, shield, article,
     };
     const news_queue = [];
     let handles = [];
@@ -217,6 +217,7 @@ const crosspoint_page = (() => {
         message: text => crosspoint_embed.tell(text),
         visit,
         type: told => crosspoint_typing.show(told),
+        mirror: told => crosspoint_mirror.show(told),
         read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({
@@ -473,6 +474,17 @@ const crosspoint_page = (() => {
         }
     });
 
+    /** Lets the program have a key that was pressed in another element of the page. */
+    function pass_key(event) {
+        const { type, code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+        const copy = new KeyboardEvent(type, {
+            code: code || key, key, ctrlKey, metaKey, shiftKey, altKey, repeat,
+            bubbles: true, cancelable: true,
+        });
+        const reload = /^F\d+$/.test(code);
+        if (!canvas.dispatchEvent(copy) || !reload) event.preventDefault();
+    }
+
     for (const kind of ["copy", "cut"]) {
         addEventListener(kind, event => {
             const has_own = crosspoint_typing.is(event.target) || !find("card").hidden;
@@ -502,6 +514,7 @@ const crosspoint_page = (() => {
     });
     canvas.addEventListener("focus", event => {
         if (!page.started || !event.relatedTarget || !canvas.matches(":focus-visible")) return;
+        if (crosspoint_mirror.has(event.relatedTarget)) return;
         if (crosspoint_typing.is(event.relatedTarget) || find("card").contains(event.relatedTarget)) return;
         news("enter", before ? "front" : "back");
     });
@@ -576,7 +589,7 @@ const crosspoint_page = (() => {
         }
         if (!taken) return;
         if (event.cancelable) event.preventDefault();
-        if (!crosspoint_typing.types()) canvas.focus();
+        if (!crosspoint_typing.types() && !crosspoint_mirror.has(document.activeElement)) canvas.focus();
         pass({
             touchstart: SAPP_EVENTTYPE_TOUCHES_BEGAN,
             touchmove: SAPP_EVENTTYPE_TOUCHES_MOVED,

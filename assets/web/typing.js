@@ -145,13 +145,7 @@ const crosspoint_typing = (() => {
                 if (event.isComposing || event.keyCode === 229 || is_own(event)) return;
                 // What was typed before the key is heard before it.
                 if (waits) wasm_exports.frame();
-                const { code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
-                const copy = new KeyboardEvent(kind, {
-                    code: code || key, key, ctrlKey, metaKey, shiftKey, altKey, repeat,
-                    bubbles: true, cancelable: true,
-                });
-                const reload = /^F\d+$/.test(code);
-                if (!canvas.dispatchEvent(copy) || !reload) event.preventDefault();
+                page.pass_key(event);
             });
         }
         // The program draws what lies under the pointer, and scrolls what the field lies in.

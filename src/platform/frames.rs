@@ -1,7 +1,8 @@
 //! One frame after the other, as few as possible.
 
 use super::{
-    Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine, paint::Painter,
+    Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine,
+    mirror::MirrorMoment, paint::Painter,
 };
 use crate::view::host::{Boot, Effect};
 use crate::view::{App, fonts, typed_field};
@@ -112,6 +113,16 @@ async fn frames(start: Start) {
                     settling = SETTLING;
                     None
                 }
+                Effect::Mirror(true) => {
+                    ctx.enable_accesskit();
+                    settling = SETTLING;
+                    None
+                }
+                Effect::Mirror(false) => {
+                    ctx.disable_accesskit();
+                    machine.end_mirror();
+                    None
+                }
                 wish => machine.grant(wish),
             };
             if let Some(notice) = notice {
@@ -124,6 +135,12 @@ async fn frames(start: Start) {
         let asked = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
         let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
         due = if due > now { due.min(asked) } else { asked };
+        if let Some(tree) = output.platform_output.accesskit_update.take() {
+            let held = ctx.input(|input| input.pointer.any_down());
+            let moment = MirrorMoment { now, zoom: ctx.zoom_factor(), held };
+            let again = machine.mirror(&tree, moment);
+            due = due.min(now + again.unwrap_or(f64::INFINITY));
+        }
         painter.show(&ctx, output, &mut machine);
         machine.type_into(typed_field::take_focused(&ctx), ctx.zoom_factor());
         machine.show_handles(&app.handles(), ctx.zoom_factor());

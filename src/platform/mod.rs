@@ -8,6 +8,7 @@ mod focus_trap;
 mod frames;
 mod input_adapter;
 pub mod keys;
+pub mod mirror;
 mod page_field;
 mod paint;
 pub mod redraw;

@@ -1,6 +1,7 @@
 //! The machine of a window of its own: Linux, Windows, macOS.
 
 use super::config_dir::ConfigDir;
+use super::mirror::MirrorMoment;
 use super::page_field::FieldEdit;
 use super::{
     Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
@@ -11,6 +12,7 @@ use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::typed_field::FocusedField;
 use crate::view::{App, fonts};
+use egui::accesskit::TreeUpdate;
 use egui::{Color32, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
@@ -199,11 +201,20 @@ impl NativeMachine {
             | Effect::Presents(_)
             | Effect::Message(_)
             | Effect::Visit(_)
+            | Effect::Mirror(_)
             | Effect::Title(_)
             | Effect::Korean(_) => {}
         }
         None
     }
+
+    /// A window has no mirror.
+    pub fn mirror(&mut self, _tree: &TreeUpdate, _moment: MirrorMoment) -> Option<f64> {
+        None
+    }
+
+    /// A window has no mirror.
+    pub fn end_mirror(&mut self) {}
 
     /// Nothing: a window has no field beside its own.
     pub fn typed(&mut self) -> Option<FieldEdit> {

@@ -1,5 +1,6 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
+use super::mirror::{self, Mirror, MirrorMoment};
 use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
 use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter};
@@ -7,6 +8,7 @@ use crate::view::App;
 use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
 use crate::view::typed_field::FocusedField;
+use egui::accesskit::TreeUpdate;
 use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
@@ -32,12 +34,15 @@ pub struct PageMachine {
     /// What the page was told of the field that has the focus, unless it has changed it since.
     field: Option<String>,
     typed: Option<FieldEdit>,
+    /// What the page knows of the accessibility tree.
+    mirror: Mirror,
 }
 
 impl PageMachine {
     /// The page on which the program starts. There is no command line.
     pub fn new(_start: Start) -> Self {
-        Self { handles: String::new(), field: Some(String::new()), typed: None }
+        let (handles, field) = (String::new(), Some(String::new()));
+        Self { handles, field, typed: None, mirror: Mirror::default() }
     }
 
     /// What the program is told at its start.
@@ -118,6 +123,8 @@ impl PageMachine {
                 "paste" => ear.event(Event::Paste(text.to_owned())),
                 "gone" => ear.event(Event::PointerGone),
                 "enter" => enter(ear, text == "back"),
+                "reader" => notices.push(HostEvent::ScreenReader { asked: text == "asked" }),
+                "act" => mirror::requests(text).into_iter().for_each(|event| ear.event(event)),
                 "pinch" => notices.push(pinch(text)),
                 _ => {}
             }
@@ -168,6 +175,8 @@ impl PageMachine {
             Effect::Served | Effect::Settings(_) | Effect::Copy(_) | Effect::CopyCode(_) => {}
             Effect::Message(text) => tell("message", &text),
             Effect::Visit(address) => tell("visit", &address),
+            // The frame does it.
+            Effect::Mirror(_) => {}
             Effect::Title(text) => tell("title", &text),
             Effect::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
         }
@@ -198,6 +207,22 @@ impl PageMachine {
             tell("handles", &text);
             self.handles = text;
         }
+    }
+
+    /// Has the page mirror the accessibility tree of a frame; after how many seconds there is more to
+    /// tell, if there is.
+    pub fn mirror(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> Option<f64> {
+        let news = self.mirror.news(tree, moment);
+        if !news.text.is_empty() {
+            tell("mirror", &news.text);
+        }
+        news.again
+    }
+
+    /// The page shows no mirror.
+    pub fn end_mirror(&mut self) {
+        self.mirror = Mirror::default();
+        tell("mirror", "");
     }
 
     /// Asks for a frame after `wait`.

@@ -3,6 +3,7 @@
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
+use super::regions::steps_asked;
 use super::ui_context::UiContext;
 use egui::{
     Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
@@ -117,6 +118,10 @@ impl BottomSheet {
             value: Some(f64::from(self.height as u8) + 1.0),
             ..WidgetInfo::new(WidgetType::Slider)
         });
+        ui.ctx().accesskit_node_builder(handle.id, |node| {
+            node.set_min_numeric_value(1.0);
+            node.set_max_numeric_value(words.len() as f64);
+        });
         let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
         focus_ring(ui, look, &ring, CornerRadius::same(6));
         if handle.hovered() || pull.dragged() {
@@ -161,6 +166,7 @@ impl BottomSheet {
             let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
             ui.memory_mut(|memory| memory.set_focus_lock_filter(handle.id, arrows));
         }
+        by += steps_asked(handle);
         if by != 0 {
             self.height = if by > 0 { self.height.higher() } else { self.height.lower() };
             ui.ctx().request_repaint();

@@ -22,6 +22,7 @@ pub struct Control<'a> {
     role: WidgetType,
     chosen: Option<bool>,
     value: Option<f64>,
+    ends: Option<[f64; 2]>,
     enabled: bool,
     reached: bool,
     corners: Option<CornerRadius>,
@@ -29,7 +30,8 @@ pub struct Control<'a> {
 
 impl<'a> Control<'a> {
     fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
-        Self { name, role, chosen, value: None, enabled: true, reached: true, corners: None }
+        let (value, ends, corners) = (None, None, None);
+        Self { name, role, chosen, value, ends, enabled: true, reached: true, corners }
     }
 
     /// A button.
@@ -52,9 +54,10 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Link, name, None)
     }
 
-    /// A slider with its value.
-    pub fn slider(name: &'a str, value: f64) -> Self {
-        Self { value: Some(value), ..Self::new(WidgetType::Slider, name, None) }
+    /// A slider with its value and the least and the greatest that it can have.
+    pub fn slider(name: &'a str, value: f64, ends: [f64; 2]) -> Self {
+        let (value, ends) = (Some(value), Some(ends));
+        Self { value, ends, ..Self::new(WidgetType::Slider, name, None) }
     }
 
     /// A text, which cannot be pressed.
@@ -106,6 +109,7 @@ impl<'a> Control<'a> {
             value: self.value,
             ..WidgetInfo::new(self.role)
         });
+        self.describe(ui, &response);
         focus_ring(ui, look, &response, self.corners.unwrap_or(look.corners()));
         match self.role {
             WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
@@ -113,6 +117,25 @@ impl<'a> Control<'a> {
             _ if self.enabled => response.on_hover_cursor(CursorIcon::PointingHand),
             _ => response,
         }
+    }
+}
+
+impl Control<'_> {
+    /// Tells assistive technology what egui does not.
+    fn describe(&self, ui: &Ui, response: &Response) {
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            if !self.enabled {
+                node.set_disabled();
+            }
+            if let (WidgetType::CollapsingHeader, Some(open)) = (self.role, self.chosen) {
+                node.clear_toggled();
+                node.set_expanded(open);
+            }
+            if let Some([least, most]) = self.ends {
+                node.set_min_numeric_value(least);
+                node.set_max_numeric_value(most);
+            }
+        });
     }
 }
 

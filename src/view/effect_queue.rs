@@ -15,7 +15,9 @@ pub struct EffectQueue {
     settings: String,
     kept: String,
     presents: String,
-    said: String,
+    sentence: String,
+    place: Option<[String; 2]>,
+    mirrored: bool,
     title: String,
     /// The address is not touched until the person does something.
     held: bool,
@@ -118,11 +120,35 @@ impl EffectQueue {
         }
     }
 
-    /// A sentence for the screen reader, once.
-    pub fn say(&mut self, text: String, now: bool) {
-        if text != self.said {
-            self.said.clone_from(&text);
-            self.wish(Effect::Say { text, now });
+    /// A sentence for the screen reader, at once.
+    pub fn say(&mut self, text: String) {
+        if !text.is_empty() {
+            self.wish(Effect::Say { text, now: true });
+        }
+    }
+
+    /// What a screen reader is told of a scene that rests, each part only where it has changed: the
+    /// lesson and the step of `place`, and the sentence. What is open at first is no news.
+    pub fn tell(&mut self, place: [String; 2], sentence: String) {
+        let mut parts = Vec::new();
+        if let Some(before) = &self.place {
+            let other = place[0] != before[0];
+            parts.extend(Some(&place[0]).filter(|_| other));
+            parts.extend(Some(&place[1]).filter(|step| other || **step != before[1]));
+        }
+        parts.retain(|part| !part.is_empty());
+        let mut text = parts.iter().map(|part| format!("{part}. ")).collect::<String>();
+        if sentence != self.sentence || !text.is_empty() {
+            text += &sentence;
+            self.wish(Effect::Say { text, now: false });
+        }
+        (self.place, self.sentence) = (Some(place), sentence);
+    }
+
+    /// Whether the accessibility tree is mirrored.
+    pub fn mirror(&mut self, on: bool) {
+        if std::mem::replace(&mut self.mirrored, on) != on {
+            self.wish(Effect::Mirror(on));
         }
     }
 
@@ -154,6 +180,26 @@ mod tests {
         assert_eq!(outbox.take(), [Effect::Address { link: "b".into(), entry: false }]);
         assert_eq!(outbox.rest("b".into(), 9.0), None);
         assert!(outbox.take().is_empty());
+    }
+
+    #[test]
+    fn a_step_and_a_verdict_are_said_once_and_a_refusal_does_not_repeat_them() {
+        let mut outbox = EffectQueue::default();
+        let mut told = |step: &str, sentence: &str, refusal: &str| {
+            outbox.say(refusal.to_owned());
+            outbox.tell(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
+            let said = outbox.take().into_iter().map(|wish| match wish {
+                Effect::Say { text, .. } => text,
+                other => panic!("{other:?}"),
+            });
+            said.collect::<Vec<_>>()
+        };
+        assert_eq!(told("Step 1", "They meet.", ""), ["They meet."]);
+        assert_eq!(told("Step 1", "They meet.", ""), [""; 0]);
+        assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
+        assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
+        assert_eq!(told("Step 1", "They miss.", ""), ["They miss."]);
+        assert_eq!(told("Step 2", "They miss.", ""), ["Step 2. They miss."]);
     }
 
     #[test]

@@ -112,6 +112,12 @@ pub enum HostEvent {
     /// The answer to [`Effect::Served`]: the addresses at which this person serves the web page now,
     /// that for this machine first.
     Served(Vec<String>),
+    /// Tab came into the page, which somebody with a screen reader may have pressed; `asked`: somebody
+    /// has asked for what a screen reader needs.
+    ScreenReader {
+        /// It was asked for.
+        asked: bool,
+    },
     /// Another window or tab has stored these settings.
     Stored(String),
     /// The page around this one wishes this: a text that
@@ -188,6 +194,8 @@ pub enum Effect {
     Message(String),
     /// Open this address beside the page around.
     Visit(String),
+    /// Mirror the accessibility tree of the following frames for screen readers, or do not.
+    Mirror(bool),
     /// Title of the page. A window keeps its name.
     Title(String),
     /// The language of what is shown, Korean or English: a page tells it to screen readers and says

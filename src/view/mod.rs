@@ -52,6 +52,7 @@ mod practice;
 mod presenter;
 mod progress;
 pub mod prose;
+mod regions;
 mod scene_bar;
 mod scene_settings;
 mod segmented;

@@ -133,6 +133,8 @@ pub enum Msg {
     Save,
     /// Say this to a screen reader at once.
     Say(String),
+    /// Mirror the page for screen readers, or do not.
+    ScreenReader(bool),
     /// The sentence with this key, at the foot of the picture for a short time.
     Note(&'static str),
 }

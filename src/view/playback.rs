@@ -171,7 +171,9 @@ fn slider(
     let (theme, k) = (look.theme, look.k);
     let response = ui.interact(rect, ui.id().with("time"), Sense::click_and_drag());
     let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
-    Control::slider(name, time).corners(CornerRadius::same(10)).with(ui, look, ring);
+    Control::slider(name, time, [0.0, clock.end])
+        .corners(CornerRadius::same(10))
+        .with(ui, look, ring);
     let track = rect.shrink2(vec2(10.0 * k, 0.0));
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
     if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {

@@ -7,6 +7,7 @@ mod term_card;
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::landmarks::Landmark;
+use super::regions::heading;
 use super::theme::Theme;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
@@ -55,6 +56,8 @@ pub struct ProseStyle<'a> {
     pub lit: Option<&'a str>,
     /// The words of the interface.
     pub words: &'a Words,
+    /// The level of the heading that it is, if it is one.
+    pub heading: Option<usize>,
 }
 
 /// What the reader did to the prose in this frame.
@@ -162,6 +165,9 @@ impl Writer<'_, '_> {
         let size = vec2(self.ui.available_width(), flow.height);
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, fill::plain(pieces)));
+        if let Some(level) = self.style.heading {
+            heading(self.ui.ctx(), response.id, level);
+        }
         (rect.min + vec2(indent, 0.0), response.id)
     }
 

@@ -67,6 +67,8 @@ pub struct Settings {
     pub toured: bool,
     /// The list of lessons was closed where it would stay open.
     pub folded: bool,
+    /// The page is mirrored for screen readers, once chosen.
+    pub screen_reader: Option<bool>,
     /// How often the progress was erased. What is merged belongs together only where this agrees.
     pub erased: u32,
     /// The values of each key that this program does not know: a later one with the same first line
@@ -122,6 +124,7 @@ impl Settings {
             ("nudged", "") => self.nudged = value == "yes",
             ("toured", "") => self.toured = value == "yes",
             ("folded", "") => self.folded = value == "yes",
+            ("screen_reader", "") => self.screen_reader = Some(value == "yes"),
             ("museum", "") => self.museum = value.split(' ').map(str::to_owned).collect(),
             ("scene", lesson) => {
                 self.scenes.insert(lesson.to_owned(), value.to_owned());
@@ -199,6 +202,9 @@ impl Settings {
         line("toured", yes(self.toured));
         if self.folded {
             line("folded", "yes");
+        }
+        if let Some(mirrored) = self.screen_reader {
+            line("screen_reader", yes(mirrored));
         }
         if !self.museum.is_empty() {
             line("museum", &self.museum.iter().map(String::as_str).collect::<Vec<_>>().join(" "));
@@ -279,13 +285,23 @@ impl Settings {
         }
     }
 
-    /// Forgets what the last person did; keeps language, theme, the page's address and what is
-    /// closed, and that the tour was seen.
+    /// Forgets what the last person did; keeps language, theme, the page's address, what is closed
+    /// and what is mirrored, and that the tour was seen.
     pub fn clear_progress(&mut self) {
-        let Self { lang, tone, code, toured, folded, .. } = *self;
+        let Self { lang, tone, code, toured, folded, screen_reader, .. } = *self;
         let erased = self.erased.saturating_add(1);
         let address = std::mem::take(&mut self.address);
-        *self = Self { lang, tone, code, toured, folded, address, erased, ..Self::default() };
+        *self = Self {
+            lang,
+            tone,
+            code,
+            toured,
+            folded,
+            screen_reader,
+            address,
+            erased,
+            ..Self::default()
+        };
     }
 }
 

@@ -1,16 +1,20 @@
 //! Sheets over the picture: the keys, the link, and the tools without room.
 
-use super::controls::{Weight, icon_button, row_button, text_button};
+use super::controls::{Control, Weight, icon_button, row_button, text_button};
 use super::export;
 use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
 use super::msg::{Export, Msg, Sheet};
+use super::regions;
 use super::share::{self, ShareState};
 use super::special_cases;
-use super::ui_context::{CARD, UiContext, bold, ui as font};
+use super::ui_context::{CARD, CONTROL, UiContext, bold, ui as font};
 use crate::lesson::Page;
-use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
+use egui::{
+    Align, Align2, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
+};
 
 /// The actions of the help sheet, in its order.
 const LISTED: [KeyAction; 34] = [
@@ -89,6 +93,8 @@ pub struct SheetState<'a> {
     pub full: Option<bool>,
     /// The workbench takes the shapes of the scene.
     pub shapes: bool,
+    /// The page is mirrored for screen readers; `None` if there is no page.
+    pub mirrored: Option<bool>,
 }
 
 /// Shows a sheet.
@@ -117,13 +123,14 @@ pub fn show(
         acts.push(Msg::Sheet(None));
     }
     let place = place(layout, screen, sheet);
-    egui::Area::new(egui::Id::new("sheet"))
+    let area = egui::Area::new(egui::Id::new("sheet"))
         .order(egui::Order::Foreground)
         .sense(egui::Sense::CLICK)
         .fade_in(!look.still)
         .fixed_pos(place.min)
-        .constrain_to(screen)
-        .show(ctx, |ui| {
+        .constrain_to(screen);
+    regions::dialog(ctx, look.words.get(sheet.word()), || {
+        area.show(ctx, |ui| {
             egui::Frame::NONE
                 .fill(look.theme.panel)
                 .stroke(Stroke::new(1.0, look.theme.line))
@@ -135,20 +142,21 @@ pub fn show(
                     ui.set_max_height((place.height() - 40.0).max(1.0));
                     head(ui, look, sheet, acts);
                     egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
-                        Sheet::Help => help(ui, look, state.share, acts),
+                        Sheet::Help => help(ui, look, state, acts),
                         Sheet::Share => share::sheet(ui, look, state.share, acts),
                         Sheet::Code => share::large(ui, look, state.share, acts),
                         Sheet::Export => {
                             let inset = state.page.derived().inset.is_some();
                             export::sheet(ui, look, (state.export, inset), acts);
                         }
-                        Sheet::More => more(ui, look, (state.full, state.shapes), acts),
+                        Sheet::More => more(ui, look, state, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
                         // The drawer shows these.
                         Sheet::Lessons | Sheet::Museum => {}
                     });
                 });
         });
+    });
 }
 
 fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
@@ -185,16 +193,16 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, acts: &mut Vec<Msg>) {
 
 /// Everything that the table binds, beside it what a point with the focus and the pointer do, and
 /// the tour once more. In one column where there is no room for two.
-fn help(ui: &mut Ui, look: &UiContext<'_>, share: &ShareState, acts: &mut Vec<Msg>) {
+fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
             keys(first, look);
-            gestures(last, look, share, acts);
+            gestures(last, look, state, acts);
         } else if let [only] = columns {
             keys(only, look);
             only.separator();
-            gestures(only, look, share, acts);
+            gestures(only, look, state, acts);
         }
     });
 }
@@ -214,13 +222,14 @@ fn keys(ui: &mut Ui, look: &UiContext<'_>) {
     }
 }
 
-fn gestures(ui: &mut Ui, look: &UiContext<'_>, share: &ShareState, acts: &mut Vec<Msg>) {
+fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
     if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
         acts.push(Msg::Sheet(None));
         acts.push(Msg::Tour(Some(0)));
     }
-    share::read(ui, look, share, acts);
-    share::offline(ui, look, share);
+    screen_reader(ui, look, state, acts);
+    share::read(ui, look, state.share, acts);
+    share::offline(ui, look, state.share);
     ui.add_space(6.0);
     for (word, keys) in CANVAS_ROWS {
         row(ui, look, keys, look.words.get(word));
@@ -249,12 +258,27 @@ fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<
     }
 }
 
-fn more(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (full, shapes): (Option<bool>, bool),
-    acts: &mut Vec<Msg>,
-) {
+/// The switch that mirrors the page for screen readers.
+fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+    let Some(on) = state.mirrored else { return };
+    let (word, theme) = (look.words.get("screen_reader"), look.theme);
+    let size = vec2(ui.available_width(), look.target());
+    let row = Control::choice(word, on).corners(CONTROL).allocate(ui, look, size);
+    let tick = Rect::from_center_size(row.rect.left_center() + vec2(21.0, 0.0), Vec2::splat(18.0));
+    let (fill, edge) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
+    let edge = Stroke::new(1.0, edge);
+    ui.painter().rect(tick, 4, fill, edge, StrokeKind::Inside);
+    if on {
+        Icon::Check.paint(ui.painter(), tick.shrink(2.0), theme.inv_ink, look.stroke());
+    }
+    let at = pos2(tick.right() + 10.0, row.rect.center().y);
+    ui.painter().text(at, Align2::LEFT_CENTER, word, look.ui(15.0), theme.ink);
+    if row.clicked() {
+        acts.push(Msg::ScreenReader(!on));
+    }
+}
+
+fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
     let rows = [
         (Icon::Redo, KeyAction::Redo),
         (Icon::Reset, KeyAction::Reset),
@@ -275,8 +299,8 @@ fn more(
         acts.push(Msg::Do(KeyAction::Language));
     }
     let can = |action: &KeyAction| match action {
-        KeyAction::FullScreen => full.is_some(),
-        KeyAction::Workbench => shapes,
+        KeyAction::FullScreen => state.full.is_some(),
+        KeyAction::Workbench => state.shapes,
         _ => true,
     };
     for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
@@ -288,4 +312,5 @@ fn more(
             acts.push(Msg::Do(action));
         }
     }
+    screen_reader(ui, look, state, acts);
 }

@@ -140,7 +140,7 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts
     let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
     ui.label(RichText::new(&to).font(font(12.0)).color(theme.ink2));
     let height = if look.touch { 44.0 } else { 30.0 };
-    let control = Control::slider(&to, part).corners(10);
+    let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
     let response = control.allocate(ui, look, vec2(TRACK + 22.0, height));
     ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
     let track = response.rect.shrink2(vec2(11.0, 0.0));

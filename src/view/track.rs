@@ -1,10 +1,11 @@
 //! A track along which a knob is dragged or stepped by the arrow keys.
 
+use super::regions::steps_asked;
 use super::ui_context::UiContext;
 use egui::{Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Stroke, Ui};
 
 /// The part of the track, from 0 to 1, to which the pointer or an arrow key moves the knob from
-/// `part`. An arrow key moves it by `step`.
+/// `part`. An arrow key, or a step that assistive technology asks for, moves it by `step`.
 pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) -> Option<f64> {
     if response.dragged() || response.clicked() {
         response.request_focus();
@@ -12,13 +13,13 @@ pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) ->
         let part = f64::from((pointer.x - track.left()) / track.width().max(1.0));
         return Some(part.clamp(0.0, 1.0));
     }
-    if !response.has_focus() {
-        return None;
+    let mut steps = f64::from(steps_asked(response));
+    if response.has_focus() {
+        let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
+        let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
+        steps += presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
     }
-    let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-    let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-    let steps = presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
     (steps != 0.0).then(|| (part + steps * step).clamp(0.0, 1.0))
 }
 

@@ -12,6 +12,7 @@ use crate::view::layout::sound;
 use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::progress::Progress;
+use crate::view::regions::WindowRegion;
 use crate::view::ui_context::{CARD, UiContext};
 use crate::view::verdict_panel::glyph;
 use crate::workbench::WORKBENCH;
@@ -138,6 +139,8 @@ impl App {
         let mut place = ui.new_child(UiBuilder::new().max_rect(body).id_salt("home"));
         place.set_clip_rect(body);
         let last = self.last_lesson();
+        let ctx = &ui.ctx().clone();
+        let [picture, lessons] = [WindowRegion::Picture, WindowRegion::Lessons];
         ScrollArea::vertical().auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let margin = if touch { 16.0 } else { 24.0 };
@@ -149,14 +152,14 @@ impl App {
                 let (row, _) = ui.allocate_exact_size(size, Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
                 let (card, doors) = row.split_left_right_at_fraction(0.61);
-                self.living(ui, &look, card, acts);
+                picture.hold(ctx, || self.living(ui, &look, card, acts));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
-                self.greet(&mut column, &look, (&home, last), acts);
+                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last), acts));
             } else {
                 let size = vec2(screen.width(), PICTURE + VERDICT);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                self.living(ui, &look, card, acts);
+                picture.hold(ctx, || self.living(ui, &look, card, acts));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
@@ -164,17 +167,20 @@ impl App {
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if screen.width() < WIDE {
-                self.greet(&mut column, &look, (&home, last), acts);
+                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last), acts));
             }
             column.add_space(8.0);
             let state = self.home_state(last);
-            home.lessons(&mut column, &look, &state, acts);
-            column.add_space(8.0);
-            home::templates(&mut column, &look, acts);
+            lessons.hold(ctx, || {
+                home.lessons(&mut column, &look, &state, acts);
+                column.add_space(8.0);
+                home::templates(&mut column, &look, acts);
+            });
             column.add_space(24.0);
             ui.advance_cursor_after_rect(column.min_rect());
         });
-        home::top(ui, &look, top, self.lang(), acts);
+        let lang = self.lang();
+        WindowRegion::Tools.hold(ctx, || home::top(ui, &look, top, lang, acts));
         self.home = Some(home);
     }
 
@@ -258,7 +264,8 @@ impl App {
         let [name, question] = ["app", "home_question"].map(|key| words.get(key));
         self.outbox.title(format!("{name} · {question}"));
         if !ctx.input(|input| input.pointer.any_down()) {
-            self.outbox.say(format!("{sentence} {values}"), false);
+            let place = [name.to_owned(), String::new()];
+            self.outbox.tell(place, format!("{sentence} {values}"));
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::view::playback;
 use crate::view::practice::{self, PracticeView};
 use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
+use crate::view::regions::WindowRegion;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special_cases;
 use crate::view::tour::{self, TourState};
@@ -50,6 +51,7 @@ impl App {
         self.pass_on(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
+        self.begin_regions(ctx);
         let mut asked = Vec::new();
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
@@ -115,16 +117,18 @@ impl App {
         }
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
-        self.picture(ui, &look, &layout, acts);
+        let ctx = &ui.ctx().clone();
+        WindowRegion::Picture.hold(ctx, || self.picture(ui, &look, &layout, acts));
         if self.on_workbench() {
-            self.lay_out_workbench(ui, &look, &layout, acts);
+            let bench = WindowRegion::Workbench;
+            bench.hold(ctx, || self.lay_out_workbench(ui, &look, &layout, acts));
             return self.bars(ui, &look, &layout, acts);
         }
-        self.reader.bottom.show(ui, &look, &layout);
+        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &look, &layout));
         let reads = !layout.alone && self.reader.over.is_none() && layout.panel.is_positive();
         let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
-            self.control_tab(ui, &look, &layout, acts);
+            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout, acts));
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
@@ -134,18 +138,16 @@ impl App {
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
-        if let Some(rect) = layout.play {
-            playback::row(
-                ui,
-                &look,
-                rect,
-                (reading, self.motion.playing.is_some(), self.motion.speed),
-                acts,
-            );
-        }
-        if let Some(rect) = layout.special.filter(|_| !self.practising()) {
-            special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
-        }
+        let play = (reading, self.motion.playing.is_some(), self.motion.speed);
+        let special = layout.special.filter(|_| !self.practising());
+        WindowRegion::Picture.hold(ctx, || {
+            if let Some(rect) = layout.play {
+                playback::row(ui, &look, rect, play, acts);
+            }
+            if let Some(rect) = special {
+                special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
+            }
+        });
         let lang = self.lang();
         let titles = reading.plain_titles(lang);
         let state = self.bar_state(&titles);
@@ -173,44 +175,53 @@ impl App {
         let rowless = layout.special.is_none();
         let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            practice::row(ui, &look, rect, (view, &panel), acts);
+            let row = || practice::row(ui, &look, rect, (view, &panel), acts);
+            WindowRegion::Progress.hold(ctx, row);
         }
-        match practice.filter(|_| self.practice_hides()) {
+        let hiding = practice.filter(|_| self.practice_hides());
+        WindowRegion::Verdict.hold(ctx, || match hiding {
             Some(view) => practice::dock(ui, &look, layout.state, (view.round, &panel)),
             None if layout.state.is_positive() => {
                 judgement.show(ui, &look, layout.state, &panel, acts);
             }
             None => {}
-        }
-        if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
-            Panel::tabs(ui, &look, rect, &panel, acts);
-        }
-        // What is covered takes no wheel and no focus.
-        if reads && tab != Some(Tab::Controls) {
-            let mut place = ui.new_child(UiBuilder::new().max_rect(layout.panel).id_salt("panel"));
-            place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-            shown.show(&mut place, &look, layout.panel, &panel, acts);
-            if let Some(rect) = layout.challenge {
-                panel_footer::line(ui, &look, rect, &panel, acts);
+        });
+        WindowRegion::Step.hold(ctx, || {
+            if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
+                Panel::tabs(ui, &look, rect, &panel, acts);
             }
-        }
+            // What is covered takes no wheel and no focus.
+            if reads && tab != Some(Tab::Controls) {
+                let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
+                let mut place = ui.new_child(place);
+                place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
+                shown.show(&mut place, &look, layout.panel, &panel, acts);
+                if let Some(rect) = layout.challenge {
+                    panel_footer::line(ui, &look, rect, &panel, acts);
+                }
+            }
+        });
         self.bars(ui, &look, &layout, acts);
-        if let Some(rect) = layout.rail {
-            bars::rail(ui, &look, rect, &state, acts);
-        }
-        if let Some(rect) = layout.drawer {
-            let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-            drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
-        }
-        if let Some(view) = practice {
-            problem.show(ui, &look, layout.leaf, (view, &panel), acts);
-        } else if let Some(over) = self.reader.over {
-            leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
-        }
+        WindowRegion::Tools.hold(ctx, || {
+            if let Some(rect) = layout.rail {
+                bars::rail(ui, &look, rect, &state, acts);
+            }
+            if let Some(rect) = layout.drawer {
+                let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
+                drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
+            }
+        });
+        WindowRegion::Step.hold(ctx, || {
+            if let Some(view) = practice {
+                problem.show(ui, &look, layout.leaf, (view, &panel), acts);
+            } else if let Some(over) = self.reader.over {
+                leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
+            }
+        });
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
-            self.panel_grip(ui, &look, &layout);
+            WindowRegion::Step.hold(ctx, || self.panel_grip(ui, &look, &layout));
         }
     }
 
@@ -268,6 +279,7 @@ impl App {
                 hidden: self.hides(),
                 full: self.filled(),
                 shapes: self.own_sheet().is_some(),
+                mirrored: self.machine.boot.page.then(|| self.mirrors()),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {
@@ -322,22 +334,6 @@ impl App {
                 self.outbox.keep(self.memory());
             }
         }
-        let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
-        if let Some(asked) = self.practice_question() {
-            (sentence, values) = (asked, String::new());
-        } else if self.guesses.now.hides() {
-            sentence = self.reading.question(self.lang());
-            values.clear();
-        } else if self.hides() {
-            sentence = self.words().get("verdict_hidden").to_owned();
-            values.clear();
-        } else if let Some(changes) = self.workbench_changes(again.is_none()) {
-            values = changes;
-        }
-        let name = self.words().get("app");
-        self.outbox.title(format!("{sentence} · {title} · {name}"));
-        if again.is_none() {
-            self.outbox.say(format!("{sentence} {values}"), false);
-        }
+        self.speak(again.is_none());
     }
 }

@@ -27,7 +27,7 @@ impl App {
         let told = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
         let said = opened.said(words, &self.reading);
         let told = told.into_iter().chain(said).filter(|text| !text.is_empty());
-        self.outbox.say(told.collect::<Vec<_>>().join(" "), true);
+        self.outbox.say(told.collect::<Vec<_>>().join(" "));
     }
 
     /// A guess is asked for whose answers have numbers.

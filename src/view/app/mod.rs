@@ -1,5 +1,6 @@
 //! The program as a whole: one frame after the other.
 
+mod announcements;
 mod arrangement;
 mod context_loss;
 mod embed_requests;
@@ -227,6 +228,7 @@ impl App {
             }
             HostEvent::Finger(finger) => self.machine.finger = finger,
             HostEvent::FullScreen(full) => self.fill_screen(full),
+            HostEvent::ScreenReader { asked } => self.hear_reader(asked),
             HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Stored(text) => self.merge_stored(&text),
             HostEvent::Message(text) => self.hear_message(text),
@@ -235,6 +237,7 @@ impl App {
 
     /// What the program wants of the machine since the last call.
     pub fn wishes(&mut self) -> Vec<Effect> {
+        self.outbox.mirror(self.mirrors());
         self.outbox.take()
     }
 

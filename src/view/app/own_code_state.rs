@@ -137,7 +137,7 @@ impl App {
         let Some((record, stars)) = game.take(page, &record) else { return false };
         settings.earn_by_breaking((lesson, method), &record, stars);
         let news = self.reader.panel.game.news(self.words(), &record);
-        self.outbox.say(news.unwrap_or_default(), true);
+        self.outbox.say(news.unwrap_or_default());
         true
     }
 

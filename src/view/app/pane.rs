@@ -107,7 +107,8 @@ impl App {
         let masks = |name: &str| practising && page.handle(name).is_none();
         let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));
         self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
-        let names = HandleNames { handles: all, words: look.words };
+        let bodies = if first { page.about().bodies } else { &[] };
+        let names = HandleNames { handles: all, bodies, sketch: shown, words: look.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let locked = self.guesses.now.hides() || self.practice_hides();
         let still = locked || self.frozen();
@@ -122,7 +123,7 @@ impl App {
         let sketch = masked.as_ref().unwrap_or(shown);
         let handles = still.as_ref().unwrap_or(all);
         let picture = Picture {
-            bodies: if first { page.about().bodies } else { &[] },
+            bodies,
             scale: look.k,
             light: LitMarks {
                 lit: &lit,

@@ -3,6 +3,7 @@
 use super::App;
 use crate::view::controls::Control;
 use crate::view::layout::{Layout, WIDTHS, WRITING};
+use crate::view::regions::steps_asked;
 use crate::view::ui_context::UiContext;
 use egui::{EventFilter, Key, Modifiers, Rect, Ui, vec2};
 
@@ -33,7 +34,8 @@ impl App {
         let place = Rect::from_min_size(at, GRIP);
         let width = f64::from(self.writing_width());
         let name = look.words.get("panel_width");
-        let control = Control::slider(name, width).corners(4);
+        let ends = [*WIDTHS.start(), *WIDTHS.end()].map(f64::from);
+        let control = Control::slider(name, width, ends).corners(4);
         let grip = control.at(ui, look, place, "panel grip");
         let ink =
             if grip.hovered() || grip.dragged() { look.theme.ink2 } else { look.theme.control };
@@ -53,6 +55,7 @@ impl App {
             };
             to += STEP * (presses(Key::ArrowLeft) - presses(Key::ArrowRight));
         }
+        to += STEP * steps_asked(&grip) as f32;
         let to = to.clamp(*WIDTHS.start(), *WIDTHS.end());
         if to != self.writing_width() {
             self.reader.width = Some(to);

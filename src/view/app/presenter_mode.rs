@@ -85,7 +85,7 @@ impl App {
         if let Some(room) = &mut self.presenter {
             room.ink.lift();
             room.black = true;
-            self.outbox.say(words, true);
+            self.outbox.say(words);
         }
     }
 

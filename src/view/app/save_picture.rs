@@ -57,7 +57,7 @@ impl App {
     /// Tells what was heard since the last frame.
     pub(super) fn tell_news(&mut self, now: f64) {
         if let Some(text) = self.overlays.news.take() {
-            self.outbox.say(text.clone(), true);
+            self.outbox.say(text.clone());
             self.overlays.note = Some((text, now + READING));
         }
     }

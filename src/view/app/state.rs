@@ -42,6 +42,8 @@ pub struct MachineState {
     pub full: bool,
     /// The addresses at which this person serves the page.
     pub served: Vec<String>,
+    /// Tab came into the page.
+    pub tabbed: bool,
     /// The theme that egui was told.
     pub applied: Option<Tone>,
 }

@@ -128,7 +128,8 @@ impl App {
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
             Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Note(key) => self.note(key, now),
-            Msg::Say(text) => self.outbox.say(text, true),
+            Msg::Say(text) => self.outbox.say(text),
+            Msg::ScreenReader(on) => self.store.settings.screen_reader = Some(on),
             Msg::Export(export) => self.overlays.export = export,
             Msg::Save => self.save(ctx),
             Msg::Field(choice) => self.pictures.field.choose(choice, &self.reading.page),
@@ -202,7 +203,10 @@ impl App {
     /// A sentence at the foot of the picture for a short time.
     pub(super) fn note(&mut self, key: &str, now: f64) {
         let text = self.words().get(key).to_owned();
-        self.outbox.say(text.clone(), true);
+        // While it is still shown it was just said, in a drag against an edge many times.
+        if self.overlays.note.as_ref().is_none_or(|(shown, _)| *shown != text) {
+            self.outbox.say(text.clone());
+        }
         self.overlays.note = Some((text, now + NOTE));
     }
 
@@ -318,18 +322,6 @@ impl App {
         } else {
             self.enter_step();
         }
-    }
-
-    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen. Whether
-    /// there are more than before.
-    pub(super) fn earn(&mut self) -> bool {
-        if self.hides() {
-            return false;
-        }
-        let (page, lesson) = (&self.reading.page, self.reading.entry.id);
-        let goals = page.derived().challenges.iter();
-        let earned = goals.map(|goal| self.store.settings.earn(lesson, goal.id, page.stars(goal)));
-        earned.fold(false, |any, more| any | more)
     }
 
     pub(super) fn open_lesson(&mut self, id: &str) {

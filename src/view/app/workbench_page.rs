@@ -13,6 +13,7 @@ use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::presenter::{self, Switches};
+use crate::view::regions::WindowRegion;
 use crate::view::ui_context::UiContext;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
@@ -278,23 +279,29 @@ impl App {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let page = &self.reading.page;
+        let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
         if let Some(room) = &self.presenter {
             let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
-            presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+            tools.hold(ctx, || {
+                presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+            });
             if !layout.alone && !self.on_workbench() {
                 let ways = (self.retreats(), self.press());
-                presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+                WindowRegion::Progress.hold(ctx, || {
+                    presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+                });
             }
         } else {
             if !self.on_workbench() && layout.nav.is_positive() {
-                bars::nav(ui, look, layout, &state, acts);
+                let nav = || bars::nav(ui, look, layout, &state, acts);
+                WindowRegion::Progress.hold(ctx, nav);
             }
             if layout.top.is_positive() {
-                bars::top(ui, look, layout, &state, acts);
+                tools.hold(ctx, || bars::top(ui, look, layout, &state, acts));
             }
         }
         if let Some(rect) = layout.way {
-            frame_code::way(ui, look, rect, acts);
+            tools.hold(ctx, || frame_code::way(ui, look, rect, acts));
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::lesson::{Edit, HandleView};
 use crate::view::ink::{Halo, InkPainter};
 use crate::view::number_input::{NumberDrag, editable, parse};
 use crate::view::typed_field::{FieldLook, FieldPurpose};
+use egui::accesskit::Action;
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,
 };
@@ -180,7 +181,9 @@ impl CoordinateEditor {
             let stroke = Stroke::new(1.0, picture.theme.ink);
             ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         }
-        if response.double_clicked() {
+        // Assistive technology clicks once, and without a pointer.
+        let told = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
+        if response.double_clicked() || told {
             return self.open_field(handle, component, picture.words);
         }
         let value = component_of(handle, component);

@@ -156,6 +156,12 @@ impl Focus {
             let enabled = picture.handles.get(i).is_some_and(|handle| !handle.locked);
             let name = || picture.words.handle(i);
             widget.widget_info(|| WidgetInfo::labeled(WidgetType::Other, enabled, name()));
+            widget.ctx.accesskit_node_builder(widget.id, |node| {
+                node.set_role_description(picture.words.movable());
+                if !enabled {
+                    node.set_disabled();
+                }
+            });
         }
     }
 

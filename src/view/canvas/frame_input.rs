@@ -67,8 +67,11 @@ pub enum Side {
 
 /// What the canvas says, in the reader's language.
 pub trait CanvasWords {
-    /// The name of a handle for a screen reader: "point A (−3, −2)".
+    /// The name of a handle for a screen reader: "A, start of AB; −3, −2".
     fn handle(&self, handle: usize) -> String;
+
+    /// What a handle is, for a screen reader: "movable point".
+    fn movable(&self) -> &str;
 
     /// The name of a button that moves a handle by one step.
     fn nudge(&self, handle: usize, side: Side) -> String;

@@ -2,7 +2,8 @@
 
 use super::frame_input::CanvasWords;
 use super::frame_input::Side;
-use crate::lesson::HandleView;
+use crate::lesson::{Body, HandleView};
+use crate::sketch::{Shape, Sketch};
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
 
@@ -10,6 +11,10 @@ use crate::text::words::Words;
 pub struct HandleNames<'a> {
     /// The handles.
     pub handles: &'a [HandleView],
+    /// What they hold.
+    pub bodies: &'a [Body],
+    /// The picture with these bodies.
+    pub sketch: &'a Sketch,
     /// The words of the interface.
     pub words: &'a Words,
 }
@@ -17,6 +22,24 @@ pub struct HandleNames<'a> {
 impl HandleNames<'_> {
     fn of(&self, handle: usize) -> Option<&HandleView> {
         self.handles.get(handle)
+    }
+
+    /// The end of a line, ray, segment or vector at which a handle is, as the key of a word, and the
+    /// letters of its ends.
+    fn end(&self, handle: usize) -> Option<(&'static str, String)> {
+        let name = self.of(handle)?.name;
+        let body = self.bodies.iter().find(|body| body.handles.contains(&name))?;
+        let [start, end] = body.handles else { return None };
+        let index = |name| self.handles.iter().position(|handle| handle.name == name);
+        let ends = [index(*start)?, index(*end)?];
+        let places = ends.map(|end| self.handles[end].at);
+        let joins = |shape: &Shape| match shape {
+            Shape::Carrier { a, b, .. } | Shape::Arrow(a, b) => places == [*a, *b],
+            _ => false,
+        };
+        let joined = self.sketch.marks().iter().any(|mark| joins(&mark.shape));
+        let key = if ends[0] == handle { "at_start" } else { "at_end" };
+        joined.then(|| (key, ends.map(|end| self.letter(end)).concat()))
     }
 
     fn letter(&self, handle: usize) -> String {
@@ -28,11 +51,17 @@ impl CanvasWords for HandleNames<'_> {
     fn handle(&self, handle: usize) -> String {
         let numbers = self.of(handle).into_iter().flat_map(|handle| handle.value.numbers());
         let numbers: Vec<_> = numbers.map(|x| self.number(x)).collect();
-        let place = match numbers.as_slice() {
-            [number] => number.clone(),
-            _ => format!("({})", numbers.join(", ")),
-        };
-        self.words.fill("point_at", &[("name", &self.letter(handle)), ("at", &place)])
+        let (name, at) = (self.letter(handle), numbers.join(", "));
+        match self.end(handle) {
+            Some((key, body)) => {
+                self.words.fill(key, &[("name", &name), ("body", &body), ("at", &at)])
+            }
+            None => self.words.fill("at_place", &[("name", &name), ("at", &at)]),
+        }
+    }
+
+    fn movable(&self) -> &str {
+        self.words.get("movable")
     }
 
     fn nudge(&self, handle: usize, side: Side) -> String {

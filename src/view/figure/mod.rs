@@ -292,7 +292,8 @@ fn picture(
             })
             .flatten();
         let sketch = masked.as_ref().unwrap_or(sketch);
-        let names = HandleNames { handles, words: look.words };
+        let (bodies, words) = (page.about().bodies, look.words);
+        let names = HandleNames { handles, bodies, sketch, words };
         let light = LitMarks {
             lit: &lit,
             shown: subject.lit.spoken(),

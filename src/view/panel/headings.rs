@@ -8,6 +8,7 @@ use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::progress::{LessonMark, Progress};
+use crate::view::regions::heading;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
@@ -101,9 +102,10 @@ pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
 /// A caption in a row of its own.
 pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
     let size = vec2(ui.available_width(), 22.0 * look.k);
-    let row = Control::label(text).allocate(ui, look, size).rect;
-    caption(ui, look, row.left_center(), text);
-    row
+    let row = Control::label(text).allocate(ui, look, size);
+    heading(ui.ctx(), row.id, 4);
+    caption(ui, look, row.rect.left_center(), text);
+    row.rect
 }
 
 /// What stands right of `left` in a row of its own, as high as that is.

@@ -34,6 +34,7 @@ pub fn runs(
         ink: look.theme.ink,
         lit: state.lit.name(),
         words: look.words,
+        heading: (size == TITLE).then_some(3),
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);

@@ -2,6 +2,7 @@
 
 use super::super::fonts;
 use super::super::number_input::{FINE, NumberDrag, editable, parse};
+use super::super::regions::steps_asked;
 use super::super::theme::Theme;
 use super::super::typed_field::{self, FieldLook, FieldPurpose};
 use crate::text::number::WrittenNumber;
@@ -110,6 +111,11 @@ impl Scrub {
     /// Arrows step the number that has the focus.
     fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         let id = turn.response.id;
+        let asked = f64::from(steps_asked(&turn.response));
+        if asked != 0.0 {
+            let now = ui.input(|input| input.time);
+            self.step(turn, input, asked, now);
+        }
         if !turn.response.has_focus() {
             return;
         }

@@ -51,6 +51,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
         address: newer(&base.address, &mine.address, &theirs.address).clone(),
         code: newer(base.code, mine.code, theirs.code),
         folded: newer(base.folded, mine.folded, theirs.folded),
+        screen_reader: newer(base.screen_reader, mine.screen_reader, theirs.screen_reader),
         toured: mine.toured || theirs.toured,
         ..erasable
     }
@@ -61,7 +62,7 @@ impl Settings {
     /// other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
         (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
-        self.code = own.code;
+        (self.code, self.screen_reader) = (own.code, own.screen_reader);
         self.address.clone_from(&own.address);
         self.lesson.clone_from(&own.lesson);
         match own.scenes.get(open) {

@@ -55,6 +55,7 @@ fn what_is_written_is_read() {
         nudged: true,
         toured: true,
         folded: true,
+        screen_reader: Some(false),
         erased: 2,
         unknown: [
             ("colour".to_owned(), vec!["blue".to_owned()]),
@@ -115,7 +116,9 @@ fn an_entry_cannot_break_its_line_and_an_empty_answer_is_forgotten() {
 fn clearing_keeps_language_theme_address_and_tour_only() {
     let address = "http://a".to_owned();
     let lang = Some(Lang::En);
-    let kept = Settings { lang, address, toured: true, erased: 1, ..Settings::default() };
+    let screen_reader = Some(true);
+    let kept =
+        Settings { lang, address, screen_reader, toured: true, erased: 1, ..Settings::default() };
     let mut settings =
         Settings { nudged: true, erased: 0, museum: ["S2".into()].into(), ..kept.clone() };
     settings.earn("a", "one", 2);
@@ -230,6 +233,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             nudged,
             toured,
             folded,
+            screen_reader: toured.then_some(folded),
             erased,
             unknown,
         }

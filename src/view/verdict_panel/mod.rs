@@ -187,8 +187,14 @@ fn tell(
     acts: &mut Vec<Msg>,
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
-    let style =
-        ProseStyle { theme: look.theme, size, ink, lit: state.lit.name(), words: look.words };
+    let style = ProseStyle {
+        theme: look.theme,
+        size,
+        ink,
+        lit: state.lit.name(),
+        words: look.words,
+        heading: None,
+    };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
     hand_on(told, state.reading, acts);

@@ -110,6 +110,10 @@ impl CanvasWords for Plain {
         format!("점 {} ({}, {})", ["A", "B", "C", "D"][handle], number(at.x), number(at.y))
     }
 
+    fn movable(&self) -> &str {
+        "움직이는 점"
+    }
+
     fn nudge(&self, _handle: usize, side: Side) -> String {
         format!("{side:?}")
     }

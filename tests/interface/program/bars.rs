@@ -193,7 +193,7 @@ fn a_letter_acts_while_a_point_has_the_focus() {
     let mut desk = Desk::new();
     let from = desk.point("b");
     desk.drag(from, vec2(-59.0, 0.0));
-    assert!(desk.focused().is_some_and(|text| text.starts_with("Point B")));
+    assert!(desk.focused().is_some_and(|text| calls_point(&text, "B")));
     desk.keys(&[Key::N]);
     assert_eq!(desk.app().page().step(), 2);
     desk.keys(&[Key::R]);

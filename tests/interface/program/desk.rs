@@ -352,6 +352,12 @@ pub fn button(pos: Pos2, pressed: bool) -> Event {
     Event::PointerButton { pos, button, pressed, modifiers }
 }
 
+/// Whether this is how the point with these letters is called, wherever it is.
+pub fn calls_point(text: &str, letters: &str) -> bool {
+    let rest = text.strip_prefix(letters).unwrap_or_default();
+    rest.starts_with("; ") || rest.starts_with(", ") && rest.contains("; ")
+}
+
 /// The texts among shapes, in the order in which they are painted.
 pub fn painted(shapes: &[ClippedShape]) -> Vec<String> {
     let mut found = Vec::new();

@@ -26,6 +26,7 @@ mod links;
 mod listing;
 mod listing_bits;
 mod memory;
+mod mirror;
 mod moving;
 mod notes;
 mod numbers;

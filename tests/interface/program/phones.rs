@@ -48,8 +48,7 @@ fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
 fn pressed(desk: &Desk, canvas: Rect) -> Vec<Seen> {
     let all = desk.all().into_iter();
     let roles = [Role::Button, Role::RadioButton, Role::CheckBox];
-    let pressed = all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect));
-    pressed.filter(|seen| !seen.text.starts_with("Point")).collect()
+    all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect)).collect()
 }
 
 /// The verdict is whole, and no point of the picture lies under what is pressed.

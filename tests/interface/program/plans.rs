@@ -16,8 +16,8 @@ fn at(desk: &Desk, name: &str) -> DVec3 {
 
 /// Where the points called so are seen: in the picture, from above, from the front, from the side.
 fn places(desk: &Desk, name: &str) -> Vec<Pos2> {
-    let points = desk.those(&format!("Point {name} "));
-    points.into_iter().map(|seen| seen.rect.center()).collect()
+    let points = desk.all().into_iter().filter(|seen| calls_point(&seen.text, name));
+    points.map(|seen| seen.rect.center()).collect()
 }
 
 fn view(desk: &Desk) -> View {

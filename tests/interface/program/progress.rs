@@ -205,8 +205,8 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
 
 /// Types one number of a point beside it.
 fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
-    let point = format!("Point {} at", name.to_uppercase());
-    let focused = |desk: &Desk| desk.focused().is_some_and(|text| text.starts_with(&point));
+    let letters = name.to_uppercase();
+    let focused = |desk: &Desk| desk.focused().is_some_and(|text| calls_point(&text, &letters));
     while !focused(desk) {
         desk.keys(&[Key::Tab]);
     }

@@ -16,7 +16,7 @@ fn the_frame_that_hears_a_drag_shows_its_numbers() {
     let text = format!("B({}, {})", written(x), written(y));
     assert!(desk.the("A point starts").text.contains(&text), "{text}");
     assert!(desk.paints(&written(y)), "{:?}", desk.painted());
-    let handle = format!("Point B at ({}, {})", written(x), written(y));
+    let handle = format!("B, end of AB; {}, {}", written(x), written(y));
     assert!(desk.says(&handle), "{:?}", desk.texts());
     assert!(desk.point("b").distance(at + vec2(-60.0, 90.0)) < 16.0);
 }
@@ -30,7 +30,7 @@ fn the_frame_that_hears_a_scrub_shows_its_number() {
     desk.frame(vec![Event::PointerMoved(at + vec2(25.0, 0.0))]);
     assert_eq!(desk.place("b"), (5.25, 0.0));
     assert!(desk.the("A point starts").text.contains("B(5.25, 0)"));
-    assert!(desk.says("Point B at (5.25, 0)"), "{:?}", desk.texts());
+    assert!(desk.says("B, end of AB; 5.25, 0"), "{:?}", desk.texts());
 }
 
 #[test]
@@ -59,6 +59,6 @@ fn shift_and_tab_go_through_all_controls_and_come_round() {
     }
     let first = seen[0].clone();
     assert!(seen[1..].contains(&first), "{seen:#?}");
-    let point = |name: &Option<String>| name.as_deref().is_some_and(|n| n.starts_with("Point A"));
+    let point = |name: &Option<String>| name.as_deref().is_some_and(|n| calls_point(n, "A"));
     assert!(seen.iter().any(point), "{seen:#?}");
 }

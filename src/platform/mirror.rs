@@ -1,0 +1,259 @@
+//! What a page is told of the accessibility tree, so that it can mirror the tree in elements of its
+//! own, which screen readers read.
+//!
+//! A line is told of each node that has changed, its fields divided by tabs:
+//!
+//! - `n id role level x y width height children`: what it is, where it is in the page's pixels, and
+//!   what is in it;
+//! - `t id state least most step now value name`: what is said of it;
+//! - `d id`: it is gone;
+//! - `f id`: it has the focus, or nothing has if the page knows no such node.
+
+use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
+use egui::{Event, Key, Modifiers};
+use std::collections::{HashMap, HashSet};
+
+/// The page is told of changes after so many seconds at the earliest.
+const PAUSE: f64 = 0.1;
+/// No more nodes are mirrored.
+const MOST_NODES: usize = 2000;
+/// No text is longer, in characters.
+const LONGEST: usize = 4000;
+/// What stands for a line break in a text.
+const LINE_BREAK: char = '\u{2028}';
+
+/// When a tree is told, and to what scale.
+#[derive(Clone, Copy, Debug)]
+pub struct MirrorMoment {
+    /// The time, in seconds.
+    pub now: f64,
+    /// Pixels of the page in a point.
+    pub zoom: f32,
+    /// Something is dragged: only what is said of the nodes is told.
+    pub held: bool,
+}
+
+/// What the page is to be told, and when to come back.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MirrorNews {
+    /// The lines; empty if there is nothing to tell.
+    pub text: String,
+    /// There is more to tell after so many seconds.
+    pub again: Option<f64>,
+}
+
+/// What is told of a node: its place, and what is said of it.
+#[derive(Clone, Debug, PartialEq)]
+struct MirroredNode {
+    place: String,
+    said: String,
+}
+
+/// What the page knows of the tree.
+#[derive(Debug, Default)]
+pub struct Mirror {
+    known: HashMap<u64, MirroredNode>,
+    focus: Option<u64>,
+    told: Option<f64>,
+}
+
+impl Mirror {
+    /// What the page has to be told of `tree`. Without changes that is nothing.
+    ///
+    /// Focus is told at once, everything else after a pause; while something is dragged, only what
+    /// is said of nodes that the page knows.
+    pub fn news(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> MirrorNews {
+        let nodes: HashMap<_, _> = tree.nodes.iter().map(|(id, node)| (*id, node)).collect();
+        let Some(root) = tree.tree.as_ref().map(|tree| tree.root) else {
+            return MirrorNews::default();
+        };
+        let mut reader = TreeReader { nodes, zoom: moment.zoom, seen: HashSet::new() };
+        let mut found = Vec::new();
+        reader.node(root, &mut found);
+        let focus = tree.focus.0;
+        // An element must be there before it can have the focus.
+        let missing = |id| {
+            let here = found.iter().any(|(other, _)| *other == id);
+            here && !self.known.contains_key(&id)
+        };
+        let arrives = self.focus != Some(focus) && missing(focus);
+        let waits = self.told.map_or(0.0, |told| told + PAUSE - moment.now);
+        let mut text = String::new();
+        let mut again = None;
+        if waits <= 0.0 || waits > PAUSE || arrives {
+            self.changes(found, moment.held && !arrives, &mut text);
+            if !text.is_empty() {
+                self.told = Some(moment.now);
+            }
+        } else if self.differs(&found) {
+            again = Some(waits);
+        }
+        if self.focus != Some(focus) {
+            self.focus = Some(focus);
+            text += &format!("f\t{focus:x}\n");
+        }
+        MirrorNews { text, again }
+    }
+
+    fn differs(&self, found: &[(u64, MirroredNode)]) -> bool {
+        let same = found.iter().all(|(id, node)| self.known.get(id) == Some(node));
+        !same || found.len() != self.known.len()
+    }
+
+    fn changes(&mut self, found: Vec<(u64, MirroredNode)>, held: bool, text: &mut String) {
+        if !held {
+            let here: HashSet<_> = found.iter().map(|(id, _)| *id).collect();
+            self.known.retain(|id, _| {
+                let stays = here.contains(id);
+                if !stays {
+                    *text += &format!("d\t{id:x}\n");
+                }
+                stays
+            });
+        }
+        for (id, node) in found {
+            let known = self.known.get(&id);
+            if held && known.is_none() {
+                continue;
+            }
+            if !held && known.is_none_or(|known| known.place != node.place) {
+                *text += &format!("n\t{id:x}\t{}\n", node.place);
+            }
+            if known.is_none_or(|known| known.said != node.said) {
+                *text += &format!("t\t{id:x}\t{}\n", node.said);
+            }
+            match self.known.get_mut(&id) {
+                Some(known) if held => known.said = node.said,
+                _ => drop(self.known.insert(id, node)),
+            }
+        }
+    }
+}
+
+struct TreeReader<'a> {
+    nodes: HashMap<NodeId, &'a Node>,
+    zoom: f32,
+    seen: HashSet<NodeId>,
+}
+
+impl TreeReader<'_> {
+    /// Reads a node and all in it; the ids that stand for it in its parent. A node without a name or
+    /// a role is replaced by what is in it.
+    fn node(&mut self, id: NodeId, found: &mut Vec<(u64, MirroredNode)>) -> Vec<u64> {
+        let Some(&node) = self.nodes.get(&id) else { return Vec::new() };
+        if !self.seen.insert(id) || self.seen.len() > MOST_NODES || node.is_hidden() {
+            return Vec::new();
+        }
+        let at = found.len();
+        let inner = node.children().iter().flat_map(|child| self.node(*child, found));
+        let inner: Vec<_> = inner.collect();
+        let Some(role) = role(node, !inner.is_empty()) else { return inner };
+        let place = self.place(node, role, &inner);
+        found.insert(at, (id.0, MirroredNode { place, said: said(node) }));
+        vec![id.0]
+    }
+
+    fn place(&self, node: &Node, role: &str, inner: &[u64]) -> String {
+        let zoom = f64::from(self.zoom);
+        let [x0, y0, x1, y1] = node.bounds().map_or([0.0; 4], |rect| {
+            [rect.x0, rect.y0, rect.x1, rect.y1].map(|x| (x * zoom).clamp(-1e4, 1e5).round())
+        });
+        let (wide, high) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
+        let inner: Vec<_> = inner.iter().map(|id| format!("{id:x}")).collect();
+        let level = node.level().unwrap_or(0);
+        format!("{role}\t{level}\t{x0}\t{y0}\t{wide}\t{high}\t{}", inner.join(" "))
+    }
+}
+
+/// The kind of element that mirrors a node; `None` if nothing is to be said of it.
+fn role(node: &Node, has_children: bool) -> Option<&'static str> {
+    let named = !name(node).is_empty();
+    let kind = match node.role() {
+        Role::Window => return Some("root"),
+        Role::Region => return has_children.then_some("region"),
+        Role::Dialog => return has_children.then_some("dialog"),
+        Role::TextRun => return None,
+        Role::Label if node.level().is_some() => "heading",
+        Role::Label => "text",
+        Role::Button | Role::CheckBox | Role::RadioButton => "button",
+        Role::Link => "link",
+        Role::Slider => "slider",
+        Role::SpinButton => "spin",
+        Role::TextInput | Role::MultilineTextInput => "field",
+        Role::Image => "image",
+        _ if node.role_description().is_some() => "point",
+        _ => "image",
+    };
+    named.then_some(kind)
+}
+
+/// The name of a node, which for a text is the text.
+fn name(node: &Node) -> &str {
+    let label = node.label().filter(|label| !label.is_empty());
+    label.or(node.value().filter(|_| node.role() == Role::Label)).unwrap_or_default()
+}
+
+fn said(node: &Node) -> String {
+    let mut state = String::new();
+    state.extend(node.toggled().map(|toggled| if toggled == Toggled::True { 'p' } else { 'u' }));
+    state.extend(node.is_expanded().map(|open| if open { 'e' } else { 'c' }));
+    state.extend(node.is_disabled().then_some('d'));
+    state.extend(node.supports_action(Action::Focus).then_some('f'));
+    let number = |number: Option<f64>| number.map(|x| x.to_string()).unwrap_or_default();
+    let value = match node.role() {
+        Role::Label => "",
+        // What stands in a field is told by the field that the page lays over it.
+        _ => node.role_description().or(node.value()).unwrap_or_default(),
+    };
+    let fields = [
+        state,
+        number(node.min_numeric_value()),
+        number(node.max_numeric_value()),
+        number(node.numeric_value_step()),
+        number(node.numeric_value()),
+        plain(value),
+        plain(name(node)),
+    ];
+    fields.join("\t")
+}
+
+/// A text that fits into a field of a line.
+fn plain(text: &str) -> String {
+    let letter = |letter| match letter {
+        '\n' => LINE_BREAK,
+        letter if char::is_control(letter) => ' ',
+        letter => letter,
+    };
+    text.chars().take(LONGEST).map(letter).collect()
+}
+
+/// What the program hears of something that was done to an element: `click`, `focus`, `increment` or
+/// `decrement` and the node, or `open` for a click on a point, which shows its coordinates. Nothing
+/// if it is not of this form.
+pub fn requests(told: &str) -> Vec<Event> {
+    let Some((word, id)) = told.split_once(' ') else { return Vec::new() };
+    let Ok(target) = u64::from_str_radix(id, 16).map(NodeId) else { return Vec::new() };
+    let request =
+        |action| Event::AccessKitActionRequest(ActionRequest { action, target, data: None });
+    match word {
+        "click" => vec![request(Action::Click)],
+        "focus" => vec![request(Action::Focus)],
+        "increment" => vec![request(Action::Increment)],
+        "decrement" => vec![request(Action::Decrement)],
+        "open" => {
+            let enter = |pressed| Event::Key {
+                key: Key::Enter,
+                physical_key: None,
+                pressed,
+                repeat: false,
+                modifiers: Modifiers::NONE,
+            };
+            vec![request(Action::Focus), enter(true), enter(false)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+#[path = "mirror_tests.rs"]
+mod tests;

@@ -1,0 +1,92 @@
+//! What is said to a screen reader: the step, the verdict, stars; and whether the page is mirrored
+//! for one.
+
+use super::App;
+use crate::text::fill;
+use crate::view::regions::WindowRegion;
+use egui::Context;
+
+impl App {
+    /// Whether the page mirrors its controls for screen readers: as chosen, or else from the first
+    /// Tab on.
+    pub(super) fn mirrors(&self) -> bool {
+        let chosen = self.store.settings.screen_reader;
+        self.machine.boot.page && chosen.unwrap_or(self.machine.tabbed)
+    }
+
+    /// The person has come by Tab, or has asked for what a screen reader needs.
+    pub(super) fn hear_reader(&mut self, asked: bool) {
+        self.machine.tabbed = true;
+        if asked {
+            self.store.settings.screen_reader = Some(true);
+        }
+    }
+
+    /// Puts the regions of this pass in order.
+    pub(super) fn begin_regions(&self, ctx: &Context) {
+        let words = self.words();
+        WindowRegion::begin(ctx, words, || match self.home {
+            Some(_) => words.get("app").to_owned(),
+            None => self.bar_state(&self.reading.plain_titles(self.lang())).lesson(),
+        });
+    }
+
+    /// The title of the window and, once the scene `rests`, what is said of it.
+    pub(super) fn speak(&mut self, rests: bool) {
+        let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
+        if let Some(asked) = self.practice_question() {
+            (sentence, values) = (asked, String::new());
+        } else if self.guesses.now.hides() {
+            sentence = self.reading.question(self.lang());
+            values.clear();
+        } else if self.hides() {
+            sentence = self.words().get("verdict_hidden").to_owned();
+            values.clear();
+        } else if let Some(changes) = self.workbench_changes(rests) {
+            values = changes;
+        }
+        let name = self.words().get("app");
+        self.outbox.title(format!("{sentence} · {title} · {name}"));
+        if rests {
+            let place = self.spoken_place();
+            self.outbox.tell(place, format!("{sentence} {values}"));
+        }
+    }
+
+    /// The lesson, and the step in it: "1.2 …" and "Step 3 of 6: …".
+    fn spoken_place(&self) -> [String; 2] {
+        let titles = self.reading.plain_titles(self.lang());
+        let state = self.bar_state(&titles);
+        if !state.is_numbered() {
+            return [state.lesson(), String::new()];
+        }
+        let [place, _] = state.place(self.words());
+        let title =
+            state.steps.get(state.step).filter(|title| !title.is_empty() && **title != place);
+        [state.lesson(), title.map_or_else(|| place.clone(), |title| format!("{place}: {title}"))]
+    }
+
+    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen, and says so.
+    /// Whether there are more than before.
+    pub(super) fn earn(&mut self) -> bool {
+        if self.hides() {
+            return false;
+        }
+        let (page, lesson) = (&self.reading.page, self.reading.entry.id);
+        let (words, text) = (self.words(), self.reading.text(self.lang()));
+        let mut told = Vec::new();
+        for goal in &page.derived().challenges {
+            let stars = page.stars(goal);
+            if !self.store.settings.earn(lesson, goal.id, stars) {
+                continue;
+            }
+            let title = text.challenge(goal.id).map(|challenge| &challenge.title);
+            let title = title.map(|title| fill::plain(&fill::fill(title, &self.reading, words)));
+            let n = stars.to_string();
+            let of = [("title", title.as_deref().unwrap_or_default()), ("n", &n)];
+            told.push(words.fill("challenge_earned", &of));
+        }
+        self.outbox.say(told.join(" "));
+        !told.is_empty()
+    }
+}

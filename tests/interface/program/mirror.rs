@@ -1,0 +1,301 @@
+//! The mirror for screen readers: what the page is told of every lesson, what is done by requests of
+//! assistive technology alone, and what is said.
+
+use super::desk::*;
+use crosspoint::lessons::ALL;
+use crosspoint::platform::mirror::{Mirror, MirrorMoment, requests};
+use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::{App, fonts};
+use egui::accesskit::{Action, Role, TreeUpdate};
+use egui::{Context, Event, Key, RawInput, Rect, Vec2, pos2, vec2};
+use egui_kittest::kittest::{Queryable, by};
+
+/// The program in a page with a mirror.
+struct MirrorPage {
+    ctx: Context,
+    app: App,
+    mirror: Mirror,
+    size: Vec2,
+    now: f64,
+    tree: TreeUpdate,
+}
+
+/// A line of what the page is told.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Element {
+    id: String,
+    kind: String,
+    inner: Vec<String>,
+    state: String,
+    name: String,
+}
+
+impl MirrorPage {
+    fn open(link: &str, korean: bool, size: Vec2) -> Self {
+        let boot = Boot { link: link.to_owned(), korean, page: true, ..first_visit() };
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        ctx.enable_accesskit();
+        let tree = TreeUpdate { nodes: vec![], tree: None, focus: egui::accesskit::NodeId(0) };
+        let (app, mirror) = (App::new(boot), Mirror::default());
+        let mut page = Self { ctx, app, mirror, size, now: 0.0, tree };
+        let _ = page.ctx.run(RawInput::default(), |_| {});
+        (0..4).for_each(|_| page.run(vec![]));
+        page
+    }
+
+    /// One frame, of which the page is told nothing.
+    fn run(&mut self, events: Vec<Event>) {
+        let Self { ctx, app, size, now, .. } = self;
+        *now += 1.0 / 60.0;
+        let screen_rect = Some(Rect::from_min_size(pos2(0.0, 0.0), *size));
+        let input = RawInput { screen_rect, time: Some(*now), events, ..RawInput::default() };
+        let output = ctx.run(input, |ctx| app.ui(ctx));
+        self.tree = output.platform_output.accesskit_update.expect("a tree");
+    }
+
+    /// What the page is told of the last frame.
+    fn told(&mut self) -> String {
+        let held = self.ctx.input(|input| input.pointer.any_down());
+        self.mirror.news(&self.tree, MirrorMoment { now: self.now, zoom: 1.0, held }).text
+    }
+}
+
+/// The elements that are told of, in their order.
+fn elements(told: &str) -> Vec<Element> {
+    let mut found: Vec<Element> = Vec::new();
+    for line in told.lines() {
+        let fields: Vec<_> = line.split('\t').map(str::to_owned).collect();
+        let at = found.iter().position(|element| element.id == fields[1]);
+        match (&*fields[0], at) {
+            ("n", _) => found.push(Element {
+                id: fields[1].clone(),
+                kind: fields[2].clone(),
+                inner: fields[8].split(' ').map(str::to_owned).collect(),
+                ..Element::default()
+            }),
+            ("t", Some(at)) => {
+                found[at].state.clone_from(&fields[2]);
+                found[at].name.clone_from(&fields[8]);
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn names<'a>(all: &'a [Element], kind: &str) -> Vec<&'a str> {
+    all.iter().filter(|element| element.kind == kind).map(|element| &*element.name).collect()
+}
+
+#[test]
+fn every_lesson_is_mirrored_by_named_elements_in_regions() {
+    for (entry, korean) in ALL.iter().zip([true, false].into_iter().cycle()) {
+        for size in [DESKTOP, PHONE] {
+            let mut page = MirrorPage::open(&begun(entry.id), korean, size);
+            let told = page.told();
+            let (id, all) = (entry.id, elements(&told));
+            assert!(told.len() < 60_000 && all.len() < 400, "{id}: {} {}", told.len(), all.len());
+            let regions = names(&all, "region");
+            let wanted = match korean {
+                true => ["그림", "판정", "단계", "진행", "도구"],
+                false => ["Picture", "Verdict", "Step", "Progress", "Tools"],
+            };
+            assert_eq!(regions, wanted, "{id}");
+            assert!(names(&all, "root")[0].starts_with(&entry.place()), "{id}");
+            assert!(!names(&all, "heading").is_empty(), "{id} at {size}");
+            // Whatever takes the focus or has a role has a name.
+            for (node, shown) in page.tree.nodes.iter().map(|(id, node)| (node, id)) {
+                let label = node.label().or(node.value()).unwrap_or_default();
+                let silent = label.is_empty() && node.supports_action(Action::Focus);
+                // egui's scroll bars have none, and are recognized by their width.
+                let thin = node.bounds().is_some_and(|at| at.width().min(at.height()) < 16.0);
+                assert!(!silent || thin, "{id}: {shown:?} {node:?}");
+            }
+            let handles = page.app.page().derived().handles.iter();
+            let placed = handles.filter(|handle| handle.range.is_none()).count();
+            let points = names(&all, "point");
+            assert!(points.len() >= placed, "{id}: {points:?}");
+            for name in points {
+                let (_, at) = name.split_once("; ").unwrap_or_else(|| panic!("{id}: {name}"));
+                let number = |text: &str| text.replace('−', "-").parse::<f64>().is_ok();
+                assert!(at.split(", ").all(number), "{id}: {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_mirror_of_a_lesson_reads_like_this() {
+    let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
+    let all = elements(&page.told());
+    let lines = all.iter().map(|Element { kind, name, state, .. }| {
+        let state = match state.replace('f', "").as_str() {
+            "" => "",
+            "p" => " (pressed)",
+            "u" => " (not pressed)",
+            "d" => " (disabled)",
+            "e" => " (expanded)",
+            _ => " (other)",
+        };
+        format!("{kind}{state}: {name}\n")
+    });
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "../mirrors" }, {
+        insta::assert_snapshot!("perp_product", lines.collect::<String>());
+    });
+}
+
+#[test]
+fn special_cases_are_buttons_that_are_pressed_without_aiming() {
+    for (entry, korean) in ALL.iter().zip([true, false].into_iter().cycle()) {
+        let mut page = MirrorPage::open(&begun(entry.id), korean, DESKTOP);
+        let all = elements(&page.told());
+        let words = Words::of(if korean { Lang::Ko } else { Lang::En });
+        let buttons = names(&all, "button");
+        for case in &page.app.page().about().cases {
+            assert!(buttons.contains(&words.case(case)), "{}: {case}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn a_drag_tells_values_only_and_ten_times_a_second() {
+    let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
+    page.told();
+    let (_, at) = page.app.handles().remove(1);
+    page.run(vec![Event::PointerMoved(at)]);
+    page.run(vec![button(at, true)]);
+    let (mut told, mut times) = (String::new(), 0);
+    for step in 1..=60 {
+        page.run(vec![Event::PointerMoved(at + vec2(-2.0, 1.5) * step as f32)]);
+        let news = page.told();
+        times += usize::from(news.contains("\nt\t") || news.starts_with("t\t"));
+        told += &news;
+    }
+    assert!((5..=11).contains(&times), "{times} times in a second");
+    assert!(told.contains("B, end of AB; "), "{told}");
+    assert!(!told.lines().any(|line| line.starts_with('n') || line.starts_with('d')), "{told}");
+}
+
+/// The id of the first control of this name, as the page calls it.
+fn id(desk: &Desk, name: &str) -> String {
+    let starts = |text: Option<String>| text.is_some_and(|text| text.starts_with(name));
+    let mut nodes = desk.harness.query_all(by());
+    let control = |role| role != Role::Label;
+    let found = nodes.find(|node| control(node.role()) && starts(node.label()));
+    format!("{:x}", found.unwrap_or_else(|| panic!("no {name} in {:#?}", desk.texts())).id().0)
+}
+
+/// Does something to an element, as assistive technology does.
+fn ask(desk: &mut Desk, word: &str, name: &str) {
+    let events = requests(&format!("{word} {}", id(desk, name)));
+    desk.frame(events);
+    desk.settle();
+}
+
+#[test]
+fn a_step_is_done_by_requests_alone() {
+    let mut desk = Desk::open(Boot { link: "perp_product".to_owned(), ..english() }, DESKTOP);
+    let guess = desk.app().page().about().cases.len();
+    assert!(guess > 0);
+    let step = |desk: &Desk| desk.app().link();
+    // The opening question is skipped, a case is looked at, a point is moved, and the next step opened.
+    ask(&mut desk, "click", "Skip to step 1");
+    let first = step(&desk);
+    let verdict = desk.case();
+    ask(&mut desk, "click", "Parallel");
+    desk.wait(1.5);
+    desk.settle();
+    let special = desk.case();
+    assert_ne!(special, verdict);
+    ask(&mut desk, "decrement", "to Parallel");
+    assert_ne!(desk.case(), special);
+    ask(&mut desk, "focus", "B, end of AB");
+    desk.keys(&[Key::ArrowLeft]);
+    assert!(desk.focused().is_some_and(|name| calls_point(&name, "B")));
+    ask(&mut desk, "open", "B, end of AB");
+    desk.key(Key::A, CTRL);
+    desk.write("2");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(desk.place("b").0, 2.0);
+    ask(&mut desk, "increment", "B.x");
+    assert_eq!(desk.place("b").0, 2.25);
+    ask(&mut desk, "click", "Next");
+    assert_ne!(step(&desk), first);
+}
+
+/// What is said since the last call.
+fn said(desk: &mut Desk) -> Vec<String> {
+    let said = desk.wishes().into_iter().filter_map(|wish| match wish {
+        Effect::Say { text, .. } => Some(text),
+        _ => None,
+    });
+    said.collect()
+}
+
+#[test]
+fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
+    let mut desk = Desk::new();
+    desk.wait(1.0);
+    said(&mut desk);
+    desk.keys(&[Key::N]);
+    desk.wait(1.0);
+    let step = said(&mut desk);
+    assert_eq!(step.len(), 1, "{step:?}");
+    assert!(step[0].starts_with("Step 2 of "), "{step:?}");
+    desk.wait(1.0);
+    assert_eq!(said(&mut desk), [""; 0]);
+    // The points are moved until the verdict is another one.
+    desk.keys(&[Key::Tab, Key::Tab]);
+    let verdict = desk.case();
+    while desk.case() == verdict {
+        desk.key(Key::ArrowLeft, CTRL);
+    }
+    desk.wait(1.0);
+    let changed = said(&mut desk);
+    let mut verdicts = changed.iter().filter(|text| !text.starts_with("Challenge"));
+    assert!(verdicts.next().is_some(), "{changed:?}");
+    desk.wait(1.0);
+    assert_eq!(said(&mut desk), [""; 0]);
+}
+
+#[test]
+fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
+    let boot = Boot { page: true, ..english() };
+    let mut desk = Desk::open(boot.clone(), DESKTOP);
+    let mirrors = |desk: &mut Desk| {
+        let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
+            Effect::Mirror(on) => Some(on),
+            _ => None,
+        });
+        wishes.collect::<Vec<_>>()
+    };
+    assert_eq!(mirrors(&mut desk), [false; 0]);
+    desk.app_mut().hear(HostEvent::ScreenReader { asked: false });
+    desk.settle();
+    assert_eq!(mirrors(&mut desk), [true]);
+    desk.hit("Help");
+    assert!(desk.the("Screen reader support").chosen);
+    desk.hit("Screen reader support");
+    assert!(!desk.the("Screen reader support").chosen);
+    let wishes = desk.wishes();
+    assert!(wishes.contains(&Effect::Mirror(false)), "{wishes:?}");
+    let stored = wishes.iter().rev().find_map(|wish| match wish {
+        Effect::Settings(text) => Some(text.clone()),
+        _ => None,
+    });
+    // Another visit by Tab leaves it off, until somebody asks for it.
+    let mut desk = Desk::open(Boot { settings: stored, ..boot }, DESKTOP);
+    desk.app_mut().hear(HostEvent::ScreenReader { asked: false });
+    desk.settle();
+    assert_eq!(mirrors(&mut desk), [false; 0]);
+    desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
+    desk.settle();
+    assert_eq!(mirrors(&mut desk), [true]);
+    // A window has none.
+    let mut desk = Desk::new();
+    desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
+    desk.settle();
+    assert_eq!(mirrors(&mut desk), [false; 0]);
+}
