@@ -275,6 +275,23 @@ mod tests {
     }
 
     #[test]
+    fn letters_can_be_read_and_lines_seen_on_every_ground() {
+        for theme in [&LIGHT, &DARK, &PROJECTOR] {
+            for ground in [theme.bg, theme.panel, theme.canvas, theme.raised] {
+                let Theme { ink, ink2, ink3, link, o1t, o2t, o3t, hitt, wrong, .. } = *theme;
+                for letters in [ink, ink2, ink3, link, o1t, o2t, o3t, hitt, wrong] {
+                    assert!(contrast(letters, ground) >= 4.5, "{:?} {letters:?}", theme.tone);
+                }
+                let Theme { control, o1, o2, o3, hit, .. } = *theme;
+                for line in [control, o1, o2, o3, hit] {
+                    assert!(contrast(line, ground) >= 3.0, "{:?} {line:?}", theme.tone);
+                }
+            }
+            assert!(contrast(theme.inv_ink, theme.inv) >= 4.5, "{:?}", theme.tone);
+        }
+    }
+
+    #[test]
     fn letters_of_every_role_can_be_read_on_what_is_lit() {
         use Role::{First, Helper, Result, Second, Third};
         for theme in [&LIGHT, &DARK, &PROJECTOR] {

@@ -110,12 +110,20 @@ fn the_architecture_has_the_table_of_layers() {
 
 #[test]
 fn the_architecture_names_tests_that_exist() {
-    let words = ARCHITECTURE.split('`').skip(1).step_by(2);
-    let tests: Vec<_> = words.filter_map(|word| word.split_once(".rs::")).collect();
+    let named = |text: &'static str| {
+        let words = text.split('`').skip(1).step_by(2);
+        words.filter_map(|word| word.split_once(".rs::")).collect::<Vec<_>>()
+    };
+    let tests = named(ARCHITECTURE);
     assert!(tests.len() > 8, "{tests:?}");
-    for (file, test) in &tests {
+    let accessible = named(include_str!("../../ACCESSIBILITY.md"));
+    assert!(accessible.len() > 8, "{accessible:?}");
+    for (file, test) in tests.iter().chain(&accessible) {
         let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
-        let found = text.contains(&format!("#[test]\nfn {test}()"));
+        let mut lines = text.lines().map(str::trim_start).zip(text.lines().skip(1));
+        let head = format!("fn {test}()");
+        let found =
+            lines.any(|(above, line)| above == "#[test]" && line.trim_start().starts_with(&head));
         assert!(found, "{file}.rs has no test {test}");
     }
     // What is an invariant here is told there.
