@@ -120,6 +120,8 @@ async fn frames(start: Start) {
                 }
                 Effect::Mirror(false) => {
                     ctx.disable_accesskit();
+                    // This frame has a tree still.
+                    output.platform_output.accesskit_update = None;
                     machine.end_mirror();
                     None
                 }

@@ -195,7 +195,9 @@ fn name(node: &Node) -> &str {
 
 fn said(node: &Node) -> String {
     let mut state = String::new();
-    state.extend(node.toggled().map(|toggled| if toggled == Toggled::True { 'p' } else { 'u' }));
+    // The head of a part that folds is told as open or not, and not as pressed.
+    let toggled = node.toggled().filter(|_| node.is_expanded().is_none());
+    state.extend(toggled.map(|toggled| if toggled == Toggled::True { 'p' } else { 'u' }));
     state.extend(node.is_expanded().map(|open| if open { 'e' } else { 'c' }));
     state.extend(node.is_disabled().then_some('d'));
     state.extend(node.supports_action(Action::Focus).then_some('f'));

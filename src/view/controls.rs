@@ -128,7 +128,6 @@ impl Control<'_> {
                 node.set_disabled();
             }
             if let (WidgetType::CollapsingHeader, Some(open)) = (self.role, self.chosen) {
-                node.clear_toggled();
                 node.set_expanded(open);
             }
             if let Some([least, most]) = self.ends {

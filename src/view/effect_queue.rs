@@ -137,9 +137,16 @@ impl EffectQueue {
             parts.extend(Some(&place[1]).filter(|step| other || **step != before[1]));
         }
         parts.retain(|part| !part.is_empty());
-        let mut text = parts.iter().map(|part| format!("{part}. ")).collect::<String>();
-        if sentence != self.sentence || !text.is_empty() {
+        let mut text = String::new();
+        for part in parts {
+            let ends = part.ends_with(['.', '?', '!']);
+            text += &format!("{part}{} ", if ends { "" } else { "." });
+        }
+        if sentence != self.sentence {
             text += &sentence;
+        }
+        if !text.is_empty() {
+            let text = text.trim_end().to_owned();
             self.wish(Effect::Say { text, now: false });
         }
         (self.place, self.sentence) = (Some(place), sentence);
@@ -199,7 +206,8 @@ mod tests {
         assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
         assert_eq!(told("Step 1", "They meet.", "No further"), ["No further"]);
         assert_eq!(told("Step 1", "They miss.", ""), ["They miss."]);
-        assert_eq!(told("Step 2", "They miss.", ""), ["Step 2. They miss."]);
+        assert_eq!(told("Step 2", "They miss.", ""), ["Step 2."]);
+        assert_eq!(told("Step 3: Where?", "They meet.", ""), ["Step 3: Where? They meet."]);
     }
 
     #[test]

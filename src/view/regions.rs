@@ -3,7 +3,7 @@
 
 use crate::text::words::Words;
 use egui::accesskit::{Action, Role};
-use egui::{Context, Id, Response};
+use egui::{Context, Id, Rect, Response};
 
 /// A region of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,12 +55,11 @@ impl WindowRegion {
     /// Puts the regions of this pass in order, under the title of what is open. Without
     /// assistive technology it does nothing.
     pub fn begin(ctx: &Context, words: &Words, title: impl FnOnce() -> String) {
-        let root = egui::accesskit_root_id();
-        if ctx.accesskit_node_builder(root, |_| ()).is_none() {
+        if !is_told(ctx) {
             return;
         }
         let title = title();
-        ctx.accesskit_node_builder(root, |root| root.set_label(title));
+        ctx.accesskit_node_builder(egui::accesskit_root_id(), |root| root.set_label(title));
         for region in Self::ALL {
             ctx.accesskit_node_builder(region.id(), |node| {
                 node.set_role(Role::Region);
@@ -90,6 +89,25 @@ pub fn dialog<R>(ctx: &Context, name: &str, show: impl FnOnce() -> R) -> R {
 /// first, regions have the second.
 pub fn heading(ctx: &Context, text: Id, level: usize) {
     ctx.accesskit_node_builder(text, |node| node.set_level(level));
+}
+
+/// Whether assistive technology is told of this pass.
+pub fn is_told(ctx: &Context) -> bool {
+    ctx.accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
+}
+
+/// Has what is painted at a place read as a text.
+pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
+    if !is_told(ctx) {
+        return;
+    }
+    let words = words();
+    let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_role(Role::Label);
+        node.set_value(words);
+        node.set_bounds(egui::accesskit::Rect { x0, y0, x1, y1 });
+    });
 }
 
 /// How many steps up assistive technology asks of a slider or a number in this pass; below zero if

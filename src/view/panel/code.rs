@@ -15,6 +15,7 @@ use crate::text::words::Words;
 use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
+use crate::view::regions::text;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -81,6 +82,7 @@ pub fn show(
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
             line.paint(ui, look, state);
         }
+        text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(look, state));
         line.names(ui, look, state, number, acts);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
@@ -201,6 +203,14 @@ impl<'a> PlacedLine<'a> {
         let left = ui.cursor().min.x;
         let band = place.with_min_x(left).expand2(vec2(BAR * look.k, 0.0));
         Self { listed, pieces, margin, ink, ground, place, band, letter }
+    }
+
+    /// The line and what it has come to, for reading aloud.
+    fn said(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> String {
+        let margin = Some(&self.listed.margin).filter(|_| !state.hidden);
+        let margin = margin.and_then(|margin| margin_words(look.words, margin));
+        let text = self.listed.line.text.trim_start();
+        margin.map_or_else(|| text.to_owned(), |margin| format!("{text}; {margin}"))
     }
 
     /// Where a piece stands.

@@ -6,12 +6,13 @@ use crate::derivation::{Formula, FormulaRow};
 use crate::lesson::Edit;
 use crate::program::ComputedProgram;
 use crate::text::number::WrittenNumber;
-use crate::view::formula_cache::Inks;
+use crate::view::formula_cache::{Inks, spoken};
 use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
+use crate::view::regions::{is_told, text};
 use crate::view::ui_context::UiContext;
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -25,7 +26,8 @@ type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
 
 /// A row ready to paint, or the words that stand in its place.
 enum ReadyRow {
-    Math(LaidRow),
+    /// The row, and how it is read aloud, if somebody listens.
+    Math(LaidRow, Option<String>),
     Words(String),
     /// It opens with the verdict.
     Hidden(String),
@@ -36,20 +38,23 @@ impl ReadyRow {
     ///
     /// The room is a width, and the size of an em.
     fn new(
-        state: &PanelState<'_>,
+        (ui, state): (&Ui, &PanelState<'_>),
         (row, of): (&FormulaRow<'_>, ComputedProgram<'_, '_>),
         words: Option<String>,
         (wide, em): (f32, f32),
     ) -> Self {
         match state.maths.row(row, of) {
-            Some(layout) => Self::Math(LaidRow::new(&layout, wide, em)),
+            Some(layout) => {
+                let said = is_told(ui.ctx()).then(|| spoken(row, of)).flatten();
+                Self::Math(LaidRow::new(&layout, wide, em), said)
+            }
             None => Self::Words(words.unwrap_or_default()),
         }
     }
 
     fn laid(&self) -> Option<&LaidRow> {
         match self {
-            Self::Math(row) => Some(row),
+            Self::Math(row, _) => Some(row),
             Self::Words(_) | Self::Hidden(_) => None,
         }
     }
@@ -72,7 +77,7 @@ impl FormulaRows {
     ) -> Self {
         let (left, em) = (captions(ui, look), look.letters(EM));
         let wide = ui.available_width() - left;
-        let ready = |row, words| ReadyRow::new(state, (row, of), words, (wide, em));
+        let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
         let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(&formula.numbers, missing.clone()) {
             ReadyRow::Words(_) if state.hidden => veiled(),
@@ -88,7 +93,7 @@ impl FormulaRows {
         let rows = [ready(&formula.symbols, None), numbers, result];
         let column = column(rows.iter().filter_map(ReadyRow::laid));
         let rows = rows.map(|row| match row {
-            ReadyRow::Math(row) => ReadyRow::Math(row.narrowed(column, wide)),
+            ReadyRow::Math(row, said) => ReadyRow::Math(row.narrowed(column, wide), said),
             row => row,
         });
         Self { rows, left, column }
@@ -136,7 +141,7 @@ impl FormulaRows {
     ) {
         let (theme, left, column) = (look.theme, self.left, self.column);
         let tall = match row {
-            ReadyRow::Math(row) => row.height() + 12.0 * look.k,
+            ReadyRow::Math(row, _) => row.height() + 12.0 * look.k,
             ReadyRow::Words(_) | ReadyRow::Hidden(_) => 0.0,
         };
         let size = vec2(ui.available_width(), look.pick(ROWS[index], ROOM_ROWS[index]).max(tall));
@@ -144,7 +149,11 @@ impl FormulaRows {
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         }
-        caption(ui, look, rect.left_center(), look.words.get(CAPTIONS[index]));
+        let head = look.words.get(CAPTIONS[index]);
+        if let ReadyRow::Math(_, Some(said)) = row {
+            text(ui.ctx(), response.id, rect, || format!("{head}: {said}"));
+        }
+        caption(ui, look, rect.left_center(), head);
         match row {
             ReadyRow::Hidden(words) => {
                 let at = pos2(rect.left() + left + column, rect.center().y);
@@ -156,7 +165,7 @@ impl FormulaRows {
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
-            ReadyRow::Math(row) => {
+            ReadyRow::Math(row, _) => {
                 let known = state.reading.page.about().symbols;
                 let symbols = if index == 0 { known } else { &[] };
                 let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };

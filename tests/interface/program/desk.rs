@@ -223,7 +223,9 @@ impl Desk {
                 enabled: !node.is_disabled(),
             }
         };
-        nodes.map(seen).collect()
+        // Regions and dialogs are told of and not shown.
+        let shown = |seen: &Seen| ![Role::Region, Role::Dialog].contains(&seen.role);
+        nodes.map(seen).filter(shown).collect()
     }
 
     /// All that begins so.
