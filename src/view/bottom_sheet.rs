@@ -3,8 +3,8 @@
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
-use super::regions::steps_asked;
 use super::ui_context::UiContext;
+use super::window_regions::steps_asked;
 use egui::{
     Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,

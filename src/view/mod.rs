@@ -52,7 +52,6 @@ mod practice;
 mod presenter;
 mod progress;
 pub mod prose;
-mod regions;
 mod scene_bar;
 mod scene_settings;
 mod segmented;
@@ -71,6 +70,7 @@ pub mod typed_field;
 mod ui_context;
 pub mod urlencoded;
 mod verdict_panel;
+mod window_regions;
 mod workbench;
 
 pub use app::App;

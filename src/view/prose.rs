@@ -7,8 +7,8 @@ mod term_card;
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::landmarks::Landmark;
-use super::regions::heading;
 use super::theme::Theme;
+use super::window_regions::heading;
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::words::Words;

@@ -6,10 +6,10 @@ use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
 use super::msg::{Export, Msg, Sheet};
-use super::regions;
 use super::share::{self, ShareState};
 use super::special_cases;
 use super::ui_context::{CARD, CONTROL, UiContext, bold, ui as font};
+use super::window_regions;
 use crate::lesson::Page;
 use egui::{
     Align, Align2, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, StrokeKind, Ui, Vec2,
@@ -129,7 +129,7 @@ pub fn show(
         .fade_in(!look.still)
         .fixed_pos(place.min)
         .constrain_to(screen);
-    regions::dialog(ctx, look.words.get(sheet.word()), || {
+    window_regions::dialog(ctx, look.words.get(sheet.word()), || {
         area.show(ctx, |ui| {
             egui::Frame::NONE
                 .fill(look.theme.panel)

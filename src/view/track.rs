@@ -1,7 +1,7 @@
 //! A track along which a knob is dragged or stepped by the arrow keys.
 
-use super::regions::steps_asked;
 use super::ui_context::UiContext;
+use super::window_regions::steps_asked;
 use egui::{Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Stroke, Ui};
 
 /// The part of the track, from 0 to 1, to which the pointer or an arrow key moves the knob from

@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::text::fill;
-use crate::view::regions::WindowRegion;
+use crate::view::window_regions::WindowRegion;
 use egui::Context;
 
 impl App {

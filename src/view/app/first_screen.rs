@@ -12,9 +12,9 @@ use crate::view::layout::sound;
 use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::progress::Progress;
-use crate::view::regions::WindowRegion;
 use crate::view::ui_context::{CARD, UiContext};
 use crate::view::verdict_panel::glyph;
+use crate::view::window_regions::WindowRegion;
 use crate::workbench::WORKBENCH;
 use egui::{
     Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,

@@ -15,11 +15,11 @@ use crate::view::playback;
 use crate::view::practice::{self, PracticeView};
 use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
-use crate::view::regions::WindowRegion;
 use crate::view::sheets::{self, SheetState};
 use crate::view::special_cases;
 use crate::view::tour::{self, TourState};
 use crate::view::ui_context::{self, UiContext};
+use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
 impl App {

@@ -3,8 +3,8 @@
 use super::App;
 use crate::view::controls::Control;
 use crate::view::layout::{Layout, WIDTHS, WRITING};
-use crate::view::regions::steps_asked;
 use crate::view::ui_context::UiContext;
+use crate::view::window_regions::steps_asked;
 use egui::{EventFilter, Key, Modifiers, Rect, Ui, vec2};
 
 /// Size of the grip.

@@ -15,8 +15,8 @@ use crate::text::words::Words;
 use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
-use crate::view::regions::text;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::window_regions::text;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Color32, EventFilter, FontId, Galley, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,

@@ -12,8 +12,8 @@ use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
-use crate::view::regions::{is_told, text};
 use crate::view::ui_context::UiContext;
+use crate::view::window_regions::{is_told, text};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The heights of the rows, where nothing in them is higher.

@@ -8,8 +8,8 @@ use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::progress::{LessonMark, Progress};
-use crate::view::regions::heading;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::window_regions::heading;
 use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// Height of a row that leads to a lesson.

@@ -2,9 +2,9 @@
 
 use super::super::fonts;
 use super::super::number_input::{FINE, NumberDrag, editable, parse};
-use super::super::regions::steps_asked;
 use super::super::theme::Theme;
 use super::super::typed_field::{self, FieldLook, FieldPurpose};
+use super::super::window_regions::steps_asked;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
 use egui::{
