@@ -1,6 +1,6 @@
-//! One program that carries the web page, to be copied anywhere.
+//! One program that carries the web page, to be copied anywhere, and packages of it.
 
-use crate::{Failure, shell, web};
+use crate::{Failure, package, shell, web};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Makes `target/dist/crosspoint`, tries it, and says how large it is.
+/// Makes `target/dist/crosspoint` and packages of it, tries what is in them, and says how large they
+/// are.
 pub fn build(install: bool) -> Result<(), Failure> {
     let page = web::build(None, install)?;
     let built = program(&page)?;
@@ -17,16 +18,20 @@ pub fn build(install: bool) -> Result<(), Failure> {
     let folder = shell::target_folder()?.join("dist");
     fs::create_dir_all(&folder)?;
     let program = folder.join(&name);
-    let bytes = fs::copy(built, &program)?;
+    fs::copy(built, &program)?;
+    let packages = package::all(&program, &folder)?;
     // Far from target/web, which it would find.
     let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
-    let outcome = fs::create_dir_all(&tried).map_err(Failure::from).and_then(|()| {
-        fs::copy(&program, tried.join(&name))?;
-        compare(&tried, &name, &page)
-    });
-    fs::remove_dir_all(&tried)?;
-    outcome.map_err(|failure| format!("{}: {failure}", program.display()))?;
-    println!("{}: {bytes} bytes, carries the page: crosspoint serve", program.display());
+    for package in &packages {
+        fs::create_dir_all(&tried)?;
+        let outcome = package.unpack(&tried).and_then(|folder| compare(&folder, &name, &page));
+        fs::remove_dir_all(&tried)?;
+        outcome.map_err(|failure| format!("{}: {failure}", package.file.display()))?;
+    }
+    for file in packages.iter().map(|package| &package.file).chain([&program]) {
+        println!("{}: {} bytes", file.display(), fs::metadata(file)?.len());
+    }
+    println!("each carries the page: crosspoint serve");
     Ok(())
 }
 

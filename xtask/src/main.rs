@@ -10,6 +10,7 @@ mod licences;
 mod linked;
 mod new_lesson;
 mod one_file;
+mod package;
 mod shell;
 mod toolchain;
 mod web;
@@ -21,7 +22,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask web [--base URL]    build the web page into target/web/; with the address at which it will
                                 be found also what other sites ask for
-cargo xtask dist                build the page and one program that carries it, target/dist/crosspoint
+cargo xtask dist                build the page and one program that carries it, target/dist/crosspoint,
+                                with an archive of it and, where dpkg-deb is, a package for Debian
 cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given);
                                 with --lan to the network too
 cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;

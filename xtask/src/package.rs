@@ -1,0 +1,141 @@
+//! Packages of the program that carries the page: an archive, and one for Debian and its kin.
+
+use crate::{Failure, e2e, shell};
+use std::env::consts::{ARCH, EXE_SUFFIX, OS};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// What a person should find beside the program.
+const PAPERS: [&str; 6] = [
+    "README.md",
+    "README.ko.md",
+    "privacy.md",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "assets/licences.txt",
+];
+
+/// The entry in the menus of a desktop.
+const MENU: &str = "[Desktop Entry]
+Type=Application
+Name=Crosspoint
+Name[ko]=교점
+Comment=Drag points and see why and where two things meet
+Comment[ko]=점을 끌며 두 도형이 왜, 어디에서 만나는지 본다
+Exec=crosspoint
+Icon=crosspoint
+Categories=Education;Math;
+Terminal=false
+";
+
+/// A file with the program in it.
+pub struct Package {
+    /// The file.
+    pub file: PathBuf,
+    /// The folder in it in which the program lies.
+    inner: PathBuf,
+    /// The command that unpacks it, without the file and the folder for it.
+    unpacker: (&'static str, &'static str, Option<&'static str>),
+}
+
+impl Package {
+    /// Unpacks it into `folder`; where the program lies then.
+    pub fn unpack(&self, folder: &Path) -> Result<PathBuf, Failure> {
+        let (program, action, before) = self.unpacker;
+        let mut unpack = Command::new(program);
+        shell::run(unpack.arg(action).arg(&self.file).args(before).arg(folder))?;
+        Ok(folder.join(&self.inner))
+    }
+}
+
+/// Makes an archive of `program` in `folder`, and a `.deb` where `dpkg-deb` is; what was made.
+pub fn all(program: &Path, folder: &Path) -> Result<Vec<Package>, Failure> {
+    let mut made = vec![archive(program, folder)?];
+    if shell::has("dpkg-deb") {
+        made.push(debian(program, folder)?);
+    } else {
+        println!("no .deb: there is no dpkg-deb here");
+    }
+    Ok(made)
+}
+
+/// `crosspoint-VERSION-SYSTEM-MACHINE.tar.gz`, on Windows `.zip`.
+fn archive(program: &Path, folder: &Path) -> Result<Package, Failure> {
+    let name = format!("crosspoint-{VERSION}-{OS}-{ARCH}");
+    let content = emptied(folder.join(&name))?;
+    fs::copy(program, content.join(format!("crosspoint{EXE_SUFFIX}")))?;
+    papers(&content)?;
+    let end = if OS == "windows" { "zip" } else { "tar.gz" };
+    let archive = folder.join(format!("{name}.{end}"));
+    shell::run(Command::new("tar").arg("-acf").arg(&archive).arg("-C").arg(folder).arg(&name))?;
+    fs::remove_dir_all(content)?;
+    Ok(Package { file: archive, inner: name.into(), unpacker: ("tar", "-xf", Some("-C")) })
+}
+
+/// `crosspoint_VERSION_MACHINE.deb`: the program, an entry in the menus, an icon and the papers.
+fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
+    let machine = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
+    let name = format!("crosspoint_{VERSION}_{}", machine.trim());
+    let root = emptied(folder.join(&name))?;
+    let place = |path: &str| -> Result<PathBuf, Failure> {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().ok_or("no folder")?)?;
+        Ok(path)
+    };
+    let installed = place("usr/bin/crosspoint")?;
+    fs::copy(program, &installed)?;
+    fs::write(place("usr/share/applications/crosspoint.desktop")?, MENU)?;
+    let icon = shell::project().join("assets/web/icon.svg");
+    fs::copy(icon, place("usr/share/icons/hicolor/scalable/apps/crosspoint.svg")?)?;
+    let papers_of_it = root.join("usr/share/doc/crosspoint");
+    fs::create_dir_all(&papers_of_it)?;
+    papers(&papers_of_it)?;
+    fs::write(place("DEBIAN/control")?, control(machine.trim(), fs::metadata(&installed)?.len())?)?;
+    let package = folder.join(format!("{name}.deb"));
+    let mut build = Command::new("dpkg-deb");
+    shell::run(build.args(["--root-owner-group", "--build"]).arg(&root).arg(&package))?;
+    fs::remove_dir_all(root)?;
+    Ok(Package { file: package, inner: "usr/bin".into(), unpacker: ("dpkg-deb", "-x", None) })
+}
+
+/// What the package says of itself. The program was linked to the C library of this machine.
+fn control(machine: &str, bytes: u64) -> Result<String, Failure> {
+    let library = shell::output(Command::new("getconf").arg("GNU_LIBC_VERSION"))?;
+    let version = library.split_whitespace().last().ok_or("getconf names no version")?;
+    let needs = e2e::LIBRARIES.join(", ");
+    Ok(format!(
+        "Package: crosspoint
+Version: {VERSION}
+Architecture: {machine}
+Maintainer: the authors of Crosspoint <crosspoint@localhost>
+Installed-Size: {}
+Depends: libc6 (>= {version}), {needs}
+Section: education
+Priority: optional
+Description: shows why and where two things meet
+ Lessons on segments, circles, spheres, planes, triangles, rays and shadows:
+ pictures that can be dragged, formulas, code and text, in Korean and English.
+ It carries the same as a web page and serves it to a class: crosspoint serve.
+",
+        bytes.div_ceil(1024)
+    ))
+}
+
+fn papers(folder: &Path) -> Result<(), Failure> {
+    for paper in PAPERS.map(|paper| shell::project().join(paper)) {
+        fs::copy(&paper, folder.join(paper.file_name().ok_or("no name")?))?;
+    }
+    Ok(())
+}
+
+/// This folder, with nothing in it.
+fn emptied(folder: PathBuf) -> Result<PathBuf, Failure> {
+    if folder.exists() {
+        fs::remove_dir_all(&folder)?;
+    }
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
+}
