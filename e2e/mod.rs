@@ -4,6 +4,8 @@
 
 mod browser;
 mod embedding;
+mod engine;
+mod engines;
 mod mirror;
 mod obstacles;
 mod opening;
@@ -36,6 +38,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     typing::check(&page, &pictures, &mut report)?;
     mirror::check(&page, &pictures, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
+    engines::check(&page, &pictures, &mut report, install)?;
     let program = dist::program(&page)?;
     window::check(&program, &pictures, &mut report)?;
 
@@ -48,8 +51,8 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
 const TOOLS: [(&str, &str); 4] =
     [("chromium", "chromium"), ("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")];
 
-/// What the window loads as it starts.
-const LIBRARIES: [&str; 6] =
+/// What the window loads as it starts, by Debian's names.
+pub const LIBRARIES: [&str; 6] =
     ["libgl1", "libgl1-mesa-dri", "libx11-6", "libxi6", "libxkbcommon0", "libxcursor1"];
 
 fn tools(install: bool) -> Result<(), Failure> {
@@ -75,9 +78,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// Whether a check with this sentence is asked for.
+    pub fn wants(&self, sentence: &str) -> bool {
+        sentence.contains(&self.only)
+    }
+
     /// Does a check and prints whether `sentence` holds.
     pub fn check(&mut self, sentence: &str, check: impl FnOnce() -> Result<(), Failure>) {
-        if !sentence.contains(&self.only) {
+        if !self.wants(sentence) {
             return;
         }
         let start = Instant::now();

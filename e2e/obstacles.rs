@@ -52,7 +52,7 @@ const COPY_CODE: &str = "(() => {
 })()";
 
 /// Loses the graphics context and brings it back.
-const LOSE_CONTEXT: &str = "(() => {
+pub const LOSE_CONTEXT: &str = "(() => {
     window.lost = true;
     const context = canvas.getContext('webgl').getExtension('WEBGL_lose_context');
     canvas.addEventListener('webglcontextlost', () => {

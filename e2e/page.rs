@@ -96,7 +96,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         for (modifiers, end) in [(0, "state"), (8, "front")] {
             browser.value("canvas.focus()")?;
             let left = (0..300).any(|_| {
-                let pressed = heard(browser, modifiers).and_then(|()| rest(browser));
+                let pressed = heard(browser, modifiers);
                 let active = browser.value("document.activeElement.id");
                 pressed.is_ok() && active.is_ok_and(|active| active == end)
             });
@@ -306,7 +306,7 @@ fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
 
 /// Presses Tab and waits until the page has drawn because of that: two presses in one frame would
 /// count as one.
-fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
+pub fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
     let before = browser.value("crosspoint.frames()")?;
     browser.key("Tab", modifiers)?;
     let drawn = format!(
@@ -325,22 +325,28 @@ fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
 /// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason. The
 /// browser's own turn to draw lies in each, so that a busy machine's late frame is not missed.
 pub fn rest(browser: &mut Browser) -> Result<(), Failure> {
-    let quiet = "new Promise(done => {
-        let last = -1, left = 25;
-        const look = () => {
-            const frames = crosspoint.frames();
-            if (frames === last || --left === 0) return done(true);
-            last = frames;
-            setTimeout(() => requestAnimationFrame(look), 200);
-        };
-        requestAnimationFrame(look);
-    })";
-    browser.value(quiet).map(drop)
+    browser.value(QUIET).map(drop)
 }
+
+/// What [`rest`] waits for.
+pub const QUIET: &str = "new Promise(done => {
+    let last = -1, left = 25;
+    const look = () => {
+        const frames = crosspoint.frames();
+        if (frames === last || --left === 0) return done(true);
+        last = frames;
+        setTimeout(() => requestAnimationFrame(look), 200);
+    };
+    requestAnimationFrame(look);
+})";
 
 /// The draggable points, of which there is one at least.
 pub fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
-    let handles = browser.value("crosspoint.handles()")?;
+    handles_in(&browser.value("crosspoint.handles()")?)
+}
+
+/// The same from what the page says of them.
+pub fn handles_in(handles: &serde_json::Value) -> Result<Vec<Handle>, Failure> {
     let number = |value: &serde_json::Value| value.as_f64().unwrap_or(f64::NAN);
     let handle = |value: &serde_json::Value| Handle {
         name: value["name"].as_str().unwrap_or_default().to_owned(),

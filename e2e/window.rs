@@ -146,13 +146,15 @@ fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
 }
 
 /// An X server without a screen.
-struct Screen {
+pub struct Screen {
     server: Child,
-    name: String,
+    /// What a program finds in DISPLAY.
+    pub name: String,
 }
 
 impl Screen {
-    fn new() -> Result<Self, Failure> {
+    /// Starts one.
+    pub fn new() -> Result<Self, Failure> {
         let size = ["-screen", "0", "1400x900x24", "+extension", "GLX"];
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1"])
@@ -190,7 +192,8 @@ impl Screen {
         self.xdotool(&orders).map(drop)
     }
 
-    fn picture(&self, pictures: &Path, name: &str) -> Result<Vec<u8>, Failure> {
+    /// What is seen on it, which is kept in `pictures`.
+    pub fn picture(&self, pictures: &Path, name: &str) -> Result<Vec<u8>, Failure> {
         let path = pictures.join(name);
         let mut import = Command::new("import");
         shell::run(import.args(["-display", &self.name, "-window", "root"]).arg(&path))?;

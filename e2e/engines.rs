@@ -1,0 +1,250 @@
+//! The page in Firefox and in WebKitGTK: what a lesson needs of an engine.
+
+use super::engine::{Engine, Kind};
+use super::obstacles::LOSE_CONTEXT;
+use super::page::{self, QUIET};
+use super::{Handle, LESSON, Report, ensure, moved, picture, same, wait};
+use crate::{Failure, shell};
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Checks the page in `folder` in each engine; pictures go to `pictures`. One that is not here and
+/// cannot be installed is said not to have run.
+pub fn check(
+    folder: &Path,
+    pictures: &Path,
+    report: &mut Report,
+    install: bool,
+) -> Result<(), Failure> {
+    let site = format!("{}#{LESSON}", page::serve(folder)?);
+    for kind in [Kind::Firefox, Kind::WebKit] {
+        let (package, program) = kind.package();
+        if !CHECKS.iter().any(|(sentence, _)| report.wants(&named(kind, sentence))) {
+            continue;
+        }
+        if !shell::has(program)
+            && let Err(failure) = shell::install(&[package], install)
+        {
+            println!("not run {}: {failure}", kind.name());
+            continue;
+        }
+        let mut open = Visit { engine: Engine::new(kind)?, kind, site: &site, pictures };
+        for (sentence, check) in CHECKS {
+            report.check(&named(kind, sentence), || {
+                open.start(open.site)?;
+                check(&mut open)
+            });
+        }
+    }
+    Ok(())
+}
+
+fn named(kind: Kind, sentence: &str) -> String {
+    format!("{}: {sentence}", kind.name())
+}
+
+type Check = fn(&mut Visit<'_>) -> Result<(), Failure>;
+
+/// What is checked; each begins with the lesson as it is at a first visit.
+const CHECKS: [(&str, Check); 8] = [
+    ("it starts and draws", draws),
+    ("dragging a point changes the picture and the numbers", drags),
+    ("the address brings the scene back", links),
+    ("a finger drags a point", touches),
+    ("a key goes to the next step and back", steps),
+    ("undo and redo by keys", undoes),
+    ("a sheet opens and closes by keys", sheets),
+    ("a graphics context that comes back draws again", comes_back),
+];
+
+/// The page in an engine.
+struct Visit<'a> {
+    engine: Engine,
+    kind: Kind,
+    site: &'a str,
+    pictures: &'a Path,
+}
+
+impl Visit<'_> {
+    /// Opens an address as somebody who never was there.
+    fn start(&mut self, address: &str) -> Result<(), Failure> {
+        if self.engine.value("location.protocol")? == "http:" {
+            self.engine.value("(localStorage.clear(), sessionStorage.clear())")?;
+        }
+        self.engine.open(address)?;
+        self.engine
+            .until("!!window.crosspoint && crosspoint.ready === true && crosspoint.readyAt > 0")?;
+        self.rest()
+    }
+
+    fn rest(&mut self) -> Result<(), Failure> {
+        self.engine.value(QUIET).map(drop)
+    }
+
+    fn handles(&mut self) -> Result<Vec<Handle>, Failure> {
+        page::handles_in(&self.engine.value("crosspoint.handles()")?)
+    }
+
+    /// Drags with a mouse or a finger, in so many moves.
+    fn drag(&mut self, finger: bool, from: &Handle, moves: &[(f64, f64)]) -> Result<(), Failure> {
+        let to = |(x, y): (f64, f64), duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round() });
+        let mut actions =
+            vec![to((from.x, from.y), 0), json!({ "type": "pointerDown", "button": 0 })];
+        actions.extend(moves.iter().map(|(dx, dy)| to((from.x + dx, from.y + dy), 16)));
+        actions.push(json!({ "type": "pointerUp", "button": 0 }));
+        let kind = if finger { "touch" } else { "mouse" };
+        let parameters = json!({ "pointerType": kind });
+        let source =
+            json!({ "type": "pointer", "id": kind, "parameters": parameters, "actions": actions });
+        self.engine.act(source)?;
+        self.rest()
+    }
+
+    /// Presses keys together.
+    fn keys(&mut self, keys: &[&str]) -> Result<(), Failure> {
+        self.engine.value("canvas.focus()")?;
+        let actions = |kind: &str| -> Vec<Value> {
+            keys.iter().map(|key| json!({ "type": kind, "value": key })).collect()
+        };
+        let mut both = actions("keyDown");
+        both.extend(actions("keyUp").into_iter().rev());
+        self.engine.act(json!({ "type": "key", "id": "keys", "actions": both }))?;
+        self.rest()
+    }
+
+    fn picture(&self, name: &str) -> Result<Vec<u8>, Failure> {
+        self.engine.picture(self.pictures, &format!("{}-{name}.png", self.kind.name()))
+    }
+
+    /// Waits until the address is another one.
+    fn addressed_anew(&mut self, before: &str) -> Result<(), Failure> {
+        wait("another address", || self.hash().is_ok_and(|now| now != before).then_some(()))
+    }
+
+    fn hash(&mut self) -> Result<String, Failure> {
+        Ok(self.engine.value("location.hash")?.as_str().unwrap_or_default().to_owned())
+    }
+}
+
+/// A way to the right and up, as far as [`FAR`].
+fn way(moves: u32) -> Vec<(f64, f64)> {
+    let part = |step| f64::from(step) / f64::from(moves);
+    (1..=moves).map(|step| (FAR.0 * part(step), FAR.1 * part(step))).collect()
+}
+
+const FAR: (f64, f64) = (60.0, -45.0);
+
+fn draws(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    visit.handles()?;
+    picture::not_blank(&visit.picture("start")?)
+}
+
+fn drags(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let (before, hash) = (visit.handles()?, visit.hash()?);
+    visit.drag(false, &before[0], &way(10))?;
+    ensure(moved(&before, &visit.handles()?, 0, FAR), "the point stayed")?;
+    visit.addressed_anew(&hash)?;
+    picture::not_blank(&visit.picture("dragged")?)?;
+    // The frames of a longer drag, and how far they are apart.
+    visit.engine.value(
+        "(window.times = [], window.last = -1, (function look(now) {
+            const frames = crosspoint.frames();
+            if (frames !== last) times.push(now);
+            last = frames;
+            requestAnimationFrame(look);
+        })(performance.now()))",
+    )?;
+    let handles = visit.handles()?;
+    let circle = (0..240).map(|step| (f64::from(step) / 20.0).sin_cos());
+    let moves: Vec<_> = circle.map(|(sin, cos)| (60.0 * sin, 60.0 * cos - 60.0)).collect();
+    visit.drag(false, &handles[0], &moves)?;
+    let gaps = "times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b)";
+    let median = visit.engine.value(&format!("(gaps => gaps[gaps.length >> 1])({gaps})"))?;
+    let drawn = visit.engine.value("times.length")?;
+    println!(
+        "        {}: {drawn} frames of a drag, {median} ms apart in the median",
+        visit.kind.name()
+    );
+    ensure(drawn.as_u64().is_some_and(|drawn| drawn > 10), "hardly a frame")
+}
+
+fn links(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let (first, hash) = (visit.handles()?, visit.hash()?);
+    visit.drag(false, &first[0], &way(10))?;
+    let before = visit.handles()?;
+    ensure(!same(&first, &before), "the point stayed")?;
+    visit.addressed_anew(&hash)?;
+    let link = visit.engine.value("location.href")?;
+    visit.start(link.as_str().unwrap_or_default())?;
+    ensure(same(&before, &visit.handles()?), "the points are elsewhere")
+}
+
+fn touches(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let before = visit.handles()?;
+    if visit.kind == Kind::WebKit {
+        // Its driver knows no fingers: the page hears the events that they would make.
+        let (x, y) = (before[0].x, before[0].y);
+        for (kind, part) in
+            [("touchstart", 0.0), ("touchmove", 0.5), ("touchmove", 1.0), ("touchend", 1.0)]
+        {
+            let (x, y) = (x + FAR.0 * part, y + FAR.1 * part);
+            visit.engine.value(&format!(
+                "(() => {{
+                    const at = {{ identifier: 1, target: canvas, clientX: {x}, clientY: {y},
+                        pageX: {x}, pageY: {y} }};
+                    const event = new Event('{kind}', {{ bubbles: true, cancelable: true }});
+                    const touches = '{kind}' === 'touchend' ? [] : [at];
+                    Object.assign(event, {{ touches, targetTouches: touches, changedTouches: [at] }});
+                    canvas.dispatchEvent(event);
+                }})()"
+            ))?;
+            visit.rest()?;
+        }
+    } else {
+        visit.drag(true, &before[0], &way(10))?;
+    }
+    ensure(moved(&before, &visit.handles()?, 0, FAR), "the point stayed")
+}
+
+/// The keys as the protocol names them.
+const PAGE_UP: &str = "\u{e00e}";
+const PAGE_DOWN: &str = "\u{e00f}";
+const CONTROL: &str = "\u{e009}";
+const ESCAPE: &str = "\u{e00c}";
+
+fn steps(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let first = visit.hash()?;
+    visit.keys(&[PAGE_DOWN])?;
+    visit.addressed_anew(&first)?;
+    visit.keys(&[PAGE_UP])?;
+    let step = |hash: &str| hash.split('?').next().unwrap_or_default().to_owned();
+    let first = step(&first);
+    wait("the step before", || visit.hash().is_ok_and(|now| step(&now) == first).then_some(()))
+}
+
+fn undoes(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let before = visit.handles()?;
+    visit.drag(false, &before[0], &way(10))?;
+    let dragged = visit.handles()?;
+    visit.keys(&[CONTROL, "z"])?;
+    ensure(same(&before, &visit.handles()?), "undo left the point")?;
+    visit.keys(&[CONTROL, "y"])?;
+    ensure(same(&dragged, &visit.handles()?), "redo left the point")
+}
+
+fn sheets(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let without = visit.picture("without-sheet")?;
+    visit.keys(&["h"])?;
+    ensure(visit.picture("sheet")? != without, "no sheet")?;
+    visit.keys(&[ESCAPE])?;
+    ensure(visit.picture("without-sheet")? == without, "the sheet stays")
+}
+
+fn comes_back(visit: &mut Visit<'_>) -> Result<(), Failure> {
+    let before = visit.handles()?;
+    visit.engine.value(LOSE_CONTEXT)?;
+    visit.engine.until("!window.lost && !!window.crosspoint && crosspoint.ready === true")?;
+    visit.rest()?;
+    ensure(same(&before, &visit.handles()?), "the points are elsewhere")?;
+    picture::not_blank(&visit.picture("context-back")?)
+}
