@@ -24,8 +24,9 @@ const say = (type, fields = {}) => frame.postMessage({ crosspoint: 1, type, ...f
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let place = pictures.join("framed");
     copy(folder, &place, |_| true)?;
-    fs::write(place.join("around.html"), AROUND)?;
-    fs::copy(crate::shell::project().join("examples/embed/plain.html"), place.join("plain.html"))?;
+    write_around(&place, "around", AROUND)?;
+    let example = crate::shell::project().join("examples/embed/plain.html");
+    write_around(&place, "plain", &fs::read_to_string(example)?)?;
     let site = serve(&place)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
 
@@ -106,4 +107,14 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     });
     let _ = fs::remove_dir_all(&place);
     Ok(())
+}
+
+/// Puts a page that has a script into `folder`. The server of the page allows no script in it, which
+/// the server of somebody else does: so the script is a file of its own.
+fn write_around(folder: &Path, name: &str, page: &str) -> Result<(), Failure> {
+    let (before, rest) = page.split_once("<script>").ok_or("no script")?;
+    let (script, after) = rest.split_once("</script>").ok_or("no end of the script")?;
+    fs::write(folder.join(format!("{name}.js")), script)?;
+    let page = format!("{before}<script src='{name}.js'></script>{after}");
+    Ok(fs::write(folder.join(format!("{name}.html")), page)?)
 }

@@ -135,6 +135,11 @@ impl Engine {
         self.screen.picture(pictures, name)
     }
 
+    /// Presses a key of the screen's keyboard, which whatever is under the pointer hears.
+    pub fn key(&self, key: &str) -> Result<(), Failure> {
+        self.screen.xdotool(&["mousemove", "640", "400", "key", key]).map(drop)
+    }
+
     /// Waits until an expression is true.
     pub fn until(&mut self, expression: &str) -> Result<(), Failure> {
         wait(expression, || self.value(expression).is_ok_and(|value| value == true).then_some(()))

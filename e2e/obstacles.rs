@@ -54,6 +54,7 @@ const COPY_CODE: &str = "(() => {
 /// Loses the graphics context and brings it back.
 pub const LOSE_CONTEXT: &str = "(() => {
     window.lost = true;
+    const canvas = document.querySelector('canvas');
     const context = canvas.getContext('webgl').getExtension('WEBGL_lose_context');
     canvas.addEventListener('webglcontextlost', () => {
         setTimeout(() => context.restoreContext(), 500);

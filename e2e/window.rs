@@ -169,7 +169,8 @@ impl Screen {
         Ok(Self { server, name: format!(":{}", number.trim()) })
     }
 
-    fn xdotool(&self, arguments: &[&str]) -> Result<String, Failure> {
+    /// Moves the pointer and presses keys, in the words of xdotool; gives what it says.
+    pub fn xdotool(&self, arguments: &[&str]) -> Result<String, Failure> {
         shell::output(Command::new("xdotool").env("DISPLAY", &self.name).args(arguments))
     }
 
