@@ -1,6 +1,6 @@
 //! Which actions the keys of a frame ask for.
 
-use super::{BINDINGS, KeyAction, PRESENTER, QUESTION, sign};
+use super::{BINDINGS, Binding, KeyAction, PRESENTER, QUESTION, sign};
 use egui::{Context, Event, InputState, Key, Modifiers};
 
 /// What has the focus, and so goes before plain keys.
@@ -45,16 +45,13 @@ pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<KeyActi
             if taken && (!binding.modifiers.command || of_code) || binding.key == Key::Escape {
                 continue;
             }
-            // `consume_key` lets Ctrl+R pass for R.
-            let exact = |m: &Modifiers| m.command == binding.modifiers.command && !m.alt;
-            if !exact(&input.modifiers) {
-                continue;
-            }
             // A clicker's button that is held does not run through the lesson.
             if more.contains(binding) {
                 input.events.retain(|event| !repeats(event, binding.key));
             }
-            let consumed = input.consume_key(binding.modifiers, binding.key);
+            let before = input.events.len();
+            input.events.retain(|event| !presses(event, binding));
+            let consumed = input.events.len() < before;
             let asked = if (binding.modifiers, binding.key) == QUESTION {
                 question(input, consumed)
             } else {
@@ -64,6 +61,16 @@ pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<KeyActi
         }
         actions
     })
+}
+
+/// Whether an event presses the keys of a binding. egui's `consume_key` would let Ctrl+R pass for R,
+/// and what it knows of Ctrl at the end of a frame may not hold any more when a frame is slow.
+fn presses(event: &Event, binding: &Binding) -> bool {
+    let wanted = binding.modifiers;
+    let exact =
+        |m: &Modifiers| m.command == wanted.command && !m.alt && m.matches_logically(wanted);
+    matches!(event, Event::Key { key, pressed: true, modifiers, .. }
+        if *key == binding.key && exact(modifiers))
 }
 
 /// Whether an event is the repeated press of a key that is held.
@@ -153,6 +160,16 @@ mod tests {
         assert_eq!(press(Key::Z, ctrl | Modifiers::SHIFT, false), [KeyAction::Redo]);
         assert_eq!(press(Key::Z, ctrl, false), [KeyAction::Undo]);
         assert_eq!(press(Key::R, Modifiers::NONE, false), [KeyAction::Reset]);
+    }
+
+    #[test]
+    fn ctrl_counts_that_was_let_go_in_the_same_frame() {
+        let modifiers = Modifiers::CTRL | Modifiers::COMMAND;
+        let (key, physical_key, repeat) = (Key::Z, None, false);
+        let event = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
+        let events = vec![event(true), event(false)];
+        let found = run(events, Modifiers::NONE, Focused::Nothing, false);
+        assert_eq!(found, [KeyAction::Undo]);
     }
 
     #[test]
