@@ -8,7 +8,7 @@ const OVER: ShotCamera = ShotCamera::space([-0.2, 0.3, 2.2], 5.0, [-118.0, 20.0]
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { q: [1.5, 1.0, 2.75].into(), ..Scene::default() }).from(OVER),
+    Shot::opening(|| Scene { q: [2.0, 1.25, 2.75].into(), ..Scene::default() }).from(OVER),
     Shot::view("boxes", OVER),
     Shot::view("volumes", OVER),
     Shot::view("one_denominator", ShotCamera::space([1.6, 0.2, 2.6], 5.4, [-100.0, 20.0])),
