@@ -5,10 +5,11 @@
 
 use super::icons::Icon;
 use super::layout::sound;
+use super::tab_stops;
 use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
 use egui::{
-    Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Layout, Rect, Response, Sense,
+    Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 use std::hash::Hash;
@@ -80,24 +81,26 @@ impl<'a> Control<'a> {
         Self { corners: Some(corners.into()), ..self }
     }
 
-    fn sense(&self) -> Sense {
+    fn sense(&self, ui: &Ui, id: Id) -> Sense {
         match self.role {
             WidgetType::Label => Sense::hover(),
             WidgetType::Slider => Sense::click_and_drag(),
             _ if !self.reached => Sense::CLICK,
-            _ => Sense::click(),
+            _ => tab_stops::click(ui.ctx(), id),
         }
     }
 
     /// Claims a place.
     pub fn at(self, ui: &Ui, look: &UiContext<'_>, rect: Rect, id: impl Hash) -> Response {
-        self.with(ui, look, ui.interact(rect, ui.id().with(id), self.sense()))
+        let id = ui.id().with(id);
+        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
     }
 
     /// Claims the next place of the layout.
     pub fn allocate(self, ui: &mut Ui, look: &UiContext<'_>, size: Vec2) -> Response {
-        let response = ui.allocate_response(size, self.sense());
-        self.with(ui, look, response)
+        let (id, rect) = ui.allocate_space(size);
+        let id = tab_stops::id(ui.ctx(), id);
+        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
     }
 
     /// Describes a place that is claimed already.
@@ -110,6 +113,7 @@ impl<'a> Control<'a> {
             ..WidgetInfo::new(self.role)
         });
         self.describe(ui, &response);
+        tab_stops::go_on(&response);
         focus_ring(ui, look, &response, self.corners.unwrap_or(look.corners()));
         match self.role {
             WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),

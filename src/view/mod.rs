@@ -60,6 +60,7 @@ mod share;
 mod sheets;
 mod sliders;
 mod special_cases;
+mod tab_stops;
 mod table;
 pub mod theme;
 mod tour;

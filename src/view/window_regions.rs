@@ -1,6 +1,7 @@
 //! What assistive technology is told beyond names and roles: the regions of the window, to which a
 //! reader jumps, headings and dialogs; and the steps that it asks of a slider.
 
+use super::tab_stops;
 use crate::text::words::Words;
 use egui::accesskit::{Action, Role};
 use egui::{Context, Id, Rect, Response};
@@ -68,9 +69,14 @@ impl WindowRegion {
         }
     }
 
-    /// Lays out something in the region, after [`WindowRegion::begin`].
+    /// Lays out something in the region, after [`WindowRegion::begin`]. Around a lesson, the buttons of
+    /// a region are one stop of Tab.
     pub fn hold<R>(self, ctx: &Context, show: impl FnOnce() -> R) -> R {
-        ctx.with_accessibility_parent(self.id(), show)
+        let inner = || ctx.with_accessibility_parent(self.id(), show);
+        match self {
+            Self::Workbench | Self::Lessons => inner(),
+            _ => tab_stops::group(ctx, self.id(), inner),
+        }
     }
 }
 

@@ -12,9 +12,10 @@ use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::progress;
+use crate::view::tab_stops;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Context, Label, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Align2, Context, Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Least height of the row of a program.
 const ROW: f32 = 34.0;
@@ -212,7 +213,10 @@ fn row(
     let height = (galley.size().y + 12.0 * k).max(look.button(ROW));
     let full = format!("{name}: {said}");
     let control = Control::choice(&full, chosen).corners(CONTROL);
-    let response = control.allocate(ui, look, vec2(width, height));
+    let ctx = &ui.ctx().clone();
+    let response = tab_stops::group(ctx, Id::new("programs"), || {
+        control.allocate(ui, look, vec2(width, height))
+    });
     let rect = response.rect;
     let painter = ui.painter();
     if chosen || response.hovered() {

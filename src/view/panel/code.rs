@@ -15,11 +15,13 @@ use crate::text::words::Words;
 use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
+use crate::view::tab_stops;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::window_regions::text;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
-    Color32, EventFilter, FontId, Galley, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
+    Color32, EventFilter, FontId, Galley, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2,
+    vec2,
 };
 use std::ops::Range;
 use std::sync::Arc;
@@ -124,7 +126,8 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut
         let said = format!("{} {}", look.words.get("code_language"), language.name());
         let control = Control::choice(&said, here).corners(4).reached(language == reached);
         let hit = cell.expand2(vec2(GAP * look.k / 2.0, 0.0));
-        if control.at(ui, look, hit, id(language)).clicked() {
+        let place = || control.at(ui, look, hit, id(language));
+        if tab_stops::group(ui.ctx(), Id::new("languages"), place).clicked() {
             acts.push(Msg::ListIn(language));
         }
         let at = pos2(left, row.center().y - galley.size().y / 2.0);

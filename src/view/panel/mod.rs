@@ -31,7 +31,7 @@ use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
-use super::{catalogue, panel_footer, progress, special_cases, table, trial};
+use super::{catalogue, panel_footer, progress, special_cases, tab_stops, table, trial};
 use crate::text::lesson::StepKind;
 use egui::{Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil};
@@ -325,7 +325,9 @@ fn link(
 ) {
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
-    let response = control.with(ui, look, ui.interact(rect, id, Sense::click()));
+    let names = egui::Id::new("names");
+    let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));
+    let response = control.with(ui, look, ui.interact(rect, id, sense));
     if response.hovered() || response.has_focus() {
         acts.push(Msg::Hover(name));
     }

@@ -6,7 +6,7 @@ use crate::lessons;
 use crate::text::fill::{self, Piece};
 use crate::text::glossary::{self, GlossaryTerm};
 use crate::view::formula::FormulaPainter;
-use crate::view::open_lesson;
+use crate::view::{open_lesson, tab_stops};
 use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 
 /// Width of a card.
@@ -26,8 +26,8 @@ impl Writer<'_, '_> {
     pub(super) fn term(&mut self, key: &str, rect: Rect, [id, first_word]: [Id; 2]) {
         let Some(term) = glossary::find(key) else { return };
         let (words, first) = (self.style.words, id == first_word);
-        let response =
-            self.ui.interact(rect, id, if first { Sense::click() } else { Sense::CLICK });
+        let sense = if first { tab_stops::click(self.ui.ctx(), id) } else { Sense::CLICK };
+        let response = self.ui.interact(rect, id, sense);
         if first {
             response.widget_info(|| {
                 let definition = fill::plain(&term.definition(words));

@@ -1,0 +1,138 @@
+//! Controls that are one stop of Tab together: Tab stops at the one that had the focus last, and
+//! arrows go from there to the others, in their order.
+
+use egui::{Context, EventFilter, Id, Key, Modifiers, Response, Sense};
+use std::collections::HashMap;
+
+/// Where Tab stops in each group.
+#[derive(Clone, Debug, Default)]
+struct TabStops {
+    /// The group whose controls are being laid out.
+    group: Option<Id>,
+    /// By group: its stop, and the last pass in which that was laid out.
+    stops: HashMap<Id, (Id, u64)>,
+    /// The controls of the pass before, and of this one, with their groups.
+    before: Vec<(Id, Id)>,
+    here: Vec<(Id, Id)>,
+    pass: u64,
+}
+
+fn with<R>(ctx: &Context, act: impl FnOnce(&mut TabStops) -> R) -> R {
+    ctx.data_mut(|data| act(data.get_temp_mut_or_default(Id::new("stops of Tab"))))
+}
+
+/// Lays out controls that are one stop of Tab. A group inside another is a stop of its own.
+pub fn group<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
+    let outer = with(ctx, |stops| stops.group.replace(name));
+    let shown = show();
+    with(ctx, |stops| stops.group = outer);
+    shown
+}
+
+/// The id of a control that egui has numbered, in its group: with other controls before it the number
+/// may have been that of a control in another group, and assistive technology would see that one move.
+pub fn id(ctx: &Context, numbered: Id) -> Id {
+    with(ctx, |stops| stops.group.map_or(numbered, |group| numbered.with(group)))
+}
+
+/// What a control senses that is about to be laid out: clicks, and in this pass perhaps the focus. All
+/// controls take the focus outside of groups, and all do unless Tab is pressed.
+pub fn click(ctx: &Context, control: Id) -> Sense {
+    if takes_focus(ctx, control) { Sense::click() } else { Sense::CLICK }
+}
+
+fn takes_focus(ctx: &Context, control: Id) -> bool {
+    let (pass, focused) = (ctx.cumulative_pass_nr(), ctx.memory(|memory| memory.focused()));
+    let is_stop = with(ctx, |stops| {
+        let Some(group) = stops.group else { return true };
+        if std::mem::replace(&mut stops.pass, pass) != pass {
+            stops.before = std::mem::take(&mut stops.here);
+        }
+        stops.here.push((group, control));
+        let stop = stops.stops.entry(group).or_insert((control, pass));
+        if focused == Some(control) || stop.1 + 1 < pass {
+            stop.0 = control;
+        }
+        if stop.0 == control {
+            stop.1 = pass;
+        }
+        stop.0 == control
+    });
+    is_stop || !ctx.input(|input| input.key_pressed(Key::Tab))
+}
+
+/// Lets arrows go on from a control that has the focus to the others of its group.
+pub fn go_on(control: &Response) {
+    let (ctx, id) = (&control.ctx, control.id);
+    let group = with(ctx, |stops| stops.before.iter().find(|member| member.1 == id).copied());
+    let Some((group, _)) = group.filter(|_| control.has_focus()) else { return };
+    let filter =
+        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
+    ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    let pressed =
+        |key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as isize;
+    let steps = pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
+        - pressed(Key::ArrowLeft)
+        - pressed(Key::ArrowUp);
+    let next = with(ctx, |stops| {
+        let members: Vec<Id> =
+            stops.before.iter().filter(|member| member.0 == group).map(|member| member.1).collect();
+        let here = members.iter().position(|member| *member == id)?;
+        members.get(here.saturating_add_signed(steps).min(members.len() - 1)).copied()
+    });
+    if let Some(next) = next.filter(|next| *next != id) {
+        ctx.memory_mut(|memory| memory.request_focus(next));
+        ctx.request_repaint();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::{CentralPanel, Event, Modifiers, RawInput, vec2};
+
+    /// Presses a key in a page with a control, a group of so many, and another control; the number of
+    /// the one that has the focus then.
+    fn press(ctx: &Context, grouped: usize, key: Key, modifiers: Modifiers) -> Option<usize> {
+        let event =
+            |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
+        let mut focus = None;
+        for events in [vec![event(true)], vec![event(false)], vec![]] {
+            let input = RawInput { events, modifiers, ..RawInput::default() };
+            let _ = ctx.run(input, |ctx| {
+                CentralPanel::default().show(ctx, |ui| {
+                    focus = None;
+                    let mut control = |at| {
+                        let sense = click(ui.ctx(), ui.next_auto_id());
+                        let control = ui.allocate_response(vec2(40.0, 20.0), sense);
+                        go_on(&control);
+                        if control.has_focus() {
+                            focus = Some(at);
+                        }
+                    };
+                    control(0);
+                    group(ctx, Id::new("group"), || (1..=grouped).for_each(&mut control));
+                    control(9);
+                });
+            });
+        }
+        focus
+    }
+
+    #[test]
+    fn a_group_is_one_stop_and_keeps_its_place() {
+        let (ctx, none) = (Context::default(), Modifiers::NONE);
+        let tab = |modifiers| press(&ctx, 3, Key::Tab, modifiers);
+        assert_eq!([tab(none), tab(none), tab(none)], [Some(0), Some(1), Some(9)]);
+        assert_eq!(tab(Modifiers::SHIFT), Some(1));
+        assert_eq!(press(&ctx, 3, Key::ArrowDown, none), Some(2));
+        assert_eq!(press(&ctx, 3, Key::ArrowRight, none), Some(3));
+        assert_eq!(press(&ctx, 3, Key::ArrowDown, none), Some(3), "it is the last one");
+        assert_eq!(tab(none), Some(9));
+        assert_eq!(tab(Modifiers::SHIFT), Some(3), "where the focus was");
+        assert_eq!(tab(Modifiers::SHIFT), Some(0));
+        // What had the focus is gone.
+        assert_eq!(press(&ctx, 2, Key::Home, none), Some(0));
+        assert_eq!(press(&ctx, 2, Key::Tab, none), Some(1));
+    }
+}
