@@ -6,7 +6,7 @@ use super::verdict::{AnswerKind, Verdict};
 use crate::geometry::exact::Rational;
 use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::{self, Extent, Trace};
-use crate::program::{Value, evaluate_exactly, program_of};
+use crate::program::{Unknown, Value, evaluate_exactly, program_of};
 
 /// What a method computes in f32.
 pub struct InSingle {
@@ -40,18 +40,19 @@ impl InSingle {
 }
 
 /// The numbers of these names in exact arithmetic; `None` for those that do not exist.
-pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Option<Rational>> {
+pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rational>, Unknown>> {
     let program = program_of(&*method.trace);
     let none = |_| Value::List(Vec::new());
     let inputs = inputs(method).map(|value| value.try_into().unwrap_or_else(none));
     let inputs: Vec<Value<f64>> = inputs.collect();
     let values = evaluate_exactly(program, &inputs, &[]).values;
     let number = |name: &&str| {
-        let index = program.fields.iter().position(|field| field.name == *name)?;
-        match values[index].as_ref().ok()? {
-            Value::Number(x) => x.as_fraction().cloned(),
+        let index = program.fields.iter().position(|field| field.name == *name);
+        let value = index.map(|index| values[index].as_ref()).transpose().map_err(|why| *why)?;
+        Ok(match value {
+            Some(Value::Number(x)) => x.as_fraction().cloned(),
             _ => None,
-        }
+        })
     };
     wanted.iter().map(number).collect()
 }

@@ -2,6 +2,7 @@
 
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
+use crate::program::Unknown;
 
 /// The arithmetic that a piece of code was written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +35,18 @@ pub struct Exhibit<S> {
     pub counterexample: fn() -> S,
     /// Apart from special input like this the code is right.
     pub special_input: bool,
+}
+
+impl<S> Exhibit<S> {
+    /// A scene of the erratum of this name.
+    pub const fn new(erratum: &'static str, counterexample: fn() -> S) -> Self {
+        Self { erratum, counterexample, special_input: false }
+    }
+
+    /// The same with input apart from which the code is right.
+    pub const fn special(erratum: &'static str, counterexample: fn() -> S) -> Self {
+        Self { erratum, counterexample, special_input: true }
+    }
 }
 
 /// What published code came back with.
@@ -133,8 +146,8 @@ pub struct Digits {
     pub single: f32,
     /// In f64.
     pub double: f64,
-    /// As a fraction; `None` if it does not exist.
-    pub exact: Option<Rational>,
+    /// As a fraction; `None` if it does not exist, an error if it is not known.
+    pub exact: Result<Option<Rational>, Unknown>,
 }
 
 #[cfg(test)]

@@ -29,10 +29,12 @@ pub enum WrongIn {
     Formula,
     /// It is wrong in exact arithmetic too, but right on all general scenes.
     Case,
-    /// It is right in exact arithmetic, or that cannot decide.
+    /// It is right in exact arithmetic.
     Rounding,
     /// It is wrong in exact arithmetic, and so is our method: what they are given was rounded before.
     Input,
+    /// What it is in exact arithmetic is not known.
+    Unknown(Unknown),
 }
 
 /// The scenes of a row.
@@ -46,6 +48,8 @@ pub struct OwnTally {
     pub exactly_wrong: usize,
     /// How many wrongly because what is given was rounded before.
     pub rounded_before: usize,
+    /// How many wrongly in f64, while the answer in exact arithmetic is not known.
+    pub unknown: usize,
     /// How many wrong answers were computed exactly.
     pub checked: usize,
 }
@@ -99,6 +103,7 @@ pub(super) fn wrong_answer(
     let wrong = match exactly.then(exact) {
         Some(Some(Ok(arm))) if case(arm) != truth => WrongIn::Formula,
         Some(Some(Err(Unknown::NoOperation)) | None) => WrongIn::Formula,
+        Some(Some(Err(unknown))) => WrongIn::Unknown(unknown),
         _ => WrongIn::Rounding,
     };
     Some((answered.map(str::to_owned), wrong))
@@ -171,7 +176,8 @@ impl Judging {
     /// Stars: right on general scenes; right on special ones; right in f64 on all.
     pub fn stars(&self) -> [bool; 3] {
         let [general, special, _] = &self.rows;
-        let right = general.exactly_wrong == 0 && self.all_asked;
+        // What is not known to be right on general scenes earns nothing.
+        let right = general.exactly_wrong == 0 && general.unknown == 0 && self.all_asked;
         let cases = right && special.exactly_wrong == 0;
         let robust = cases && self.rows.iter().all(|row| row.right == row.asked);
         [right, cases, robust]
@@ -217,6 +223,7 @@ impl Judging {
         tally.checked += usize::from(checked);
         tally.exactly_wrong += usize::from(found.wrong == WrongIn::Formula);
         tally.rounded_before += usize::from(found.wrong == WrongIn::Input);
+        tally.unknown += usize::from(matches!(found.wrong, WrongIn::Unknown(_)));
         if found.wrong == WrongIn::Formula
             && row != CaseKind::General
             && self.rows[0].exactly_wrong == 0
@@ -224,7 +231,9 @@ impl Judging {
             found.wrong = WrongIn::Case;
         }
         let first = &mut self.first[index];
-        if first.as_ref().is_none_or(|first| found.wrong < first.wrong) {
+        // That rounding is to blame is known of what was computed exactly.
+        let known = checked || found.wrong != WrongIn::Rounding;
+        if first.as_ref().is_none_or(|first| known && found.wrong < first.wrong) {
             *first = Some(found);
         }
     }

@@ -4,7 +4,7 @@ use super::vocabulary::Op;
 use crate::geometry::Extent;
 
 /// Why a value is not known although its text can be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unknown {
     /// Its exact value has more digits, or took more work, than is allowed.
     TooLarge,

@@ -1,6 +1,6 @@
 //! How exact each line of a program is on one scene, and the first one whose sign is wrong.
 
-use super::arithmetic::{Arithmetic, Value};
+use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
 use super::read::{Program, Tree};
 use super::vocabulary::Op;
@@ -64,6 +64,8 @@ pub struct LineBlame {
     /// How many bits of its value are right; `None` for a condition, and for a value that does not
     /// exist or whose exact value is not known.
     pub bits: Option<u32>,
+    /// Why its exact value is not known; `None` if it is.
+    pub unknown: Option<Unknown>,
     /// How many fewer these are than of the worst value that it uses.
     pub lost: u32,
     /// Why, if more than one is lost, or a term of a sum, or the value.
@@ -133,9 +135,13 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
     let ours = evaluate(program, &rounded, &[]).values;
     let exact = evaluate_exactly(program, &same, &[]).values;
     let pairs = ours.iter().zip(&exact);
-    let bits: Vec<Option<u32>> = pairs
-        .map(|(ours, exact)| right_bits(ours.as_ref().ok()?, exact.as_ref().ok()?, full))
+    let found: Vec<Result<Option<u32>>> = pairs
+        .map(|(ours, exact)| match (ours, exact) {
+            (Ok(ours), Ok(exact)) => right_bits(ours, exact, full),
+            (Err(unknown), _) | (_, Err(unknown)) => Err(*unknown),
+        })
         .collect();
+    let bits: Vec<_> = found.iter().map(|bits| bits.ok().flatten()).collect();
     let mut lines = Vec::new();
     let mut wrong: Vec<(usize, WrongSign)> = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
@@ -156,7 +162,9 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
         let reason = here.reason(&step.tree);
         let cancels = |reason: &LossReason| matches!(reason, LossReason::Cancellation(_));
         let reason = reason.filter(|reason| lost > 1 || !cancels(reason));
-        lines.push(LineBlame { line: step.line, bits: bits[at], lost, reason });
+        // What has no operation is a fault of the text.
+        let unknown = found[at].err().filter(|unknown| *unknown != Unknown::NoOperation);
+        lines.push(LineBlame { line: step.line, bits: bits[at], unknown, lost, reason });
     }
     for arm in &program.arms {
         let Some(condition) = &arm.condition else { break };
@@ -206,29 +214,30 @@ fn right_bits<N: Exactly + Into<f64>>(
     ours: &Value<N>,
     exact: &Value<Truth>,
     full: u32,
-) -> Option<u32> {
+) -> Result<Option<u32>> {
     let pairs = numbers(ours).into_iter().zip(truths(exact));
     let bits = pairs.map(|(ours, exact)| bits_of(ours, &exact, full));
-    bits.collect::<Option<Vec<_>>>()?.into_iter().min()
+    let bits = bits.collect::<Result<Option<Vec<_>>>>()?;
+    Ok(bits.and_then(|bits| bits.into_iter().min()))
 }
 
-fn bits_of(ours: f64, exact: &Truth, full: u32) -> Option<u32> {
+fn bits_of(ours: f64, exact: &Truth, full: u32) -> Result<Option<u32>> {
     let here = ours.exactly();
     if here == *exact {
-        return exact.is_defined().then_some(full);
+        return Ok(exact.is_defined().then_some(full));
     }
     if !exact.is_defined() {
-        return None;
+        return Ok(None);
     }
     if !ours.is_finite() || !exact.is_finite() {
-        return Some(0);
+        return Ok(Some(0));
     }
     let [here, there] = [here, exact.clone()].map(Value::Number);
-    let error = Truth::binary(Op::Sub, &here, &there).ok()?;
-    let Ok(Value::Number(part)) = Truth::binary(Op::Div, &error, &there) else { return None };
-    let part = part.nearest()?.abs();
+    let error = Truth::binary(Op::Sub, &here, &there)?;
+    let Value::Number(part) = Truth::binary(Op::Div, &error, &there)? else { return Ok(None) };
+    let bits = |part: f64| (-part.abs().log2()).clamp(0.0, f64::from(full)) as u32;
     // 0 where the exact value is: nothing of it is right.
-    Some((-part.log2()).clamp(0.0, f64::from(full)) as u32)
+    Ok(part.nearest().map(bits))
 }
 
 /// What is wrong with the sign of a number or with a truth.
@@ -249,8 +258,8 @@ fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> 
 /// The values that the expressions of a line name.
 struct LineScope<'a, N: Arithmetic> {
     program: &'a Program,
-    ours: &'a [super::arithmetic::Result<Value<N>>],
-    exact: &'a [super::arithmetic::Result<Value<Truth>>],
+    ours: &'a [Result<Value<N>>],
+    exact: &'a [Result<Value<Truth>>],
     full: u32,
 }
 

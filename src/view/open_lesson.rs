@@ -4,7 +4,7 @@ use crate::derivation::{Missing, Reason, role_of};
 use crate::geometry::TracedValue;
 use crate::lesson::{Dimension, Edit, Latest, Method, Page, ShotCamera, ShotView};
 use crate::lessons::{self, Entry};
-use crate::program::program_of;
+use crate::program::{Unknown, program_of};
 use crate::sketch::Role;
 use crate::text::fill::{self, Values};
 use crate::text::lesson::{GuessText, LessonText, Step, StepKind};
@@ -271,6 +271,15 @@ pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 
         Reason::TooLarge(_) => "missing_too_large",
     };
     words.fill(key, &[("name", name), ("because", because)])
+}
+
+/// Why an exact value is not known, in words.
+pub fn unknown_words(words: &Words, unknown: Unknown) -> &str {
+    words.get(match unknown {
+        Unknown::TooLarge => "exact_too_large",
+        Unknown::Undecided => "exact_undecided",
+        Unknown::NoOperation => "own_no_operation",
+    })
 }
 
 /// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`.

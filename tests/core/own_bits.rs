@@ -5,7 +5,7 @@ use crosspoint::lesson::{Edit, Page};
 use crosspoint::own_code::{NearestSearch, OwnCode, Signature, truth};
 use crosspoint::program::blame::{FloatWidth, LossReason, WrongSign, blame, evaluate_in};
 use crosspoint::program::read::{ExpectedFunction, Program, own};
-use crosspoint::program::{Value, evaluate_exactly};
+use crosspoint::program::{Unknown, Value, evaluate_exactly};
 
 fn program(lines: &str) -> Program {
     let asked = ExpectedFunction { inputs: 2, relation: None, outcomes: &[] };
@@ -42,6 +42,24 @@ fn the_bits_are_those_of_the_arithmetic() {
     let flag = program("let far = x + y > x;");
     let found = blame(&flag, &[1.0, 1e-20].map(Value::Number), FloatWidth::Double);
     assert_eq!((found.wrong, found.lines[0].bits), (Some((1, WrongSign::Truth(true))), None));
+}
+
+#[test]
+fn a_line_whose_exact_value_is_not_known_says_why() {
+    let unknown = |lines: &str| {
+        let found = blame(&program(lines), &[3.0, 2.0].map(Value::Number), FloatWidth::Double);
+        let line = found.lines.last().unwrap();
+        (line.bits, line.unknown)
+    };
+    let large = "let k = x.powi(16).powi(16);\nlet far = k.powi(16).powi(16);";
+    assert_eq!(unknown(large), (None, Some(Unknown::TooLarge)));
+    let after = format!("{large}\nlet more = far + 1.0;");
+    assert_eq!(unknown(&after), (None, Some(Unknown::TooLarge)), "what is made from it neither is");
+    let nested = "let r = y.sqrt().sqrt();\nlet z = r * r - y.sqrt();";
+    assert_eq!(unknown(nested), (None, Some(Unknown::Undecided)));
+    // A sign of nothing rounded is not known in f64 either.
+    assert_eq!(unknown("let s = exact_sign(PI.sin());"), (None, Some(Unknown::Undecided)));
+    assert_eq!(unknown("let q = x / (y - y) * 0.0;"), (None, None), "it is known not to exist");
 }
 
 /// Moves every number by a few of the smallest steps that there are.

@@ -4,7 +4,7 @@ use crosspoint::derivation::Formula;
 use crosspoint::lesson::{Method, Page};
 use crosspoint::lessons::ALL;
 use crosspoint::own_code::{Judging, OwnCode, OwnTrace, Signature, WrongIn};
-use crosspoint::program::ComputedProgram;
+use crosspoint::program::{ComputedProgram, Unknown};
 use crosspoint::text::words::{Lang, Words};
 use proptest::prelude::*;
 use std::sync::LazyLock;
@@ -298,4 +298,28 @@ fn three_kinds_of_wrong_are_told_apart() {
     assert_eq!(worst(&value), (Some(WrongIn::Formula), [false; 3]));
     let case = ours.replace("if ab.ends_at(t) || cd.ends_at(u)", "if t != t");
     assert_eq!(worst(&case), (Some(WrongIn::Case), [true, false, false]));
+}
+
+/// Our own text of lesson 1.2 behind these lines, which says that there is a miss where `guard` holds.
+fn guarded(lines: &str, guard: &str) -> String {
+    let lines = format!("{lines}    if {guard} {{\n        return Meeting::Miss;\n    }}\n    if ");
+    open().1.ours().replacen("    if ", &lines, 1)
+}
+
+#[test]
+fn what_exact_arithmetic_cannot_compute_is_called_unknown_and_earns_no_star() {
+    let large =
+        "    let k = (den * 0.0 + 3.0).powi(16).powi(16);\n    let far = k.powi(16).powi(16);\n";
+    let nested = "    let two = den * 0.0 + 2.0;\n    let r = two.sqrt().sqrt();\n    \
+        let z = r * r - two.sqrt();\n";
+    for (lines, guard, unknown) in
+        [(large, "far > 0.0", Unknown::TooLarge), (nested, "z < 0.0", Unknown::Undecided)]
+    {
+        let (found, stars) = worst(&guarded(lines, guard));
+        assert_eq!((found, stars), (Some(WrongIn::Unknown(unknown)), [false; 3]), "{guard}");
+    }
+    // What rounds rightly on general scenes has its star.
+    let (found, stars) = worst(&guarded(large, "far < 0.0"));
+    assert_eq!(found, Some(WrongIn::Unknown(Unknown::TooLarge)));
+    assert_eq!(stars, [true, true, false]);
 }

@@ -1,13 +1,17 @@
 //! The verdicts of three arithmetics side by side, and the digits in which they part.
 
 use super::{glyph, pictogram};
+use crate::geometry::exact::Rational;
 use crate::lesson::{Digits, PublishedPrecision, Verdict};
+use crate::program::Unknown;
 use crate::program::blame::FloatWidth;
 use crate::text::number::WrittenNumber;
+use crate::text::words::Words;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
+use crate::view::open_lesson::unknown_words;
 use crate::view::panel_state::OwnVerdict as Own;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
@@ -234,7 +238,7 @@ fn details(
             let text = match index {
                 0 => WrittenNumber::all_digits_f32(number.single).map(|n| n.to_string()),
                 1 => WrittenNumber::all_digits(number.double).map(|n| n.to_string()),
-                _ => number.exact.as_ref().map(fraction),
+                _ => exact_text(look.words, &number.exact),
             };
             let text = text.unwrap_or_else(|| look.words.get("missing").to_owned());
             let exact = (index < 2).then(|| double_of(&number));
@@ -288,13 +292,21 @@ fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
 /// The exact value's nearest f64, as far as digits can be compared.
 fn double_of(digits: &Digits) -> String {
     use num_traits::ToPrimitive;
-    let exact = digits.exact.as_ref().and_then(ToPrimitive::to_f64);
+    let exact = digits.exact.as_ref().ok().and_then(Option::as_ref).and_then(ToPrimitive::to_f64);
     let number = exact.and_then(WrittenNumber::all_digits);
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
+/// An exact number, or why it is not known; `None` if it does not exist.
+fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Option<String> {
+    match exact {
+        Ok(number) => number.as_ref().map(fraction),
+        Err(unknown) => Some(unknown_words(words, *unknown).to_owned()),
+    }
+}
+
 /// A fraction; one that is too long by the digits of its nearest f64.
-fn fraction(exact: &crate::geometry::exact::Rational) -> String {
+fn fraction(exact: &Rational) -> String {
     use num_traits::ToPrimitive;
     let whole = exact.to_string().replace('-', "\u{2212}");
     if whole.chars().count() <= LONGEST {

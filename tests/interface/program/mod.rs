@@ -39,6 +39,7 @@ mod own_formula;
 mod own_link;
 mod own_methods;
 mod own_stars;
+mod own_unknown;
 mod pen;
 mod phones;
 mod plans;

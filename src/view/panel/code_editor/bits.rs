@@ -4,6 +4,7 @@ use crate::program::blame::{Blame, LineBlame, LossReason, WrongSign};
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
 use crate::view::icons::Icon;
+use crate::view::open_lesson::unknown_words;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Painter, Rect, pos2, vec2};
 
@@ -80,7 +81,14 @@ pub fn show(
         painter.text(behind, Align2::LEFT_CENTER, word, look.bold(12.0), theme.wrong);
         return;
     }
-    let Some(bits) = of_line(blame, line).and_then(|found| found.bits) else { return };
+    let Some(found) = of_line(blame, line) else { return };
+    let Some(bits) = found.bits else {
+        if found.unknown.is_some() && free < cell.left() {
+            let word = look.words.get("own_bits_unknown");
+            painter.text(at, Align2::LEFT_CENTER, word, look.ui(12.0), theme.ink2);
+        }
+        return;
+    };
     let bar = Rect::from_min_size(at - vec2(0.0, BAR.y * k / 2.0), BAR * k);
     let behind = pos2(bar.right() + 6.0 * k, at.y);
     if is_wrong.is_some() && free < behind.x {
@@ -105,6 +113,9 @@ pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
         return sentence(words, blame);
     }
     let found = of_line(blame, line)?;
+    if found.unknown.is_some() {
+        return unknown(words, found);
+    }
     let numbers = [line + 1, found.bits? as usize, blame.full as usize].map(|n| n.to_string());
     let names = [("line", &*numbers[0]), ("n", &numbers[1]), ("full", &numbers[2])];
     let bits = words.fill("own_line_bits", &names);
@@ -139,8 +150,17 @@ pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
     let why = worst.max_by_key(|found| found.lost).and_then(|found| loss(words, found));
     match (wrong, why) {
         (Some(wrong), Some(why)) => Some(format!("{wrong} {why}")),
-        (wrong, why) => wrong.or(why),
+        (wrong, why) => {
+            wrong.or(why).or_else(|| blame.lines.iter().find_map(|found| unknown(words, found)))
+        }
     }
+}
+
+/// Why the exact value of a line is not known; `None` if it is.
+fn unknown(words: &Words, found: &LineBlame) -> Option<String> {
+    let line = (found.line + 1).to_string();
+    let said = unknown_words(words, found.unknown?);
+    Some(words.fill("own_at", &[("line", &line), ("said", said)]))
 }
 
 /// Why a line loses bits.

@@ -7,6 +7,7 @@ use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
 use crate::view::controls::{Control, Weight, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::open_lesson::unknown_words;
 use crate::view::panel::code::said as value_said;
 use crate::view::progress;
 use crate::view::ui_context::{CONTROL, UiContext};
@@ -96,6 +97,7 @@ fn line(
                 WrongIn::Case => some("own_case_missing"),
                 WrongIn::Rounding => some("own_rounding"),
                 WrongIn::Input => some("own_input"),
+                WrongIn::Unknown(_) => some("own_unknown"),
             }
         }
     };
@@ -142,6 +144,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
         WrongIn::Case => "own_because_case",
         WrongIn::Rounding => "own_because_rounding",
         WrongIn::Input => "own_because_input",
+        WrongIn::Unknown(_) => "own_because_unknown",
     };
     let yours = found.answered.as_deref().unwrap_or("own_none");
     let said = look.words.fill(
@@ -157,10 +160,13 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
         None => said,
     };
     let (width, start) = (ui.available_width(), ui.cursor().min);
-    let head = look.words.get(kind);
+    let mut head = look.words.get(kind).to_owned();
+    if let WrongIn::Unknown(unknown) = found.wrong {
+        head = format!("{head} {}", unknown_words(look.words, unknown));
+    }
     let room = width - 150.0 * k;
     let font = look.ui(12.0);
-    let head_set = ui.painter().layout(head.to_owned(), font, theme.ink2, room);
+    let head_set = ui.painter().layout(head.clone(), font, theme.ink2, room);
     let said_set = ui.painter().layout(said.clone(), look.ui(14.0), theme.ink, room);
     let height = (head_set.size().y + said_set.size().y + 22.0 * k).max(58.0 * k);
     let rect = Rect::from_min_size(start, vec2(width, height));

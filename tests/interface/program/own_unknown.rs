@@ -1,0 +1,80 @@
+//! A learner's own code whose exact values cannot be computed says so where they would stand.
+
+use super::desk::*;
+use super::own_break::draw;
+use crosspoint::lesson::link::{LinkState, encode, with_code};
+use crosspoint::own_code::Signature;
+use crosspoint::view::host::Boot;
+use egui::vec2;
+
+/// Our own text of lesson 1.2 that answers a miss wherever `guard` holds after these lines.
+fn guarded(korean: bool, lines: &str, guard: &str) -> Boot {
+    let page = (crossing().open)();
+    let method = &page.derived().methods[0];
+    let lines = format!("{lines}    if {guard} {{\n        return Meeting::Miss;\n    }}\n    if ");
+    let text = Signature::of(&page, method).ours().replacen("    if ", &lines, 1);
+    let link = with_code(&encode(crossing().id, &LinkState::default()), method.id, &text);
+    Boot { link, korean, ..english() }
+}
+
+const LARGE: &str =
+    "    let k = (den * 0.0 + 3.0).powi(16).powi(16);\n    let far = k.powi(16).powi(16);\n";
+const NESTED: &str = "    let two = den * 0.0 + 2.0;\n    let r = two.sqrt().sqrt();\n    \
+    let z = r * r - two.sqrt();\n";
+
+#[test]
+fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
+    let size = vec2(1280.0, 1800.0);
+    for (korean, lines, guard, sentence, [cell, cause]) in [
+        (
+            false,
+            LARGE,
+            "far > 0.0",
+            "An exact value has too many digits to be computed.",
+            ["not known", "Cause not known"],
+        ),
+        (
+            false,
+            NESTED,
+            "z < 0.0",
+            "Even 400 bits do not decide the sign of an exact value.",
+            ["not known", "Cause not known"],
+        ),
+        (
+            true,
+            LARGE,
+            "far > 0.0",
+            "정확한 값은 자릿수가 너무 많아 셈할 수 없다.",
+            ["모름", "원인을 모름"],
+        ),
+        (
+            true,
+            NESTED,
+            "z < 0.0",
+            "400비트로 셈해도 정확한 값의 부호를 가릴 수 없다.",
+            ["모름", "원인을 모름"],
+        ),
+    ] {
+        let mut desk = Desk::open(guarded(korean, lines, guard), size);
+        desk.wait(0.5);
+        desk.settle();
+        let said = desk.texts();
+        // Of the line, under the text, and with the counterexample.
+        let of_line = |text: &&String| text.contains(": ") && text.contains(sentence);
+        assert!(said.iter().filter(of_line).count() >= 2, "{sentence} {said:?}");
+        let card = |text: &String| text.contains("f64") && text.contains(sentence);
+        assert!(said.iter().any(card), "{sentence} {said:?}");
+        assert!(desk.paints(cell), "{cell} {:?}", desk.painted());
+        assert!(said.iter().any(|text| text.contains(cause)), "{cause} {said:?}");
+        let first_star = if korean { "첫째 별" } else { "First star" };
+        assert!(said.iter().any(|text| text.starts_with(first_star)), "{said:?}");
+    }
+}
+
+#[test]
+fn pictures_of_unknown_values() {
+    let size = vec2(1280.0, 1500.0);
+    draw("own-unknown-1280-en.png", (guarded(false, LARGE, "far > 0.0"), size, 1.0), &[]);
+    let dark = Boot { dark: true, ..guarded(true, NESTED, "z < 0.0") };
+    draw("own-unknown-1280-ko-dark.png", (dark, size, 1.0), &[]);
+}
