@@ -27,6 +27,8 @@ use std::hint::black_box;
 use std::sync::{Arc, LazyLock};
 
 use cases::Kind;
+use crosspoint::geometry::question::outcome::AnyOutcome;
+use crosspoint::geometry::question::table::Question;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
@@ -90,9 +92,50 @@ impl Contender {
 
 /// A question with one kind of cases.
 struct Row {
-    question: &'static str,
+    question: &'static Question,
     kind: Kind,
     contenders: Vec<Contender>,
+}
+
+/// The decisions of a question, as a program calls them.
+struct Decisions<I, F, E> {
+    /// In filtered arithmetic.
+    filtered: fn(&I) -> F,
+    /// In exact arithmetic.
+    exact: fn(&I) -> E,
+    /// The arguments of the question, as the table takes them.
+    arguments: fn(&I) -> Vec<Vec<f64>>,
+}
+
+impl Row {
+    /// The question of this name in the table with its own decisions as contenders. They are called
+    /// without the table, which wraps each answer in a box; that they answer each case as the table
+    /// does is checked here.
+    fn new<I: Send + Sync + 'static, F: AnyOutcome + 'static, E: AnyOutcome + 'static>(
+        (name, kind): (&str, Kind),
+        cases: &Arc<[I]>,
+        decisions: Decisions<I, F, E>,
+    ) -> Self {
+        let question = Question::named(name).expect("a question of the table");
+        let Decisions { filtered, exact, arguments } = decisions;
+        for case in &**cases {
+            let numbers = arguments(case);
+            let arguments: Vec<&[f64]> = numbers.iter().map(Vec::as_slice).collect();
+            assert_eq!(filtered(case).case(), (question.filtered)(&arguments).case(), "{name}");
+            assert_eq!(exact(case).case(), (question.exact)(&arguments).case(), "{name}");
+        }
+        let contenders = vec![
+            Contender::new(Layer::Verdict, cases, filtered),
+            Contender::new(Layer::Exact, cases, exact),
+        ];
+        Self { question, kind, contenders }
+    }
+
+    /// The same with others who answer it.
+    fn with(mut self, others: Vec<Contender>) -> Self {
+        self.contenders.extend(others);
+        self
+    }
 }
 
 static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
@@ -102,7 +145,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
         triangles::ray_triangle,
         triangles::point_triangle_plane,
         triangles::point_triangle_space,
-        planes::line_plane,
+        planes::line_through_plane,
     ];
     questions.iter().flat_map(|question| Kind::ALL.map(question)).collect()
 });
@@ -112,7 +155,7 @@ struct Entry(&'static Row, &'static Contender);
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}, {}: {}", self.0.question, self.0.kind.name(), self.1.layer.name())
+        write!(f, "{}, {}: {}", self.0.question.name, self.0.kind.name(), self.1.layer.name())
     }
 }
 

@@ -1,34 +1,35 @@
 //! Where a line pierces a plane.
 
 use crosspoint::geometry::double::line_plane::line_plane_trace;
-use crosspoint::geometry::question;
+use crosspoint::geometry::question::line_plane;
 use glam::DVec3;
 use parry3d_f64::math::Vector;
 use parry3d_f64::query::details::line_toi_with_halfspace;
 
 use crate::cases::{Kind, Random};
-use crate::{Contender, Layer, Row};
+use crate::{Contender, Decisions, Layer, Row};
 
 /// Start and direction of the line, normal of the plane, a point of it and its constant.
 type Case = (DVec3, DVec3, DVec3, DVec3, f64);
 
-pub fn line_plane(kind: Kind) -> Row {
+pub fn line_through_plane(kind: Kind) -> Row {
     let generic = |random: &mut Random| {
         let [p, t, n, on] = [0; 4].map(|_| random.vec3());
         (p, t, n, on, n.dot(on))
     };
     let cases = kind.cases(generic, hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&(p, t, n, _, d): &Case| line_plane::filtered(p, t, n, d),
+        exact: |&(p, t, n, _, d): &Case| line_plane::exact(p, t, n, d),
+        arguments: |(p, t, n, _, d)| {
+            [p, t, n].iter().map(|v| v.to_array().to_vec()).chain([vec![*d]]).collect()
+        },
+    };
+    let others = vec![
         // Parry says when, not where.
         Contender::new(Layer::Trace, &cases, |&(p, t, n, _, d): &Case| {
             let x = line_plane_trace(p, t, n, d);
             (x.m != 0.0).then_some(x.k)
-        }),
-        Contender::new(Layer::Verdict, &cases, |&(p, t, n, _, d): &Case| {
-            question::line_plane::filtered(p, t, n, d)
-        }),
-        Contender::new(Layer::Exact, &cases, |&(p, t, n, _, d): &Case| {
-            question::line_plane::exact(p, t, n, d)
         }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Parry, &cases, |&(p, t, n, on, _): &Case| {
@@ -36,7 +37,7 @@ pub fn line_plane(kind: Kind) -> Row {
             line_toi_with_halfspace(on, n, p, t)
         }),
     ];
-    Row { question: "line, plane", kind, contenders }
+    Row::new(("line_plane", kind), &cases, decisions).with(others)
 }
 
 /// Lines in the plane, beside it, and nearly so.

@@ -1,29 +1,32 @@
 //! How two segments of the plane meet.
 
 use crosspoint::geometry::Extent::Segment;
-use crosspoint::geometry::double::perp_product::perp_product;
-use crosspoint::geometry::question;
+use crosspoint::geometry::double::perp_product as double;
+use crosspoint::geometry::question::perp_product;
 use geo::line_intersection::line_intersection;
 use glam::DVec2;
 use parry2d_f64::math::Vector;
 use parry2d_f64::utils::segments_intersection2d;
 
 use crate::cases::{Kind, Random};
-use crate::{Contender, Layer, Row};
+use crate::{Contender, Decisions, Layer, Row};
 
 type Case = [DVec2; 4];
 
 pub fn segment_segment(kind: Kind) -> Row {
     let cases = kind.cases(|random| [0; 4].map(|_| random.vec2()), hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&[a, b, c, d]: &Case| perp_product::filtered(a, b, c, d, Segment, Segment),
+        exact: |&[a, b, c, d]: &Case| perp_product::exact(a, b, c, d, Segment, Segment),
+        arguments: |case| {
+            let part = vec![f64::from(Segment as u8)];
+            let points = case.iter().map(|p| p.to_array().to_vec());
+            points.chain([part.clone(), part]).collect()
+        },
+    };
+    let others = vec![
         Contender::new(Layer::Trace, &cases, |&[a, b, c, d]: &Case| {
-            perp_product(a, b, c, d).filter(|(t, u)| Segment.has(*t) & Segment.has(*u))
-        }),
-        Contender::new(Layer::Verdict, &cases, |&[a, b, c, d]: &Case| {
-            question::perp_product::filtered(a, b, c, d, Segment, Segment)
-        }),
-        Contender::new(Layer::Exact, &cases, |&[a, b, c, d]: &Case| {
-            question::perp_product::exact(a, b, c, d, Segment, Segment)
+            double::perp_product(a, b, c, d).filter(|(t, u)| Segment.has(*t) & Segment.has(*u))
         }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Geo, &cases, |case: &Case| {
@@ -40,7 +43,7 @@ pub fn segment_segment(kind: Kind) -> Row {
             [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)]
         }),
     ];
-    Row { question: "segment, segment", kind, contenders }
+    Row::new(("meeting_2d", kind), &cases, decisions).with(others)
 }
 
 /// An end on the other line, a shared end, parallel lines, all on one line.

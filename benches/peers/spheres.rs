@@ -1,14 +1,14 @@
 //! Where a ray meets a ball.
 
 use crosspoint::geometry::double::sphere_ray::sphere_ray;
-use crosspoint::geometry::question;
+use crosspoint::geometry::question::sphere_line::ray;
 use glam::DVec3;
 use parry3d_f64::math::Vector;
 use parry3d_f64::query::Ray;
 use parry3d_f64::query::details::ray_toi_with_ball;
 
 use crate::cases::{Kind, Random};
-use crate::{Contender, Layer, Row};
+use crate::{Contender, Decisions, Layer, Row};
 
 /// Start and direction of the ray, centre and radius of the ball.
 type Case = (DVec3, DVec3, DVec3, f64);
@@ -18,21 +18,22 @@ pub fn ray_ball(kind: Kind) -> Row {
         (random.vec3(), random.vec3(), random.vec3(), 20.0 + 60.0 * random.unit())
     };
     let cases = kind.cases(generic, hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&(p, d, c, r): &Case| ray::filtered(p, d, c, r),
+        exact: |&(p, d, c, r): &Case| ray::exact(p, d, c, r),
+        arguments: |(p, d, c, r)| {
+            [p, d, c].iter().map(|v| v.to_array().to_vec()).chain([vec![*r]]).collect()
+        },
+    };
+    let others = vec![
         Contender::new(Layer::Trace, &cases, |&(p, d, c, r): &Case| sphere_ray(p, d, c, r)),
-        Contender::new(Layer::Verdict, &cases, |&(p, d, c, r): &Case| {
-            question::sphere_line::ray::filtered(p, d, c, r)
-        }),
-        Contender::new(Layer::Exact, &cases, |&(p, d, c, r): &Case| {
-            question::sphere_line::ray::exact(p, d, c, r)
-        }),
         Contender::new(Layer::Naive, &cases, naive),
         Contender::new(Layer::Parry, &cases, |&(p, d, c, r): &Case| {
             let [p, d, c] = [p, d, c].map(|v| Vector::from(v.to_array()));
             ray_toi_with_ball(c, r, &Ray::new(p, d), true).1
         }),
     ];
-    Row { question: "ray, ball", kind, contenders }
+    Row::new(("sphere_ray", kind), &cases, decisions).with(others)
 }
 
 /// Tangents by the Pythagorean triple 3, 4, 5, and starts on the surface.

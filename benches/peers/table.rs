@@ -19,7 +19,7 @@ pub fn print(rows: &[Row]) {
         let medians = medians(&row.contenders);
         let of = |layer| medians.iter().find(|(of, _)| *of == layer).map(|(_, time)| *time);
         let ratio = |a: Option<f64>, b: Option<f64>| a.zip(b).map(|(a, b)| a / b);
-        print!("{:<38}", format!("{}: {}", row.question, row.kind.name()));
+        print!("{:<38}", format!("{}: {}", row.question.name, row.kind.name()));
         Layer::ALL.iter().for_each(|layer| print!("{:>9}", cell(of(*layer), 1)));
         let peer = [of(Layer::Geo), of(Layer::Parry)].into_iter().flatten().reduce(f64::min);
         print!("{:>13}", cell(ratio(of(Layer::Trace), peer), 2));

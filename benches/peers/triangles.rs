@@ -3,14 +3,13 @@
 use crosspoint::geometry::double::moller_trumbore::moller_trumbore;
 use crosspoint::geometry::double::triangle_barycentric::triangle_barycentric;
 use crosspoint::geometry::double::triangle_sides::triangle_sides;
-use crosspoint::geometry::question;
 use crosspoint::geometry::question::{line_triangle, point_in_triangle};
 use glam::{DVec2, DVec3};
 use parry3d_f64::query::Ray;
 use parry3d_f64::query::details::local_ray_intersection_with_triangle;
 
 use crate::cases::{Kind, Random};
-use crate::{Contender, Layer, Row};
+use crate::{Contender, Decisions, Layer, Row};
 
 /// Start and direction of the ray, and the corners.
 type RayCase = [DVec3; 5];
@@ -26,15 +25,14 @@ pub fn ray_triangle(kind: Kind) -> Row {
         }
     };
     let cases = kind.cases(|random| [0; 5].map(|_| random.vec3()), hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&[p, u, v0, v1, v2]: &RayCase| line_triangle::ray::filtered(p, u, v0, v1, v2),
+        exact: |&[p, u, v0, v1, v2]: &RayCase| line_triangle::ray::exact(p, u, v0, v1, v2),
+        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+    };
+    let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
             moller_trumbore(p, u, v0, v1, v2)
-        }),
-        Contender::new(Layer::Verdict, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
-            line_triangle::ray::filtered(p, u, v0, v1, v2)
-        }),
-        Contender::new(Layer::Exact, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
-            question::line_triangle::ray::exact(p, u, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_ray),
         Contender::new(Layer::Parry, &cases, |case: &RayCase| {
@@ -50,7 +48,7 @@ pub fn ray_triangle(kind: Kind) -> Row {
             (sides, side(v0, v1, v2, p), side(v0, v1, v2, q))
         }),
     ];
-    Row { question: "ray, triangle", kind, contenders }
+    Row::new(("ray_triangle", kind), &cases, decisions).with(others)
 }
 
 /// Möller and Trumbore's, as it is usually written.
@@ -87,15 +85,14 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
         [p, v0, v1, v2]
     };
     let cases = kind.cases(|random| [0; 4].map(|_| random.vec2()), hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&[p, v0, v1, v2]: &PlaneCase| point_in_triangle::plane::filtered(p, v0, v1, v2),
+        exact: |&[p, v0, v1, v2]: &PlaneCase| point_in_triangle::plane::exact(p, v0, v1, v2),
+        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+    };
+    let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
             triangle_sides(p, v0, v1, v2).map(|w| w.into_iter().all(|w| w >= 0.0))
-        }),
-        Contender::new(Layer::Verdict, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
-            point_in_triangle::plane::filtered(p, v0, v1, v2)
-        }),
-        Contender::new(Layer::Exact, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
-            question::point_in_triangle::plane::exact(p, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_plane),
         Contender::new(Layer::Parry, &cases, |case: &PlaneCase| {
@@ -108,7 +105,7 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
             [side(v0, v1, p), side(v1, v2, p), side(v2, v0, p)]
         }),
     ];
-    Row { question: "point, triangle in the plane", kind, contenders }
+    Row::new(("point_in_triangle_2d", kind), &cases, decisions).with(others)
 }
 
 /// On the same side of all three.
@@ -129,15 +126,14 @@ pub fn point_triangle_space(kind: Kind) -> Row {
         [p, v0, v1, v2]
     };
     let cases = kind.cases(|random| [0; 4].map(|_| random.vec3()), hard);
-    let contenders = vec![
+    let decisions = Decisions {
+        filtered: |&[p, v0, v1, v2]: &SpaceCase| point_in_triangle::space::filtered(p, v0, v1, v2),
+        exact: |&[p, v0, v1, v2]: &SpaceCase| point_in_triangle::space::exact(p, v0, v1, v2),
+        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+    };
+    let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
             triangle_barycentric(p, v0, v1, v2)
-        }),
-        Contender::new(Layer::Verdict, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
-            point_in_triangle::space::filtered(p, v0, v1, v2)
-        }),
-        Contender::new(Layer::Exact, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
-            question::point_in_triangle::space::exact(p, v0, v1, v2)
         }),
         Contender::new(Layer::Naive, &cases, naive_space),
         Contender::new(Layer::Parry, &cases, |case: &SpaceCase| {
@@ -149,7 +145,7 @@ pub fn point_triangle_space(kind: Kind) -> Row {
             robust::orient3d(v0, v1, v2, p)
         }),
     ];
-    Row { question: "point, triangle in space", kind, contenders }
+    Row::new(("point_in_triangle_3d", kind), &cases, decisions).with(others)
 }
 
 /// Nearly on the plane, with weights that are not negative.
