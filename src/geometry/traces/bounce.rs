@@ -25,6 +25,9 @@ pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real
 
 /// [`bounce`] of a point that flies from `from`, when the time is `began`, with its reasons. `t`, `s` and `hit` do not exist
 /// where `area` is 0; everything after them does not where the wall has no length.
+///
+/// In f64, of inputs that are small whole numbers, `hit` is within `4 ε (|from| + |t v|)` of the
+/// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
 #[inline]
 #[traced]
 pub fn bounce_trace(

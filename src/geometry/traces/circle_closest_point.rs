@@ -7,6 +7,9 @@ use crate::geometry::relation::Contact;
 ///
 /// Of a segment without length it is `a`.
 ///
+/// In f64, of inputs that are small whole numbers, its squared distance from `c` exceeds the least
+/// one by at most 2⁻⁴⁰ of the greatest squared length of `a`, `b` and `c`, or of 1.
+///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, circle_closest_point::closest_point};
 /// let v = Vec2::new;

@@ -22,6 +22,9 @@ pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 }
 
 /// [`line_plane`], with its reasons. `k` and `x` do not exist where `m` is 0.
+///
+/// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |k t|)` of the exact
+/// point, coordinate by coordinate, where `ε` is 2⁻⁵².
 #[inline]
 #[traced]
 pub fn line_plane_trace(

@@ -31,6 +31,9 @@ pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(
 
 /// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
 /// except for the dot products and determinants of the sides.
+///
+/// In f64, of inputs that are small whole numbers, `cut.x` is within `4 ε (|p| + |k l|)` of the
+/// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
 #[inline]
 #[traced]
 pub fn line_triangle_trace(

@@ -36,6 +36,9 @@ pub fn moller_trumbore(
 }
 
 /// [`moller_trumbore`], with its reasons. `u` to `dist` do not exist where `det` is 0.
+///
+/// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
+/// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
 #[inline]
 #[traced]
 pub fn moller_trumbore_trace(

@@ -25,6 +25,9 @@ pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
 }
 
 /// [`moller_trumbore_order`], with its reasons. `k` does not exist where `det` is 0.
+///
+/// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
+/// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
 #[inline]
 #[traced]
 pub fn moller_trumbore_order_trace(

@@ -87,7 +87,9 @@ fn crossings_in_the_plane_are_near_the_exact_ones() {
         let trace = line_line_plane::line_line_plane_trace(a, u, c, v);
         is_near(trace.x, &crossing, (a, trace.s, u))?;
         let trace = motion_wall::motion_wall_trace(a, u, c, d);
-        is_near(trace.x, &crossing, (a, trace.t, u))
+        is_near(trace.x, &crossing, (a, trace.t, u))?;
+        let trace = bounce::bounce_trace(a, u, c, d, 0.0, 1.0, 0.0);
+        is_near(trace.hit, &crossing, (a, trace.t, u))
     });
 }
 
@@ -102,6 +104,8 @@ fn crossings_in_space_are_near_the_exact_ones() {
         let Some((_, crossing)) = answer.crossing else { return Ok(()) };
         let trace = moller_trumbore::moller_trumbore_trace(p, u, v0, v1, v2);
         is_near(p + u * trace.k, &crossing, (p, trace.k, u))?;
+        let trace = moller_trumbore_order::moller_trumbore_order_trace(p, u, v0, v1, v2);
+        is_near(p + u * trace.k, &crossing, (p, trace.k, u))?;
         let trace = line_plane::line_plane_trace(p, u, n, d);
         is_near(trace.x, &crossing, (p, trace.k, u))?;
         let trace = line_plane_three::line_plane_three_trace(p, u, v0, v1, v2).cut;
@@ -109,6 +113,8 @@ fn crossings_in_space_are_near_the_exact_ones() {
         let trace = line_triangle::line_triangle_trace(p, u, v0, v1, v2).cut;
         is_near(trace.x, &crossing, (p, trace.k, u))?;
         let trace = segment_plane::segment_plane_trace(p, p + u, n, d);
+        is_near(trace.x, &crossing, (p, trace.t, u))?;
+        let trace = segment_plane_three::segment_plane_three_trace(p, p + u, v0, v1, v2);
         is_near(trace.x, &crossing, (p, trace.t, u))
     });
 }
@@ -132,20 +138,33 @@ fn closest_points_of_lines_are_near_the_exact_ones() {
 
 /// Put back into `a t² + 2 b' t + c`, a root t leaves at most `8 ε (|b'| + √D)² / a`: t is off by
 /// two ulps of `(|b'| + √D) / a`, and the slope there is 2 √D.
+fn are_roots([a, b_half, c]: [f64; 3], disc: f64, roots: [f64; 2]) -> Result<(), TestCaseError> {
+    if a == 0.0 || disc < 0.0 {
+        return Ok(());
+    }
+    let bound = 8.0 * f64::EPSILON * (b_half.abs() + disc.sqrt()).powi(2) / a;
+    for t in roots.map(number) {
+        let rest = (number(a) * &t + number(2.0 * b_half)) * &t + number(c);
+        prop_assert!(rest.abs() <= number(bound), "{} t² + 2 {} t + {}", a, b_half, c);
+    }
+    Ok(())
+}
+
 #[test]
 fn roots_solve_their_equation() {
     hold(100, plain(question("sphere_line")), |figure| {
         let x = figure.inputs();
         let ([p, d, q], r) = ([0, 1, 2].map(|i| Vec3::from_array(x[i])), x[3][0]);
         let trace = sphere_line::sphere_line_trace(p, d, q, r).roots;
-        if trace.a == 0.0 || trace.disc < 0.0 {
-            return Ok(());
-        }
-        let bound = 8.0 * f64::EPSILON * (trace.b_half.abs() + trace.disc.sqrt()).powi(2) / trace.a;
-        for t in [trace.t1, trace.t2].map(number) {
-            let rest = (number(trace.a) * &t + number(2.0 * trace.b_half)) * &t + number(trace.c);
-            prop_assert!(rest.abs() <= number(bound), "{} in {:?}", rest, trace);
-        }
-        Ok(())
+        are_roots([trace.a, trace.b_half, trace.c], trace.disc, [trace.t1, trace.t2])?;
+        let trace = circle_crossings::circle_crossings_trace(q, r, p, p + d);
+        let polynomial = [trace.len_sq, -trace.along, trace.depth];
+        are_roots(polynomial, trace.disc, [trace.t1, trace.t2])
+    });
+    hold(100, plain(question("line_cylinder")), |figure| {
+        let x = figure.inputs();
+        let ([p, u, q, v], r) = ([0, 1, 2, 3].map(|i| Vec3::from_array(x[i])), x[4][0]);
+        let trace = line_cylinder_quadratic::line_cylinder_quadratic_trace(p, u, q, v, r);
+        are_roots([trace.a, trace.b_half, trace.c], trace.disc, [trace.t1, trace.t2])
     });
 }
