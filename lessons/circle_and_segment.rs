@@ -8,10 +8,8 @@ use crate::geometry::double::circle_closest_point::{
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::relation::Contact;
-use crate::lesson::{AnswerKind, Symbol, Verdict};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 
 /// The scene, with the number of what is to be prevented.
 pub type Scene = line_and_ball::Scene<u8>;

@@ -8,10 +8,8 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, NamedOutcome};
 use crate::geometry::{Extent, Trace};
-use crate::lesson::{Choice, Decision, Dimension, Method, SpecialCase};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Figure, figure};
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// A line and a ball; beside them, whether the line is finite: 1, or not: 0.

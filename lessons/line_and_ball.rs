@@ -4,11 +4,7 @@
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::{Extent, question};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    AnswerKind, Body, Decision, Dimension, Grip, Guess, Handle, Symbol, Verdict, decide,
-};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
 use std::ops::{RangeInclusive, Sub};

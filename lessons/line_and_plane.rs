@@ -1,5 +1,6 @@
 //! A line through two points and a plane through three: a scene of the lessons of chapter 3.
 
+use crate::geometry::convex::{dot, way};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_plane::{LinePlaneAnswer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
@@ -66,7 +67,7 @@ impl Scene {
         thread_local!(static LATEST: Latest<[DVec3; 5], LinePlaneAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 5]| {
             let [p, q, v0, v1, v2] = points.map(point);
-            answer_three(&p, &minus(&q, &p), &v0, &v1, &v2)
+            answer_three(&p, &way(&p, &q), &v0, &v1, &v2)
         };
         LATEST.with(|latest| latest.of(self.points(), find))
     }
@@ -79,8 +80,8 @@ impl Scene {
     /// Whether the line meets the plane at a right angle.
     pub fn is_square(&self) -> bool {
         let [p, q, v0, v1, v2] = self.points().map(point);
-        let t = minus(&q, &p);
-        [minus(&v1, &v0), minus(&v2, &v0)].iter().all(|side| dot(side, &t) == number(0.0))
+        let t = way(&p, &q);
+        [way(&v0, &v1), way(&v0, &v2)].iter().all(|side| dot(side, &t) == number(0.0))
     }
 
     /// Whether it meets the plane within the triangle, sides included.
@@ -234,12 +235,4 @@ impl Scene {
         let part = eighth(a.dot(b) / a.length_squared());
         Self { v2: scene.v0 + a * part, ..scene }
     }
-}
-
-fn minus(a: &[Rational; 3], b: &[Rational; 3]) -> [Rational; 3] {
-    std::array::from_fn(|i| &a[i] - &b[i])
-}
-
-fn dot(a: &[Rational; 3], b: &[Rational; 3]) -> Rational {
-    (0..3).map(|i| &a[i] * &b[i]).sum()
 }

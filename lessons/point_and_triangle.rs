@@ -8,12 +8,7 @@ use crate::geometry::double::triangle_barycentric::{
 use crate::geometry::exact::point;
 use crate::geometry::relation::InTriangle;
 use crate::geometry::{exact, question};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    Along, AnswerKind, Decision, DefaultView3d, Dimension, Grip, Guess, Handle, Method, Scale,
-    Symbol, Verdict, decide,
-};
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 

@@ -4,13 +4,9 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
 use crate::geometry::{Extent, question};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    self, AnswerKind as Kind, Choice, Decision, Grip, Guess, Handle, Latest, SpecialCase, Switch,
-    Verdict,
-};
+use crate::lesson::prelude::*;
+use crate::lesson::{self, AnswerKind as Kind, Latest};
 use crate::lessons::line_and_plane;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;

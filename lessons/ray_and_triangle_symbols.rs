@@ -1,7 +1,6 @@
 //! How the values of lessons 5.4 and 5.5 are written.
 
-use crate::lesson::Symbol;
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 
 /// Those of the method in two stages.
 pub const STAGED: &[Symbol] = &[

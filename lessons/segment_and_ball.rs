@@ -3,9 +3,8 @@
 use crate::geometry::double::sphere_segment::sphere_segment_trace;
 use crate::geometry::relation::Contact;
 use crate::geometry::{Extent, question};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 
 /// A segment and a ball.
 pub type Scene = line_and_ball::Scene;

@@ -6,11 +6,8 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
 use crate::geometry::exact::{Rational, number, point};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Body, Grip, Handle, Second, SpecialCase};
+use crate::lesson::prelude::*;
 use crate::lessons::two_segments;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 

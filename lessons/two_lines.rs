@@ -1,14 +1,14 @@
 //! Two lines, rays or segments in space: the scene of lessons 4.1 and 4.2.
 
 use crate::geometry::Extent::{self, Line, Segment};
+use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
 use crate::lesson::cases::{OnGrid, across, eighth, ratio};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{self, Body, Decision, Grip, Guess, Handle, Latest, Switch, Verdict, decide};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
+use crate::lesson::{self, Latest};
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 use std::rc::Rc;
@@ -151,7 +151,7 @@ impl Scene {
         thread_local!(static LATEST: Latest<[DVec3; 4], LineLineAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 4]| {
             let [p1, p2, p3, p4] = points.map(point);
-            answer(&p1, &minus(&p2, &p1), &p3, &minus(&p4, &p3))
+            answer(&p1, &way(&p1, &p2), &p3, &way(&p3, &p4))
         };
         LATEST.with(|latest| latest.of(self.points(), find))
     }
@@ -169,15 +169,13 @@ impl Scene {
     /// The exact dot product of both directions.
     pub fn dot(&self) -> Rational {
         let [p1, p2, p3, p4] = self.points().map(point);
-        dot(&minus(&p2, &p1), &minus(&p4, &p3))
+        dot(&way(&p1, &p2), &way(&p3, &p4))
     }
 
     /// The exact volume of the box of both directions and the way from start to start.
     pub fn volume(&self) -> Rational {
         let [p1, p2, p3, p4] = self.points().map(point);
-        let [u, v, w] = [minus(&p2, &p1), minus(&p4, &p3), minus(&p3, &p1)];
-        let part = |i: usize, j: usize| &v[i] * &w[j] - &v[j] * &w[i];
-        dot(&u, &[part(1, 2), part(2, 0), part(0, 1)])
+        dot(&way(&p1, &p2), &cross(&way(&p3, &p4), &way(&p1, &p3)))
     }
 
     /// The points, to be moved.
@@ -354,12 +352,4 @@ impl Scene {
         let limit = number(0.9999);
         &product * &product > &limit * &limit * both
     }
-}
-
-fn minus(a: &[Rational; 3], b: &[Rational; 3]) -> [Rational; 3] {
-    std::array::from_fn(|i| &a[i] - &b[i])
-}
-
-fn dot(a: &[Rational; 3], b: &[Rational; 3]) -> Rational {
-    (0..3).map(|i| &a[i] * &b[i]).sum()
 }

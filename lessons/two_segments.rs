@@ -7,12 +7,8 @@ use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::lesson::cases::{OnGrid, ratio};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    AnswerKind, Body, Clock, Decision, FARTHEST, Grip, Guess, Handle, SpecialCase, Switch, Verdict,
-    decide,
-};
-use crate::sketch::{Role, Sketch};
+use crate::lesson::prelude::*;
+use crate::lesson::{Clock, FARTHEST};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 

@@ -8,9 +8,8 @@ use crate::geometry::flights::{Leg, LegEnd, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
 use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Choice, Clock, Decision, FARTHEST, Grip, Handle, SpecialCase, decide};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
+use crate::lesson::{Clock, FARTHEST};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Deserializer, Serialize};
 

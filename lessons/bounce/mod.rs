@@ -4,17 +4,11 @@ mod shots;
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Body, Challenge, Choice, Clock, Decision, Guess, Handle, Lesson, Method,
-    Symbol, Tables, Verdict,
-};
+use crate::lesson::Clock;
+use crate::lesson::prelude::*;
 use crate::lessons::walled::{self, Scene, boxed};
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::dvec2;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -99,20 +93,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
-
-    fn choices(&mut self) -> Vec<Choice<'_>> {
-        self.choices()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, choices);
 
     fn clock(&self) -> Option<Clock> {
         Some(self.clock())
@@ -155,9 +138,5 @@ impl Lesson for Topic {
         if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {
             on.point(("m", *m), Role::First);
         }
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

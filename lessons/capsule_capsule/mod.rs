@@ -6,18 +6,11 @@ mod shots;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
 use crate::geometry::relation::Capsules;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson, Method, Symbol,
-    Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::segment_segment_space::AXES;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -82,8 +75,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// A cylinder with half a ball at each end.
 fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
     if from != to {
@@ -95,13 +86,8 @@ fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, 
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let x = self.trace();
@@ -137,10 +123,6 @@ impl Lesson for Topic {
         on.point(named!(axes.y), Role::Third);
         on.point(named!(x.p1), Role::Result);
         on.point(named!(x.p2), Role::Result);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

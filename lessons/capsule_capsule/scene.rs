@@ -4,10 +4,8 @@ use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_t
 use crate::geometry::question::capsule_capsule;
 use crate::geometry::relation::Capsules;
 use crate::lesson::cases::{OnGrid, across};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::prelude::*;
 use crate::lessons::two_balls::whole_directions;
-use crate::sketch::Role;
 use glam::{DVec2, DVec3, dvec2};
 use serde::{Deserialize, Serialize};
 

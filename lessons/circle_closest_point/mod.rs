@@ -12,17 +12,11 @@ use crate::geometry::double::circle_projection::{
     circle_projection_trace, circle_projection_verdict,
 };
 use crate::geometry::exact::number;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Body, Challenge, Choice, Decision, Dimension, Guess, Handle, Inset, Lesson,
-    Method, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged, stay};
 use crate::lessons::line_and_ball::{self, Names, figure};
 use crate::lessons::works;
-use crate::sketch::Sketch;
 use glam::{DVec2, dvec2};
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -88,12 +82,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(dimension);
 
     fn special(&self) -> &'static str {
         match self.exact().case {
@@ -159,9 +150,5 @@ impl Lesson for Topic {
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.0.attractors(NAMES, name)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
     }
 }

@@ -8,17 +8,10 @@ use crate::geometry::double::cross_product::{
 };
 use crate::geometry::exact::{Rational, number};
 use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Inset,
-    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -94,8 +87,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// The shadow of the base that light along the axis number `k` casts on the plane across it.
 fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
     let fall = |v: DVec3| v - DVec3::AXES[k] * v[k];
@@ -106,9 +97,8 @@ fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c } = self;
@@ -154,10 +144,6 @@ impl Lesson for Topic {
         on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
         on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
         on.arrow(origin, named!(x.n), Role::Result, Visibility::Always);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

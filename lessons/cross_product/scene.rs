@@ -1,5 +1,6 @@
 //! Three vectors from the origin, and the ways into their special cases.
 
+use crate::geometry::convex::cross;
 use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::point_plane::{answer_three, three};
 use crate::geometry::relation::PlaneSide;
@@ -37,8 +38,7 @@ impl Scene {
 
     /// The exact cross product of a and b.
     pub fn normal(&self) -> [Rational; 3] {
-        let ([ax, ay, az], [bx, by, bz]) = (point(self.a), point(self.b));
-        [&ay * &bz - &az * &by, &az * &bx - &ax * &bz, &ax * &by - &ay * &bx]
+        cross(&point(self.a), &point(self.b))
     }
 
     /// The exact triple product.

@@ -5,17 +5,10 @@ mod shots;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
 use crate::geometry::exact::number;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase,
-    Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -91,12 +84,8 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { u, v, .. } = self;

@@ -6,16 +6,10 @@ mod shots;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
 use crate::geometry::exact::number;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Lesson,
-    Method, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec3;
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -82,12 +76,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c } = self;
@@ -116,10 +107,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&trace(self), on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

@@ -1,8 +1,7 @@
 //! The picture of three vectors and of their products.
 
 use crate::geometry::double::dyad::Dyad;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::DVec3;
 
 /// The rows of BC, and what they bring in.

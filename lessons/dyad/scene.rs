@@ -1,9 +1,9 @@
 //! Three vectors, and the ways into their special cases.
 
+use crate::geometry::convex::dot;
 use crate::geometry::exact::{Rational, number, point};
-use crate::lesson::SpecialCase;
 use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
+use crate::lesson::prelude::*;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
@@ -47,12 +47,12 @@ impl Scene {
 
     /// The exact dot product of a and b.
     pub fn dot(&self) -> Rational {
-        exact_dot(self.a, self.b)
+        dot(&point(self.a), &point(self.b))
     }
 
     /// Whether the matrix does at once what it does twice: what is along c stays as it is.
     pub fn is_projection(&self) -> bool {
-        exact_dot(self.b, self.c) == number(1.0)
+        dot(&point(self.b), &point(self.c)) == number(1.0)
     }
 
     /// Whether b is along c.
@@ -114,8 +114,4 @@ impl Scene {
         let a = if dot == number(0.0) { -scene.b } else { -scene.a };
         Self { a, ..scene }
     }
-}
-
-fn exact_dot(u: DVec3, v: DVec3) -> Rational {
-    point(u).iter().zip(point(v)).map(|(u, v)| u * v).sum()
 }

@@ -5,16 +5,10 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::orientation::orientation_verdict;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Body, Challenge, Choice, Decision, Grip, Guess, Handle, Lesson, Method,
-    Second, SpecialCase, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
 use scene::{CellAnswer, EDGE, Scene, ZOOM};
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -87,12 +81,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, p, zoom, .. } = self;
@@ -130,9 +121,5 @@ impl Lesson for Topic {
 
     fn by_second(&mut self, _name: &str, to: DVec2) {
         self.at = to.clamp(DVec2::splat(-EDGE), DVec2::splat(EDGE));
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

@@ -4,9 +4,7 @@ use super::Scene;
 use super::scene::EDGE;
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::relation::LineSide;
-use crate::lesson::Second;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, Vec2, dvec2};
 
 /// What part of its side a cell leaves free at each end, so that the cells can be counted.

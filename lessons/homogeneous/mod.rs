@@ -7,17 +7,10 @@ use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
 use crate::geometry::exact::number;
 use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Challenge, Decision, DefaultView3d, Grip, Guess, Handle, Inset,
-    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -105,12 +98,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { g, h } = self;
@@ -151,10 +141,6 @@ impl Lesson for Topic {
             }
             on.point((foot, one(point)), role);
         }
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

@@ -6,16 +6,11 @@ mod shots;
 
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Choice, Decision, DefaultView3d, Guess, Handle, Lesson, Method,
-    SpecialCase, Symbol, Table, Tables, Verdict,
-};
+use crate::lesson::Table;
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec3;
 pub use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -79,16 +74,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles);
 
     fn choices(&mut self) -> Vec<Choice<'_>> {
         let options =

@@ -8,10 +8,9 @@ use crate::geometry::double::homogeneous_matrices::{
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
+use crate::lesson::TableCell;
 use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::{Grip, Handle, TableCell};
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec3, DVec4};
 use serde::{Deserialize, Serialize};
 

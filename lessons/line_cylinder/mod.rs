@@ -11,16 +11,10 @@ use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
 use crate::geometry::relation::Cylinder;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson,
-    Method, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec2;
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -104,27 +98,20 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// What was published tells a miss, two points, and a line of which no point can be named.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == "not_asked" || published.answer == exact.answer
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn special(&self) -> &'static str {
         if self.is_through_axis_start() {
             return "through_axis_start";
         }
         self.exact().case
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
     }
 
     fn methods(&self) -> Vec<Method> {
@@ -158,10 +145,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::sketch(self, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

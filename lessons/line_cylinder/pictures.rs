@@ -2,8 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::DVec3;
 
 /// How far before and past the two points of its axis the cylinder is drawn, in parts of the way

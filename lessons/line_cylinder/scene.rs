@@ -1,15 +1,14 @@
 //! A line and a cylinder in space.
 
+use crate::geometry::convex::dot;
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
-use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::exact::{number, point};
 use crate::geometry::question::line_cylinder;
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
 use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
+use crate::lesson::prelude::*;
 use crate::lessons::two_balls::whole_direction;
-use crate::sketch::Role;
 use glam::{DVec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
 
@@ -117,7 +116,7 @@ impl Scene {
     /// Whether line and axis are square to each other.
     pub fn is_square(&self) -> bool {
         let [u, v] = [self.u(), self.v()].map(point);
-        (0..3).map(|i| &u[i] * &v[i]).sum::<Rational>() == number(0.0)
+        dot(&u, &v) == number(0.0)
     }
 
     /// Where the handle called `name` makes a special case.

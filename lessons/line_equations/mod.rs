@@ -8,16 +8,11 @@ mod shots;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Choice, Decision, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
-};
-use crate::lessons::{two_segments, works};
-use crate::named;
-use crate::sketch::{Role, Sketch, Visibility};
+use crate::lesson::prelude::*;
+use crate::lessons::two_segments;
+use crate::lessons::works;
 use glam::{DVec2, dvec2};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -72,17 +67,13 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// Whether a published answer says what is so.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == published::as_far_as_known(exact.case)
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         self.ends.handles()

@@ -8,16 +8,10 @@ mod shots;
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
 use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, Decision, DefaultView3d, Handle, Inset, Lesson, Method, SpecialCase, Switch,
-    Symbol, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec2;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -82,20 +76,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
-
-    fn switches(&mut self) -> Vec<Switch<'_>> {
-        self.0.switches()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, switches);
 
     fn methods(&self) -> Vec<Method> {
         let [p1, p2, p3, p4] = self.0.points();
@@ -127,10 +110,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&self.0, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

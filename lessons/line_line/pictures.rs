@@ -1,8 +1,7 @@
 //! The picture: both lines, the box of the determinant, and the areas and shadows of both ways.
 
+use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// Draws it.

@@ -9,18 +9,11 @@ use crate::geometry::double::line_parameter::{
 };
 use crate::geometry::exact::{Rational, number};
 use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Body, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Switch, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use num_traits::Zero;
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -98,12 +91,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, t, .. } = self;
@@ -157,9 +147,5 @@ impl Lesson for Topic {
             on.add(name, Role::Helper, Visibility::WhenLit, stretch);
         }
         on.point(named!(x.p), Role::Result);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

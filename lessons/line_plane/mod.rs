@@ -8,16 +8,10 @@ use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_p
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
 use crate::geometry::exact::number;
 use crate::geometry::relation::LinePlane;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Guess, Handle, Inset,
-    Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
-};
-use crate::lessons::{line_and_plane::Scene, works};
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
+use crate::lessons::line_and_plane::Scene;
+use crate::lessons::works;
 use glam::DVec2;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -95,16 +89,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let [p, q, v0, v1, v2] = self.points();
@@ -148,10 +135,6 @@ impl Lesson for Topic {
         on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

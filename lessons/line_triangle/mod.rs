@@ -7,18 +7,12 @@ use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
 use crate::geometry::exact::number;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method,
-    Switch, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::{ray_and_triangle_symbols as symbols, works};
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lessons::ray_and_triangle_symbols as symbols;
+use crate::lessons::works;
 use glam::DVec2;
 pub use published::point_first;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -68,8 +62,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// The code knows a hit and a miss; a triangle that is none it does not hit. That only the front
 /// counts it was never told.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
@@ -81,13 +73,8 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn switches(&mut self) -> Vec<Switch<'_>> {
         vec![self.0.switch()]
@@ -142,10 +129,6 @@ impl Lesson for Topic {
         on.add("alpha", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
         on.add("beta", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, cut.x));
         on.point(named!(cut.x), Role::Result);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

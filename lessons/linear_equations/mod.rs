@@ -9,17 +9,10 @@ use crate::geometry::double::linear_equations::{
 use crate::geometry::exact::number;
 use crate::geometry::relation::Solutions;
 use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Inset, Lesson, Method, Symbol,
-    Tables, Verdict,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::{DVec2, dvec2};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -106,12 +99,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c } = self;
@@ -157,9 +147,5 @@ impl Lesson for Topic {
         if x.det == 0.0 && self.has_columns() {
             on.parallel("det", [origin, x.a], [origin, x.b]);
         }
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

@@ -3,8 +3,7 @@
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::Solutions;
 use crate::lesson::cases::{OnGrid, ratio};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Decision, SpecialCase, decide};
+use crate::lesson::prelude::*;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 

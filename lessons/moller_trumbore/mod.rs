@@ -10,19 +10,12 @@ use crate::geometry::double::moller_trumbore::{
 };
 use crate::geometry::double::moller_trumbore_order as order;
 use crate::geometry::{exact::number, relation::LineTriangle};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Choice, Decision, Handle, Inset, Lesson, Method,
-    Scale, Switch, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::{
-    ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials, works,
-};
-use crate::sketch::Sketch;
+use crate::lessons::works;
+use crate::lessons::{ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials};
 use glam::{DVec2, DVec3};
 pub use published::absolute_tolerance;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -92,8 +85,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
 /// it was never told.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
@@ -102,13 +93,8 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn switches(&mut self) -> Vec<Switch<'_>> {
         vec![self.0.switch()]
@@ -153,10 +139,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&self.0, &trace(&self.0), on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

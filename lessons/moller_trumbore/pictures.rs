@@ -3,8 +3,7 @@
 use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 
 /// All of it.
 pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {

@@ -9,17 +9,11 @@ use crate::geometry::double::perp_product::{
 };
 use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Challenge, Clock, Decision, Handle, Inset, Lesson, Method, Switch, Symbol, Tables,
-    Verdict,
-};
+use crate::lesson::Clock;
+use crate::lesson::prelude::*;
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -94,12 +88,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(attractors, switches);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         self.timed_handles()
@@ -107,10 +98,6 @@ impl Lesson for Topic {
 
     fn clock(&self) -> Option<Clock> {
         Some(self.clock())
-    }
-
-    fn switches(&mut self) -> Vec<Switch<'_>> {
-        self.switches()
     }
 
     fn methods(&self) -> Vec<Method> {
@@ -148,10 +135,6 @@ impl Lesson for Topic {
         }
         on.point(named!(x.p), Role::Result);
         self.moved(on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn downward(&mut self) -> Option<&mut bool> {

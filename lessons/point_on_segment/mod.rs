@@ -13,16 +13,10 @@ use crate::geometry::double::point_segment_lengths::{
 };
 use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::{Extent, Trace};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Decision, DefaultView3d, Dimension, Guess, Handle, Inset,
-    Lesson, Method, Scale, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::{DVec2, DVec3, dvec2};
 pub use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -95,29 +89,14 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// What was published knows hit and miss only, and nothing of a segment that is a point.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     exact.answer != AnswerKind::Special && published.answer == exact.answer
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn special(&self) -> &'static str {
-        self.special()
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.dimension)
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, scale, dimension, special);
 
     fn methods(&self) -> Vec<Method> {
         let points = self.points();
@@ -140,16 +119,8 @@ impl Lesson for Topic {
         *self = self.with_foot(trace(self).foot, to.x);
     }
 
-    fn scale(&mut self) -> Option<Scale<'_>> {
-        Some(self.scale())
-    }
-
     fn sketch(&self, on: &mut Sketch) {
         pictures::sketch(self, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

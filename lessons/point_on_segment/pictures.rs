@@ -3,9 +3,7 @@
 use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::point_segment_dot::point_segment_dot_trace;
-use crate::lesson::Dimension;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec3, dvec3};
 
 /// The whole picture.

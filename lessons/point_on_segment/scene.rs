@@ -1,12 +1,11 @@
 //! A point, a segment and a tolerance, in the plane or in space.
 
+use crate::geometry::convex::{dot, way};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::OnSegment;
 use crate::lesson::cases::eighth;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Challenge, Dimension, Grip, Handle, Scale, SpecialCase};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 use glam::{DVec3, dvec3};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};
@@ -156,14 +155,8 @@ impl Scene {
     /// The numbers that decide.
     pub fn known(&self) -> Known {
         let [v, p1, p2] = self.points().map(point);
-        let minus = |a: &[Rational; 3], b: &[Rational; 3]| -> [Rational; 3] {
-            std::array::from_fn(|k| &a[k] - &b[k])
-        };
-        let dot = |a: &[Rational; 3], b: &[Rational; 3]| -> Rational {
-            (0..3).map(|k| &a[k] * &b[k]).sum()
-        };
         let along = |a: &[Rational; 3]| -> Rational { a.iter().map(Signed::abs).sum() };
-        let (t, l, to_end) = (minus(&v, &p1), minus(&p2, &p1), minus(&v, &p2));
+        let (t, l, to_end) = (way(&p1, &v), way(&p1, &p2), way(&p2, &v));
         let (t_l, len_sq) = (dot(&t, &l), dot(&l, &l));
         Known {
             area_sq: dot(&t, &t) * &len_sq - &t_l * &t_l,

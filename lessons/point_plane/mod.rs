@@ -7,17 +7,10 @@ mod shots;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Decision, DefaultView3d, Guess, Handle, Inset, Lesson, Method,
-    Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -70,8 +63,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// What was published knows hit and miss only, and nothing of a normal that is zero.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
@@ -79,17 +70,8 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn special(&self) -> &'static str {
-        self.special()
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, special);
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["value", "dist", "foot", "value_sq", "limit"]);
@@ -136,10 +118,6 @@ impl Lesson for Topic {
         on.add("dist", Role::Helper, Visibility::Always, corner);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

@@ -11,16 +11,11 @@ use crate::geometry::double::ray_box_plane::{
     RayBoxPlane, ray_box_plane_trace, ray_box_plane_verdict,
 };
 use crate::geometry::relation::BoxContact;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Decision, DefaultView3d, Dimension, Guess, Handle,
-    Lesson, Method, Switch, Symbol, Tables, Verdict,
-};
-use crate::lessons::{line_and_ball, works};
-use crate::sketch::{Role, Sketch};
+use crate::lesson::prelude::*;
+use crate::lessons::line_and_ball;
+use crate::lessons::works;
 use glam::{DVec3, dvec2};
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -87,8 +82,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 const UNKNOWNS: &[&str] = &["enter", "exit", "p_in", "p_out"];
 
 fn in_plane(scene: &Scene) -> RayBoxPlane {
@@ -103,9 +96,8 @@ fn in_space(scene: &Scene) -> RayBox {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, dimension);
 
     fn special(&self) -> &'static str {
         match (self.exact().case, self.keeps()) {
@@ -113,10 +105,6 @@ impl Lesson for Topic {
             ("crossing" | "disjoint", (true, _)) => "axis_parallel",
             (case, _) => case,
         }
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
     }
 
     fn switches(&mut self) -> Vec<Switch<'_>> {
@@ -145,14 +133,6 @@ impl Lesson for Topic {
             Dimension::Plane => pictures::plane(&in_plane(self), self.part, on),
             Dimension::Space => pictures::space(&in_space(self), self.part, on),
         }
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.dimension)
     }
 
     fn along(&self) -> Vec<Along> {

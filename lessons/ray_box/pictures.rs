@@ -4,8 +4,7 @@ use crate::geometry::Extent::{self, Line};
 use crate::geometry::double::ray_box::RayBox;
 use crate::geometry::double::ray_box_plane::RayBoxPlane;
 use crate::geometry::double::slab::Slab;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, dvec2};
 
 /// The names of the marks of a slab: its sides, and where the line is between them.

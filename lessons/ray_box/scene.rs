@@ -3,9 +3,7 @@
 use crate::geometry::Extent;
 use crate::geometry::relation::BoxContact;
 use crate::lesson::cases::{OnGrid, across};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Decision, Dimension, Grip, Handle, SpecialCase, decide};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 use glam::{DVec3, dvec3};
 use serde::{Deserialize, Serialize};
 

@@ -10,16 +10,10 @@ use crate::geometry::double::segment_plane_three::{
 };
 use crate::geometry::exact::number;
 use crate::geometry::relation::SegmentPlane;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Guess, Handle,
-    Inset, Lesson, Method, SpecialCase, Symbol, Tables, Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec2;
 pub use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -105,28 +99,17 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// Whether a published answer says what is so.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.answer == exact.answer
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(handles, choices);
 
     fn special(&self) -> &'static str {
         if self.is_parallel() { "parallel" } else { self.exact().case }
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
-
-    fn choices(&mut self) -> Vec<Choice<'_>> {
-        self.choices()
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -1,12 +1,11 @@
 //! A segment and a plane through three corners, which may be taken in either order.
 
+use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
 use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
-use crate::lesson::{Choice, Handle};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
-use crate::{geometry::Extent::Segment, named};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 use std::mem::swap;

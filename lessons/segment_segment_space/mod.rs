@@ -11,17 +11,11 @@ use crate::geometry::double::pseudo_inverse::{
 };
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
 use crate::geometry::relation::{Region, SpaceMeeting};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, Body, Challenge, Decision, DefaultView3d, Handle, Inset, Lesson, Method, Tables,
-    Verdict, decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::Sketch;
 use glam::DVec2;
 pub use pictures::AXES;
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -67,8 +61,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// What was published knows hit and miss only; of a segment without length it says nothing.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     let hits = ["crossing", "touching", "shared_end", "overlapping"].contains(&exact.case);
@@ -79,13 +71,8 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, by_basis) = (self.trace(), basis(self));
@@ -123,10 +110,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::sketch(self, &basis(self), on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

@@ -3,9 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
-use crate::lesson::Symbol;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lesson::prelude::*;
 
 /// How the values of the closest points are written.
 pub const AXES: [Symbol; 26] = [

@@ -9,9 +9,7 @@ use crate::geometry::question::line_line::{Closest, answer, meeting};
 use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
 use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{AnswerKind, Grip, Guess, Handle, SpecialCase};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3};
 use serde::{Deserialize, Serialize};
 

@@ -3,9 +3,8 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane_matrix::line_plane_matrix_trace;
+use crate::lesson::prelude::*;
 use crate::lessons::solid::{house, kept, outline};
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// As a part of k: what is nearer to the height of the lamp throws a shadow too far away to draw.

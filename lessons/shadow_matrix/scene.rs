@@ -5,9 +5,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question;
 use crate::geometry::relation::Shadow;
 use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Grip, Handle, SpecialCase};
-use crate::sketch::Role;
+use crate::lesson::prelude::*;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 

@@ -6,15 +6,11 @@ mod shots;
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
 use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Handle, Lesson, Method, Second, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
-use crate::lessons::{two_segments, works};
-use crate::sketch::Sketch;
+use crate::lessons::two_segments;
+use crate::lessons::works;
 use glam::{DVec2, dvec2};
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -65,21 +61,14 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// Whether a published answer says what is so.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published::coarse(published.case) == published::coarse(exact.case)
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, shown) = (self.0.trace(), &["x_eps", "y_eps", "det_eps"]);
@@ -104,10 +93,6 @@ impl Lesson for Topic {
 
     fn by_second(&mut self, _name: &str, to: DVec2) {
         self.0 = self.0.with_coordinates(to);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn downward(&mut self) -> Option<&mut bool> {

@@ -7,16 +7,10 @@ mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, AnswerKind, Decision, DefaultView3d, Guess, Handle, Inset, Lesson, Method,
-    SpecialCase, Symbol, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec2;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -82,22 +76,15 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn special(&self) -> &'static str {
         match self.exact().case {
             "skew" if self.0.is_nearly_parallel() => "nearly_parallel",
             case => case,
         }
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
     }
 
     fn methods(&self) -> Vec<Method> {
@@ -119,10 +106,6 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&trace(&self.0), &self.0, on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn along(&self) -> Vec<Along> {

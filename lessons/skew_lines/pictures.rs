@@ -2,9 +2,8 @@
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::SkewLines;
+use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// Draws it.

@@ -6,17 +6,11 @@ mod shots;
 use crate::geometry::Extent;
 use crate::geometry::exact::number;
 use crate::geometry::relation::Contact;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Body, Challenge, Choice, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol,
-    Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::{DVec2, dvec2};
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -101,17 +95,14 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// Whether a published answer says what is so.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(dimension);
 
     fn special(&self) -> &'static str {
         scene::special(&self.0)
@@ -123,10 +114,6 @@ impl Lesson for Topic {
 
     fn choices(&mut self) -> Vec<Choice<'_>> {
         scene::choices(&mut self.0)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -7,17 +7,10 @@ use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Line, exact::number, relation::Contact};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -93,12 +86,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(dimension);
 
     fn special(&self) -> &'static str {
         match self.exact().case {
@@ -143,9 +133,5 @@ impl Lesson for Topic {
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.0.attractors(NAMES, name)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
     }
 }

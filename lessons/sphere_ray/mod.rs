@@ -8,17 +8,10 @@ use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ra
 use crate::geometry::double::sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Dimension, Guess, Handle, Inset, Lesson, Method,
-    Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{At, Role, Sketch, Visibility};
 use glam::{DVec2, dvec2};
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -97,12 +90,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(dimension);
 
     fn special(&self) -> &'static str {
         special(&self.0)
@@ -147,9 +137,5 @@ impl Lesson for Topic {
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.0.attractors(NAMES, name)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
     }
 }

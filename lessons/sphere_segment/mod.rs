@@ -6,17 +6,11 @@ mod shots;
 use crate::geometry::Extent;
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol,
-    Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::DVec2;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -84,8 +78,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// Code without a last line agrees with nothing; what a segment without length is, it does say.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     match (published.answer, exact.answer) {
@@ -96,9 +88,8 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
+    by_scene!(dimension);
 
     fn special(&self) -> &'static str {
         let x = outcome(&self.0);
@@ -111,10 +102,6 @@ impl Lesson for Topic {
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         self.0.handles(NAMES)
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
     }
 
     fn methods(&self) -> Vec<Method> {

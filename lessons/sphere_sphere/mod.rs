@@ -11,17 +11,10 @@ use crate::geometry::double::sphere_sphere::{
 use crate::geometry::double::{Vec3, Vector};
 use crate::geometry::exact::{number, point};
 use crate::geometry::relation::{Nearness, Spheres};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Challenge, Decision, Dimension, Handle, Inset, Lesson, Method, Symbol, Tables, Verdict,
-    decide,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::two_balls::{self, Scene};
 use crate::lessons::works;
-use crate::named;
-use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3};
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -105,25 +98,14 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 /// What was published knows hit and miss only.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     (published.case == "miss") == (exact.case == "separate")
 }
 
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.dimension)
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, dimension);
 
     fn methods(&self) -> Vec<Method> {
         let centres = self.centres();
@@ -160,9 +142,5 @@ impl Lesson for Topic {
         if self.relation() != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
         }
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

@@ -5,14 +5,10 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, Decision, Dimension, Handle, Lesson, Method, Scale, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
-use crate::lessons::{point_and_triangle_cases::CASES, works};
-use crate::sketch::{Role, Shape, Sketch, Visibility};
-use std::sync::LazyLock;
+use crate::lessons::point_and_triangle_cases::CASES;
+use crate::lessons::works;
 
 topic!(Scene);
 
@@ -33,35 +29,12 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, scale, dimension, along);
 
     fn methods(&self) -> Vec<Method> {
         Way::Angles.methods(&self.0)
-    }
-
-    fn scale(&mut self) -> Option<Scale<'_>> {
-        Some(self.0.scale())
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
-    }
-
-    fn along(&self) -> Vec<Along> {
-        self.0.along()
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn answer(&self, by: Decision) -> Verdict {

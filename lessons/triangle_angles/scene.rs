@@ -1,6 +1,7 @@
 //! The goals of lesson 5.1, the scenes that it shows, and how it draws an angle.
 
 use super::published;
+use crate::geometry::convex::{dot, way};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::InTriangle;
 use crate::lesson::{AnswerKind, Challenge};
@@ -21,10 +22,8 @@ pub fn sector(p: DVec3, a: DVec3, b: DVec3, radius: f64) -> Vec<DVec3> {
 /// The dot product of the ways to the first two corners, and their squared lengths, exactly.
 fn ways(scene: &Scene) -> [Rational; 3] {
     let [p, v0, v1, _] = scene.points().map(point);
-    let dot = |a: &[Rational; 3], b: &[Rational; 3]| {
-        (0..3).map(|k| (&a[k] - &p[k]) * (&b[k] - &p[k])).sum::<Rational>()
-    };
-    [dot(&v0, &v1), dot(&v0, &v0), dot(&v1, &v1)]
+    let [a, b] = [way(&p, &v0), way(&p, &v1)];
+    [dot(&a, &b), dot(&a, &a), dot(&b, &b)]
 }
 
 /// The goals.

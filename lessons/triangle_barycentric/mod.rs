@@ -9,15 +9,11 @@ use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, Along, Decision, Dimension, Handle, Inset, Lesson, Method, Scale, Tables, Verdict, topic,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
-use crate::lessons::{point_and_triangle_cases::CASES, works};
-use crate::sketch::{Role, Shape, Sketch, Visibility};
+use crate::lessons::point_and_triangle_cases::CASES;
+use crate::lessons::works;
 use glam::DVec2;
-use std::sync::LazyLock;
 
 topic!(Scene);
 
@@ -43,23 +39,12 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.0.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors, scale, dimension, along);
 
     fn methods(&self) -> Vec<Method> {
         Way::Barycentric.methods(&self.0)
-    }
-
-    fn scale(&mut self) -> Option<Scale<'_>> {
-        Some(self.0.scale())
     }
 
     fn answer(&self, by: Decision) -> Verdict {
@@ -78,18 +63,6 @@ impl Lesson for Topic {
     fn by_inset(&mut self, to: DVec2) {
         let (a, b) = (self.0.v1 - self.0.v0, self.0.v2 - self.0.v0);
         self.0 = Scene { p: self.0.v0 + a * to.x + b * to.y, ..self.0.clone() };
-    }
-
-    fn dimension(&mut self) -> Option<&mut Dimension> {
-        Some(&mut self.0.dimension)
-    }
-
-    fn along(&self) -> Vec<Along> {
-        self.0.along()
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.0.attractors(name)
     }
 
     fn sketch(&self, on: &mut Sketch) {

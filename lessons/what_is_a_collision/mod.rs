@@ -8,16 +8,10 @@ use crate::geometry::double::disc_box::disc_box_verdict;
 use crate::geometry::exact::number;
 use crate::geometry::relation::DiscContact;
 use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::snap::Attractor;
-use crate::lesson::{
-    About, AnswerKind, Body, Challenge, Decision, Guess, Handle, Lesson, Method, Symbol, Tables,
-    Verdict,
-};
+use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{Role, Sketch};
 use glam::dvec2;
 use scene::Scene;
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -89,16 +83,9 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn handles(&mut self) -> Vec<Handle<'_>> {
-        self.handles()
-    }
+    about!(TABLES);
+    by_scene!(handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);
@@ -112,9 +99,5 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         pictures::draw(&self.trace(), on);
-    }
-
-    fn attractors(&self, name: &str) -> Vec<Attractor> {
-        self.attractors(name)
     }
 }

@@ -2,9 +2,8 @@
 
 use super::scene::corners;
 use crate::geometry::double::disc_box::DiscBox;
+use crate::lesson::prelude::*;
 use crate::lessons::two_balls::square;
-use crate::named;
-use crate::sketch::{At, Role, Shape, Sketch, Visibility};
 use glam::DVec2;
 use std::f64::consts::TAU;
 

@@ -4,10 +4,8 @@ use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
 use crate::geometry::exact::{number, point};
 use crate::geometry::relation::DiscContact;
 use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use crate::lesson::{Decision, Grip, Handle, SpecialCase, decide};
+use crate::lesson::prelude::*;
 use crate::lessons::two_balls::whole_directions;
-use crate::sketch::Role;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 

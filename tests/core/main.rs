@@ -52,4 +52,4 @@ mod sentences;
 mod sheets;
 
 // The template of a new lesson is compiled here as it is in the program.
-use crosspoint::{geometry, lesson, sketch};
+use crosspoint::{geometry, lesson};

@@ -2,14 +2,9 @@
 
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
-use crate::lesson::{
-    About, AnswerKind, Challenge, Decision, Grip, Guess, Handle, Lesson, Method, SpecialCase,
-    Symbol, Tables, Verdict, decide,
-};
-use crate::sketch::{Role, Sketch, Visibility};
+use crate::lesson::prelude::*;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
-use std::sync::LazyLock;
 
 /// The lesson.
 pub type Topic = Scene;
@@ -75,12 +70,8 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-static ABOUT: LazyLock<About> = LazyLock::new(|| About::of::<Topic, _>(TABLES));
-
 impl Lesson for Topic {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
+    about!(TABLES);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         vec![Handle { name: "p2", role: Role::Second, grip: Grip::Plane(&mut self.p2) }]

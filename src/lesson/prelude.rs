@@ -1,0 +1,11 @@
+//! What nearly every lesson needs.
+
+pub use super::snap::Attractor;
+pub use super::{
+    Along, AnswerKind, Body, Challenge, Choice, Decision, DefaultView3d, Dimension, Exhibit, Grip,
+    Guess, Handle, Inset, Lesson, Method, Published, PublishedPrecision, Returned, Scale, Second,
+    SpecialCase, Switch, Symbol, Tables, Verdict, about, decide,
+};
+pub(crate) use super::{by_scene, topic};
+pub use crate::named;
+pub use crate::sketch::{At, Role, Shape, Sketch, Visibility};
