@@ -49,21 +49,11 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: by_projection,
         exhibits: &[
-            Exhibit {
-                erratum: "S1-circ-b-scale",
-                counterexample: || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S1-circ-b-origin",
-                counterexample: || Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S1-circ-b-vertical",
-                counterexample: || Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0),
-                special_input: false,
-            },
+            Exhibit::new("S1-circ-b-scale", || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0)),
+            Exhibit::new("S1-circ-b-origin", || Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0)),
+            Exhibit::new("S1-circ-b-vertical", || {
+                Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0)
+            }),
         ],
     },
     Published {
@@ -71,10 +61,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unasked_quotient, scene),
-        exhibits: &[Exhibit {
-            erratum: "S1-circ-a-zero",
-            counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0),
-            special_input: true,
-        }],
+        exhibits: &[Exhibit::special("S1-circ-a-zero", || {
+            Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0)
+        })],
     },
 ];

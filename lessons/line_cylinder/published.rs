@@ -107,20 +107,12 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unit_normal, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S4-cyl-parallel-norm",
-                counterexample: || {
-                    Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-cyl-beta0",
-                counterexample: || {
-                    Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0)
-                },
-                special_input: true,
-            },
+            Exhibit::special("S4-cyl-parallel-norm", || {
+                Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
+            }),
+            Exhibit::special("S4-cyl-beta0", || {
+                Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0)
+            }),
         ],
     },
     Published {
@@ -129,29 +121,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(divided_by_length, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S4-cyl-parallel-nan",
-                counterexample: || {
-                    Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-cyl-fabs",
-                counterexample: || {
-                    let line = [[0.0, 3.0, 0.0], [1.0 / 32.0, 3.0, 4.0]];
-                    Scene::at(line, Scene::UPRIGHT, 1.0)
-                },
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S4-cyl-nearpar-inside",
-                counterexample: || {
-                    let line = [[0.0, 0.5, 0.0], [1.0 / 32.0, 0.5, 4.0]];
-                    Scene::at(line, Scene::UPRIGHT, 1.0)
-                },
-                special_input: false,
-            },
+            Exhibit::special("S4-cyl-parallel-nan", || {
+                Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
+            }),
+            Exhibit::new("S4-cyl-fabs", || {
+                let line = [[0.0, 3.0, 0.0], [1.0 / 32.0, 3.0, 4.0]];
+                Scene::at(line, Scene::UPRIGHT, 1.0)
+            }),
+            Exhibit::new("S4-cyl-nearpar-inside", || {
+                let line = [[0.0, 0.5, 0.0], [1.0 / 32.0, 0.5, 4.0]];
+                Scene::at(line, Scene::UPRIGHT, 1.0)
+            }),
         ],
     },
     Published {
@@ -159,11 +139,9 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| of_two_points(scene, Vec::new()),
-        exhibits: &[Exhibit {
-            erratum: "S4-cyl-tangent",
-            counterexample: || Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0),
-            special_input: true,
-        }],
+        exhibits: &[Exhibit::special("S4-cyl-tangent", || {
+            Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0)
+        })],
     },
     Published {
         name: "first_point",
@@ -178,10 +156,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())
                 .with_numbers_right(k.is_none_or(|k| k > 0.0))
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-cyl-order",
-            counterexample: || Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-cyl-order", || {
+            Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0)
+        })],
     },
 ];

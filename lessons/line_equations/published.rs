@@ -134,62 +134,46 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         "reciprocals",
         |scene| returned(reciprocals, scene),
         &[
-            Exhibit {
-                erratum: "S3-axis-parallel",
-                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, -1.0], [1.0, 1.0]),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S3-bbox-f64",
-                counterexample: || Scene::at([1.0, -1.0], [-2.0, 0.0], [0.0, 1.0], [-2.0, 0.0]),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S3-singular-eq",
-                counterexample: || Scene::at([-3.0, -2.0], [2.0, 3.0], [1.0, 2.0], [4.0, 5.0]),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S3-zero-length",
-                counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [1.0, -1.0]),
-                special_input: false,
-            },
+            Exhibit::new("S3-axis-parallel", || {
+                Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, -1.0], [1.0, 1.0])
+            }),
+            Exhibit::new("S3-bbox-f64", || {
+                Scene::at([1.0, -1.0], [-2.0, 0.0], [0.0, 1.0], [-2.0, 0.0])
+            }),
+            Exhibit::new("S3-singular-eq", || {
+                Scene::at([-3.0, -2.0], [2.0, 3.0], [1.0, 2.0], [4.0, 5.0])
+            }),
+            Exhibit::new("S3-zero-length", || {
+                Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], [1.0, -1.0])
+            }),
         ],
     ),
     piece(
         "right_side_in_a_row",
         |scene| returned(right_side_in_a_row, scene),
-        &[Exhibit {
-            erratum: "S3-matrix2",
-            counterexample: || Scene::at([1.0, 0.0], [-1.0, 1.0], [0.0, 1.0], [-1.0, -1.0]),
-            special_input: false,
-        }],
+        &[Exhibit::new("S3-matrix2", || {
+            Scene::at([1.0, 0.0], [-1.0, 1.0], [0.0, 1.0], [-1.0, -1.0])
+        })],
     ),
     piece(
         "y_from_b",
         |scene| returned(y_from_b, scene),
-        &[Exhibit {
-            erratum: "S3-y-from-b",
-            counterexample: || Scene::at([1.0, 5.0], [-1.0, 6.0], [0.0, 6.0], [-1.0, 4.0]),
-            special_input: false,
-        }],
+        &[Exhibit::new("S3-y-from-b", || {
+            Scene::at([1.0, 5.0], [-1.0, 6.0], [0.0, 6.0], [-1.0, 4.0])
+        })],
     ),
     piece(
         "mixed_up_start",
         |scene| returned(mixed_up_start, scene),
-        &[Exhibit {
-            erratum: "S3-line2_c",
-            counterexample: || Scene::at([-1.0, 1.0], [1.0, 0.0], [1.0, 1.0], [0.0, 0.0]),
-            special_input: false,
-        }],
+        &[Exhibit::new("S3-line2_c", || {
+            Scene::at([-1.0, 1.0], [1.0, 0.0], [1.0, 1.0], [0.0, 0.0])
+        })],
     ),
     piece(
         "coincidence",
         |scene| returned(coincidence, scene),
-        &[Exhibit {
-            erratum: "S3-coincident-test",
-            counterexample: || Scene::at([0.0, 0.0], [1.0, 1.0], [0.0, 0.0], [1.0, 1.0]),
-            special_input: false,
-        }],
+        &[Exhibit::new("S3-coincident-test", || {
+            Scene::at([0.0, 0.0], [1.0, 1.0], [0.0, 0.0], [1.0, 1.0])
+        })],
     ),
 ];

@@ -99,45 +99,19 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 .with_numbers_right(code != -1 || one)
         },
         exhibits: &[
-            Exhibit {
-                erratum: "S4-ll-beta0",
-                counterexample: || {
-                    Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0])
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-ll-parallel",
-                counterexample: || {
-                    Scene::lines(
-                        [-1.0, 0.0, 1.0],
-                        [2.0, 0.0, 0.0],
-                        [-1.0, 2.0, 1.0],
-                        [2.0, 0.0, 0.0],
-                    )
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-ll-nearpar",
-                counterexample: || {
-                    Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0])
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-ll-coplanar-eps",
-                counterexample: || {
-                    let near = 1.0 / 16384.0;
-                    Scene::lines(
-                        [-1.0, 0.0, 0.0],
-                        [2.0, 0.0, 0.0],
-                        [1.0, -1.0, near],
-                        [0.0, 2.0, 0.0],
-                    )
-                },
-                special_input: true,
-            },
+            Exhibit::special("S4-ll-beta0", || {
+                Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0])
+            }),
+            Exhibit::special("S4-ll-parallel", || {
+                Scene::lines([-1.0, 0.0, 1.0], [2.0, 0.0, 0.0], [-1.0, 2.0, 1.0], [2.0, 0.0, 0.0])
+            }),
+            Exhibit::special("S4-ll-nearpar", || {
+                Scene::lines([0.0, 1.0, 0.0], [0.03125, 0.0, 3.125], [0.0; 3], [0.0, 0.0, 3.0])
+            }),
+            Exhibit::special("S4-ll-coplanar-eps", || {
+                let near = 1.0 / 16384.0;
+                Scene::lines([-1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, -1.0, near], [0.0, 2.0, 0.0])
+            }),
         ],
     },
     Published {
@@ -152,13 +126,9 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Returned::new(two_lines::returned(code), values)
                 .with_numbers_right(right(points, scene))
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-ll-unit",
-            counterexample: || {
-                Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0])
-            },
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-ll-unit", || {
+            Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0])
+        })],
     },
     Published {
         name: "misprinted_system",
@@ -175,12 +145,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Returned::new(two_lines::returned(code), values)
                 .with_numbers_right(right(points, scene))
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-ll-typo-eq",
-            counterexample: || {
-                Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0])
-            },
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-ll-typo-eq", || {
+            Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0])
+        })],
     },
 ];

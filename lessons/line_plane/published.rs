@@ -26,9 +26,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         let (outcome, k) = untested_quotient([p, t], plane);
         Returned::new(outcome, vec![("k", k.into())])
     },
-    exhibits: &[Exhibit {
-        erratum: "S4-lp-parallel",
-        counterexample: || Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND),
-        special_input: true,
-    }],
+    exhibits: &[Exhibit::special("S4-lp-parallel", || {
+        Scene::at([[0.0, 0.0, 1.0], [1.0, 0.0, 1.0]], Scene::GROUND)
+    })],
 }];

@@ -58,19 +58,13 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             named(hit, weights)
         },
         exhibits: &[
-            Exhibit {
-                erratum: "S4-it1-f32",
-                counterexample: || {
-                    let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
-                    Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-it-coplanar",
-                counterexample: || Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS),
-                special_input: true,
-            },
+            Exhibit::special("S4-it1-f32", || {
+                let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
+                Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
+            }),
+            Exhibit::special("S4-it-coplanar", || {
+                Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS)
+            }),
         ],
     },
     Published {
@@ -83,10 +77,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
             named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-it1-uv-on-miss",
-            counterexample: || Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-it1-uv-on-miss", || {
+            Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS)
+        })],
     },
 ];

@@ -95,13 +95,11 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(absolute_tolerance, scene),
         exhibits: &[
-            Exhibit { erratum: "S4-it2-eps", counterexample: tiny, special_input: true },
-            Exhibit { erratum: "S4-it2-vertex-f32", counterexample: far_side, special_input: true },
-            Exhibit {
-                erratum: "S4-it-behind",
-                counterexample: || Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS),
-                special_input: true,
-            },
+            Exhibit::special("S4-it2-eps", tiny),
+            Exhibit::special("S4-it2-vertex-f32", far_side),
+            Exhibit::special("S4-it-behind", || {
+                Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS)
+            }),
         ],
     },
     Published {
@@ -116,21 +114,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
             Returned::new(answer(dist.is_some()), values).with_numbers_right(right)
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-it-dist-unit",
-            counterexample: || Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-it-dist-unit", || {
+            Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS)
+        })],
     },
     Published {
         name: "swapped_dot",
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(swapped_dot, scene),
-        exhibits: &[Exhibit {
-            erratum: "S4-dot-antisym",
-            counterexample: || Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-dot-antisym", || {
+            Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS)
+        })],
     },
 ];

@@ -73,21 +73,15 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(equal_units, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S2-parallel-equality",
-                counterexample: || Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0]),
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S2-parallel-overlap",
-                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0]),
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S2-parallel-zero",
-                counterexample: || Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0]),
-                special_input: true,
-            },
+            Exhibit::special("S2-parallel-equality", || {
+                Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0])
+            }),
+            Exhibit::special("S2-parallel-overlap", || {
+                Scene::at([0.0, 0.0], [2.0, 0.0], [1.0, 0.0], [3.0, 0.0])
+            }),
+            Exhibit::special("S2-parallel-zero", || {
+                Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0])
+            }),
         ],
     },
     Published {
@@ -95,21 +89,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(untested_quotient, scene),
-        exhibits: &[Exhibit {
-            erratum: "S2-div0",
-            counterexample: || Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0]),
-            special_input: true,
-        }],
+        exhibits: &[Exhibit::special("S2-div0", || {
+            Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0])
+        })],
     },
     Published {
         name: "distance_ratio",
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(distance_ratio, scene),
-        exhibits: &[Exhibit {
-            erratum: "S2-distance-ratio",
-            counterexample: || Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0]),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S2-distance-ratio", || {
+            Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0])
+        })],
     },
 ];

@@ -57,11 +57,7 @@ const SLIGHT: f64 = 1.0 / 65536.0;
 
 macro_rules! exhibit {
     ($erratum:literal $v:expr, $p1:expr, $p2:expr, $eps:expr, $size:literal) => {
-        Exhibit {
-            erratum: $erratum,
-            counterexample: || Scene { size: $size, ..Scene::at($v, $p1, $p2, $eps) },
-            special_input: false,
-        }
+        Exhibit::new($erratum, || Scene { size: $size, ..Scene::at($v, $p1, $p2, $eps) })
     };
 }
 

@@ -45,11 +45,7 @@ macro_rules! piece {
             file: include_str!("published.rs"),
             arithmetic: PublishedPrecision::Single,
             run: |scene| returned($name, scene),
-            exhibits: &[Exhibit {
-                erratum: $erratum,
-                counterexample: || Scene::at($p, $n, $d, $eps),
-                special_input: false,
-            }],
+            exhibits: &[Exhibit::new($erratum, || Scene::at($p, $n, $d, $eps))],
         }
     };
 }

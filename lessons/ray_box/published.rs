@@ -49,9 +49,5 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
             found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
         Returned::new(hit(found.is_some()), values.unwrap_or_default())
     },
-    exhibits: &[Exhibit {
-        erratum: "B2011-nan",
-        counterexample: || Scene::ray([-1.0, -3.0], [-1.0, -2.0]),
-        special_input: true,
-    }],
+    exhibits: &[Exhibit::special("B2011-nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0]))],
 }];

@@ -47,27 +47,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(sign_of_product, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S4-flp-degenerate",
-                counterexample: || {
-                    let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
-                    Scene::at([[1.0, 1.0, -1.0], [2.0, 3.0, 3.0]], line)
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-flp-underflow",
-                counterexample: || {
-                    let low = (-80.0_f64).exp2();
-                    Scene::at([[-1.0, -1.0, low], [2.0, 1.0, low]], GROUND)
-                },
-                special_input: true,
-            },
-            Exhibit {
-                erratum: "S4-flp-closed",
-                counterexample: || Scene::at([[-1.0, -1.0, 0.0], [2.0, 1.0, 0.0]], GROUND),
-                special_input: true,
-            },
+            Exhibit::special("S4-flp-degenerate", || {
+                let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
+                Scene::at([[1.0, 1.0, -1.0], [2.0, 3.0, 3.0]], line)
+            }),
+            Exhibit::special("S4-flp-underflow", || {
+                let low = (-80.0_f64).exp2();
+                Scene::at([[-1.0, -1.0, low], [2.0, 1.0, low]], GROUND)
+            }),
+            Exhibit::special("S4-flp-closed", || {
+                Scene::at([[-1.0, -1.0, 0.0], [2.0, 1.0, 0.0]], GROUND)
+            }),
         ],
     },
     Published {
@@ -75,13 +65,9 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(printed_constant, scene),
-        exhibits: &[Exhibit {
-            erratum: "S4-flp-sign",
-            counterexample: || {
-                let plane = GROUND.map(|[x, y, _]| [x, y, 1.0]);
-                Scene::at([[2.0, 1.0, 1.0], [2.0, 1.0, 3.0]], plane)
-            },
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-flp-sign", || {
+            let plane = GROUND.map(|[x, y, _]| [x, y, 1.0]);
+            Scene::at([[2.0, 1.0, 1.0], [2.0, 1.0, 3.0]], plane)
+        })],
     },
 ];

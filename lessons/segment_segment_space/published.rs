@@ -43,11 +43,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         let values = vec![("x1", x1.into()), ("x2", x2.into())];
         Returned::new(hit(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0), values)
     },
-    exhibits: &[Exhibit {
-        erratum: "S1-pinv-singular",
-        counterexample: || {
-            Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])
-        },
-        special_input: true,
-    }],
+    exhibits: &[Exhibit::special("S1-pinv-singular", || {
+        Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])
+    })],
 }];

@@ -137,38 +137,34 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
 }
 
 macro_rules! piece {
-    ($name:ident, $special:literal, $($erratum:literal $p1:expr, $p2:expr, $q1:expr, $q2:expr;)+) => {
+    ($name:ident, $kind:ident, $($erratum:literal $p1:expr, $p2:expr, $q1:expr, $q2:expr;)+) => {
         Published {
             name: stringify!($name),
             file: include_str!("published.rs"),
             arithmetic: PublishedPrecision::Single,
             run: |scene| returned($name, scene),
-            exhibits: &[$(Exhibit {
-                erratum: $erratum,
-                counterexample: || Scene::at($p1, $p2, $q1, $q2),
-                special_input: $special,
-            }),+],
+            exhibits: &[$(Exhibit::$kind($erratum, || Scene::at($p1, $p2, $q1, $q2))),+],
         }
     };
 }
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    piece! { adjugate, true,
+    piece! { adjugate, special,
         "S1-seg-a-sign" [1.0, 0.0], [3.0, 0.0], [0.0, 0.0], [2.0, 1.0];
         "S1-seg-a-onezero" [0.0, 0.0], [1.0, -1.0], [0.0, 0.0], [0.0, 1.0];
         "S1-seg-a-zeroP" [1.0, 1.0], [1.0, 1.0], [0.0, 0.0], [2.0, 0.0];
         "S1-collinear-x" [0.0, 0.0], [0.0, 1.0], [0.0, 2.0], [0.0, 3.0];
     },
-    piece! { undivided, false,
+    piece! { undivided, new,
         "S1-seg-b-point" [-1.0, 0.0], [1.0, 0.0], [0.0, -1.0], [0.0, 3.0];
         "S1-seg-b-behind" [1.0, 1.0], [-1.0, 1.0], [0.0, 0.0], [0.0, -1.0];
         "S1-seg-b-onezero" [-1.0, -2.0], [0.0, 0.0], [0.0, 1.0], [0.0, 0.0];
     },
-    piece! { shortened, false,
+    piece! { shortened, new,
         "S1-reduced-ineq" [0.0, 0.0], [0.0, -1.0], [1.0, 1.0], [-1.0, 1.0];
     },
-    piece! { sum_of_lengths, true,
+    piece! { sum_of_lengths, special,
         "S1-sum-of-lengths" [1.0, 0.0], [1.0, 2.0], [0.0, 0.0], [4.0, 0.0];
     },
 ];

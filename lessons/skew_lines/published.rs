@@ -15,24 +15,16 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         Returned::new(two_lines::returned(code), Vec::new())
     },
     exhibits: &[
-        Exhibit {
-            erratum: "S4-ll-parallel",
-            counterexample: || {
-                Scene::lines([-2.0, -1.0, 1.0], [4.0, 1.0, 0.0], [-1.0, 1.0, 2.0], [4.0, 1.0, 0.0])
-            },
-            special_input: true,
-        },
-        Exhibit {
-            erratum: "S4-ll-nearpar",
-            counterexample: || {
-                Scene::lines(
-                    [-2.0, 0.0, 1.0],
-                    [4.0, 0.0, 0.0],
-                    [-2.0, 0.015625, 2.0],
-                    [4.0, -0.03125, 0.0],
-                )
-            },
-            special_input: true,
-        },
+        Exhibit::special("S4-ll-parallel", || {
+            Scene::lines([-2.0, -1.0, 1.0], [4.0, 1.0, 0.0], [-1.0, 1.0, 2.0], [4.0, 1.0, 0.0])
+        }),
+        Exhibit::special("S4-ll-nearpar", || {
+            Scene::lines(
+                [-2.0, 0.0, 1.0],
+                [4.0, 0.0, 0.0],
+                [-2.0, 0.015625, 2.0],
+                [4.0, -0.03125, 0.0],
+            )
+        }),
     ],
 }];

@@ -79,16 +79,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(area_as_distance, Extent::Line, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S4-sl-unit",
-                counterexample: || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S4-sl-zero",
-                counterexample: || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0),
-                special_input: false,
-            },
+            Exhibit::new("S4-sl-unit", || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0)),
+            Exhibit::new("S4-sl-zero", || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0)),
         ],
     },
     Published {
@@ -96,22 +88,18 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(open_comparison, Extent::Line, scene),
-        exhibits: &[Exhibit {
-            erratum: "S4-sl-open-closed",
-            counterexample: || Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-sl-open-closed", || {
+            Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0)
+        })],
     },
     Published {
         name: "difference_of_squares",
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(difference_of_squares, Extent::Line, scene),
-        exhibits: &[Exhibit {
-            erratum: "S4-sl-dot-f32",
-            counterexample: || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-sl-dot-f32", || {
+            Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)
+        })],
     },
     Published {
         name: "foot_between_ends",
@@ -119,16 +107,12 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(foot_between_ends, Extent::Segment, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S4-sfl-endpoint-inside",
-                counterexample: || finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0)),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S4-sfl-end-f32",
-                counterexample: || finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0)),
-                special_input: false,
-            },
+            Exhibit::new("S4-sfl-endpoint-inside", || {
+                finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0))
+            }),
+            Exhibit::new("S4-sfl-end-f32", || {
+                finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0))
+            }),
         ],
     },
 ];

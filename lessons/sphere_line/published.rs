@@ -30,15 +30,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
     arithmetic: PublishedPrecision::Single,
     run: returned,
     exhibits: &[
-        Exhibit {
-            erratum: "S0-line-zero-dir",
-            counterexample: || Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0),
-            special_input: true,
-        },
-        Exhibit {
-            erratum: "S0-line-f32",
-            counterexample: || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0),
-            special_input: false,
-        },
+        Exhibit::special("S0-line-zero-dir", || Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0)),
+        Exhibit::new("S0-line-f32", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),
     ],
 }];

@@ -34,9 +34,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
     file: include_str!("published.rs"),
     arithmetic: PublishedPrecision::Single,
     run: returned,
-    exhibits: &[Exhibit {
-        erratum: "S0-ray-unit",
-        counterexample: || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0),
-        special_input: false,
-    }],
+    exhibits: &[Exhibit::new("S0-ray-unit", || {
+        Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)
+    })],
 }];

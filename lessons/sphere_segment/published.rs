@@ -64,16 +64,10 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(no_last_line, scene),
         exhibits: &[
-            Exhibit {
-                erratum: "S0-seg-noreturn",
-                counterexample: || Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S0-seg-nan",
-                counterexample: || Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0),
-                special_input: false,
-            },
+            Exhibit::new("S0-seg-noreturn", || {
+                Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0)
+            }),
+            Exhibit::new("S0-seg-nan", || Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0)),
         ],
     },
     Published {
@@ -81,10 +75,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(unit_direction, scene),
-        exhibits: &[Exhibit {
-            erratum: "S0-seg-touch-f32",
-            counterexample: || Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0),
-            special_input: true,
-        }],
+        exhibits: &[Exhibit::special("S0-seg-touch-f32", || {
+            Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0)
+        })],
     },
 ];

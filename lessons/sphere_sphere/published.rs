@@ -36,12 +36,11 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-ss-f32",
+        exhibits: &[Exhibit::new(
+            "S4-ss-f32",
             // Radii of 2048 and a gap of 1 across at 4096, divided by 1024: floats round alike.
-            counterexample: || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
-            special_input: false,
-        }],
+            || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
+        )],
     },
     Published {
         name: "open_box",
@@ -51,10 +50,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")
         },
-        exhibits: &[Exhibit {
-            erratum: "S4-pp-eps0",
-            counterexample: || Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-pp-eps0", || {
+            Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0)
+        })],
     },
 ];

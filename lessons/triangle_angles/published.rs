@@ -71,28 +71,21 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run,
         exhibits: &[
-            Exhibit { erratum: "S4-ang-vertex", counterexample: corner, special_input: false },
-            Exhibit { erratum: "S4-ang-clamp", counterexample: sliver, special_input: false },
-            Exhibit {
-                erratum: "S4-ang-tol",
+            Exhibit::new("S4-ang-vertex", corner),
+            Exhibit::new("S4-ang-clamp", sliver),
+            Exhibit::new(
+                "S4-ang-tol",
                 // Sides of thousands and a gap of 1, divided by 1024: floats round alike.
-                counterexample: || {
+                || {
                     let side = 4000.0 / 1024.0;
                     let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];
                     Scene::plane([0.0, -1.0 / 1024.0], corners)
                 },
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S4-ang-offplane",
-                counterexample: || Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS),
-                special_input: false,
-            },
-            Exhibit {
-                erratum: "S4-ang-degenerate",
-                counterexample: || Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]]),
-                special_input: false,
-            },
+            ),
+            Exhibit::new("S4-ang-offplane", || Scene::space([1.0, 1.0, 1.0 / 64.0], LEGS)),
+            Exhibit::new("S4-ang-degenerate", || {
+                Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]])
+            }),
         ],
     },
     Published {
@@ -100,10 +93,6 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         file: include_str!("published.rs"),
         arithmetic: PublishedPrecision::Single,
         run: |scene| returned(reversed_plane, scene),
-        exhibits: &[Exhibit {
-            erratum: "S4-ang-plane-reversed",
-            counterexample: || Scene::space([1.0, 1.0, 0.0], LEGS),
-            special_input: false,
-        }],
+        exhibits: &[Exhibit::new("S4-ang-plane-reversed", || Scene::space([1.0, 1.0, 0.0], LEGS))],
     },
 ];

@@ -36,33 +36,19 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
     arithmetic: PublishedPrecision::Single,
     run,
     exhibits: &[
-        Exhibit {
-            erratum: "S4-area-small",
-            counterexample: || {
-                Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0)
-            },
-            special_input: false,
-        },
-        Exhibit {
-            erratum: "S4-area-f32",
-            counterexample: || {
-                let corners = [[15.0, 19.0, 15.0], [-20.0, -2.0, 18.0], [-4.0, -17.0, 0.0]];
-                Scene { size: 2, ..Scene::space([-3.0, 0.0, 11.0], corners) }
-            },
-            special_input: false,
-        },
-        Exhibit {
-            erratum: "S4-area-degenerate",
-            counterexample: || Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
-            special_input: false,
-        },
-        Exhibit {
-            erratum: "S4-area-offplane",
-            counterexample: || {
-                let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-                Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
-            },
-            special_input: false,
-        },
+        Exhibit::new("S4-area-small", || {
+            Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0)
+        }),
+        Exhibit::new("S4-area-f32", || {
+            let corners = [[15.0, 19.0, 15.0], [-20.0, -2.0, 18.0], [-4.0, -17.0, 0.0]];
+            Scene { size: 2, ..Scene::space([-3.0, 0.0, 11.0], corners) }
+        }),
+        Exhibit::new("S4-area-degenerate", || {
+            Scene::plane([4.0, 0.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
+        }),
+        Exhibit::new("S4-area-offplane", || {
+            let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+            Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
+        }),
     ],
 }];

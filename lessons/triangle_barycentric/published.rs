@@ -33,26 +33,16 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
     arithmetic: PublishedPrecision::Single,
     run,
     exhibits: &[
-        Exhibit {
-            erratum: "S4-bary-degenerate",
-            counterexample: || Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]]),
-            special_input: true,
-        },
-        Exhibit {
-            erratum: "S4-bary-offplane",
-            counterexample: || {
-                let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
-                Scene::space([1.0, 1.0, 3.0], corners)
-            },
-            special_input: false,
-        },
-        Exhibit {
-            erratum: "S4-bary-f32",
-            counterexample: || {
-                let corners = [[-224.0, -176.0], [236.0, -128.0], [0.0, 174.0]];
-                Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
-            },
-            special_input: false,
-        },
+        Exhibit::special("S4-bary-degenerate", || {
+            Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
+        }),
+        Exhibit::new("S4-bary-offplane", || {
+            let corners = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
+            Scene::space([1.0, 1.0, 3.0], corners)
+        }),
+        Exhibit::new("S4-bary-f32", || {
+            let corners = [[-224.0, -176.0], [236.0, -128.0], [0.0, 174.0]];
+            Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
+        }),
     ],
 }];
