@@ -1,9 +1,9 @@
 //! What every lesson must have, asked of each in the table of contents.
 
 use crosspoint::lesson::published::text_name;
-use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict};
+use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict, with_numbers};
 use crosspoint::lessons::{ALL, Entry};
-use crosspoint::program::program_of;
+use crosspoint::program::{Unknown, program_of};
 use crosspoint::text::lesson::LessonText;
 use crosspoint::text::run;
 use crosspoint::text::words::{Lang, Words};
@@ -306,6 +306,25 @@ fn the_deciding_numbers_are_those_of_the_trace() {
             assert!(near <= 1e-5 * traced.abs().max(1.0), "{}: {}", entry.id, digits.name);
         }
     }
+}
+
+#[test]
+fn the_deciding_numbers_are_known_exactly_but_for_capsules_with_tiny_coordinates() {
+    let sizes = [1e6, 5e-324, -1e-160, 0.1, -1e6, 1.0 / 3.0, 2.5e-310, 7.0];
+    let mut unknown = BTreeSet::new();
+    for entry in ALL {
+        let shifts = if entry.id == "capsule_capsule" { sizes.len() } else { 2 };
+        for shift in 0..shifts {
+            let mut page = open(entry);
+            let mut numbers = sizes.into_iter().cycle().skip(shift);
+            let mut place = || numbers.by_ref().take(3).collect();
+            let places: Vec<_> = page.derived().handles.iter().map(|_| place()).collect();
+            page.apply(&Edit::Become(with_numbers(page.lesson(), &places).fields()));
+            let doubts = page.digits().into_iter().filter_map(|digits| digits.exact.err());
+            unknown.extend(doubts.map(|doubt| (entry.id, doubt)));
+        }
+    }
+    assert_eq!(unknown, BTreeSet::from([("capsule_capsule", Unknown::TooLarge)]));
 }
 
 #[test]

@@ -335,3 +335,22 @@ fn row(look: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> 
     }
     job
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::geometry::exact::number;
+    use crate::text::words::Lang;
+
+    #[test]
+    fn an_exact_number_that_is_not_known_is_said_to_be_so() {
+        for lang in Lang::ALL {
+            let words = Words::of(lang);
+            let said = |unknown| exact_text(words, &Err(unknown)).unwrap();
+            assert_eq!(said(Unknown::TooLarge), words.get("exact_too_large"));
+            assert_eq!(said(Unknown::Undecided), words.get("exact_undecided"));
+            assert_eq!(exact_text(words, &Ok(None)), None, "it is known not to exist");
+            assert_eq!(exact_text(words, &Ok(Some(number(0.5)))).as_deref(), Some("1/2"));
+        }
+    }
+}

@@ -3,7 +3,10 @@
 use super::desk::*;
 use super::own_break::draw;
 use crosspoint::lesson::link::{LinkState, encode, with_code};
+use crosspoint::lesson::{Edit, Page, with_numbers};
+use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
+use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
 use egui::vec2;
 
@@ -32,20 +35,6 @@ fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
             "far > 0.0",
             "An exact value has too many digits to be computed.",
             ["not known", "Cause not known"],
-        ),
-        (
-            false,
-            NESTED,
-            "z < 0.0",
-            "Even 400 bits do not decide the sign of an exact value.",
-            ["not known", "Cause not known"],
-        ),
-        (
-            true,
-            LARGE,
-            "far > 0.0",
-            "정확한 값은 자릿수가 너무 많아 셈할 수 없다.",
-            ["모름", "원인을 모름"],
         ),
         (
             true,
@@ -77,4 +66,35 @@ fn pictures_of_unknown_values() {
     draw("own-unknown-1280-en.png", (guarded(false, LARGE, "far > 0.0"), size, 1.0), &[]);
     let dark = Boot { dark: true, ..guarded(true, NESTED, "z < 0.0") };
     draw("own-unknown-1280-ko-dark.png", (dark, size, 1.0), &[]);
+}
+
+/// Lesson 4.5 with coordinates so small that the exact distance is too large a fraction.
+fn tiny(korean: bool) -> Boot {
+    let sizes = [1e6, 5e-324, -1e-160, 0.1, -1e6, 1.0 / 3.0, 2.5e-310, 7.0];
+    let entry = find("capsule_capsule").expect("lesson 4.5");
+    let scenes = (0..sizes.len()).map(|shift| {
+        let mut page = (entry.open)();
+        let mut numbers = sizes.into_iter().cycle().skip(shift);
+        let mut place = || numbers.by_ref().take(3).collect();
+        let places: Vec<_> = page.derived().handles.iter().map(|_| place()).collect();
+        page.apply(&Edit::Become(with_numbers(page.lesson(), &places).fields()));
+        page
+    });
+    let unknown = |page: &Page| page.digits().iter().any(|digits| digits.exact.is_err());
+    let scene = scenes.into_iter().find(unknown).expect("a scene").scene_fields();
+    let link = encode(entry.id, &LinkState { scene, ..LinkState::default() });
+    Boot { link, korean, ..english() }
+}
+
+#[test]
+fn the_strip_says_why_an_exact_number_is_not_known() {
+    for (lang, korean) in [(Lang::En, false), (Lang::Ko, true)] {
+        let words = Words::of(lang);
+        let mut desk = Desk::open(tiny(korean), DESKTOP);
+        let cell = desk.the(&format!("{}: ", words.get("exact"))).rect.center();
+        desk.move_to(cell);
+        desk.settle();
+        let sentence = words.get("exact_too_large");
+        assert!(desk.painted().iter().any(|text| text.contains(sentence)), "{:?}", desk.painted());
+    }
 }
