@@ -100,9 +100,9 @@ struct Row {
 /// The decisions of a question, as a program calls them.
 struct Decisions<I, F, E> {
     /// In filtered arithmetic.
-    filtered: fn(&I) -> F,
+    filtered: F,
     /// In exact arithmetic.
-    exact: fn(&I) -> E,
+    exact: E,
     /// The arguments of the question, as the table takes them.
     arguments: fn(&I) -> Vec<Vec<f64>>,
 }
@@ -111,10 +111,14 @@ impl Row {
     /// The question of this name in the table with its own decisions as contenders. They are called
     /// without the table, which wraps each answer in a box; that they answer each case as the table
     /// does is checked here.
-    fn new<I: Send + Sync + 'static, F: AnyOutcome + 'static, E: AnyOutcome + 'static>(
+    fn new<I: Send + Sync + 'static, F: AnyOutcome, E: AnyOutcome>(
         (name, kind): (&str, Kind),
         cases: &Arc<[I]>,
-        decisions: Decisions<I, F, E>,
+        decisions: Decisions<
+            I,
+            impl Fn(&I) -> F + Send + Sync + 'static,
+            impl Fn(&I) -> E + Send + Sync + 'static,
+        >,
     ) -> Self {
         let question = Question::named(name).expect("a question of the table");
         let Decisions { filtered, exact, arguments } = decisions;

@@ -21,7 +21,7 @@ pub fn line_through_plane(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&(p, t, n, _, d): &Case| line_plane::filtered(p, t, n, d),
         exact: |&(p, t, n, _, d): &Case| line_plane::exact(p, t, n, d),
-        arguments: |(p, t, n, _, d)| {
+        arguments: |(p, t, n, _, d): &Case| {
             [p, t, n].iter().map(|v| v.to_array().to_vec()).chain([vec![*d]]).collect()
         },
     };

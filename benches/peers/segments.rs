@@ -18,7 +18,7 @@ pub fn segment_segment(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&[a, b, c, d]: &Case| perp_product::filtered(a, b, c, d, Segment, Segment),
         exact: |&[a, b, c, d]: &Case| perp_product::exact(a, b, c, d, Segment, Segment),
-        arguments: |case| {
+        arguments: |case: &Case| {
             let part = vec![f64::from(Segment as u8)];
             let points = case.iter().map(|p| p.to_array().to_vec());
             points.chain([part.clone(), part]).collect()

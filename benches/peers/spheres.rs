@@ -21,7 +21,7 @@ pub fn ray_ball(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&(p, d, c, r): &Case| ray::filtered(p, d, c, r),
         exact: |&(p, d, c, r): &Case| ray::exact(p, d, c, r),
-        arguments: |(p, d, c, r)| {
+        arguments: |(p, d, c, r): &Case| {
             [p, d, c].iter().map(|v| v.to_array().to_vec()).chain([vec![*r]]).collect()
         },
     };

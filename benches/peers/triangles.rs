@@ -28,7 +28,7 @@ pub fn ray_triangle(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&[p, u, v0, v1, v2]: &RayCase| line_triangle::ray::filtered(p, u, v0, v1, v2),
         exact: |&[p, u, v0, v1, v2]: &RayCase| line_triangle::ray::exact(p, u, v0, v1, v2),
-        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+        arguments: |case: &RayCase| case.map(|v| v.to_array().to_vec()).to_vec(),
     };
     let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, u, v0, v1, v2]: &RayCase| {
@@ -88,7 +88,7 @@ pub fn point_triangle_plane(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&[p, v0, v1, v2]: &PlaneCase| point_in_triangle::plane::filtered(p, v0, v1, v2),
         exact: |&[p, v0, v1, v2]: &PlaneCase| point_in_triangle::plane::exact(p, v0, v1, v2),
-        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+        arguments: |case: &PlaneCase| case.map(|v| v.to_array().to_vec()).to_vec(),
     };
     let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, v0, v1, v2]: &PlaneCase| {
@@ -129,7 +129,7 @@ pub fn point_triangle_space(kind: Kind) -> Row {
     let decisions = Decisions {
         filtered: |&[p, v0, v1, v2]: &SpaceCase| point_in_triangle::space::filtered(p, v0, v1, v2),
         exact: |&[p, v0, v1, v2]: &SpaceCase| point_in_triangle::space::exact(p, v0, v1, v2),
-        arguments: |case| case.map(|v| v.to_array().to_vec()).to_vec(),
+        arguments: |case: &SpaceCase| case.map(|v| v.to_array().to_vec()).to_vec(),
     };
     let others = vec![
         Contender::new(Layer::Trace, &cases, |&[p, v0, v1, v2]: &SpaceCase| {
