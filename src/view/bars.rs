@@ -46,6 +46,25 @@ pub struct BarState<'a> {
     pub came_from: Option<&'static Entry>,
     /// The workbench takes the shapes of the scene.
     pub shapes: bool,
+    /// Where in a list it stands, while one is walked through.
+    pub list: Option<ListPlace>,
+}
+
+/// A place in a list that is walked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListPlace {
+    /// The index of the open entry.
+    pub at: usize,
+    /// How many entries there are.
+    pub count: usize,
+}
+
+impl ListPlace {
+    /// "Entry 3 of 8", and in short "3 / 8".
+    pub fn words(self, words: &Words) -> [String; 2] {
+        let [n, all] = [self.at + 1, self.count].map(|count| count.to_string());
+        [words.fill("list_place", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
+    }
 }
 
 impl BarState<'_> {
@@ -68,8 +87,11 @@ impl BarState<'_> {
     }
 
     /// Where it stands: "Step 3 of 6", and in short "3 / 6"; the opening and the summary are not
-    /// counted.
+    /// counted. In a list that is walked through, the entry.
     pub fn place(&self, words: &Words) -> [String; 2] {
+        if let Some(place) = self.list {
+            return place.words(words);
+        }
         let Some(number) = self.text.number(self.step) else {
             let summary = matches!(self.kind(), StepKind::Summary(_));
             let word = words.get(if summary { "summary" } else { "opening_question" });

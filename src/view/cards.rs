@@ -3,6 +3,9 @@
 use super::controls::{Weight, text_button};
 use super::icons::Icon;
 use super::msg::{CardResponse, Msg};
+use super::open_link::{LinkOutcome, nearest};
+use super::playlist::BadPlaylist;
+use super::playlist_sheet;
 use super::ui_context::{CARD, UiContext, bold, ui as font};
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
@@ -16,6 +19,8 @@ pub enum Card {
     BadLink(BadLink),
     /// Some numbers of a link were no numbers of a scene.
     PartOfLink(Taken),
+    /// A list of a prepared class could not be taken.
+    BadList(BadPlaylist),
     /// There is no such lesson.
     NoLesson {
         /// What was asked for.
@@ -35,11 +40,25 @@ struct Content {
 }
 
 impl Card {
+    /// What is said of where a link led; nothing if all of it could be taken.
+    pub fn of(outcome: LinkOutcome) -> Option<Self> {
+        Some(match outcome {
+            LinkOutcome::Whole => return None,
+            LinkOutcome::Part(taken) => Self::PartOfLink(taken),
+            LinkOutcome::Bad(reason) => Self::BadLink(reason),
+            LinkOutcome::NoLesson(asked) => {
+                let nearest = nearest(&asked);
+                Self::NoLesson { asked: asked.chars().take(24).collect(), nearest }
+            }
+        })
+    }
+
     /// What tells it from other cards in whatever language.
     fn key(&self) -> String {
         match self {
             Self::BadLink(reason) => format!("{reason:?}"),
             Self::PartOfLink(taken) => format!("{taken:?}"),
+            Self::BadList(reason) => format!("{reason:?}"),
             Self::NoLesson { asked, .. } => asked.clone(),
             Self::Remark(key, detail) => format!("{key} {detail}"),
         }
@@ -76,6 +95,12 @@ impl Card {
                     (word("keep"), CardResponse::Keep),
                     (word("first_state"), CardResponse::Start),
                 ],
+            },
+            Self::BadList(reason) => Content {
+                icon: Icon::Link,
+                title: word("list_refused"),
+                line: playlist_sheet::reason(words, reason),
+                buttons: vec![(word("keep"), CardResponse::Keep)],
             },
             Self::NoLesson { asked, nearest } => Content {
                 icon: Icon::Help,

@@ -97,6 +97,12 @@ pub enum KeyAction {
     Wipe,
     /// In presenter mode: nothing moves the scene, or all does again.
     Freeze,
+    /// What is on the screen, as an entry of the list of a prepared class.
+    AddToList,
+    /// That list.
+    ShowList,
+    /// Out of the list that is walked through.
+    LeaveList,
 }
 
 /// A key and what it does.
@@ -155,6 +161,8 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::K, KeyAction::CopyLink),
     bind(Modifiers::NONE, Key::A, KeyAction::Goals),
     bind(Modifiers::NONE, Key::B, KeyAction::Present),
+    bind(Modifiers::SHIFT, Key::F2, KeyAction::ShowList),
+    bind(Modifiers::NONE, Key::F2, KeyAction::AddToList),
     bind(Modifiers::NONE, Key::F11, KeyAction::FullScreen),
     bind(Modifiers::NONE, Key::H, KeyAction::Help),
     bind(QUESTION.0, QUESTION.1, KeyAction::Help),
@@ -180,6 +188,12 @@ pub const PRESENTER: &[Binding] = &[
     bind(Modifiers::NONE, Key::D, KeyAction::Pen),
     bind(Modifiers::NONE, Key::C, KeyAction::Wipe),
     bind(Modifiers::NONE, Key::F, KeyAction::Freeze),
+];
+
+/// The keys that walk through a list outside of presenter mode.
+pub const WALKING: &[Binding] = &[
+    bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
+    bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
 ];
 
 /// What the canvas does with keys while a point has the focus: the word of each row of the help
@@ -246,6 +260,9 @@ impl KeyAction {
             Self::Pen => "pen",
             Self::Wipe => "wipe",
             Self::Freeze => "freeze",
+            Self::AddToList => "list_add",
+            Self::ShowList => "list_title",
+            Self::LeaveList => "list_leave",
         }
     }
 

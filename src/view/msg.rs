@@ -1,6 +1,7 @@
 //! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
 //! one place, so that a frame shows one state.
 
+use super::embedding::HiddenPart;
 use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
@@ -131,6 +132,8 @@ pub enum Msg {
     Export(Export),
     /// Save the picture.
     Save,
+    /// Something in the list of a prepared class.
+    List(ListMsg),
     /// Say this to a screen reader at once.
     Say(String),
     /// Mirror the page for screen readers, or do not.
@@ -174,6 +177,51 @@ pub enum PracticeMsg {
     },
 }
 
+/// What a person does with the list of a prepared class.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ListMsg {
+    /// Unfold this entry, or fold it.
+    Unfold(usize),
+    /// Put an entry before the one before it, or after the one after it.
+    Move {
+        /// The entry.
+        entry: usize,
+        /// After the one after it.
+        down: bool,
+    },
+    /// Take an entry out.
+    Remove(usize),
+    /// Ask this about an entry.
+    Ask(usize, String),
+    /// Write an answer to its question.
+    Answer {
+        /// The entry.
+        entry: usize,
+        /// The number of the answer.
+        answer: usize,
+        /// What it says.
+        text: String,
+    },
+    /// This answer of an entry is the right one.
+    Right(usize, usize),
+    /// Hide a part in an entry or in the whole list, or show it again.
+    Hide(Option<usize>, HiddenPart),
+    /// Take back the last change.
+    Undo,
+    /// Walk through the list from its first entry.
+    Start,
+    /// Go on where a list was left.
+    GoOn,
+    /// Change the list that is walked through.
+    TakeOver,
+    /// Save the list as a file.
+    Save,
+    /// Take the list of a file.
+    Load,
+    /// Take the list of this link.
+    Paste(String),
+}
+
 /// A sheet over the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sheet {
@@ -193,6 +241,8 @@ pub enum Sheet {
     More,
     /// The special cases, where their row has no room.
     Cases,
+    /// The list of a prepared class.
+    List,
 }
 
 impl Sheet {
@@ -207,6 +257,7 @@ impl Sheet {
             Self::Export => "export",
             Self::More => "more",
             Self::Cases => "special_cases",
+            Self::List => "list_title",
         }
     }
 
@@ -306,4 +357,6 @@ pub enum SharedAs {
     Frame,
     /// The same with the picture alone.
     PictureFrame,
+    /// The list of a prepared class.
+    List,
 }

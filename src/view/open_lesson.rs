@@ -12,6 +12,7 @@ use crate::text::number::written;
 use crate::text::plain_math::plain;
 use crate::text::run::{self, TextRun};
 use crate::text::words::{Lang, Words};
+use crate::view::playlist::PlaylistEntry;
 use crate::view::workbench::{sentence, values};
 use crate::workbench::board;
 use std::collections::BTreeSet;
@@ -22,10 +23,42 @@ pub struct OpenLesson {
     pub entry: &'static Entry,
     /// The scene and what follows from it.
     pub page: Page,
+    /// What is asked in place of the text of the step.
+    pub own: Option<OwnQuestion>,
     /// The names of the values that tell the outcome.
     telling: BTreeSet<String>,
     /// Whether the scene of a revision is that of a step.
     at_shot: Latest<(u64, usize), bool>,
+}
+
+/// A question that a person wrote about a scene.
+pub struct OwnQuestion {
+    /// What is asked, as a text of a lesson is written.
+    pub text: Vec<TextRun>,
+    /// The answers to choose from.
+    pub guesses: Vec<GuessText>,
+}
+
+impl OwnQuestion {
+    /// The question of an entry of a list, if it asks one.
+    pub fn of(entry: &PlaylistEntry) -> Option<Self> {
+        let runs = |text: &str| vec![TextRun::Text { text: text.to_owned(), bold: false }];
+        let guess = |(index, answer): (usize, &String)| GuessText {
+            id: index.to_string(),
+            word: runs(answer),
+            said: Vec::new(),
+            cases: Vec::new(),
+            right: index == entry.right,
+        };
+        let asks = !(entry.question.is_empty() && entry.answers.is_empty());
+        let guesses = entry.answers.iter().enumerate().map(guess).collect();
+        asks.then(|| Self { text: runs(&entry.question), guesses })
+    }
+
+    /// What is asked, as plain text.
+    pub fn plain(&self) -> String {
+        self.text.iter().filter_map(plain_run).collect()
+    }
 }
 
 /// The values of an open lesson of which those that tell the outcome are not to be seen.
@@ -48,7 +81,7 @@ impl OpenLesson {
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
         let telling = telling(&page, entry.text(Lang::Ko));
-        let mut lesson = Self { entry, page, telling, at_shot: Latest::new() };
+        let mut lesson = Self { entry, page, own: None, telling, at_shot: Latest::new() };
         lesson.page.apply(&Edit::Shot(lesson.shot().map(|shot| shot.step)));
         lesson
     }
@@ -68,13 +101,19 @@ impl OpenLesson {
         self.page.step().min(self.text(Lang::Ko).steps.len().saturating_sub(1))
     }
 
-    /// The guesses in words of its own that the open step asks for.
+    /// The guesses in words of its own that the open step, or a person's question, asks for.
     pub fn guesses(&self, lang: Lang) -> &[GuessText] {
-        self.text(lang).steps.get(self.step()).map_or(&[], |step| &step.guesses)
+        match &self.own {
+            Some(own) => &own.guesses,
+            None => self.text(lang).steps.get(self.step()).map_or(&[], |step| &step.guesses),
+        }
     }
 
     /// What a guess is asked for about the scene of the open step.
     pub fn question(&self, lang: Lang) -> String {
+        if let Some(own) = &self.own {
+            return own.plain();
+        }
         match self.guesses(lang) {
             [] => Words::of(lang).get(self.page.about().question).to_owned(),
             _ => self.plain_titles(lang).1.swap_remove(self.step()),
@@ -290,6 +329,10 @@ pub fn bare(hole: &str) -> &str {
 
 /// The title of a lesson as plain text.
 pub fn title(entry: &Entry, lang: Lang) -> String {
-    let title = entry.text(lang).title.iter();
-    title.map(|run| if let TextRun::Text { text, .. } = run { text } else { "" }).collect()
+    entry.text(lang).title.iter().filter_map(plain_run).collect()
+}
+
+/// The words of a run that has no value in it.
+fn plain_run(run: &TextRun) -> Option<&str> {
+    if let TextRun::Text { text, .. } = run { Some(text) } else { None }
 }

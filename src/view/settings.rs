@@ -35,6 +35,9 @@ pub struct Settings {
     pub code: CodeLanguage,
     /// The address of the web page, where the person gave one.
     pub address: String,
+    /// The list of a prepared class that is being made, as the text of its file; empty if there is
+    /// none.
+    pub list: String,
     /// The lesson open last.
     pub lesson: String,
     /// Each lesson's last scene, step and view: the part of a link after the slash.
@@ -121,6 +124,7 @@ impl Settings {
             ("code", "") => self.code = CodeLanguage::of(value)?,
             ("lesson", "") => self.lesson = value.to_owned(),
             ("address", "") => self.address = web_address(value)?,
+            ("list", "") => self.list = unescaped(value),
             ("nudged", "") => self.nudged = value == "yes",
             ("toured", "") => self.toured = value == "yes",
             ("folded", "") => self.folded = value == "yes",
@@ -196,6 +200,9 @@ impl Settings {
         line("lesson", &self.lesson);
         if !self.address.is_empty() {
             line("address", &self.address);
+        }
+        if !self.list.is_empty() {
+            line("list", &escaped(&self.list));
         }
         let yes = |yes| if yes { "yes" } else { "no" };
         line("nudged", yes(self.nudged));
@@ -285,12 +292,12 @@ impl Settings {
         }
     }
 
-    /// Forgets what the last person did; keeps language, theme, the page's address, what is closed
-    /// and what is mirrored, and that the tour was seen.
+    /// Forgets what the last person did; keeps language, theme, the page's address, the list of a
+    /// class, what is closed and what is mirrored, and that the tour was seen.
     pub fn clear_progress(&mut self) {
         let Self { lang, tone, code, toured, folded, screen_reader, .. } = *self;
         let erased = self.erased.saturating_add(1);
-        let address = std::mem::take(&mut self.address);
+        let [address, list] = [&mut self.address, &mut self.list].map(std::mem::take);
         *self = Self {
             lang,
             tone,
@@ -299,6 +306,7 @@ impl Settings {
             folded,
             screen_reader,
             address,
+            list,
             erased,
             ..Self::default()
         };

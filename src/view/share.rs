@@ -48,7 +48,7 @@ pub struct ShareState {
 /// The link in a field to select, the buttons, the code.
 pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
     let key = match (state.copied, state.shared) {
-        (Some(true), SharedAs::Link) => "copied",
+        (Some(true), SharedAs::Link | SharedAs::List) => "copied",
         (Some(true), SharedAs::Test) => "copied_test",
         (Some(true), SharedAs::Frame | SharedAs::PictureFrame) => "copied_frame",
         (Some(false), _) => "copy_failed",
@@ -57,7 +57,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
     let frames = state.frames.as_ref();
     let text = match state.shared {
-        SharedAs::Link => None,
+        SharedAs::Link | SharedAs::List => None,
         SharedAs::Test => state.test.as_ref(),
         SharedAs::Frame => frames.map(|[whole, _]| whole),
         SharedAs::PictureFrame => frames.map(|[_, picture]| picture),
@@ -82,6 +82,10 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
             acts.push(Msg::Share(SharedAs::Test));
         }
         read(ui, look, state, acts);
+        let list = look.words.get("list_title");
+        if text_button(ui, look, Weight::Plain, list, [Some(Icon::Menu), None]).clicked() {
+            acts.push(Msg::Sheet(Some(Sheet::List)));
+        }
     });
     offline(ui, look, state);
     ui.add_space(8.0);
@@ -227,7 +231,8 @@ pub fn web_address(text: &str) -> Option<String> {
     (text.is_empty() || host.is_some_and(plain)).then(|| bare.to_owned())
 }
 
-fn is_web(base: Option<&str>) -> bool {
+/// Whether there is an address that a browser opens.
+pub fn is_web(base: Option<&str>) -> bool {
     base.is_some_and(|base| base.starts_with("http://") || base.starts_with("https://"))
 }
 
@@ -246,7 +251,7 @@ pub fn code_of(text: &str) -> Option<QrCode> {
 }
 
 /// The code of `text` in a square, black on white whatever the theme, or why there is none.
-fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
+pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
     let Some(code) = code_of(text) else {
         quiet(ui, look, "qr_long");
         return None;
@@ -276,7 +281,8 @@ fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Resp
     Some(response.on_hover_text(name))
 }
 
-fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
+/// A sentence that wants no attention.
+pub fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
     ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink2));
 }
 

@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
 use super::msg::{Export, Msg, Sheet};
+use super::playlist_sheet::{self, ListState};
 use super::share::{self, ShareState};
 use super::special_cases;
 use super::ui_context::{CARD, CONTROL, UiContext, bold, ui as font};
@@ -17,7 +18,7 @@ use egui::{
 };
 
 /// The actions of the help sheet, in its order.
-const LISTED: [KeyAction; 34] = [
+const LISTED: [KeyAction; 36] = [
     KeyAction::Undo,
     KeyAction::Redo,
     KeyAction::Reset,
@@ -50,6 +51,8 @@ const LISTED: [KeyAction; 34] = [
     KeyAction::Language,
     KeyAction::Theme,
     KeyAction::Present,
+    KeyAction::AddToList,
+    KeyAction::ShowList,
     KeyAction::FullScreen,
     KeyAction::Help,
 ];
@@ -95,6 +98,8 @@ pub struct SheetState<'a> {
     pub shapes: bool,
     /// The page is mirrored for screen readers; `None` if there is no page.
     pub mirrored: Option<bool>,
+    /// The list of a prepared class; `None` while its sheet is closed.
+    pub list: Option<ListState<'a>>,
 }
 
 /// Shows a sheet.
@@ -151,6 +156,11 @@ pub fn show(
                         }
                         Sheet::More => more(ui, look, state, acts),
                         Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
+                        Sheet::List => {
+                            if let Some(list) = &state.list {
+                                playlist_sheet::show(ui, look, (list, state.share), acts);
+                            }
+                        }
                         // The drawer shows these.
                         Sheet::Lessons | Sheet::Museum => {}
                     });
@@ -173,6 +183,10 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
         Sheet::Code => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
             let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
+            (room.right() - width, width)
+        }
+        Sheet::List => {
+            let width = width(560.0);
             (room.right() - width, width)
         }
     };
@@ -261,7 +275,14 @@ fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<
 /// The switch that mirrors the page for screen readers.
 fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
     let Some(on) = state.mirrored else { return };
-    let (word, theme) = (look.words.get("screen_reader"), look.theme);
+    if tick_row(ui, look, look.words.get("screen_reader"), on) {
+        acts.push(Msg::ScreenReader(!on));
+    }
+}
+
+/// A switch as wide as there is room, with a tick before its word; whether it was clicked.
+pub fn tick_row(ui: &mut Ui, look: &UiContext<'_>, word: &str, on: bool) -> bool {
+    let theme = look.theme;
     let size = vec2(ui.available_width(), look.target());
     let row = Control::choice(word, on).corners(CONTROL).allocate(ui, look, size);
     let tick = Rect::from_center_size(row.rect.left_center() + vec2(21.0, 0.0), Vec2::splat(18.0));
@@ -273,9 +294,7 @@ fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts
     }
     let at = pos2(tick.right() + 10.0, row.rect.center().y);
     ui.painter().text(at, Align2::LEFT_CENTER, word, look.ui(15.0), theme.ink);
-    if row.clicked() {
-        acts.push(Msg::ScreenReader(!on));
-    }
+    row.clicked()
 }
 
 fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
@@ -287,6 +306,7 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
         (Icon::Plans, KeyAction::Workbench),
         (Icon::Theme, KeyAction::Theme),
         (Icon::Present, KeyAction::Present),
+        (Icon::Menu, KeyAction::ShowList),
         (Icon::FullScreen, KeyAction::FullScreen),
         (Icon::Help, KeyAction::Help),
     ];

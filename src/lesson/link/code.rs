@@ -26,22 +26,36 @@ pub struct BadCode;
 
 /// The field of a link for a text.
 pub(super) fn packed(method: &str, text: &str) -> String {
-    let deflated = compress_to_vec(text.as_bytes(), LEVEL);
-    format!("{method},{}", BASE64_URL_SAFE_NO_PAD.encode(deflated))
+    format!("{method},{}", letters_of(text))
+}
+
+/// A text, deflated, in the letters that an address may have.
+pub fn letters_of(text: &str) -> String {
+    BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), LEVEL))
+}
+
+/// The text that [`letters_of`] made letters of. `None` if they are damaged, if it has more than
+/// `most` bytes, or if it has control characters other than the end of a line.
+///
+/// ```
+/// use crosspoint::lesson::link::{letters_of, text_of};
+/// assert_eq!(text_of(&letters_of("Where?\n"), 7).as_deref(), Some("Where?\n"));
+/// assert_eq!(text_of(&letters_of("Where?\n"), 6), None);
+/// assert_eq!(text_of("?", 6), None);
+/// ```
+pub fn text_of(letters: &str, most: usize) -> Option<String> {
+    let deflated = BASE64_URL_SAFE_NO_PAD.decode(letters).ok()?;
+    let text = String::from_utf8(decompress_to_vec_with_limit(&deflated, most).ok()?).ok()?;
+    let strange = |c: char| c.is_control() && c != '\n';
+    (!text.contains(strange)).then_some(text)
 }
 
 /// What a field of a link holds. No more than [`LONGEST_CODE`] bytes are unpacked, however much the
 /// link claims.
 pub(super) fn unpacked(field: &str) -> Result<SharedCode, BadCode> {
     let (method, letters) = field.split_once(',').ok_or(BadCode)?;
-    let deflated = BASE64_URL_SAFE_NO_PAD.decode(letters).map_err(|_| BadCode)?;
-    let bytes = decompress_to_vec_with_limit(&deflated, LONGEST_CODE).map_err(|_| BadCode)?;
-    let text = String::from_utf8(bytes).map_err(|_| BadCode)?;
-    let strange = |c: char| c.is_control() && c != '\n';
-    match text.contains(strange) {
-        true => Err(BadCode),
-        false => Ok(SharedCode { method: method.to_owned(), text }),
-    }
+    let text = text_of(letters, LONGEST_CODE).ok_or(BadCode)?;
+    Ok(SharedCode { method: method.to_owned(), text })
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod code;
 mod old;
 mod state;
 
-pub use code::{BadCode, LONGEST_CODE, SharedCode};
+pub use code::{BadCode, LONGEST_CODE, SharedCode, letters_of, text_of};
 pub use old::steps as old_steps;
 pub use state::{LinkState, SavedView, VerdictView};
 
@@ -49,7 +49,7 @@ const ALL: (&str, &str) = (".helpers", "all");
 const CODE: &str = ".code";
 
 /// What a link ends with.
-const END: &str = ".end";
+pub const END: &str = ".end";
 
 /// Why a link could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,6 +3,8 @@
 
 use super::App;
 use crate::text::fill;
+use crate::view::embedding::HiddenPart;
+use crate::view::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
 use egui::Context;
 
@@ -57,6 +59,13 @@ impl App {
     fn spoken_place(&self) -> [String; 2] {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
+        if let Some(place) = state.list {
+            let [place, _] = place.words(self.words());
+            let own = self.reading.own.as_ref().map(OwnQuestion::plain);
+            let asks = own.filter(|text| !text.is_empty());
+            let place = asks.map_or_else(|| place.clone(), |text| format!("{place}: {text}"));
+            return [state.lesson(), place];
+        }
         if !state.is_numbered() {
             return [state.lesson(), String::new()];
         }
@@ -86,7 +95,9 @@ impl App {
             let of = [("title", title.as_deref().unwrap_or_default()), ("n", &n)];
             told.push(words.fill("challenge_earned", &of));
         }
-        self.outbox.say(told.join(" "));
+        if !self.page_hides(HiddenPart::Challenges) {
+            self.outbox.say(told.join(" "));
+        }
         !told.is_empty()
     }
 }

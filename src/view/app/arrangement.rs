@@ -52,6 +52,7 @@ impl App {
         let codes = self.writes() || self.breaks();
         let layout = if codes { layout.writing(self.writing_width()) } else { layout };
         let layout = if self.on_workbench() { layout.workbench() } else { layout };
+        let layout = if self.walks() { layout.walked() } else { layout };
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
         if self.presenter.is_some() { layout } else { self.without_hidden(layout) }

@@ -24,7 +24,9 @@ impl App {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
             // The link of the page that was lost has said already what is hidden.
             let verdict = self.verdict_view();
+            let own = self.reading.own.take();
             self.open(reading);
+            self.reading.own = own;
             self.show_verdict_as(verdict);
         }
     }

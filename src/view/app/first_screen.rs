@@ -69,6 +69,7 @@ impl App {
 
     /// Shows the first screen.
     pub(super) fn show_first_screen(&mut self) {
+        self.stop_walking();
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
         self.lit.step(None, Vec::new());

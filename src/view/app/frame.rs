@@ -4,6 +4,7 @@ use super::App;
 use crate::view::bars::{self, BarState};
 use crate::view::cards;
 use crate::view::drawer::DrawerState;
+use crate::view::embedding::HiddenPart;
 use crate::view::fonts;
 use crate::view::layout::Form;
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
@@ -97,7 +98,7 @@ impl App {
     pub(super) fn guides(&self) -> bool {
         let above =
             self.overlays.sheet.is_some() || self.card().is_some() || self.reader.over.is_some();
-        let above = above || self.presenter.is_some() || self.home.is_some();
+        let above = above || self.presenter.is_some() || self.home.is_some() || self.walks();
         // The question of an opening comes before it.
         self.overlays.tour.is_some() && !above && !self.reader.free && !self.numbered()
     }
@@ -231,6 +232,7 @@ impl App {
             lang: self.lang(),
             progress: Progress(&self.store.settings),
             blocked: self.machine.blocked,
+            starless: self.page_hides(HiddenPart::Challenges),
         }
     }
 
@@ -246,9 +248,10 @@ impl App {
             asked: self.guesses.now.hides(),
             progress: Progress(&self.store.settings),
             full: self.filled(),
-            strays: self.strays(),
-            came_from: self.came_from(),
+            strays: self.strays() && !self.walks(),
+            came_from: self.came_from().filter(|_| !self.walks()),
             shapes: self.own_sheet().is_some(),
+            list: self.list_place(),
         }
     }
 
@@ -280,6 +283,7 @@ impl App {
                 full: self.filled(),
                 shapes: self.own_sheet().is_some(),
                 mirrored: self.machine.boot.page.then(|| self.mirrors()),
+                list: (sheet == Sheet::List).then(|| self.list_state()),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {

@@ -14,15 +14,19 @@ impl App {
     pub(super) fn open_verdict(&mut self) {
         let Guessing::Asked(Some(chosen)) = self.guesses.now else { return };
         let opened = Opened::new(&self.reading, chosen);
-        if self.reading.text(self.lang()).opening().is_some() && self.reading.step() == 0 {
+        let own = self.reading.own.is_some();
+        if self.reading.text(self.lang()).opening().is_some() && self.reading.step() == 0 && !own {
             self.guesses.firsts.entry(self.reading.entry.id).or_insert(opened);
         }
         self.guesses.now = Guessing::Opened(opened);
         self.tell_guess(opened);
         self.approach();
-        let counts =
-            self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
-        *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
+        // What a teacher asks is no question of the lesson.
+        if !own {
+            let counts =
+                self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
+            *counts = (counts.0.saturating_add(opened.right.into()), counts.1.saturating_add(1));
+        }
         let words = self.words();
         let told = [opened.mine(words, &self.reading), opened.truth(words, &self.reading)];
         let said = opened.said(words, &self.reading);

@@ -42,7 +42,12 @@ impl App {
                 }
             }
         });
-        acts.extend(keys::pressed(ctx, on, self.presenter.is_some()).into_iter().map(Msg::Do));
+        let more = match self.presenter {
+            Some(_) => keys::PRESENTER,
+            None if self.walks() => keys::WALKING,
+            None => &[],
+        };
+        acts.extend(keys::pressed(ctx, on, more).into_iter().map(Msg::Do));
         if self.home.is_some() {
             self.home_keys(&mut acts);
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {

@@ -16,6 +16,8 @@ mod own_code_state;
 mod pane;
 mod panel_grip;
 mod plan_views;
+mod playlist_state;
+mod playlist_walk;
 mod practising;
 mod presenter_mode;
 mod presenter_step;
@@ -36,7 +38,8 @@ use super::highlight::Highlight;
 use super::home::Home;
 use super::host::{Boot, Effect, HostEvent};
 use super::open_lesson::OpenLesson;
-use super::open_link::{Arrived, LinkOutcome, arrive, nearest};
+use super::open_link::{Arrived, arrive};
+use super::playlist;
 use super::presenter::Presenter;
 use super::settings::{Settings, Unread};
 use super::theme::{Theme, Tone};
@@ -47,6 +50,7 @@ use crate::lessons;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
 use embed_state::EmbedState;
+use playlist_state::PlaylistState;
 use practising::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
@@ -66,6 +70,7 @@ pub struct App {
     guesses: Guesses,
     practice: PracticeState,
     embed: EmbedState,
+    lists: PlaylistState,
     texts: TextCaches,
     lit: Highlight,
     overlays: OverlayState,
@@ -88,6 +93,7 @@ impl App {
         let remarks = std::mem::take(&mut boot.remarks).into();
         let mut app = Self {
             outbox: EffectQueue::new(boot.link.clone(), stored),
+            lists: PlaylistState::new(&settings.list),
             store: SettingsStore { base: settings.clone(), settings, ..SettingsStore::default() },
             reading: OpenLesson::first(),
             workshop: Workshop::default(),
@@ -141,6 +147,10 @@ impl App {
     /// Goes where a link says. One that cannot be read leaves the address as it is until the
     /// person acts.
     fn follow(&mut self, link: &str) {
+        if playlist::is_list(link) {
+            return self.follow_list(link);
+        }
+        self.stop_walking();
         let Arrived { reading, arrival, view, verdict, all, code } = arrive(link);
         if reading.is_some() {
             self.pictures.staging.all = all;
@@ -157,19 +167,10 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
-        self.overlays.card = match arrival {
-            LinkOutcome::Whole => {
-                self.overlays.card = None;
-                return;
-            }
-            LinkOutcome::Part(taken) => Some(Card::PartOfLink(taken)),
-            LinkOutcome::Bad(reason) => Some(Card::BadLink(reason)),
-            LinkOutcome::NoLesson(asked) => {
-                let nearest = nearest(&asked);
-                Some(Card::NoLesson { asked: asked.chars().take(24).collect(), nearest })
-            }
-        };
-        self.outbox.hold();
+        self.overlays.card = Card::of(arrival);
+        if self.overlays.card.is_some() {
+            self.outbox.hold();
+        }
     }
 
     /// Looks where a link looks, if it says so and that can be.
@@ -222,7 +223,7 @@ impl App {
             HostEvent::Copied(done) => self.overlays.shared.1 = Some(done),
             HostEvent::Served(addresses) => self.serve(addresses),
             HostEvent::Saved(saved) => self.saved(saved),
-            HostEvent::Opened(opened) => self.import_code(opened),
+            HostEvent::Opened(opened) => self.take_file(opened),
             HostEvent::Pinch { at, zoom, pan } => {
                 self.canvases().for_each(|canvas| canvas.pinch(at, zoom, pan));
             }

@@ -5,6 +5,7 @@ use crate::lesson::link::{BadCode, SharedCode, with_code};
 use crate::lesson::{Edit, Method};
 use crate::lessons;
 use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
+use crate::view::embedding::HiddenPart;
 use crate::view::host::Effect;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
@@ -69,7 +70,7 @@ impl App {
 
     /// Whether the editor is shown.
     pub(super) fn writes(&self) -> bool {
-        self.reader.panel.code_tab == CodeTab::Own && !self.reader.panel.game.is_shown()
+        self.opens_editor() && !self.reader.panel.game.is_shown()
     }
 
     /// Takes the text for the method that is shown and computes it on the scene as it is now.
@@ -143,7 +144,11 @@ impl App {
 
     /// Whether programs that claim to be right are shown.
     pub(super) fn breaks(&self) -> bool {
-        self.reader.panel.code_tab == CodeTab::Own && self.reader.panel.game.is_shown()
+        self.opens_editor() && self.reader.panel.game.is_shown()
+    }
+
+    fn opens_editor(&self) -> bool {
+        self.reader.panel.code_tab == CodeTab::Own && !self.page_hides(HiddenPart::Code)
     }
 
     /// Lets all programs that claim to be right stand again; the stars stay.

@@ -29,7 +29,7 @@ pub struct PracticeState {
     /// The texts of the open problem.
     pub page: ProblemPage,
     /// The link of the lesson as it was before.
-    link: String,
+    pub link: String,
     /// Where the reader was with guessing.
     guessing: Guessing,
     /// So many rounds were begun.
@@ -74,9 +74,14 @@ impl App {
         self.practising() && !harmless && (self.practice_hides() || !moves)
     }
 
-    /// The link of the open lesson, without the scene of a problem.
+    /// The link that the address has: that of the list that is walked through, or else that of the open
+    /// lesson, without the scene of a problem.
     pub(super) fn address(&self) -> String {
-        if self.practising() { self.practice.link.clone() } else { self.link() }
+        match self.list_address() {
+            Some(list) => list,
+            None if self.practising() => self.practice.link.clone(),
+            None => self.link(),
+        }
     }
 
     /// Today, in days from 1970. A day begins at the person's own midnight.

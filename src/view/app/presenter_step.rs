@@ -15,8 +15,10 @@ impl App {
             Some(Press::Close)
         } else if self.reader.free {
             None
-        } else if self.guesses.now.hides() {
+        } else if self.keeps_verdict() {
             Some(Press::Verdict)
+        } else if let Some(place) = self.list_place() {
+            (place.at + 1 < place.count).then_some(Press::Entry)
         } else if self.reading.step() < self.last_step() {
             Some(Press::Step)
         } else {
@@ -30,6 +32,7 @@ impl App {
             None => {}
             Some(Press::Close) => self.close_all(now),
             Some(Press::Verdict) => self.reveal(),
+            Some(Press::Entry) => self.go_entry(1),
             Some(Press::Step) => self.edit(&Edit::Step(self.reading.step() + 1), now),
             Some(Press::Lesson) => {
                 self.open_neighbour(1);
@@ -44,13 +47,20 @@ impl App {
     /// Whether there is a way back from here.
     pub(super) fn retreats(&self) -> bool {
         let before = || catalogue::neighbour(self.reading.entry, -1).is_some();
-        !self.reader.free && (self.reading.step() > 0 || before())
+        let back = match self.list_place() {
+            Some(place) => place.at > 0,
+            None => self.reading.step() > 0 || before(),
+        };
+        !self.reader.free && back
     }
 
-    /// The step before, or the last step of the lesson before.
+    /// The step before, or the last step of the lesson before; in a list the entry before.
     pub(super) fn retreat(&mut self, now: f64) {
         if !self.retreats() {
             return;
+        }
+        if self.walks() {
+            return self.go_entry(-1);
         }
         let step = match self.reading.step().checked_sub(1) {
             Some(step) => step,

@@ -29,6 +29,7 @@ impl App {
         let text = match shared {
             SharedAs::Link => Some(self.shown_link()),
             SharedAs::Test => self.test(),
+            SharedAs::List => Some(self.addressed(&self.lists.draft.link(None))),
             SharedAs::Frame | SharedAs::PictureFrame => {
                 let [whole, picture] = self.frames().unwrap_or_default();
                 Some(if shared == SharedAs::Frame { whole } else { picture })
@@ -103,11 +104,15 @@ impl App {
         Some([code(&whole?, SIZES[0]), code(&picture?, SIZES[1])])
     }
 
-    /// The link as a person passes it on: with the page's address, or the command that opens it.
     fn shown_link(&self) -> String {
+        self.addressed(&self.link_with_own_code())
+    }
+
+    /// A link as a person passes it on: with the page's address, or the command that opens it.
+    pub(super) fn addressed(&self, link: &str) -> String {
         match self.base() {
-            Some(base) => format!("{base}#{}", self.link_with_own_code()),
-            None => format!("crosspoint --link '{}'", self.link_with_own_code()),
+            Some(base) => format!("{base}#{link}"),
+            None => format!("crosspoint --link '{link}'"),
         }
     }
 

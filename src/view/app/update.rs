@@ -129,6 +129,7 @@ impl App {
             Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text),
+            Msg::List(msg) => self.update_list(msg, now),
             Msg::ScreenReader(on) => self.store.settings.screen_reader = Some(on),
             Msg::Export(export) => self.overlays.export = export,
             Msg::Save => self.save(ctx),
@@ -202,7 +203,11 @@ impl App {
 
     /// A sentence at the foot of the picture for a short time.
     pub(super) fn note(&mut self, key: &str, now: f64) {
-        let text = self.words().get(key).to_owned();
+        self.note_text(self.words().get(key).to_owned(), now);
+    }
+
+    /// The same with a sentence.
+    pub(super) fn note_text(&mut self, text: String, now: f64) {
         // While it is still shown it was just said, in a drag against an edge many times.
         if self.overlays.note.as_ref().is_none_or(|(shown, _)| *shown != text) {
             self.outbox.say(text.clone());
@@ -211,6 +216,9 @@ impl App {
     }
 
     fn action(&mut self, action: KeyAction, now: f64) {
+        if self.list_action(action, now) {
+            return;
+        }
         let step = self.reading.step();
         match action {
             KeyAction::Top | KeyAction::Front | KeyAction::Side if self.numbered() => {
@@ -335,6 +343,7 @@ impl App {
         if let Some(entry) = workbench::find(id)
             && (home || entry.id != self.reading.entry.id)
         {
+            self.stop_walking();
             let same = |left: &mut OpenLesson| left.entry.id == id;
             let parked = self.workshop.parked.take_if(same);
             match parked.or_else(|| self.workshop.origin.take_if(same)) {
@@ -352,6 +361,7 @@ impl App {
 
     fn clear(&mut self) {
         self.leave_practice();
+        self.stop_walking();
         self.practice = PracticeState::default();
         self.store.settings.clear_progress();
         self.guesses.firsts.clear();
@@ -366,7 +376,7 @@ impl App {
     /// Puts scene and step where the next visit finds them. What stands in place of a link that
     /// could not be read is nobody's work, and leaves the last scene alone.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held() || self.home.is_some() || self.practising() {
+        if self.outbox.held() || self.home.is_some() || self.practising() || self.walks() {
             return;
         }
         let id = self.reading.entry.id.to_owned();

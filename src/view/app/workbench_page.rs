@@ -7,13 +7,19 @@ use crate::lesson::{Edit, HeldPart, SceneValue};
 use crate::lessons::Entry;
 use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
+use crate::view::embedding::HiddenPart;
 use crate::view::frame_code;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
+use crate::view::playlist_card;
 use crate::view::presenter::{self, Switches};
 use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::{
+    self,
+    guess::{self, AskedGuess},
+};
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
@@ -127,12 +133,27 @@ impl App {
                 worktable.placing = None;
             }
         }
-        Worktable::dock(ui, look, layout.state, &table);
-        if let Some(rect) = layout.special {
+        let hides = self.hides();
+        if self.guesses.now.hides() {
+            let (reading, guessing, lang) = (&self.reading, self.guesses.now, self.lang());
+            let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
+            ui.painter().rect_filled(layout.state, 0, look.theme.panel);
+            guess::show(ui, look, layout.state, &asked, acts);
+        } else if hides {
+            ui.painter().rect_filled(layout.state, 0, look.theme.panel);
+            verdict_panel::veil(ui, look, layout.state);
+        } else {
+            Worktable::dock(ui, look, layout.state, &table);
+        }
+        if let Some(rect) = layout.special.filter(|_| !hides) {
             worktable.special(ui, look, rect, &table, acts);
         }
         if !layout.alone {
-            worktable.panel(ui, look, (layout.panel, layout.tabs), &table, acts);
+            let card = (&self.reading, self.guesses.now, self.list_place());
+            let rest = playlist_card::show(ui, look, layout.panel, card, hides);
+            if !hides {
+                worktable.panel(ui, look, (rest, layout.tabs), &table, acts);
+            }
         }
         self.workshop.worktable = worktable;
         self.pictures.covered.extend(counted);
@@ -281,18 +302,24 @@ impl App {
         let page = &self.reading.page;
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
         if let Some(room) = &self.presenter {
-            let switches = Switches { snap: page.snap(), hides: self.hides(), full: self.filled() };
+            let switches = Switches {
+                snap: page.snap(),
+                hides: self.hides(),
+                full: self.filled(),
+                walks: self.walks(),
+                goalless: self.page_hides(HiddenPart::Challenges),
+            };
             tools.hold(ctx, || {
                 presenter::bar(ui, look, layout, (&state, &switches, room), acts);
             });
-            if !layout.alone && !self.on_workbench() {
+            if !layout.alone && (!self.on_workbench() || self.walks()) {
                 let ways = (self.retreats(), self.press());
                 WindowRegion::Progress.hold(ctx, || {
                     presenter::steps(ui, look, layout.nav, (&state, ways), acts);
                 });
             }
         } else {
-            if !self.on_workbench() && layout.nav.is_positive() {
+            if (!self.on_workbench() || self.walks()) && layout.nav.is_positive() {
                 let nav = || bars::nav(ui, look, layout, &state, acts);
                 WindowRegion::Progress.hold(ctx, nav);
             }

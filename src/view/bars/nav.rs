@@ -1,6 +1,6 @@
 //! The row that steps through the text, and the dots of the steps.
 
-use super::BarState;
+use super::{BarState, ListPlace};
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
 use crate::view::catalogue;
@@ -32,6 +32,9 @@ pub fn nav(
             acts.push(Msg::Free(false));
         }
         return;
+    }
+    if let Some(place) = state.list {
+        return walk(ui, look, (inner, layout.folds), place, acts);
     }
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
@@ -77,6 +80,41 @@ pub fn nav(
         let (from, to) = (free.start() + half, free.end() - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
         dots(ui, look, (centre, pitch), state, acts);
+    }
+}
+
+/// Back, the way out of the list that is walked through, and on; between them the place in the list,
+/// where nothing else tells it.
+fn walk(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (inner, told): (Rect, bool),
+    place: ListPlace,
+    acts: &mut Vec<Msg>,
+) {
+    let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
+        if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
+            acts.push(Msg::Do(action));
+        }
+    };
+    let mut button = button;
+    let mut left = row(ui, inner, false, 8.0);
+    if place.at > 0 {
+        let icons = [Some(Icon::Left), None];
+        button(&mut left, "back", Weight::Plain, icons, KeyAction::PreviousStep);
+    }
+    button(&mut left, "list_leave", Weight::Plain, [None; 2], KeyAction::LeaveList);
+    let mut right = row(ui, inner, true, 8.0);
+    if place.at + 1 < place.count {
+        let icons = [None, Some(Icon::Right)];
+        button(&mut right, "next", Weight::Primary, icons, KeyAction::NextStep);
+    }
+    let free = left.min_rect().right()..=right.min_rect().left();
+    let [_, short] = place.words(look.words);
+    let galley = ui.painter().layout_no_wrap(short, font(14.0), look.theme.ink2);
+    if told && free.end() - free.start() > galley.size().x + 12.0 {
+        let centre = pos2((free.start() + free.end()) / 2.0, inner.center().y);
+        ui.painter().galley(centre - galley.size() / 2.0, galley, look.theme.ink2);
     }
 }
 

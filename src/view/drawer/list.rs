@@ -233,12 +233,17 @@ fn lesson(
     let stars = state.progress.best(listed);
     let count = stars.to_string();
     let key = if done { "lesson_done" } else { "lesson_stars" };
-    let said = look.words.fill(key, &[("lesson", &title), ("n", &count)]);
+    let said = match state.starless && !done {
+        true => title.clone(),
+        false => look.words.fill(key, &[("lesson", &title), ("n", &count)]),
+    };
     let row =
         Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
     let (response, ink) = row.show(ui, look);
     let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
-    progress::stars(ui.painter(), look.theme, (left, 1.0), stars, ink);
+    if !state.starless {
+        progress::stars(ui.painter(), look.theme, (left, 1.0), stars, ink);
+    }
     if moved {
         response.scroll_to_me(None);
     }

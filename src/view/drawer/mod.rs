@@ -54,6 +54,8 @@ pub struct DrawerState<'a> {
     pub progress: Progress<'a>,
     /// Nothing of this visit can be stored.
     pub blocked: bool,
+    /// Stars are not to be seen.
+    pub starless: bool,
 }
 
 /// What the keys ask of the rows.

@@ -1,6 +1,6 @@
 //! Which actions the keys of a frame ask for.
 
-use super::{BINDINGS, Binding, KeyAction, PRESENTER, QUESTION, sign};
+use super::{BINDINGS, Binding, KeyAction, QUESTION, sign};
 use egui::{Context, Event, InputState, Key, Modifiers};
 
 /// What has the focus, and so goes before plain keys.
@@ -31,12 +31,11 @@ impl Focused {
     }
 }
 
-/// The actions whose keys were pressed in this frame, taken from egui: those of presenter mode too
-/// while `presenting`. Plain keys act only while what has the focus does not take them.
+/// The actions whose keys were pressed in this frame, taken from egui: those of the table `more` come
+/// before the usual ones. Plain keys act only while what has the focus does not take them.
 ///
 /// Escape stays: what it closes depends on what is open.
-pub fn pressed(ctx: &Context, focused: Focused, presenting: bool) -> Vec<KeyAction> {
-    let more = if presenting { PRESENTER } else { &[] };
+pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyAction> {
     ctx.input_mut(|input| {
         let mut actions = Vec::new();
         for binding in more.iter().chain(BINDINGS) {
@@ -129,6 +128,7 @@ pub fn last_sign(events: &[Event]) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::view::keys::PRESENTER;
     use egui::RawInput;
 
     fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<KeyAction> {
@@ -150,7 +150,8 @@ mod tests {
         let ctx = Context::default();
         let input = RawInput { events, modifiers, ..RawInput::default() };
         let mut found = Vec::new();
-        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, presenting));
+        let more = if presenting { PRESENTER } else { &[] };
+        let _ = ctx.run(input, |ctx| found = pressed(ctx, focused, more));
         found
     }
 

@@ -62,4 +62,16 @@ impl Layout {
             _ => bare,
         }
     }
+
+    /// The same while a list is walked through: the panel has a row at its foot that leads on.
+    #[must_use]
+    pub fn walked(self) -> Self {
+        const NAV: f32 = 56.0;
+        if self.nav.is_positive() || !self.panel.is_positive() {
+            return self;
+        }
+        let Rect { min, max } = self.panel;
+        let top = (max.y - NAV).max(min.y);
+        Self { panel: span(min.x, min.y, max.x, top), nav: span(min.x, top, max.x, max.y), ..self }
+    }
 }

@@ -9,7 +9,7 @@ mod folds;
 mod formula;
 mod formula_rows;
 mod formula_tabs;
-mod headings;
+pub mod headings;
 pub mod links;
 mod notes;
 pub mod opening;
@@ -208,6 +208,9 @@ impl Panel {
     ) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         self.head(ui, look, state, acts);
+        if state.reading.own.is_some() {
+            return guess::told(ui, look, state, &mut self.said, acts);
+        }
         match &step.kind {
             StepKind::Guided => self.prose(ui, look, state, acts),
             StepKind::Opening => self.opening.show(ui, look, (state, step), acts),
@@ -234,7 +237,11 @@ impl Panel {
         }
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let text = state.reading.text(state.lang);
-        let title = if step.title.is_empty() { &text.title } else { &step.title };
+        let title = match &state.reading.own {
+            Some(own) => &own.text,
+            None if step.title.is_empty() => &text.title,
+            None => &step.title,
+        };
         let pieces = links::pieces(state, title);
         let size = prose_msgs::TITLE;
         prose_msgs::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
@@ -255,14 +262,15 @@ impl Panel {
         let [text, _] = state.bar.place(look.words);
         let row = Control::label(&text).allocate(ui, look, size).rect;
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
-        if state.tab.is_none() {
+        if state.tab.is_none() && state.bar.list.is_none() {
             let width = PITCH * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
             dots(ui, look, (centre, PITCH), state.bar, acts);
             free.max.x -= width + 10.0;
         }
-        if let (StepKind::Summary(_), Some(listed)) =
-            (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0))
+        let starless = state.asked.hides(HiddenPart::Challenges);
+        if let (StepKind::Summary(_), Some(listed), false) =
+            (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0), starless)
         {
             free.max.x -= 3.0 * progress::PITCH;
             let at = pos2(free.right(), row.center().y + 2.0);

@@ -33,12 +33,22 @@ pub struct Switches {
     pub hides: bool,
     /// The program has the whole screen; `None` if it cannot.
     pub full: Option<bool>,
+    /// A list is walked through.
+    pub walks: bool,
+    /// Challenges are not to be seen.
+    pub goalless: bool,
 }
 
 /// The tools, and the same without those that a narrow bar has no room for.
 fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
     let tool = |icon, word, action, on, why_not| {
-        let worded = [KeyAction::Pen, KeyAction::Wipe, KeyAction::Freeze, KeyAction::HideVerdict];
+        let worded = [
+            KeyAction::Pen,
+            KeyAction::Wipe,
+            KeyAction::Freeze,
+            KeyAction::HideVerdict,
+            KeyAction::LeaveList,
+        ];
         let word_shown = worded.contains(&action);
         Tool { icon, word, action, on, why_not, word_shown }
     };
@@ -56,11 +66,13 @@ fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>;
             tool(Icon::Star, "goals", KeyAction::Goals, None, None),
             tool(Icon::Black, "act_black", KeyAction::Black, None, None),
             full,
+            tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None, None),
             tool(Icon::Close, "present_end", KeyAction::EndPresent, None, None),
         ];
         let there = |action: KeyAction| match action {
             // Without its text a lesson has no exercises.
-            KeyAction::Goals => !alone,
+            KeyAction::Goals => !alone && !switches.goalless,
+            KeyAction::LeaveList => switches.walks,
             KeyAction::FullScreen => switches.full.is_some(),
             _ => true,
         };

@@ -73,6 +73,8 @@ pub enum Press {
     Step,
     /// Goes to the next lesson.
     Lesson,
+    /// Goes to the next entry of the list.
+    Entry,
 }
 
 impl Press {
@@ -83,6 +85,7 @@ impl Press {
             Self::Verdict => "show_verdict",
             Self::Step => KeyAction::NextStep.word(),
             Self::Lesson => KeyAction::NextLesson.word(),
+            Self::Entry => "list_next",
         }
     }
 }

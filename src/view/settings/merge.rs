@@ -49,6 +49,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
         lang: newer(base.lang, mine.lang, theirs.lang),
         tone: newer(base.tone, mine.tone, theirs.tone),
         address: newer(&base.address, &mine.address, &theirs.address).clone(),
+        list: newer(&base.list, &mine.list, &theirs.list).clone(),
         code: newer(base.code, mine.code, theirs.code),
         folded: newer(base.folded, mine.folded, theirs.folded),
         screen_reader: newer(base.screen_reader, mine.screen_reader, theirs.screen_reader),
@@ -64,6 +65,7 @@ impl Settings {
         (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
         (self.code, self.screen_reader) = (own.code, own.screen_reader);
         self.address.clone_from(&own.address);
+        self.list.clone_from(&own.list);
         self.lesson.clone_from(&own.lesson);
         match own.scenes.get(open) {
             Some(scene) => drop(self.scenes.insert(open.to_owned(), scene.clone())),

@@ -1,11 +1,13 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
 use super::glyph;
+use crate::text::words::Lang;
 use crate::view::controls::{Control, Weight, text_button};
 use crate::view::guessing::{Answered, Guessing, Opened, answers};
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::Msg;
+use crate::view::open_lesson::OpenLesson;
 use crate::view::panel::links;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::panel_state::PanelState;
@@ -60,13 +62,26 @@ pub fn told(
                 let truth = egui::RichText::new(truth).font(look.ui(14.0));
                 ui.label(truth.color(look.theme.ink2));
             }
-            if let Some(guess) = reading.guesses(state.lang).get(opened.chosen) {
+            let guess = reading.guesses(state.lang).get(opened.chosen);
+            if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
                 ui.add_space(4.0 * look.k);
                 let said = [(false, links::pieces(state, &guess.said))];
                 runs(prose, ui, look, state, &said, SAID, acts);
             }
         });
     ui.add_space(12.0 * look.k);
+}
+
+/// What is asked.
+pub struct AskedGuess<'a> {
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+    /// Where the reader is with guessing.
+    pub guessing: Guessing,
+    /// The language in use.
+    pub lang: Lang,
+    /// The text that asks it is seen beside it.
+    pub beside: bool,
 }
 
 /// Where the parts of the question stand.
@@ -135,7 +150,7 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     rect: Rect,
-    state: &PanelState<'_>,
+    state: &AskedGuess<'_>,
     acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
@@ -171,7 +186,7 @@ pub fn show(
     let why = look.words.get("guess_first");
     let open = look.words.get("show_verdict");
     // In a room the class guesses aloud.
-    let opens = chosen.is_some() || look.room();
+    let opens = chosen.is_some() || look.room() || answers.is_empty();
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, open, [None, None]);
     match opens {
@@ -183,13 +198,13 @@ pub fn show(
 }
 
 /// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
-fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &PanelState<'_>) {
+fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &AskedGuess<'_>) {
     if !places.asks.is_positive() {
         return;
     }
     let whole = state.reading.question(state.lang);
     let own = !state.reading.guesses(state.lang).is_empty();
-    let text = match own && state.tab.is_none() {
+    let text = match own && state.beside {
         true => look.words.get("guess_yours").to_owned(),
         false => whole,
     };

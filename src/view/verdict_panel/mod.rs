@@ -6,6 +6,8 @@ pub mod guess;
 mod phone_line;
 mod presenter_dock;
 
+pub use presenter_dock::veil;
+
 use super::controls::icon_button;
 use super::icons::Icon;
 use super::layout::{BESIDE, sound};
@@ -92,7 +94,9 @@ impl Judgement {
         ui.painter().rect_filled(rect, 0, theme.panel);
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
         if state.guessing.hides() {
-            return guess::show(ui, look, rect, state, acts);
+            let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
+            let asked = guess::AskedGuess { reading, guessing, lang, beside: state.tab.is_none() };
+            return guess::show(ui, look, rect, &asked, acts);
         }
         if look.room() {
             return self.dock(ui, look, rect, state, acts);

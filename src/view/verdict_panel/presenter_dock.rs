@@ -53,7 +53,7 @@ impl Judgement {
 }
 
 /// What stands in the place of a sentence that is not to be seen.
-fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
+pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let text = look.words.get("verdict_hidden");
     let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.center().y);
     Icon::EyeOff.paint_at(ui.painter(), at, look.pick(34.0, 58.0), look.theme.ink2, look.stroke());

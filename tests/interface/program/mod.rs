@@ -44,6 +44,8 @@ mod pen;
 mod phones;
 mod plans;
 mod playing;
+mod playlist_sheet;
+mod playlists;
 mod practice;
 mod practice_shown;
 mod presenter;

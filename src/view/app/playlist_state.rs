@@ -1,0 +1,279 @@
+//! Making the list of a prepared class.
+
+use super::App;
+use super::playlist_walk::Walk;
+use crate::lesson::link::{self, LinkState, VerdictView};
+use crate::view::embedding::HiddenPart;
+use crate::view::host::Effect;
+use crate::view::keys::KeyAction;
+use crate::view::msg::{ListMsg, Sheet};
+use crate::view::playlist::{BadPlaylist, MOST_ENTRIES, Playlist, PlaylistEntry};
+use crate::view::playlist_sheet::{self, ListState};
+
+/// The name of the file of a list, without its ending.
+const LIST_FILE: &str = "crosspoint-list";
+
+/// So many changes can be taken back.
+const MOST_UNDONE: usize = 64;
+
+/// The list that is made, and the one that is walked through.
+#[derive(Default)]
+pub struct PlaylistState {
+    /// The list that is made.
+    pub draft: Playlist,
+    /// The list that was opened last.
+    pub walk: Option<Walk>,
+    /// The entry whose settings are shown.
+    unfolded: Option<usize>,
+    /// The list as it was before each of the last changes.
+    before: Vec<Playlist>,
+    /// The field in which the last change was made.
+    field: Option<ListMsg>,
+    /// The file that was asked for is one of a list.
+    awaited: bool,
+}
+
+impl PlaylistState {
+    /// The state with the list that was made before.
+    pub fn new(text: &str) -> Self {
+        Self { draft: Playlist::read_text(text).unwrap_or_default(), ..Self::default() }
+    }
+
+    /// Keeps the list, which a change follows. Letters of one field are one change.
+    fn keep(&mut self, field: Option<ListMsg>) {
+        if field.is_none() || field != self.field {
+            if self.before.len() == MOST_UNDONE {
+                self.before.remove(0);
+            }
+            self.before.push(self.draft.clone());
+        }
+        self.field = field;
+    }
+}
+
+impl App {
+    /// What the sheet of the list shows.
+    pub(super) fn list_state(&self) -> ListState<'_> {
+        let lists = &self.lists;
+        let link = lists.draft.link(None);
+        let walk = lists.walk.as_ref();
+        ListState {
+            draft: &lists.draft,
+            lang: self.lang(),
+            unfolded: lists.unfolded,
+            undoable: !lists.before.is_empty(),
+            length: link.chars().count(),
+            link: self.addressed(&link),
+            left: walk.filter(|walk| !walk.on).map(|walk| [walk.at + 1, walk.list.entries.len()]),
+            other: walk.is_some_and(|walk| walk.list != lists.draft.clean()),
+        }
+    }
+
+    /// What keys and buttons of lists do; whether they did it.
+    pub(super) fn list_action(&mut self, action: KeyAction, now: f64) -> bool {
+        let sheet = self.overlays.sheet == Some(Sheet::List);
+        match action {
+            // What is changed there is no scene.
+            KeyAction::Undo if sheet => self.update_list(ListMsg::Undo, now),
+            KeyAction::Redo if sheet => {}
+            KeyAction::AddToList => self.add_to_list(now),
+            KeyAction::ShowList => {
+                self.overlays.sheet = (!sheet).then_some(Sheet::List);
+                if !self.machine.boot.page {
+                    self.outbox.wish(Effect::Served);
+                }
+            }
+            KeyAction::LeaveList => self.leave_list(),
+            _ => return self.walk_action(action, now),
+        }
+        true
+    }
+
+    /// Changes the list, or does something with it.
+    pub(super) fn update_list(&mut self, msg: ListMsg, now: f64) {
+        match msg {
+            ListMsg::Unfold(entry) => {
+                let open = self.lists.unfolded == Some(entry);
+                self.lists.unfolded = (!open).then_some(entry);
+            }
+            ListMsg::Undo => {
+                if let Some(before) = self.lists.before.pop() {
+                    self.lists.draft = before;
+                    self.lists.field = None;
+                }
+            }
+            ListMsg::Start => {
+                let list = self.lists.draft.clean();
+                if !list.entries.is_empty() {
+                    self.begin_walk(list, 0);
+                }
+            }
+            ListMsg::GoOn => {
+                if let Some(walk) = self.lists.walk.take() {
+                    self.begin_walk(walk.list, walk.at);
+                }
+            }
+            ListMsg::TakeOver => {
+                if let Some(list) = self.lists.walk.as_ref().map(|walk| walk.list.clone()) {
+                    self.take_list(list, now);
+                }
+            }
+            ListMsg::Save => {
+                let (name, text) = (LIST_FILE.to_owned(), self.lists.draft.text());
+                self.outbox.wish(Effect::SaveText { name, text });
+            }
+            ListMsg::Load => {
+                self.lists.awaited = true;
+                self.outbox.wish(Effect::OpenText(LIST_FILE.to_owned()));
+            }
+            ListMsg::Paste(link) => {
+                let link = link.trim();
+                let link = link.rsplit_once('#').map_or(link, |(_, link)| link);
+                let link = link.trim_end_matches('\'');
+                match Playlist::read_link(link) {
+                    Ok((list, _)) => self.take_list(list, now),
+                    Err(reason) => self.refuse_list(&reason, now),
+                }
+            }
+            change => self.change_list(change),
+        }
+        self.store_list();
+    }
+
+    /// Changes an entry or the order of the entries.
+    fn change_list(&mut self, change: ListMsg) {
+        let field = match &change {
+            ListMsg::Ask(entry, _) => Some(ListMsg::Ask(*entry, String::new())),
+            ListMsg::Answer { entry, answer, .. } => {
+                Some(ListMsg::Answer { entry: *entry, answer: *answer, text: String::new() })
+            }
+            _ => None,
+        };
+        self.lists.keep(field);
+        let PlaylistState { draft, unfolded, .. } = &mut self.lists;
+        let count = draft.entries.len();
+        match change {
+            ListMsg::Move { entry, down } => {
+                let other = if down { entry + 1 } else { entry.wrapping_sub(1) };
+                if entry < count && other < count {
+                    draft.entries.swap(entry, other);
+                    let moved = |open: usize| match open {
+                        open if open == entry => other,
+                        open if open == other => entry,
+                        open => open,
+                    };
+                    *unfolded = unfolded.map(moved);
+                }
+            }
+            ListMsg::Remove(entry) if entry < count => {
+                draft.entries.remove(entry);
+                *unfolded = None;
+            }
+            ListMsg::Ask(entry, text) => {
+                if let Some(entry) = draft.entries.get_mut(entry) {
+                    entry.question = text;
+                }
+            }
+            ListMsg::Answer { entry, answer, text } => {
+                if let Some(entry) = draft.entries.get_mut(entry) {
+                    let length = entry.answers.len().max(answer + 1);
+                    entry.answers.resize(length, String::new());
+                    entry.answers[answer] = text;
+                    while entry.answers.last().is_some_and(String::is_empty) {
+                        entry.answers.pop();
+                    }
+                }
+            }
+            ListMsg::Right(entry, answer) => {
+                if let Some(entry) = draft.entries.get_mut(entry) {
+                    entry.right = answer;
+                }
+            }
+            ListMsg::Hide(entry, part) => {
+                let hidden = match entry {
+                    Some(entry) => draft.entries.get_mut(entry).map(|entry| &mut entry.hidden),
+                    None => Some(&mut draft.hidden),
+                };
+                if let Some(hidden) = hidden
+                    && !hidden.remove(&part)
+                {
+                    hidden.insert(part);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds what is on the screen.
+    fn add_to_list(&mut self, now: f64) {
+        if self.lists.draft.entries.len() == MOST_ENTRIES {
+            return self.note("list_full", now);
+        }
+        let entry = self.entry_on_screen();
+        self.lists.keep(None);
+        self.lists.draft.entries.push(entry);
+        self.store_list();
+        self.note("list_added", now);
+    }
+
+    fn entry_on_screen(&self) -> PlaylistEntry {
+        let (step, asked) = (self.step_id(), self.guesses.now.hides());
+        let known = self.reading.text(self.lang()).steps.get(self.reading.step());
+        // A step that asks a guess itself does so again.
+        let own = asked && known.is_some_and(|step| step.predict);
+        let hides = self.verdict_view() != VerdictView::Shown && !own;
+        let link = if self.practising() {
+            self.practice.link.clone()
+        } else if self.strays() || self.reader.free || self.on_workbench() {
+            self.open_link()
+        } else {
+            let state = LinkState { step, ..LinkState::default() };
+            let shown = (VerdictView::Shown, self.pictures.staging.all);
+            link::encode_with(self.reading.entry.id, &state, shown)
+        };
+        let hidden = hides.then_some(HiddenPart::Verdict).into_iter().collect();
+        PlaylistEntry { link, hidden, ..PlaylistEntry::default() }
+    }
+
+    /// Puts another list in the place of the one that is made; undo brings that back.
+    fn take_list(&mut self, list: Playlist, now: f64) {
+        self.lists.keep(None);
+        self.lists.draft = list;
+        self.lists.unfolded = None;
+        self.note("list_taken", now);
+    }
+
+    /// Says why a list is not taken.
+    fn refuse_list(&mut self, reason: &BadPlaylist, now: f64) {
+        let text = playlist_sheet::reason(self.words(), reason);
+        self.note_text(text, now);
+    }
+
+    /// Takes the text of a file that was asked for.
+    pub(super) fn take_file(&mut self, opened: Result<String, String>) {
+        if !std::mem::take(&mut self.lists.awaited) {
+            return self.import_code(opened);
+        }
+        let words = self.words();
+        let list = opened.map_err(|why| words.fill("code_file_unread", &[("why", &why)]));
+        let list = list.and_then(|text| {
+            Playlist::read_text(&text).map_err(|reason| playlist_sheet::reason(words, &reason))
+        });
+        self.overlays.news = Some(match list {
+            Ok(list) => {
+                self.lists.keep(None);
+                self.lists.draft = list;
+                self.store_list();
+                words.get("list_taken").to_owned()
+            }
+            Err(said) => said,
+        });
+    }
+
+    /// Keeps the list for the next visit.
+    fn store_list(&mut self) {
+        let draft = &self.lists.draft;
+        let text = if *draft == Playlist::default() { String::new() } else { draft.text() };
+        self.store.settings.list = text;
+    }
+}

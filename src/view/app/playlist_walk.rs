@@ -1,0 +1,178 @@
+//! Walking through the list of a prepared class.
+
+use super::App;
+use crate::view::bars::ListPlace;
+use crate::view::cards::Card;
+use crate::view::embedding::HiddenPart;
+use crate::view::field::OutcomeField;
+use crate::view::guessing::Guessing;
+use crate::view::keys::KeyAction;
+use crate::view::msg::{CodeTab, Tab};
+use crate::view::open_lesson::OwnQuestion;
+use crate::view::open_link::{Arrived, arrive};
+use crate::view::playlist::Playlist;
+use std::collections::BTreeSet;
+
+/// A list that is walked through.
+pub struct Walk {
+    /// The list.
+    pub list: Playlist,
+    /// The index of the open entry.
+    pub at: usize,
+    /// It is open; otherwise it was left.
+    pub on: bool,
+    /// What the address hides beside the list.
+    hidden: BTreeSet<HiddenPart>,
+}
+
+impl App {
+    /// Whether a list is walked through.
+    pub(super) fn walks(&self) -> bool {
+        self.walk().is_some()
+    }
+
+    fn walk(&self) -> Option<&Walk> {
+        self.lists.walk.as_ref().filter(|walk| walk.on)
+    }
+
+    /// Where in the list the open entry stands.
+    pub(super) fn list_place(&self) -> Option<ListPlace> {
+        let walk = self.walk()?;
+        Some(ListPlace { at: walk.at, count: walk.list.entries.len() })
+    }
+
+    /// The link of the open list and entry.
+    pub(super) fn list_address(&self) -> Option<String> {
+        self.walk().map(|walk| walk.list.link(Some(walk.at)))
+    }
+
+    /// Opens the list of a link, or says why not and leaves everything as it is.
+    pub(super) fn follow_list(&mut self, link: &str) {
+        match Playlist::read_link(link) {
+            Ok((list, at)) => self.open_list(list, at),
+            Err(reason) => {
+                self.overlays.card = Some(Card::BadList(reason));
+                self.outbox.hold();
+            }
+        }
+    }
+
+    /// Opens a list, whose link becomes an entry of the history.
+    pub(super) fn begin_walk(&mut self, list: Playlist, at: usize) {
+        self.leave_practice();
+        self.remember();
+        self.open_list(list, at);
+        self.outbox.enter(self.address());
+    }
+
+    fn open_list(&mut self, list: Playlist, at: usize) {
+        self.stop_walking();
+        let own = self.on_workbench();
+        let hidden = self.machine.boot.asked.hidden.clone();
+        self.lists.walk = Some(Walk { list, at, on: true, hidden });
+        self.home = None;
+        self.show_entry(own);
+    }
+
+    /// Opens the entry that stands so far away.
+    pub(super) fn go_entry(&mut self, by: isize) {
+        let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
+        let to = walk.at.checked_add_signed(by).filter(|to| *to < walk.list.entries.len());
+        if let Some(to) = to {
+            walk.at = to;
+            self.leave_practice();
+            self.outbox.release();
+            self.show_entry(false);
+        }
+    }
+
+    /// Shows the open entry as it is written in the list, whatever was done before. `own`: the
+    /// workbench is open with the person's own sheet, which is parked.
+    fn show_entry(&mut self, own: bool) {
+        let Some(walk) = self.walk() else { return };
+        let Some(entry) = walk.list.entries.get(walk.at).cloned() else { return };
+        let verdict = entry.verdict(&walk.list.hidden);
+        let parts = [&walk.hidden, &walk.list.hidden, &entry.hidden];
+        let mut hidden: BTreeSet<_> = parts.into_iter().flatten().copied().collect();
+        // It is opened before the next entry.
+        if !walk.hidden.contains(&HiddenPart::Verdict) {
+            hidden.remove(&HiddenPart::Verdict);
+        }
+        self.machine.boot.asked.hidden = hidden;
+        (self.overlays.sheet, self.reader.over) = (None, None);
+        let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
+        let Some(reading) = reading else { return };
+        self.pictures.staging.all = all;
+        let parked = self.workshop.parked.take();
+        self.open(reading);
+        if !own {
+            self.workshop.parked = parked;
+        }
+        self.look_at(view);
+        self.hide_parts();
+        self.reading.own = OwnQuestion::of(&entry);
+        if self.reading.own.is_some() {
+            self.guesses.now = Guessing::Off;
+        }
+        if let Some(room) = &mut self.presenter {
+            room.hidden = false;
+        }
+        self.show_verdict_as(verdict.unwrap_or(linked));
+        self.overlays.card = Card::of(arrival);
+    }
+
+    /// Closes what is hidden and may be open.
+    fn hide_parts(&mut self) {
+        if self.page_hides(HiddenPart::Code) {
+            self.reader.panel.code_tab = CodeTab::This;
+            if self.reader.tab == Tab::Code {
+                self.reader.tab = Tab::Explain;
+            }
+        }
+        if self.page_hides(HiddenPart::Field) {
+            self.pictures.field = OutcomeField::default();
+        }
+    }
+
+    /// Walks no more: what is open stays as a lesson of its own. The list can be gone on with.
+    pub(super) fn stop_walking(&mut self) {
+        let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
+        walk.on = false;
+        self.machine.boot.asked.hidden = walk.hidden.clone();
+        if self.reading.own.take().is_some() {
+            self.guesses.now = Guessing::Off;
+        }
+    }
+
+    /// Leaves the list.
+    pub(super) fn leave_list(&mut self) {
+        if self.walks() {
+            self.leave_practice();
+            self.stop_walking();
+            self.unhide();
+            self.overlays.sheet = None;
+            self.outbox.enter(self.address());
+        }
+    }
+
+    /// What keys and buttons do while a list is walked through; whether they did it.
+    pub(super) fn walk_action(&mut self, action: KeyAction, now: f64) -> bool {
+        if !self.walks() {
+            return false;
+        }
+        match action {
+            KeyAction::Advance => self.advance(now),
+            KeyAction::Retreat => self.retreat(now),
+            KeyAction::NextStep => self.go_entry(1),
+            KeyAction::PreviousStep => self.go_entry(-1),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether the verdict of the open entry is still to be opened.
+    pub(super) fn keeps_verdict(&self) -> bool {
+        let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
+        self.guesses.now.hides() || self.walks() && hidden
+    }
+}

@@ -1,0 +1,344 @@
+//! Prepared classes: a list of steps, scenes and questions that a class walks through. It is a text of
+//! lines that a person can read, and a link with the same lines.
+//!
+//! ```text
+//! crosspoint list 1
+//! hide code,challenges
+//! show perp_product/2/meet?.end
+//! hide verdict
+//! ask Do AB and CD meet?
+//! right Yes, inside both
+//! answer No
+//! .end
+//! ```
+//!
+//! The first line has the version. Before the first `show` stands what the whole list hides; each
+//! `show` begins an entry with the link of its scene. The link is `list/1/` with all lines between the
+//! first and the last, deflated, then `@3` where the third entry is open, then `.end`. A list without
+//! its end was cut off on the way, and is not read. What is read is read whole or not at all.
+
+use super::embedding::HiddenPart;
+use crate::lesson::link::{self, END, LONGEST, VerdictView, letters_of, text_of};
+use crate::workbench;
+use std::collections::BTreeSet;
+
+/// The version that is written.
+pub const VERSION: u32 = 1;
+/// No list has more entries.
+pub const MOST_ENTRIES: usize = 64;
+/// No question is longer, in characters.
+pub const LONGEST_QUESTION: usize = 200;
+/// No question has more answers: each has a key.
+pub const MOST_ANSWERS: usize = 3;
+/// No answer is longer, in characters.
+pub const LONGEST_ANSWER: usize = 60;
+/// No text of a list is longer, in bytes.
+pub const LONGEST_TEXT: usize = 1 << 16;
+
+/// What the link of a list begins with.
+const LINK: &str = "list/";
+/// The first line of the text up to the version.
+const HEADER: &str = "crosspoint list ";
+/// What stands before the number of the open entry.
+const AT: char = '@';
+
+/// The parts that a list can hide: without bars it could not be left.
+pub const HIDEABLE: [HiddenPart; 4] =
+    [HiddenPart::Verdict, HiddenPart::Code, HiddenPart::Field, HiddenPart::Challenges];
+
+/// A list of entries.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Playlist {
+    /// What is hidden in all entries.
+    pub hidden: BTreeSet<HiddenPart>,
+    /// The entries in their order.
+    pub entries: Vec<PlaylistEntry>,
+}
+
+/// A scene, and what is asked about it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlaylistEntry {
+    /// The link of the scene: a step, a scene of a lesson, or a sheet of the workbench.
+    pub link: String,
+    /// What is hidden here.
+    pub hidden: BTreeSet<HiddenPart>,
+    /// The question in place of the text of the step; empty if there is none.
+    pub question: String,
+    /// The answers to choose from. The verdict is hidden until one is chosen.
+    pub answers: Vec<String>,
+    /// The index of the right one.
+    pub right: usize,
+}
+
+/// Why a list is not taken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadPlaylist {
+    /// It is longer than a list can be.
+    #[error("the list is too long: a link has at most {LONGEST} characters, a file {LONGEST_TEXT}")]
+    TooLong,
+    /// Written by a newer version.
+    #[error("the list was made by a newer version ({0}); this one reads lists up to {VERSION}")]
+    Newer(u32),
+    /// Cut off or damaged.
+    #[error("the list is cut off or damaged; copy it again from where it was made")]
+    Unreadable,
+    /// A line says nothing that a list can say.
+    #[error("line {0} of the list cannot be read")]
+    Line(usize),
+    /// An entry is about a lesson that there is not.
+    #[error("entry {entry} is about the lesson {lesson:?}, which does not exist")]
+    Lesson {
+        /// The number of the entry, from 1.
+        entry: usize,
+        /// The lesson.
+        lesson: String,
+    },
+    /// It has too many entries.
+    #[error("the list has more than {MOST_ENTRIES} entries")]
+    TooMany,
+    /// A question or an answer is too long.
+    #[error("the question of entry {0} is too long, or has too many answers")]
+    Question(usize),
+    /// It has no entry.
+    #[error("the list has no entry")]
+    Empty,
+}
+
+impl BadPlaylist {
+    /// The key of the sentence among the interface words, and the values in it.
+    pub fn sentence(&self) -> (&'static str, [(&'static str, String); 2]) {
+        let none = || ("lesson", String::new());
+        let entry = |n: usize| [("n", n.to_string()), none()];
+        match self {
+            Self::TooLong => ("list_too_long", entry(LONGEST)),
+            Self::Newer(_) => ("list_newer", entry(0)),
+            Self::Unreadable => ("list_unreadable", entry(0)),
+            Self::Line(line) => ("list_bad_line", entry(*line)),
+            Self::Lesson { entry, lesson } => {
+                let short = lesson.chars().take(24).collect();
+                ("list_bad_lesson", [("n", entry.to_string()), ("lesson", short)])
+            }
+            Self::TooMany => ("list_too_many", entry(MOST_ENTRIES)),
+            Self::Question(number) => ("list_bad_question", entry(*number)),
+            Self::Empty => ("list_empty", entry(0)),
+        }
+    }
+}
+
+/// Whether a link, with or without its `#`, is one of a list.
+pub fn is_list(link: &str) -> bool {
+    let link = link.trim_start_matches('#');
+    link.starts_with(LINK) || link == LINK.trim_end_matches('/')
+}
+
+impl Playlist {
+    /// The link that opens the list, without the `#`; with the index of an entry the one that opens it
+    /// there.
+    ///
+    /// ```
+    /// use crosspoint::view::playlist::{Playlist, PlaylistEntry};
+    /// let entry = |link: &str| PlaylistEntry { link: link.to_owned(), ..PlaylistEntry::default() };
+    /// let entries = vec![entry("perp_product"), entry("bounce")];
+    /// let list = Playlist { entries, ..Playlist::default() };
+    /// assert_eq!(Playlist::read_link(&list.link(None)), Ok((list.clone(), 0)));
+    /// assert!(list.link(Some(1)).ends_with("@2.end"));
+    /// assert_eq!(Playlist::read_link(&list.link(Some(1))), Ok((list, 1)));
+    /// ```
+    pub fn link(&self, at: Option<usize>) -> String {
+        let at = at.map(|at| format!("{AT}{}", at + 1)).unwrap_or_default();
+        format!("{LINK}{VERSION}/{}{at}{END}", letters_of(&self.lines()))
+    }
+
+    /// The list of a link, with or without its `#`, and the index of the entry that is open.
+    pub fn read_link(link: &str) -> Result<(Self, usize), BadPlaylist> {
+        if link.chars().nth(LONGEST).is_some() {
+            return Err(BadPlaylist::TooLong);
+        }
+        let link = link.trim_start_matches('#');
+        let rest = link.strip_prefix(LINK).ok_or(BadPlaylist::Unreadable)?;
+        let (version, rest) = rest.split_once('/').ok_or(BadPlaylist::Unreadable)?;
+        known(version)?;
+        let rest = rest.strip_suffix(END).ok_or(BadPlaylist::Unreadable)?;
+        let (letters, at) = match rest.split_once(AT) {
+            Some((letters, at)) => (letters, at.parse().map_err(|_| BadPlaylist::Unreadable)?),
+            None => (rest, 1_usize),
+        };
+        let text = text_of(letters, LONGEST_TEXT).ok_or(BadPlaylist::Unreadable)?;
+        let list = Self::read(text.lines(), 1)?;
+        let last = list.entries.len() - 1;
+        Ok((list, at.saturating_sub(1).min(last)))
+    }
+
+    /// The text of the list, for a file.
+    pub fn text(&self) -> String {
+        format!("{HEADER}{VERSION}\n{}{END}\n", self.lines())
+    }
+
+    /// The list of a text.
+    ///
+    /// ```
+    /// use crosspoint::view::playlist::{BadPlaylist, Playlist};
+    /// let text = "crosspoint list 1\nshow perp_product\nask Where?\n.end\n";
+    /// let list = Playlist::read_text(text).expect("a list");
+    /// assert_eq!((list.entries[0].question.as_str(), list.text().as_str()), ("Where?", text));
+    /// let cut = &text[..text.len() - 5];
+    /// assert_eq!(Playlist::read_text(cut), Err(BadPlaylist::Unreadable));
+    /// ```
+    pub fn read_text(text: &str) -> Result<Self, BadPlaylist> {
+        if text.len() > LONGEST_TEXT {
+            return Err(BadPlaylist::TooLong);
+        }
+        let text = text.trim_start_matches('\u{feff}').trim_end();
+        let rest = text.strip_prefix(HEADER).ok_or(BadPlaylist::Unreadable)?;
+        let (version, rest) = rest.split_once('\n').ok_or(BadPlaylist::Unreadable)?;
+        known(version.trim_end())?;
+        let lines = rest.strip_suffix(END).ok_or(BadPlaylist::Unreadable)?;
+        Self::read(lines.lines(), 2)
+    }
+
+    /// The list without the answers in which nothing stands.
+    #[must_use]
+    pub fn clean(&self) -> Self {
+        let entries = self.entries.iter().map(PlaylistEntry::clean).collect();
+        Self { hidden: self.hidden.clone(), entries }
+    }
+
+    fn lines(&self) -> String {
+        let mut text = hide_line(&self.hidden);
+        for entry in self.clean().entries {
+            text += &format!("show {}\n{}", entry.link, hide_line(&entry.hidden));
+            if !entry.question.is_empty() {
+                text += &format!("ask {}\n", entry.question);
+            }
+            for (index, answer) in entry.answers.iter().enumerate() {
+                let word = if index == entry.right { "right" } else { "answer" };
+                text += &format!("{word} {answer}\n");
+            }
+        }
+        text
+    }
+
+    /// Reads lines, the first of which has the number `first`.
+    fn read<'a>(lines: impl Iterator<Item = &'a str>, first: usize) -> Result<Self, BadPlaylist> {
+        let mut list = Self::default();
+        let mut right = None;
+        for (index, line) in lines.enumerate() {
+            let bad = BadPlaylist::Line(first + index);
+            let line = line.trim_end();
+            if line.is_empty() {
+                continue;
+            }
+            let (word, value) = line.split_once(' ').ok_or(bad.clone())?;
+            let value = value.trim();
+            if value.is_empty() || value.contains(char::is_control) {
+                return Err(bad);
+            }
+            let number = list.entries.len();
+            match (word, list.entries.last_mut()) {
+                ("show", last) => {
+                    let asked = last.is_none_or(|last| last.answers.is_empty() || right.is_some());
+                    if !asked {
+                        return Err(BadPlaylist::Question(number));
+                    }
+                    if number == MOST_ENTRIES {
+                        return Err(BadPlaylist::TooMany);
+                    }
+                    right = None;
+                    list.entries.push(PlaylistEntry::showing(value, number + 1, bad)?);
+                }
+                ("hide", last) => {
+                    let hidden = last.map_or(&mut list.hidden, |entry| &mut entry.hidden);
+                    hidden.extend(parts(value).ok_or(bad)?);
+                }
+                ("ask", Some(entry)) => {
+                    if value.chars().nth(LONGEST_QUESTION).is_some() {
+                        return Err(BadPlaylist::Question(number));
+                    }
+                    value.clone_into(&mut entry.question);
+                }
+                ("answer" | "right", Some(entry)) => {
+                    let long = value.chars().nth(LONGEST_ANSWER).is_some();
+                    let twice = word == "right" && right.is_some();
+                    if long || twice || entry.answers.len() == MOST_ANSWERS {
+                        return Err(BadPlaylist::Question(number));
+                    }
+                    if word == "right" {
+                        entry.right = entry.answers.len();
+                        right = Some(entry.right);
+                    }
+                    entry.answers.push(value.to_owned());
+                }
+                _ => return Err(bad),
+            }
+        }
+        match list.entries.last() {
+            None => Err(BadPlaylist::Empty),
+            Some(last) if !last.answers.is_empty() && right.is_none() => {
+                Err(BadPlaylist::Question(list.entries.len()))
+            }
+            Some(_) => Ok(list),
+        }
+    }
+}
+
+impl PlaylistEntry {
+    /// An entry with the scene of a link.
+    fn showing(link: &str, number: usize, bad: BadPlaylist) -> Result<Self, BadPlaylist> {
+        let lesson = link::decode(link).map_err(|_| bad)?.lesson;
+        match workbench::find(&lesson) {
+            Some(_) => Ok(Self { link: link.to_owned(), ..Self::default() }),
+            None => Err(BadPlaylist::Lesson { entry: number, lesson }),
+        }
+    }
+
+    /// What is to be seen of the verdict at first, if the entry says so.
+    pub fn verdict(&self, all: &BTreeSet<HiddenPart>) -> Option<VerdictView> {
+        if !self.answers.is_empty() {
+            return Some(VerdictView::GuessAsked);
+        }
+        let hides = self.hidden.union(all).any(|part| *part == HiddenPart::Verdict);
+        hides.then_some(VerdictView::Hidden)
+    }
+
+    /// The entry without the answers in which nothing stands, and without space around its texts.
+    fn clean(&self) -> Self {
+        let trimmed = |text: &String| text.trim().replace(char::is_control, " ");
+        let said = self.answers.iter().map(trimmed).enumerate();
+        let said: Vec<_> = said.filter(|(_, answer)| !answer.is_empty()).collect();
+        let right = said.iter().position(|(index, _)| *index == self.right).unwrap_or(0);
+        Self {
+            question: trimmed(&self.question),
+            answers: said.into_iter().map(|(_, answer)| answer).collect(),
+            right,
+            ..self.clone()
+        }
+    }
+}
+
+/// `hide verdict,code`, if anything is hidden.
+fn hide_line(hidden: &BTreeSet<HiddenPart>) -> String {
+    let words = HiddenPart::ALL.iter().filter(|(_, part)| hidden.contains(part));
+    let words: Vec<_> = words.map(|(word, _)| *word).collect();
+    if words.is_empty() { String::new() } else { format!("hide {}\n", words.join(",")) }
+}
+
+/// The parts that such a line names.
+fn parts(words: &str) -> Option<Vec<HiddenPart>> {
+    let part = |word: &str| {
+        let known = HiddenPart::ALL.iter().find(|(name, _)| *name == word.trim());
+        known.map(|(_, part)| *part).filter(|part| HIDEABLE.contains(part))
+    };
+    words.split(',').map(part).collect()
+}
+
+/// Whether this program reads a version.
+fn known(version: &str) -> Result<(), BadPlaylist> {
+    match version.parse() {
+        Ok(VERSION) => Ok(()),
+        Ok(newer) if newer > VERSION => Err(BadPlaylist::Newer(newer)),
+        _ => Err(BadPlaylist::Unreadable),
+    }
+}
+
+#[cfg(test)]
+mod playlist_tests;

@@ -1,0 +1,62 @@
+//! The place in a list and its question, over the panel of the workbench: a lesson has them where the
+//! place of its step stands.
+
+use super::bars::ListPlace;
+use super::guessing::Guessing;
+use super::layout::sound;
+use super::open_lesson::OpenLesson;
+use super::panel::headings;
+use super::ui_context::UiContext;
+use super::verdict_panel::guess;
+use egui::{Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, vec2};
+
+/// No more of the panel is taken.
+const MOST: f32 = 0.5;
+
+/// Shows them at the top of a panel; gives the room below. Of a panel that would tell a hidden verdict
+/// nothing is left.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (reading, guessing, place): (&OpenLesson, Guessing, Option<ListPlace>),
+    hidden: bool,
+) -> Rect {
+    if place.is_none() && !hidden {
+        return rect;
+    }
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
+    let inner = sound(rect.shrink2(vec2(margin, 8.0)));
+    let most = if hidden { inner.height() } else { MOST * rect.height() };
+    let inner = inner.with_max_y(inner.top() + most);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("list card"));
+    column.set_clip_rect(rect.intersect(ui.clip_rect()));
+    ScrollArea::vertical().id_salt("list card").show(&mut column, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some(place) = place {
+            let [said, _] = place.words(look.words);
+            headings::caption_row(ui, look, &said);
+        }
+        if let Some(own) = &reading.own {
+            ui.label(RichText::new(own.plain()).font(look.bold(17.0)).color(theme.ink));
+        }
+        if let Some(opened) = guessing.opened() {
+            guess::line(ui, look, &opened, &opened.mine(look.words, reading));
+            let truth = opened.truth(look.words, reading);
+            if !truth.is_empty() {
+                ui.label(RichText::new(truth).font(look.ui(14.0)).color(theme.ink2));
+            }
+        }
+        if hidden {
+            headings::veil(ui, look);
+        }
+    });
+    let bottom = column.min_rect().bottom() + 8.0;
+    ui.painter().hline(rect.x_range(), bottom, Stroke::new(1.0, theme.line));
+    match hidden {
+        true => Rect::from_min_max(rect.left_bottom(), rect.max),
+        false => rect.with_min_y(bottom.min(rect.bottom())),
+    }
+}

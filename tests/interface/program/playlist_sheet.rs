@@ -1,0 +1,276 @@
+//! Making the list of a prepared class: with the keyboard alone, as a link, a code and a file.
+
+use super::desk::*;
+use super::playlists::class;
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::playlist::{MOST_ENTRIES, Playlist};
+use crosspoint::view::{App, fonts};
+use egui::{Context, Key, Modifiers, Vec2, vec2};
+
+const BASE: &str = "https://crosspoint.test/";
+
+fn on_page(boot: Boot, size: Vec2) -> Desk {
+    Desk::open(Boot { base: BASE.to_owned(), page: true, ..boot }, size)
+}
+
+/// Settings in which a list was made already.
+fn made(list: &Playlist) -> Boot {
+    let text = list.text().replace('\n', "\\n");
+    Boot { settings: Some(format!("{CROSSING}list = {text}\n")), ..english() }
+}
+
+/// Tab until what begins so has the focus.
+#[track_caller]
+fn tab_to(desk: &mut Desk, name: &str) {
+    for _ in 0..60 {
+        if desk.focused().is_some_and(|text| text.starts_with(name)) {
+            return;
+        }
+        desk.keys(&[Key::Tab]);
+    }
+    panic!("Tab never comes to {name}: {:#?}", desk.texts());
+}
+
+/// The list in the link that is copied.
+fn copied(desk: &mut Desk) -> Playlist {
+    desk.wishes();
+    tab_to(desk, "Copy link");
+    desk.keys(&[Key::Enter]);
+    let link = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::Copy(text) => Some(text),
+        _ => None,
+    });
+    let link = link.expect("a copied link");
+    let link = link.strip_prefix(&format!("{BASE}#")).expect("the address of the page");
+    Playlist::read_link(link).expect("a list").0
+}
+
+const SHIFT: Modifiers = Modifiers::SHIFT;
+
+#[test]
+fn a_list_is_made_with_the_keyboard_alone() {
+    let mut desk = on_page(english(), DESKTOP);
+    desk.keys(&[Key::F2, Key::N, Key::F2]);
+    assert!(desk.says("Added to the prepared class"));
+    desk.key(Key::F2, SHIFT);
+    assert!(desk.says("1. 1.2 ") && desk.says("2. 1.2 "), "{:?}", desk.texts());
+    tab_to(&mut desk, "2. ");
+    desk.keys(&[Key::Enter]);
+    tab_to(&mut desk, "Question");
+    desk.write("두 선분은 어디에서 만날까?");
+    tab_to(&mut desk, "Answer 1");
+    desk.write("Nowhere");
+    tab_to(&mut desk, "Answer 2");
+    desk.write("Inside");
+    tab_to(&mut desk, "Answer 2 is right");
+    desk.keys(&[Key::Space]);
+    tab_to(&mut desk, "Code hidden");
+    desk.keys(&[Key::Enter]);
+    tab_to(&mut desk, "Move entry 2 up");
+    desk.keys(&[Key::Enter]);
+    let list = copied(&mut desk);
+    let steps: Vec<_> = list.entries.iter().map(|entry| entry.link.as_str()).collect();
+    let second = &crossing().text(crosspoint::text::words::Lang::En).steps[numbered("meet") + 1].id;
+    let link = |step: &str| format!("perp_product/2/{step}?.end");
+    assert_eq!(steps, [link(second), link("meet")]);
+    let first = &list.entries[0];
+    assert_eq!(first.question, "두 선분은 어디에서 만날까?");
+    assert_eq!((first.answers.join(","), first.right), ("Nowhere,Inside".to_owned(), 1));
+    let parts: Vec<_> = first.hidden.iter().map(|part| format!("{part:?}")).collect();
+    assert_eq!(parts, ["Code"]);
+    tab_to(&mut desk, "Remove entry 2");
+    desk.keys(&[Key::Enter]);
+    assert_eq!(copied(&mut desk).entries.len(), 1);
+    tab_to(&mut desk, "Start");
+    desk.keys(&[Key::Enter]);
+    assert!(desk.says("Entry 1 of 1") && desk.paints("두 선분은 어디에서 만날까?"));
+    let link = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::Address { link, entry: true } => Some(link),
+        _ => None,
+    });
+    assert!(link.expect("an entry of the history").starts_with("list/1/"));
+    // What was made is there at the next visit.
+    desk.wait(1.0);
+    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Effect::Settings(text) => Some(text),
+        _ => None,
+    });
+    let settings = stored.expect("settings");
+    let mut again = on_page(Boot { settings: Some(settings), ..english() }, DESKTOP);
+    again.key(Key::F2, SHIFT);
+    assert!(again.says("1. 두 선분은 어디에서 만날까?"), "{:?}", again.texts());
+}
+
+#[test]
+fn what_is_added_is_what_is_seen() {
+    let mut desk = on_page(english(), DESKTOP);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 60.0));
+    desk.hide_verdict(false);
+    let link = desk.app().link();
+    desk.keys(&[Key::F2]);
+    desk.key(Key::F2, SHIFT);
+    let list = copied(&mut desk);
+    assert_eq!(list.entries[0].link, link.replace("&.verdict=guess", ""));
+    let hidden: Vec<_> = list.entries[0].hidden.iter().map(|part| format!("{part:?}")).collect();
+    assert_eq!(hidden, ["Verdict"]);
+    let mut bench = on_page(Boot { link: super::workbench::SHAPES.to_owned(), ..english() }, PHONE);
+    bench.keys(&[Key::F2]);
+    bench.hit("More");
+    bench.hit("Prepared class");
+    assert!(bench.says("1. Workbench"), "{:?}", bench.texts());
+    assert_eq!(copied(&mut bench).entries[0].link, bench.app().link());
+}
+
+#[test]
+fn undo_in_the_sheet_changes_the_list_and_leaves_the_scene_alone() {
+    let mut desk = on_page(english(), DESKTOP);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 60.0));
+    let moved = desk.place("b");
+    desk.keys(&[Key::F2]);
+    desk.key(Key::F2, SHIFT);
+    desk.hit("1. ");
+    tab_to(&mut desk, "Question");
+    for letter in ["W", "h", "o", "?"] {
+        desk.write(letter);
+    }
+    assert!(desk.says("1. Who?"));
+    desk.tap("Undo");
+    assert!(!desk.says("Who?") && desk.says("1. 1.2 "), "letters of one field are one change");
+    desk.keys(&[Key::Tab]);
+    desk.key(Key::Z, CTRL);
+    assert!(!desk.says("1. 1.2 ") && desk.place("b") == moved);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("b"), moved);
+    desk.keys(&[Key::Escape]);
+    desk.key(Key::Z, CTRL);
+    assert_ne!(desk.place("b"), moved);
+}
+
+/// A list whose link has about so many characters.
+fn long(characters: usize) -> Playlist {
+    let mut list = class("");
+    let mut seed = 7_u32;
+    while list.link(None).len() < characters && list.entries.len() < MOST_ENTRIES {
+        let mut entry = list.entries[3].clone();
+        let letter = |_| {
+            seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            char::from_u32(0xac00 + (seed >> 8) % 11_000).expect("a syllable")
+        };
+        entry.question = (0..200).map(letter).collect();
+        list.entries.push(entry);
+    }
+    list
+}
+
+#[test]
+fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
+    let shown = |list: &Playlist| {
+        let mut desk = on_page(made(list), DESKTOP);
+        desk.key(Key::F2, SHIFT);
+        desk
+    };
+    let short = class("");
+    assert!(BASE.len() + 1 + short.link(None).len() <= 1000);
+    let desk = shown(&short);
+    assert!(!desk.those("QR code").is_empty() && desk.those("Copy link").len() == 1);
+    let long_link = long(1000);
+    let desk = shown(&long_link);
+    assert!(desk.those("QR code").is_empty() && desk.says("more than 1,000 characters"));
+    assert_eq!(desk.those("Copy link").len(), 1);
+    let longest = long(16_400);
+    assert!(longest.link(None).len() > 16_384);
+    let mut desk = shown(&longest);
+    assert!(desk.those("Copy link").is_empty() && desk.says("too long for a link"));
+    desk.wishes();
+    desk.tap("Save as file");
+    let file = desk.wishes().into_iter().find_map(|wish| match wish {
+        Effect::SaveText { name, text } => Some((name, text)),
+        _ => None,
+    });
+    let (name, text) = file.expect("a file");
+    assert_eq!(name, "crosspoint-list");
+    assert_eq!(Playlist::read_text(&text), Ok(longest));
+}
+
+#[test]
+fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() {
+    for boot in [Boot { base: BASE.to_owned(), page: true, ..english() }, english()] {
+        let mut desk = Desk::open(boot, DESKTOP);
+        desk.keys(&[Key::F2]);
+        desk.key(Key::F2, SHIFT);
+        let load = |desk: &mut Desk, text: &str| {
+            desk.wishes();
+            desk.tap("Open a file");
+            assert!(desk.wishes().contains(&Effect::OpenText("crosspoint-list".to_owned())));
+            desk.app_mut().hear(HostEvent::Opened(Ok(text.to_owned())));
+            desk.settle();
+        };
+        let text = class("").text();
+        load(&mut desk, &text[..text.len() - 8]);
+        assert!(desk.says("1. 1.2 ") && !desk.says("2. "), "{:?}", desk.texts());
+        load(&mut desk, &text);
+        assert!(desk.says("3. Where do AB and CD meet?"), "{:?}", desk.texts());
+        desk.tap("Undo");
+        assert!(!desk.says("3. "));
+        tab_to(&mut desk, "Link of a list");
+        desk.write("https://other.test/#list/1/abc");
+        desk.keys(&[Key::Enter]);
+        assert!(desk.says("It is cut off or damaged.") && !desk.says("3. "));
+        tab_to(&mut desk, "Link of a list");
+        desk.write(&format!("{BASE}#{}", class("").link(Some(2))));
+        desk.keys(&[Key::Enter]);
+        assert!(desk.says("3. Where do AB and CD meet?"), "{:?}", desk.texts());
+    }
+}
+
+#[test]
+fn a_list_that_was_left_is_gone_on_with_or_changed() {
+    let link = class("").link(Some(2));
+    let mut desk = on_page(Boot { link, ..english() }, DESKTOP);
+    desk.keys(&[Key::CloseBracket]);
+    assert!(!desk.says("Entry 3 of 5"));
+    desk.key(Key::F2, SHIFT);
+    desk.tap("Change the open list");
+    assert!(desk.says("3. Where do AB and CD meet?") && desk.those("Change the open").is_empty());
+    desk.tap("Go on at 3 / 5");
+    assert!(desk.says("Entry 3 of 5") && desk.paints("Where do AB and CD meet?"));
+}
+
+#[test]
+fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    for (name, size) in [("desk", DESKTOP), ("phone", PHONE)] {
+        for korean in [false, true] {
+            let base = BASE.to_owned();
+            let language = if korean { "language = ko\n" } else { "language = en\n" };
+            let boot = made(&class(""));
+            let settings = boot.settings.clone().map(|text| text + language);
+            let mut app = App::new(Boot { base, page: true, settings, ..boot });
+            let mut screen = crate::screen::Screen::new(size, 1.0);
+            let press = |key: Key, modifiers: Modifiers| egui::Event::Key {
+                key,
+                physical_key: None,
+                pressed: true,
+                repeat: false,
+                modifiers,
+            };
+            for events in [vec![], vec![], vec![press(Key::F2, SHIFT)], vec![], vec![], vec![]] {
+                screen.frame(&ctx, events, |ctx| app.ui(ctx));
+            }
+            let lang = if korean { "ko" } else { "en" };
+            screen.save(&crate::screen::path(&format!("list-sheet-{name}-{lang}.png")));
+        }
+    }
+    let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);
+    desk.app_mut().hear(HostEvent::Link("perp_product".to_owned()));
+    desk.settle();
+    desk.keys(&[Key::F2]);
+    desk.key(Key::F2, SHIFT);
+    for word in ["수업 준비", "지금 화면 넣기", "시작", "파일로 저장", "목록의 링크"]
+    {
+        assert!(desk.says(word), "{word}: {:?}", desk.texts());
+    }
+}

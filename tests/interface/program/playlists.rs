@@ -1,0 +1,267 @@
+//! Walking through the list of a prepared class.
+
+use super::desk::*;
+use super::presenter::{ROOM, present};
+use super::workbench::SHAPES;
+use crate::screen::{Screen, path};
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::playlist::Playlist;
+use crosspoint::view::{App, fonts};
+use egui::{Context, Key, Vec2, vec2};
+
+/// A step, a sheet of the workbench with its verdict hidden, a question with answers about a scene of
+/// its own, a question alone, and a step that hides the outcome field.
+pub fn class(whole: &str) -> Playlist {
+    let scene = "perp_product/2/meet?a=-4,-1&b=4,1&c=-2,3&d=1,-3&.end";
+    let text = format!(
+        "crosspoint list 1\n{whole}show perp_product/2/meet?.end\nshow {SHAPES}\nhide verdict\n\
+         show {scene}\nask Where do AB and CD meet?\nanswer Nowhere\nright Inside both\n\
+         show {scene}\nhide verdict\nask What changes when C moves up?\n\
+         show bounce\nhide field\n.end\n"
+    );
+    Playlist::read_text(&text).expect("a list")
+}
+
+fn opened(list: &Playlist, at: usize) -> Boot {
+    Boot { link: list.link(Some(at)), ..english() }
+}
+
+/// The last address that was wished.
+fn address(desk: &mut Desk) -> Option<String> {
+    let link = |wish| if let Effect::Address { link, .. } = wish { Some(link) } else { None };
+    desk.wishes().into_iter().filter_map(link).next_back()
+}
+
+fn lesson(desk: &Desk) -> String {
+    desk.app().link().split('/').next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_clicker_walks_through_steps_sheets_and_questions_and_opens_each_verdict() {
+    let list = class("");
+    let mut desk = present(opened(&list, 0), ROOM);
+    let hidden = |desk: &Desk| desk.says("The verdict is hidden.");
+    assert!(desk.paints("1 / 5") && desk.says("Entry 1 of 5") && !hidden(&desk));
+    let on = |desk: &mut Desk, says: &str| {
+        assert!(desk.says(&format!("Next: {says}")), "{says}: {:?}", desk.texts());
+        desk.keys(&[Key::PageDown]);
+    };
+    on(&mut desk, "Next entry");
+    assert!(lesson(&desk) == "workbench" && desk.paints("2 / 5") && hidden(&desk));
+    assert!(!desk.says("All pairs"), "the matrix would tell: {:?}", desk.texts());
+    on(&mut desk, "Show verdict");
+    assert!(!hidden(&desk) && desk.says("The segment A"), "{:?}", desk.texts());
+    on(&mut desk, "Next entry");
+    assert!(lesson(&desk) == "perp_product" && desk.paints("Where do AB and CD meet?"));
+    assert!(desk.says("Nowhere") && desk.says("Inside both") && !desk.says("Do they meet?"));
+    desk.keys(&[Key::Num2]);
+    on(&mut desk, "Show verdict");
+    assert!(desk.says("Inside both") && desk.says("AB and CD meet"), "{:?}", desk.texts());
+    on(&mut desk, "Next entry");
+    assert!(desk.paints("What changes when C moves up?") && hidden(&desk));
+    on(&mut desk, "Show verdict");
+    on(&mut desk, "Next entry");
+    assert!(lesson(&desk) == "bounce" && desk.paints("5 / 5"));
+    // Where a step asks a guess itself, that comes first; after the last entry there is nothing.
+    while desk.says("Next: Show verdict") {
+        desk.keys(&[Key::PageDown]);
+    }
+    desk.keys(&[Key::PageDown]);
+    assert!(lesson(&desk) == "bounce" && desk.paints("5 / 5") && !desk.says("Next: "));
+    desk.keys(&[Key::PageUp, Key::PageUp]);
+    assert!(desk.paints("3 / 5") && desk.paints("Where do AB and CD meet?"));
+    assert!(!desk.says("AB and CD meet at"), "the verdict is hidden again");
+    desk.wait(1.0);
+    assert_eq!(address(&mut desk), Some(list.link(Some(2))));
+}
+
+#[test]
+fn buttons_and_keys_walk_outside_of_presenter_mode_and_a_reload_keeps_the_place() {
+    for size in [DESKTOP, PHONE, vec2(844.0, 390.0)] {
+        let list = class("");
+        let mut desk = Desk::open(opened(&list, 0), size);
+        desk.tap("Next");
+        assert!(lesson(&desk) == "workbench" && desk.says("Entry 2 of 5"), "{size}");
+        desk.keys(&[Key::PageDown]);
+        assert!(desk.says("Entry 2 of 5"), "the verdict comes first: {size}");
+        desk.tap("Next");
+        assert!(desk.says("Inside both") && lesson(&desk) == "perp_product");
+        desk.tap("Back");
+        desk.keys(&[Key::N, Key::P]);
+        assert!(lesson(&desk) == "workbench");
+        desk.wait(1.0);
+        let link = address(&mut desk).expect("an address");
+        assert!(link.ends_with("@2.end"), "{link}");
+        let mut again = Desk::open(Boot { link, ..english() }, size);
+        assert!(lesson(&again) == "workbench" && again.says("Entry 2 of 5"));
+        again.tap("Leave list");
+        let left = address(&mut again).expect("an address");
+        assert!(left.starts_with("workbench/2/") && !again.says("Entry 2 of 5"));
+        assert!(again.says("The segment A"), "{size}: {:?}", again.texts());
+    }
+}
+
+#[test]
+fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
+    let list = class("");
+    let mut desk = Desk::open(opened(&list, 2), DESKTOP);
+    assert!(desk.paints("Where do AB and CD meet?"), "{:?}", desk.painted());
+    let before = desk.place("c");
+    let from = desk.point("c");
+    desk.drag(from, vec2(40.0, 0.0));
+    assert_eq!(desk.place("c"), before, "it stands still until the guess");
+    desk.hit("Nowhere");
+    desk.tap("Show verdict");
+    assert!(desk.says("My guess: Nowhere") && desk.says("Inside both"), "{:?}", desk.texts());
+    desk.wait(1.0);
+    let stored = desk.wishes().into_iter().filter_map(|wish| match wish {
+        Effect::Settings(text) => Some(text),
+        _ => None,
+    });
+    assert!(stored.last().is_none_or(|text| !text.contains("predicted")));
+}
+
+#[test]
+fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
+    let mut desk = Desk::open(opened(&class("hide code,challenges\n"), 0), DESKTOP);
+    let shows = |desk: &Desk| [desk.says("let den"), desk.says("Challenge")];
+    assert_eq!(shows(&desk), [false, false], "{:?}", desk.texts());
+    desk.keys(&[Key::A]);
+    assert!(!desk.says("Challenges and exercises"));
+    assert!(desk.says("Outcome field"));
+    desk.keys(&[Key::PageDown; 8]);
+    assert!(lesson(&desk) == "bounce" && desk.those("Outcome field").is_empty());
+    desk.tap("Leave list");
+    assert!(!desk.those("Outcome field").is_empty());
+    desk.keys(&[Key::OpenBracket]);
+    let mut lesson = Desk::open(opened(&class("hide code,challenges\n"), 0), DESKTOP);
+    lesson.tap("Leave list");
+    assert_eq!(shows(&lesson), [true, true], "{:?}", lesson.texts());
+    // A tab of a phone that is hidden is not open either.
+    let list = class("");
+    let mut phone = Desk::open(opened(&list, 0), PHONE);
+    phone.hit("Code");
+    assert!(phone.says("let den"));
+    phone.app_mut().hear(HostEvent::Link(class("hide code\n").link(None)));
+    phone.settle();
+    assert!(!phone.says("let den") && phone.those("Code").is_empty());
+}
+
+#[test]
+fn undo_changes_the_scene_of_the_open_entry_and_no_other() {
+    let text = "crosspoint list 1\nshow perp_product/2/meet?.end\n\
+                show perp_product/2/meet?a=-4,-1&b=4,1&c=-2,3&d=1,-3&.end\n.end\n";
+    let list = Playlist::read_text(text).expect("a list");
+    let mut desk = Desk::open(opened(&list, 0), DESKTOP);
+    let first = desk.place("c");
+    let from = desk.point("c");
+    desk.drag(from, vec2(60.0, 0.0));
+    desk.keys(&[Key::PageDown]);
+    let second = desk.place("c");
+    assert_eq!(second, (-2.0, 3.0));
+    desk.key(Key::Z, CTRL);
+    assert!(desk.place("c") == second && desk.says("Entry 2 of 2"), "nothing was done here");
+    let from = desk.point("c");
+    desk.drag(from, vec2(60.0, 0.0));
+    assert_ne!(desk.place("c"), second);
+    desk.key(Key::Z, CTRL);
+    assert_eq!(desk.place("c"), second);
+    desk.keys(&[Key::PageUp]);
+    assert_eq!(desk.place("c"), first, "as it is in the list");
+}
+
+#[test]
+fn a_list_leaves_the_own_scenes_alone() {
+    let mut desk = Desk::open(english(), DESKTOP);
+    let from = desk.point("b");
+    desk.drag(from, vec2(-60.0, 30.0));
+    desk.wait(1.0);
+    let own = desk.app().link();
+    desk.app_mut().hear(HostEvent::Link(SHAPES.to_owned()));
+    desk.settle();
+    desk.wait(1.0);
+    let sheet = desk.app().link();
+    let other = SHAPES.replace("&B=circle,2.5,1.5,2.5", "");
+    let list = format!("crosspoint list 1\nshow {other}\nshow perp_product/2/meet?.end\n.end");
+    let list = Playlist::read_text(&list).expect("a list").link(None);
+    desk.app_mut().hear(HostEvent::Link(list));
+    desk.settle();
+    desk.keys(&[Key::PageDown]);
+    desk.wait(1.0);
+    desk.keys(&[Key::PageUp]);
+    desk.wait(1.0);
+    // Another lesson leaves the list; the sheet and the scene are as they were.
+    desk.app_mut().open_workbench();
+    desk.settle();
+    let pair = |link: &str| link.split("&.view").next().unwrap_or_default().to_owned();
+    if lesson(&desk) == "workbench" && desk.says("Entry 1 of 2") {
+        desk.keys(&[Key::PageDown]);
+        desk.app_mut().open_workbench();
+        desk.settle();
+    }
+    assert_eq!(pair(&desk.app().link()), pair(&sheet));
+    let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Effect::Settings(text) => Some(text),
+        _ => None,
+    });
+    let scene = own.split_once('/').expect("a link").1;
+    assert!(settings.expect("settings").contains(&format!("scene perp_product = {scene}\n")));
+}
+
+#[test]
+fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
+    let good = class("").link(None);
+    let unknown = "crosspoint list 1\nshow perp_product\n.end";
+    let unknown = Playlist::read_text(unknown).expect("a list");
+    let mut unknown = unknown.clone();
+    unknown.entries[0].link = "no_such/2/x?.end".to_owned();
+    for (link, reason) in [
+        (good[..good.len() / 2].to_owned(), "It is cut off or damaged."),
+        ("list/1/x".repeat(1 << 17), "a link has at most 16384 characters"),
+        ("list/2/abc.end".to_owned(), "A newer Crosspoint made it"),
+        (unknown.link(None), "Entry 1 is about the lesson no_such, which does not exist."),
+        ("list".to_owned(), "It is cut off or damaged."),
+    ] {
+        let mut desk = Desk::open(Boot { link: link.clone(), ..english() }, DESKTOP);
+        assert!(desk.says("The list could not be opened") && desk.says(reason), "{reason}");
+        assert!(lesson(&desk) == "perp_product" && !desk.says("Entry 1"));
+        desk.wait(1.0);
+        assert_eq!(address(&mut desk), None, "the address stays to be looked at");
+        // The same while something is open.
+        let mut desk = Desk::open(english(), DESKTOP);
+        let from = desk.point("b");
+        desk.drag(from, vec2(-60.0, 30.0));
+        let before = desk.app().link();
+        desk.app_mut().hear(HostEvent::Link(link));
+        desk.settle();
+        assert!(desk.says(reason) && desk.app().link() == before);
+    }
+    let korean = Boot { korean: true, settings: None, ..english() };
+    let desk = Desk::open(Boot { link: "list/2/abc.end".to_owned(), ..korean }, DESKTOP);
+    assert!(desk.says("목록을 열지 못했다"));
+}
+
+/// Pictures to look at: a lesson with a question and the workbench with a hidden verdict, in a room, on
+/// a desk and on a phone.
+#[test]
+fn entries_look_like_this() {
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let sizes = [("room", vec2(1280.0, 720.0)), ("desk", DESKTOP), ("phone", PHONE)];
+    for (name, size) in sizes {
+        for (korean, at) in [(false, 1), (true, 2), (false, 3)] {
+            let presents = (name == "room").then(|| "present".to_owned());
+            let boot = Boot { presents, korean, settings: None, ..opened(&class(""), at) };
+            draw(&ctx, boot, size, &format!("list-{name}-{}.png", at + 1));
+        }
+    }
+}
+
+fn draw(ctx: &Context, boot: Boot, size: Vec2, name: &str) {
+    let mut app = App::new(boot);
+    let mut screen = Screen::new(size, 1.0);
+    for _ in 0..6 {
+        screen.frame(ctx, vec![], |ctx| app.ui(ctx));
+    }
+    screen.save(&path(name));
+}
