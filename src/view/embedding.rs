@@ -27,7 +27,7 @@ pub enum HiddenPart {
     Field,
     /// Title and tools, the chapters, and the list of lessons.
     Bars,
-    /// The challenges.
+    /// The challenges, and all stars.
     Challenges,
 }
 

@@ -93,8 +93,8 @@ pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
     let own = reading.guesses(words.lang()).iter();
     let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
     let own: Vec<_> = own.collect();
-    let none = own.is_empty() && reading.own.is_none();
-    let always = reading.page.about().guesses.iter().filter(|_| none);
+    let known = own.is_empty() && reading.has_known_guesses();
+    let always = reading.page.about().guesses.iter().filter(|_| known);
     let always = always.map(|guess| Answered {
         word: words.get(guess.word).to_owned(),
         glyph: Some(guess.answer),

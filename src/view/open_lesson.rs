@@ -109,6 +109,11 @@ impl OpenLesson {
         }
     }
 
+    /// Whether a guess may be one of those of the lesson's question. A sheet has many questions.
+    pub fn has_known_guesses(&self) -> bool {
+        self.own.is_none() && board(&self.page).is_none()
+    }
+
     /// What a guess is asked for about the scene of the open step.
     pub fn question(&self, lang: Lang) -> String {
         if let Some(own) = &self.own {

@@ -161,25 +161,12 @@ fn row(
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         let size = vec2(ui.available_width(), look.target().max(44.0));
-        ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
+        ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            let last = index + 1 == state.draft.entries.len();
-            let name = |key: &str| words.fill(key, &[("n", &n)]);
-            if icon_button(ui, look, Icon::Close, &name("list_remove"), None).clicked() {
-                acts.push(Msg::List(ListMsg::Remove(index)));
-            }
-            for (icon, key, down, end) in
-                [(Icon::Down, "list_down", true, last), (Icon::Up, "list_up", false, index == 0)]
-            {
-                let end = end.then(|| words.get("list_end"));
-                if icon_button(ui, look, icon, &name(key), end).clicked() && end.is_none() {
-                    acts.push(Msg::List(ListMsg::Move { entry: index, down }));
-                }
-            }
             let said = format!("{n}. {first} {second}");
-            let size = vec2(ui.available_width(), ui.available_height());
+            let room = (ui.available_width() - 3.0 * look.target()).max(1.0);
             let head = Control::header(said.trim(), open).corners(CONTROL);
-            let head = head.allocate(ui, look, size);
+            let head = head.allocate(ui, look, vec2(room, ui.available_height()));
             let rect = head.rect;
             let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
             let at = rect.left_center();
@@ -193,6 +180,19 @@ fn row(
             }
             if head.clicked() {
                 acts.push(Msg::List(ListMsg::Unfold(index)));
+            }
+            let last = index + 1 == state.draft.entries.len();
+            let name = |key: &str| words.fill(key, &[("n", &n)]);
+            for (icon, key, down, end) in
+                [(Icon::Up, "list_up", false, index == 0), (Icon::Down, "list_down", true, last)]
+            {
+                let end = end.then(|| words.get("list_end"));
+                if icon_button(ui, look, icon, &name(key), end).clicked() && end.is_none() {
+                    acts.push(Msg::List(ListMsg::Move { entry: index, down }));
+                }
+            }
+            if icon_button(ui, look, Icon::Close, &name("list_remove"), None).clicked() {
+                acts.push(Msg::List(ListMsg::Remove(index)));
             }
         });
         if open {

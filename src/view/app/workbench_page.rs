@@ -134,13 +134,15 @@ impl App {
             }
         }
         let hides = self.hides();
-        if self.guesses.now.hides() {
+        for row in [Some(layout.state), layout.special].into_iter().flatten().filter(|_| hides) {
+            ui.painter().rect_filled(row, 0, look.theme.panel);
+        }
+        if !layout.state.is_positive() {
+        } else if self.guesses.now.hides() {
             let (reading, guessing, lang) = (&self.reading, self.guesses.now, self.lang());
             let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
-            ui.painter().rect_filled(layout.state, 0, look.theme.panel);
             guess::show(ui, look, layout.state, &asked, acts);
         } else if hides {
-            ui.painter().rect_filled(layout.state, 0, look.theme.panel);
             verdict_panel::veil(ui, look, layout.state);
         } else {
             Worktable::dock(ui, look, layout.state, &table);

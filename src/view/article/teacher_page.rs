@@ -113,6 +113,7 @@ fn course(prose: &ProseHtml<'_>) -> Option<Markup> {
                 }
             }
         }
+        p { (words.get("teacher_list")) }
     })
 }
 

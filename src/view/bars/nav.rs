@@ -92,12 +92,11 @@ fn walk(
     place: ListPlace,
     acts: &mut Vec<Msg>,
 ) {
-    let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
+    let mut button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
             acts.push(Msg::Do(action));
         }
     };
-    let mut button = button;
     let mut left = row(ui, inner, false, 8.0);
     if place.at > 0 {
         let icons = [Some(Icon::Left), None];
@@ -110,11 +109,13 @@ fn walk(
         button(&mut right, "next", Weight::Primary, icons, KeyAction::NextStep);
     }
     let free = left.min_rect().right()..=right.min_rect().left();
-    let [_, short] = place.words(look.words);
+    let [name, short] = place.words(look.words);
     let galley = ui.painter().layout_no_wrap(short, font(14.0), look.theme.ink2);
     if told && free.end() - free.start() > galley.size().x + 12.0 {
         let centre = pos2((free.start() + free.end()) / 2.0, inner.center().y);
-        ui.painter().galley(centre - galley.size() / 2.0, galley, look.theme.ink2);
+        let drawn = Rect::from_center_size(centre, galley.size());
+        Control::label(&name).at(ui, look, drawn, "list place");
+        ui.painter().galley(drawn.min, galley, look.theme.ink2);
     }
 }
 

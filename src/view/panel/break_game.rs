@@ -7,6 +7,7 @@ use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::text::words::Words;
 use crate::view::controls::{ChipState, Control, chip};
+use crate::view::embedding::HiddenPart;
 use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
@@ -163,7 +164,9 @@ impl BreakGame {
             let count = open.power.spared.to_string();
             told(ui, look.words.fill("break_spared", &[("n", &count)]));
         }
-        stars(ui, look, state.settings.stars_of_breaking(lesson, method));
+        if !state.asked.hides(HiddenPart::Challenges) {
+            stars(ui, look, state.settings.stars_of_breaking(lesson, method));
+        }
         if let Some(claim) = claims.list.get(open.chosen) {
             let known = over || record.fallen.contains_key(&claim.id);
             listing(ui, look, claim, known);

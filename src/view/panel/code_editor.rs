@@ -23,6 +23,7 @@ use crate::own_code::{Judging, OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
 use crate::program::read::Fault;
 use crate::text::words::Words;
+use crate::view::embedding::HiddenPart;
 use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
@@ -233,6 +234,7 @@ impl CodeEditor {
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
+            let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
             verdicts::show(ui, look, (open.judging.as_ref(), kept), acts);
             open.nearest_scene(ui, look, (&state.reading.page, self.width));
         }

@@ -24,11 +24,12 @@ const NOTE: f32 = 18.0;
 
 /// Shows what the judge has found so far; nothing for a text that is not judged yet.
 ///
-/// `kept` are the most stars that any text has earned here, and whether one was cheaper than ours.
+/// `kept` are the most stars that any text has earned here, and whether one was cheaper than ours; `None`
+/// where stars are not to be seen.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    (judging, kept): (Option<&Judging>, (u8, bool)),
+    (judging, kept): (Option<&Judging>, Option<(u8, bool)>),
     acts: &mut Vec<Msg>,
 ) {
     let names = ["own_general", "own_special", "own_nearly"];
@@ -46,7 +47,9 @@ pub fn show(
         }
         _ => {}
     }
-    stars(ui, look, (judging, kept));
+    if let Some(kept) = kept {
+        stars(ui, look, (judging, kept));
+    }
 }
 
 fn line(
