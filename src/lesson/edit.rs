@@ -99,6 +99,8 @@ pub enum Edit {
     CountFrom(u32),
     /// From now on the scene is one that was given, whoever made it.
     CountAsGiven,
+    /// From now on there is no step back to before.
+    ForgetHistory,
     /// Free, near or grid.
     Snap(Snap),
     /// Another step of the guided text.

@@ -151,6 +151,10 @@ impl Page {
                 self.made = false;
                 EditOutcome::default()
             }
+            Edit::ForgetHistory => {
+                self.history = History::default();
+                EditOutcome::default()
+            }
             _ => self.change_by(edit),
         };
         self.give();
@@ -234,7 +238,8 @@ impl Page {
             | Edit::Show(_)
             | Edit::Recall(_)
             | Edit::CountFrom(_)
-            | Edit::CountAsGiven => false,
+            | Edit::CountAsGiven
+            | Edit::ForgetHistory => false,
             Edit::Snap(snap) => std::mem::replace(&mut self.snap, *snap) != *snap,
             Edit::Step(step) => std::mem::replace(&mut self.step, *step) != *step,
             Edit::Reset => {

@@ -151,7 +151,11 @@ fn row(
     let place = place(words, state.lang, entry);
     let [first, second] = match entry.question.trim() {
         "" => [place, hides(words, entry)],
-        question => [question.to_owned(), format!("{place} {}", hides(words, entry))],
+        question => {
+            // What is cut off where there is no room is the name of the lesson.
+            let below = [hides(words, entry), place].into_iter().filter(|part| !part.is_empty());
+            [question.to_owned(), below.collect::<Vec<_>>().join(" · ")]
+        }
     };
     let frame = egui::Frame::NONE
         .fill(theme.raised)

@@ -1,6 +1,7 @@
 //! Walking through the list of a prepared class.
 
 use super::App;
+use crate::lesson::Edit;
 use crate::view::bars::ListPlace;
 use crate::view::cards::Card;
 use crate::view::embedding::HiddenPart;
@@ -101,7 +102,9 @@ impl App {
         self.machine.boot.asked.hidden = hidden;
         (self.overlays.sheet, self.reader.over) = (None, None);
         let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
-        let Some(reading) = reading else { return };
+        let Some(mut reading) = reading else { return };
+        // An entry begins anew: undo does not lead to the scene of another one.
+        reading.page.apply(&Edit::ForgetHistory);
         self.pictures.staging.all = all;
         let parked = self.workshop.parked.take();
         self.open(reading);

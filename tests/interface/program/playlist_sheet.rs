@@ -243,8 +243,6 @@ fn a_list_that_was_left_is_gone_on_with_or_changed() {
 
 #[test]
 fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
     for (name, size) in [("desk", DESKTOP), ("phone", PHONE)] {
         for korean in [false, true] {
             let base = BASE.to_owned();
@@ -253,6 +251,8 @@ fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
             let settings = boot.settings.clone().map(|text| text + language);
             let mut app = App::new(Boot { base, page: true, settings, ..boot });
             let mut screen = crate::screen::Screen::new(size, 1.0);
+            let ctx = Context::default();
+            ctx.set_fonts(fonts::definitions(fonts::embedded));
             let press = |key: Key, modifiers: Modifiers| egui::Event::Key {
                 key,
                 physical_key: None,
