@@ -4,8 +4,9 @@ use super::controls::{Weight, row_button, tab, text_button};
 use super::icons::Icon;
 use super::msg::{Export, Msg};
 use super::theme::Tone;
+use super::tick_row::tick;
 use super::ui_context::{UiContext, ui as font};
-use egui::{Pos2, Rect, RichText, Stroke, StrokeKind, Ui, Vec2, vec2};
+use egui::{RichText, Ui, vec2};
 
 /// The kinds of file.
 const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
@@ -48,16 +49,6 @@ pub fn sheet(
     let save = look.words.get("save");
     if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
         acts.push(Msg::Save);
-    }
-}
-
-/// A box with a tick in it, or without.
-fn tick(ui: &Ui, look: &UiContext<'_>, at: Pos2, on: bool) {
-    let (theme, place) = (look.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
-    let (fill, border) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
-    ui.painter().rect(place, 4, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    if on {
-        Icon::Check.paint(ui.painter(), place.shrink(1.0), theme.inv_ink, 2.0);
     }
 }
 

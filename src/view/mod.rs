@@ -66,6 +66,7 @@ mod special_cases;
 mod tab_stops;
 mod table;
 pub mod theme;
+mod tick_row;
 mod tour;
 mod track;
 mod trial;

@@ -11,7 +11,7 @@ use super::playlist::{
     PlaylistEntry,
 };
 use super::share::{ShareState, code, is_web, quiet};
-use super::sheets::tick_row;
+use super::tick_row::tick_row;
 use super::typed_field::FieldLook;
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::link::{self, LONGEST};

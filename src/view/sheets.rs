@@ -1,6 +1,6 @@
 //! Sheets over the picture: the keys, the link, and the tools without room.
 
-use super::controls::{Control, Weight, icon_button, row_button, text_button};
+use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export;
 use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
@@ -9,13 +9,11 @@ use super::msg::{Export, Msg, Sheet};
 use super::playlist_sheet::{self, ListState};
 use super::share::{self, ShareState};
 use super::special_cases;
-use super::ui_context::{CARD, CONTROL, UiContext, bold, ui as font};
+use super::tick_row::tick_row;
+use super::ui_context::{CARD, UiContext, bold, ui as font};
 use super::window_regions;
 use crate::lesson::Page;
-use egui::{
-    Align, Align2, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
-};
+use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
 const LISTED: [KeyAction; 36] = [
@@ -278,23 +276,6 @@ fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts
     if tick_row(ui, look, look.words.get("screen_reader"), on) {
         acts.push(Msg::ScreenReader(!on));
     }
-}
-
-/// A switch as wide as there is room, with a tick before its word; whether it was clicked.
-pub fn tick_row(ui: &mut Ui, look: &UiContext<'_>, word: &str, on: bool) -> bool {
-    let theme = look.theme;
-    let size = vec2(ui.available_width(), look.target());
-    let row = Control::choice(word, on).corners(CONTROL).allocate(ui, look, size);
-    let tick = Rect::from_center_size(row.rect.left_center() + vec2(21.0, 0.0), Vec2::splat(18.0));
-    let (fill, edge) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
-    let edge = Stroke::new(1.0, edge);
-    ui.painter().rect(tick, 4, fill, edge, StrokeKind::Inside);
-    if on {
-        Icon::Check.paint(ui.painter(), tick.shrink(2.0), theme.inv_ink, look.stroke());
-    }
-    let at = pos2(tick.right() + 10.0, row.rect.center().y);
-    ui.painter().text(at, Align2::LEFT_CENTER, word, look.ui(15.0), theme.ink);
-    row.clicked()
 }
 
 fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {

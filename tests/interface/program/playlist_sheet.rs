@@ -22,7 +22,7 @@ fn made(list: &Playlist) -> Boot {
 /// Tab until what begins so has the focus.
 #[track_caller]
 fn tab_to(desk: &mut Desk, name: &str) {
-    for _ in 0..60 {
+    for _ in 0..400 {
         if desk.focused().is_some_and(|text| text.starts_with(name)) {
             return;
         }
@@ -68,6 +68,11 @@ fn a_list_is_made_with_the_keyboard_alone() {
     desk.keys(&[Key::Enter]);
     tab_to(&mut desk, "Move entry 2 up");
     desk.keys(&[Key::Enter]);
+    desk.wait(1.0);
+    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
+        Effect::Settings(text) => Some(text),
+        _ => None,
+    });
     let list = copied(&mut desk);
     let steps: Vec<_> = list.entries.iter().map(|entry| entry.link.as_str()).collect();
     let second = &crossing().text(crosspoint::text::words::Lang::En).steps[numbered("meet") + 1].id;
@@ -90,11 +95,6 @@ fn a_list_is_made_with_the_keyboard_alone() {
     });
     assert!(link.expect("an entry of the history").starts_with("list/1/"));
     // What was made is there at the next visit.
-    desk.wait(1.0);
-    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
     let settings = stored.expect("settings");
     let mut again = on_page(Boot { settings: Some(settings), ..english() }, DESKTOP);
     again.key(Key::F2, SHIFT);
@@ -187,7 +187,8 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
     let mut desk = shown(&longest);
     assert!(links(&desk) == 0 && desk.says("too long for a link"));
     desk.wishes();
-    desk.tap("Save as file");
+    tab_to(&mut desk, "Save as file");
+    desk.keys(&[Key::Enter]);
     let file = desk.wishes().into_iter().find_map(|wish| match wish {
         Effect::SaveText { name, text } => Some((name, text)),
         _ => None,
