@@ -17,6 +17,7 @@ use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::link::{self, LONGEST};
 use crate::text::words::{Lang, Words};
 use crate::workbench::{self, WORKBENCH};
+use egui::text::{LayoutJob, TextWrapping};
 use egui::{
     Align, Align2, FontId, Key, Layout as Flow, Margin, RichText, Stroke, TextEdit, Ui, vec2,
 };
@@ -172,15 +173,17 @@ fn row(
             let head = Control::header(said.trim(), open).corners(CONTROL);
             let head = head.allocate(ui, look, vec2(room, ui.available_height()));
             let rect = head.rect;
-            let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-            let at = rect.left_center();
+            let (painter, at) = (ui.painter(), rect.left_center());
             painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, &n, bold(15.0), theme.ink);
             let lines = [(first, font(15.0), theme.ink), (second, font(13.0), theme.ink2)];
             let lines: Vec<_> = lines.into_iter().filter(|(text, ..)| !text.is_empty()).collect();
             let high = if lines.len() > 1 { 20.0 } else { 0.0 };
             for (row, (text, font, ink)) in lines.into_iter().enumerate() {
-                let at = at + vec2(34.0, high * (row as f32 - 0.5));
-                painter.text(at, Align2::LEFT_CENTER, text, font, ink);
+                let mut job = LayoutJob::simple_singleline(text, font, ink);
+                job.wrap = TextWrapping::truncate_at_width((rect.width() - 40.0).max(1.0));
+                let galley = painter.layout_job(job);
+                let down = high * (row as f32 - 0.5) - galley.size().y / 2.0;
+                painter.galley(at + vec2(34.0, down), galley, ink);
             }
             if head.clicked() {
                 acts.push(Msg::List(ListMsg::Unfold(index)));

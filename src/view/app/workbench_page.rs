@@ -134,7 +134,8 @@ impl App {
             }
         }
         let hides = self.hides();
-        for row in [Some(layout.state), layout.special].into_iter().flatten().filter(|_| hides) {
+        let rows = [Some(layout.state), layout.special, layout.tabs];
+        for row in rows.into_iter().flatten().filter(|_| hides) {
             ui.painter().rect_filled(row, 0, look.theme.panel);
         }
         if !layout.state.is_positive() {

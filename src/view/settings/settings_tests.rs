@@ -218,6 +218,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             snap: if folded { Snap::Grid } else { Snap::Near },
             code: if toured { CodeLanguage::Cpp } else { CodeLanguage::Rust },
             address: format!("https://{lesson}/"),
+            list: format!("crosspoint list 1\nshow {lesson}\n.end\n"),
             lesson,
             scenes,
             moves,
