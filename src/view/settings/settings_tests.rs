@@ -19,6 +19,7 @@ fn what_is_written_is_read() {
         snap: Snap::Grid,
         code: CodeLanguage::Python,
         address: "https://a.kr/points/".to_owned(),
+        list: "crosspoint list 1\nperp_product/2/meet\n".to_owned(),
         lesson: "perp_product".to_owned(),
         scenes: [("perp_product".to_owned(), "AQEA".to_owned())].into(),
         moves: [("perp_product".to_owned(), 4)].into(),

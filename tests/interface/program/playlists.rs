@@ -114,7 +114,7 @@ fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
         Effect::Settings(text) => Some(text),
         _ => None,
     });
-    assert!(stored.last().is_none_or(|text| !text.contains("predicted")));
+    assert!(stored.next_back().is_none_or(|text| !text.contains("predicted")));
 }
 
 #[test]
