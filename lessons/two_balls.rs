@@ -1,10 +1,11 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
 use crate::geometry::exact::number;
-use crate::geometry::question;
 use crate::geometry::relation::{Nearness, Spheres};
+use crate::geometry::{question, round};
 use crate::lesson::cases::OnGrid;
 use crate::lesson::prelude::*;
+use crate::sketch::Visibility;
 use glam::{DVec2, DVec3, dvec2, dvec3};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};
@@ -169,6 +170,20 @@ impl Scene {
             Handle { name: "p2", role: Role::Second, grip: point(p2) },
             Handle { name: "r2", role: Role::Second, grip: rim(c2, r2) },
         ]
+    }
+
+    /// What both have in common, in the colour of what is found: the lens of two circles, the circle
+    /// in which two spheres cut each other, filled.
+    pub fn common_part(&self, on: &mut Sketch) {
+        let [p1, p2] = self.centres();
+        let (one, other) = ((p1, self.r1), (p2, self.r2));
+        let shape = match self.dimension {
+            Dimension::Plane => Some(Shape::Area(round::lens(one, other))),
+            Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),
+        };
+        if let Some(shape) = shape {
+            on.unlabelled("common", Role::Result, Visibility::Always, shape);
+        }
     }
 
     /// Where the handle called `name` makes a special case.

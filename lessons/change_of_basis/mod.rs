@@ -46,6 +46,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["det"],
     digits: &["det", "s1", "s2"],
     home: (dvec2(0.0, 0.5), 5.25),
     ..Tables::EMPTY

@@ -62,6 +62,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: scene::GUESSES,
     challenges: goals::CHALLENGES,
     shots: shots::SHOTS,
+    emblem: &["n1", "n2"],
     digits: &["det", "x", "y"],
     home: (dvec2(-0.25, 1.75), 5.75),
     ..Tables::EMPTY

@@ -83,6 +83,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["den"],
     digits: &["t", "u"],
     home: (dvec2(-0.25, 0.5), 5.25),
     ..Tables::EMPTY

@@ -18,13 +18,13 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 
 fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) {
     let roots = x.roots;
-    if space {
-        on.cut("s", (x.q.at(), x.r), [x.d, roots.s].map(At::at));
-    }
     let half = roots.x2.at() - x.foot.at();
     let away = half.cross(DVec3::Z).normalize() * half.length();
     let away = if away.dot(x.foot.at() - x.q.at()) < 0.0 { -away } else { away };
     on.ball(named!(x.q), named!(x.r), Role::Second);
+    if space {
+        on.cut("s", "q", [x.d, roots.s].map(At::at));
+    }
     on.parallelogram("half_chord_sq", x.foot, half, away);
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);

@@ -136,6 +136,9 @@ impl Lesson for Topic {
         on.add("diff", Role::Helper, Visibility::WhenLit, ball(x.p1, x.diff.abs()));
         on.add("eps", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
         on.unlabelled("side", Role::Helper, Visibility::WhenLit, two_balls::square(x.p1, x.sum));
+        if self.relation() != Spheres::Separate {
+            self.common_part(on);
+        }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
         on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(x.p1, x.p2));

@@ -23,6 +23,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
+    emblem: &["angle_a", "angle_b", "angle_c"],
     compared: true,
     stand: Some(Scene::STAND),
     home: Scene::HOME,

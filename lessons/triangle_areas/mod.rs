@@ -29,6 +29,7 @@ const TABLES: Tables<Scene> = Tables {
     guesses: shared::GUESSES,
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,
+    emblem: &["area_a", "area_b"],
     compared: true,
     rounding: Some(Tolerance { name: "area_t", sum: "sum", eps: published::EPSILON }),
     stand: Some(Scene::STAND),

@@ -12,6 +12,7 @@ pub mod flights;
 mod number;
 pub mod question;
 pub mod relation;
+pub mod round;
 pub mod shape;
 pub mod single;
 mod trace;

@@ -242,6 +242,8 @@ pub struct About {
     pub cases: Vec<&'static str>,
     /// The pictures of the steps that have one of their own.
     pub shots: Vec<ShotView>,
+    /// Helpers that are lit in the small picture of the lesson.
+    pub emblem: &'static [&'static str],
     /// What the sources published.
     pub published: Vec<PublishedView>,
     /// What can be tried on very many random scenes.

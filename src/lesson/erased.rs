@@ -3,7 +3,7 @@
 use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
 use super::published::Returned;
-use super::shot::ShotView;
+use super::shot::{Shot, ShotView};
 use super::tables::Tables;
 use super::trial::TrialRun;
 use serde::Serialize;
@@ -21,7 +21,7 @@ impl About {
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, shots, published, mend, trials, .. } = tables;
+        let Tables { cases, shots, emblem, published, mend, trials, .. } = tables;
         Self {
             sources,
             symbols,
@@ -38,10 +38,8 @@ impl About {
             stand,
             home,
             cases: cases.iter().map(|special| special.case).collect(),
-            shots: shots
-                .iter()
-                .map(|shot| ShotView { step: shot.step, camera: shot.camera })
-                .collect(),
+            emblem,
+            shots: shots.iter().map(Shot::view_of).collect(),
             published: published.iter().map(|piece| piece.view(mend)).collect(),
             trials: trials.iter().map(|trial| trial.plan).collect(),
             on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),

@@ -66,7 +66,7 @@ pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};
 pub use second::Second;
-pub use shot::{Shot, ShotCamera, ShotView};
+pub use shot::{Exception, Shot, ShotCamera, ShotView};
 pub use source::{CitedPlace, Source, Work};
 pub use space::{Along, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};

@@ -30,6 +30,17 @@ impl ShotCamera {
     }
 }
 
+/// Why a picture breaks a rule of composition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exception {
+    /// Its points lie on one line, or almost: it fills little.
+    Collinear,
+    /// It is about points that are close to each other.
+    Touching,
+    /// It is about a part of the figure: the rest leaves the picture.
+    CloseUp,
+}
+
 /// The id of the opening question in the texts; the lesson opens with its picture.
 pub(super) const OPENING: &str = "opening";
 
@@ -44,29 +55,43 @@ pub struct Shot<S> {
     /// The scene a moment before: the points come from there when the step poses its question, and
     /// once more when that is answered.
     pub before: Option<fn() -> S>,
+    /// Why it breaks a rule of composition, if it does.
+    pub exception: Option<Exception>,
 }
 
 impl<S> Shot<S> {
     /// A scene of its own.
     pub const fn scene(step: &'static str, scene: fn() -> S) -> Self {
-        Self { step, scene: Some(scene), camera: None, before: None }
+        Self { step, scene: Some(scene), camera: None, before: None, exception: None }
     }
 
     /// The default scene, seen from elsewhere.
     pub const fn view(step: &'static str, camera: ShotCamera) -> Self {
-        Self { step, scene: None, camera: Some(camera), before: None }
+        Self { step, scene: None, camera: Some(camera), before: None, exception: None }
     }
 
     /// The picture of the opening question: the default scene, into which the points come from where
     /// they are in `before`.
     pub const fn opening(before: fn() -> S) -> Self {
-        Self { step: OPENING, scene: None, camera: None, before: Some(before) }
+        Self { step: OPENING, scene: None, camera: None, before: Some(before), exception: None }
     }
 
     /// The same with this scene in the place of the default one.
     #[must_use]
     pub const fn in_scene(self, scene: fn() -> S) -> Self {
         Self { scene: Some(scene), ..self }
+    }
+
+    /// The same without its scenes.
+    pub const fn view_of(&self) -> ShotView {
+        ShotView { step: self.step, camera: self.camera, exception: self.exception }
+    }
+
+    /// The same, which breaks a rule of composition for a reason.
+    #[must_use]
+    pub const fn but(mut self, exception: Exception) -> Self {
+        self.exception = Some(exception);
+        self
     }
 
     /// The same scene seen from there.
@@ -84,4 +109,6 @@ pub struct ShotView {
     pub step: &'static str,
     /// From where it is seen, if not as the lesson shows it.
     pub camera: Option<ShotCamera>,
+    /// Why it breaks a rule of composition, if it does.
+    pub exception: Option<Exception>,
 }

@@ -43,6 +43,8 @@ pub struct Tables<S: 'static> {
     pub exercises: &'static [Exercise],
     /// The pictures of the steps that have one of their own.
     pub shots: &'static [Shot<S>],
+    /// Helpers that are lit in the small picture of the lesson, which is told from others by them.
+    pub emblem: &'static [&'static str],
     /// What can be tried on very many random scenes.
     pub trials: &'static [Trial<S>],
     /// The numbers that decide, by the names of their values, unless the scene says others.
@@ -77,6 +79,7 @@ impl<S> Tables<S> {
         challenges: &[],
         exercises: &[],
         shots: &[],
+        emblem: &[],
         trials: &[],
         digits: &[],
         single: 0,

@@ -6,7 +6,10 @@
 mod space;
 mod texture;
 
+pub use space::{CutPart, Hinge};
+
 use crate::geometry::Extent;
+use crate::geometry::round::CircleInSpace;
 use glam::{DVec2, DVec3};
 
 /// The part an object plays: it decides colour, dash and the shape of handles.
@@ -112,6 +115,8 @@ pub enum Shape {
         /// Its radius.
         radius: f64,
     },
+    /// A flat round figure in space, filled.
+    Disc(CircleInSpace),
     /// A sphere; in the plane, a circle.
     Sphere {
         /// Its centre.
@@ -172,7 +177,10 @@ impl Shape {
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
                 vec![*centre, DVec3::splat(*radius)]
             }
-            Self::Ring { centre, normal, radius } => vec![*centre, *normal, DVec3::splat(*radius)],
+            Self::Ring { centre, normal, radius }
+            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
+                vec![*centre, *normal, DVec3::splat(*radius)]
+            }
             Self::Patch { at, u, v } => vec![*at, *u, *v],
             Self::Cylinder { from, to, radius } => vec![*from, *to, DVec3::splat(*radius)],
             Self::Box { corner, sides } => [&[*corner], &sides[..]].concat(),
@@ -193,6 +201,8 @@ pub struct Mark {
     pub shape: Shape,
     /// Whether a label of its kind may stand beside it.
     pub labelled: bool,
+    /// What it is of a body that a plane cuts.
+    pub cut: Option<CutPart>,
 }
 
 impl Mark {
@@ -215,12 +225,12 @@ impl Sketch {
     /// Adds a mark, unless it has a number that is not finite. A dashed line, an area or a box is as
     /// long or as large as the value that it is named for, which is written beside it.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: true });
+        self.mark(Mark { name, role, seen, shape, labelled: true, cut: None });
     }
 
     /// Adds a mark that lights up with a value and is not its measure: nothing is written beside it.
     pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: false });
+        self.mark(Mark { name, role, seen, shape, labelled: false, cut: None });
     }
 
     fn mark(&mut self, mark: Mark) {

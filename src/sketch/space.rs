@@ -1,10 +1,30 @@
 //! Marks that only a picture of space has.
 
-use super::{Role, Shape, Sketch, Visibility};
+use super::{Mark, Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
 /// How far the plane of a cut reaches from the centre of the ball, in radii: along and across.
 const CUT: [f64; 2] = [1.9, 1.45];
+
+/// A line about which a plane turns.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hinge {
+    /// A point of it.
+    pub at: DVec3,
+    /// Its direction, of any length.
+    pub along: DVec3,
+}
+
+/// What a mark is of a body that a plane cuts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum CutPart {
+    /// The plane, which turns into its place when it comes.
+    Plane(Hinge),
+    /// The circle that it cuts out, as large as it is where the plane is.
+    Section(Hinge),
+    /// The body, which pales while the cut of this name is lit.
+    Body(&'static str),
+}
 
 impl Sketch {
     /// A piece of the plane through `at` that is spanned by `u` and `v`, as far to all four sides.
@@ -33,21 +53,32 @@ impl Sketch {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
     }
 
-    /// The plane through the centre of a ball that is spanned by `along` and `to`, and the circle in
-    /// which it cuts the ball, seen while lit; some plane with `along` if they span none.
-    pub fn cut(
-        &mut self,
-        name: &'static str,
-        (centre, radius): (DVec3, f64),
-        [along, to]: [DVec3; 2],
-    ) {
+    /// The plane through the centre of the ball called `ball` that is spanned by `along` and `to`,
+    /// which leads from that centre to a line, and the circle in which it cuts the ball, seen while
+    /// lit; some plane with `along` if they span none. The plane comes in about that line, and the
+    /// ball pales.
+    pub fn cut(&mut self, name: &'static str, ball: &str, [along, to]: [DVec3; 2]) {
+        let is_ball = |mark: &&mut Mark| mark.name == ball;
+        let (centre, radius) = match self.marks.iter_mut().find(is_ball) {
+            Some(Mark { shape: Shape::Sphere { centre, radius }, cut, .. }) => {
+                *cut = Some(CutPart::Body(name));
+                (*centre, *radius)
+            }
+            _ => return,
+        };
         let normal = along.cross(to).try_normalize().unwrap_or(along.any_orthogonal_vector());
         let u = along.normalize() * (CUT[0] * radius);
         let v = normal.cross(along).normalize() * (CUT[1] * radius);
+        let hinge = Hinge { at: centre + to, along };
         let patch = Shape::Patch { at: centre, u, v };
-        self.unlabelled(name, Role::First, Visibility::WhenLit, patch);
         let ring = Shape::Ring { centre, normal, radius };
-        self.unlabelled(name, Role::Second, Visibility::WhenLit, ring);
+        for (role, shape, cut) in [
+            (Role::First, patch, CutPart::Plane(hinge)),
+            (Role::Second, ring, CutPart::Section(hinge)),
+        ] {
+            let (seen, cut) = (Visibility::WhenLit, Some(cut));
+            self.mark(Mark { name, role, seen, shape, labelled: false, cut });
+        }
     }
 
     /// The circle around `centre` in the plane that `normal` is square to.

@@ -78,5 +78,5 @@ mod verdict_panel;
 mod window_regions;
 mod workbench;
 
-pub use app::App;
+pub use app::{App, Composed};
 pub use open_lesson::title as lesson_title;

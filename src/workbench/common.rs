@@ -4,10 +4,10 @@ use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
 use crate::geometry::Extent;
 use crate::geometry::relation::RelativePosition;
+use crate::geometry::round::{self, CircleInSpace};
 use crate::lesson::Dimension;
 use crate::lessons::solid::kept;
 use glam::{DVec3, dvec3};
-use std::f64::consts::PI;
 
 /// What is drawn of the meeting of two shapes.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,10 +20,9 @@ pub enum Common {
     Along([DVec3; 2], Vec<DVec3>),
     /// A part of the plane.
     Part(Vec<DVec3>),
+    /// The circle in which a sphere is cut by a plane or a sphere.
+    Cut(CircleInSpace),
 }
-
-/// Corners of the polygon that stands for a circle.
-const ROUND: usize = 96;
 
 /// What the shapes of an answer have in common, or the gap between them.
 pub fn common(
@@ -39,7 +38,7 @@ pub fn common(
         RelativePosition::Overlapping => {
             let flat = dimension == Dimension::Plane;
             let stretch = |a, b| stretch(a, b, flat);
-            let part = || flat.then(|| part(a, b)).flatten();
+            let part = || if flat { part(a, b) } else { cut(a, b).or_else(|| cut(b, a)) };
             let inside = || Common::At((surface[0] + surface[1]) / 2.0);
             Some(stretch(a, b).or_else(|| stretch(b, a)).or_else(part).unwrap_or_else(inside))
         }
@@ -54,6 +53,7 @@ impl Common {
             Self::At(p) => p.is_finite(),
             Self::Along(ends, _) => ends.iter().all(|p| p.is_finite()),
             Self::Part(corners) => corners.iter().all(|p| p.is_finite()),
+            Self::Cut(circle) => circle.centre.is_finite() && circle.radius.is_finite(),
         }
     }
 }
@@ -138,7 +138,7 @@ fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f
 /// The part of the plane that is in both.
 fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
     if [a.kind, b.kind] == [Ball; 2] {
-        return Some(Common::Part(lens(a, b)));
+        return Some(Common::Part(round::lens(ball(a), ball(b))));
     }
     let (mut of_a, mut of_b) = (outline(a)?, outline(b)?);
     if of_a.len() < of_b.len() {
@@ -151,27 +151,23 @@ fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
     (corners.len() > 2).then_some(Common::Part(corners))
 }
 
-/// What is in two circles that overlap: an arc of each, or all of the smaller one.
-fn lens(a: &PlacedShape, b: &PlacedShape) -> Vec<DVec3> {
-    let way = b.points[0] - a.points[0];
-    let (far, turned) = (way.length(), way.y.atan2(way.x));
-    if far <= (a.radius - b.radius).abs() {
-        let smaller = if a.radius < b.radius { a } else { b };
-        return arc(smaller, 0.0, PI, ROUND);
-    }
-    let half = |r: f64, s: f64| ((r * r + far * far - s * s) / (2.0 * r * far)).clamp(-1.0, 1.0);
-    let of_a = arc(a, turned, half(a.radius, b.radius).acos(), ROUND / 2);
-    let of_b = arc(b, turned + PI, half(b.radius, a.radius).acos(), ROUND / 2);
-    [of_a, of_b].concat()
+/// The circle in which a sphere is cut.
+fn cut(sphere: &PlacedShape, other: &PlacedShape) -> Option<Common> {
+    let [p, q, r] = other.points;
+    let circle = match (sphere.kind, other.kind) {
+        (Ball, Ball) => round::sphere_sphere(ball(sphere), ball(other)),
+        (Ball, Plane) => {
+            let (centre, radius) = ball(sphere);
+            round::plane_sphere(p, (q - p).cross(r - p), centre, radius)
+        }
+        _ => None,
+    };
+    circle.map(Common::Cut)
 }
 
-/// Points of a circle so far to both sides of a direction, counter-clockwise.
-fn arc(circle: &PlacedShape, middle: f64, half: f64, count: usize) -> Vec<DVec3> {
-    let at = |i: usize| {
-        let (sin, cos) = (middle + half * (2.0 * i as f64 / count as f64 - 1.0)).sin_cos();
-        circle.points[0] + dvec3(cos, sin, 0.0) * circle.radius
-    };
-    (0..count).map(at).collect()
+/// The centre and the radius.
+fn ball(shape: &PlacedShape) -> (DVec3, f64) {
+    (shape.points[0], shape.radius)
 }
 
 /// The corners of a shape of the plane that has an inside, counter-clockwise.
@@ -184,7 +180,33 @@ fn outline(shape: &PlacedShape) -> Option<Vec<DVec3>> {
             let (low, high) = (p.min(q), p.max(q));
             Some(vec![low, dvec3(high.x, low.y, 0.0), high, dvec3(low.x, high.y, 0.0)])
         }
-        Ball => Some(arc(shape, 0.0, PI, ROUND)),
+        Ball => Some(round::outline(ball(shape))),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::pair::judged;
+    use super::*;
+
+    fn met(a: (DVec3, f64), other: &PlacedShape) -> Option<Common> {
+        let ball = PlacedShape::new(0, Ball, &[a.0], a.1);
+        common(&ball, other, Dimension::Space, &judged(&ball, other, Dimension::Space))
+    }
+
+    #[test]
+    fn a_sphere_is_cut_in_a_circle_by_a_sphere_and_by_a_plane() {
+        let unit = (DVec3::ZERO, 5.0);
+        let ball = PlacedShape::new(1, Ball, &[DVec3::X * 6.0], 5.0);
+        let circle = CircleInSpace { centre: DVec3::X * 3.0, normal: DVec3::X, radius: 4.0 };
+        assert_eq!(met(unit, &ball), Some(Common::Cut(circle)));
+        let corners = [DVec3::Z * 3.0, dvec3(1.0, 0.0, 3.0), dvec3(0.0, 1.0, 3.0)];
+        let plane = PlacedShape::new(1, Plane, &corners, 0.0);
+        let circle = CircleInSpace { centre: DVec3::Z * 3.0, normal: DVec3::Z, radius: 4.0 };
+        assert_eq!(met(unit, &plane), Some(Common::Cut(circle)));
+        // One inside the other has no circle.
+        let inner = PlacedShape::new(1, Ball, &[DVec3::X], 1.0);
+        assert!(matches!(met(unit, &inner), Some(Common::At(_))));
     }
 }

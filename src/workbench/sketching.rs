@@ -52,6 +52,7 @@ impl Board {
                     ends.into_iter().for_each(|p| meeting(on, role, Shape::Point(p)));
                 }
                 Some(Common::Part(corners)) => meeting(on, role, Shape::Area(corners)),
+                Some(Common::Cut(circle)) => meeting(on, role, Shape::Disc(circle)),
                 _ => {}
             }
         }

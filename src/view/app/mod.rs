@@ -31,6 +31,8 @@ mod store_settings;
 mod update;
 mod workbench_page;
 
+pub use shots::Composed;
+
 use super::canvas::{CameraState, Symbols};
 use super::cards::Card;
 use super::effect_queue::EffectQueue;

@@ -9,6 +9,7 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::workbench::SheetFit;
 use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
+use glam::DVec2;
 
 /// How long a picture glides where only points move, and where the camera does too, in seconds.
 const GLIDE: [f64; 2] = [0.35, 0.6];
@@ -34,6 +35,17 @@ struct Left {
     scene: Box<dyn Lesson>,
     camera: Option<CameraState>,
     framing: Option<ShotCamera>,
+}
+
+/// Where a picture stands in the window, and what lies over it.
+#[derive(Clone, Copy, Debug)]
+pub struct Composed<'a> {
+    /// All of its room, and what is seen there.
+    pub view: Viewport,
+    /// The bars and the small picture over it.
+    pub covered: &'a [Rect],
+    /// The outermost points of what is drawn.
+    pub outermost: &'a [DVec2],
 }
 
 /// How the open lesson is shown.
@@ -200,6 +212,13 @@ impl App {
     /// What is written in the picture and where, and what has no room there.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.pictures.canvas.written()
+    }
+
+    /// How the picture is composed; `None` before the first frame.
+    pub fn composed(&self) -> Option<Composed<'_>> {
+        let canvas = &self.pictures.canvas;
+        let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
+        canvas.view().map(|view| Composed { view, covered, outermost })
     }
 
     /// From where a link says that the picture is seen.

@@ -5,6 +5,7 @@ use super::clip::Window;
 use super::depth_fade::DepthFade;
 use crate::sketch::{Mark, Shape};
 use glam::{DVec2, DVec3};
+use std::borrow::Cow;
 
 /// A mark's shape in screen points.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,7 +60,7 @@ pub struct Polyline {
 #[derive(Clone, Debug)]
 pub struct ProjectedMark<'a> {
     /// What it is.
-    pub mark: &'a Mark,
+    pub mark: Cow<'a, Mark>,
     /// Where it is.
     pub figure: Figure,
     /// The parts of a line that are behind something, by its parameter on the screen.
@@ -121,7 +122,22 @@ impl Figure {
                 let radius = radius.abs() / camera.unit(*centre);
                 Some(Self::Circle { centre: at(*centre)?, radius })
             }
-            Shape::Patch { .. } | Shape::Cylinder { .. } | Shape::Box { .. } => None,
+            Shape::Patch { .. } | Shape::Cylinder { .. } | Shape::Box { .. } | Shape::Disc(_) => {
+                None
+            }
+        }
+    }
+
+    /// Its outermost points; those of a line may be infinitely far away.
+    pub fn corners(&self) -> Vec<DVec2> {
+        match self {
+            Self::Point(at) | Self::Corner(at, ..) => vec![*at],
+            Self::Line { a, d, range } => vec![*a + *d * range.0, *a + *d * range.1],
+            Self::Polygon(points) => points.clone(),
+            Self::Cells(cells) => cells.concat(),
+            Self::Circle { centre, radius } => vec![*centre - *radius, *centre + *radius],
+            Self::Pair(middles, _) => middles.to_vec(),
+            Self::Solid { runs, .. } => runs.iter().flat_map(|run| run.points.clone()).collect(),
         }
     }
 

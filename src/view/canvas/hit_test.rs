@@ -2,6 +2,7 @@
 
 use super::camera2d::{Camera, screen};
 use super::clip::Window;
+use super::cutting::GHOST;
 use super::figure::ProjectedMark;
 use super::space::DragConstraints;
 use super::viewport::Viewport;
@@ -118,7 +119,7 @@ impl HitTester<'_> {
     /// around it.
     fn under(&self, at: Pos2) -> Option<&ProjectedMark<'_>> {
         let at = screen(at);
-        let seen = || self.marks.iter().rev().filter(|m| m.shown > 0.5);
+        let seen = || self.marks.iter().rev().filter(|m| m.shown >= GHOST);
         let line = seen()
             .map(|m| (m, m.figure.distance(at, &self.window)))
             .filter(|(_, distance)| *distance <= self.beside())

@@ -119,7 +119,7 @@ fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
         Shape::Dashed(a, b) if mark.labelled => a.distance(b),
         _ => 0.0,
     };
-    let shown = scene.marks.iter().filter(|m| m.shown > 0.0).map(|m| m.mark);
+    let shown = scene.marks.iter().filter(|m| m.shown > 0.0).map(|m| &*m.mark);
     let named = shown.filter(|other| other.name == mark.name);
     let longest =
         named.reduce(|best, other| if length(other) > length(best) { other } else { best });
@@ -176,7 +176,7 @@ impl LabelPass {
         let (k, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
         for areas in [false, true] {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
-                let mark = placed.mark;
+                let mark = &*placed.mark;
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
                 // A region that is always seen has no value to tell.

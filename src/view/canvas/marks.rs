@@ -47,7 +47,9 @@ fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
 /// How the edges of what has a surface are drawn.
 fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
     match shape {
-        Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } => line_of(role, theme),
+        Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_) => {
+            line_of(role, theme)
+        }
         Shape::Area(_) | Shape::Box { .. } => helper(theme.line_of(role)),
         _ => LineStyle::solid(1.8, theme.line_of(role)),
     }
@@ -76,9 +78,9 @@ fn lit_glow(theme: &Theme) -> f32 {
     if theme.tone == Tone::Dark { 0.5 } else { 1.0 }
 }
 
-/// Whether a shape of space is a line that bends, without an inside.
+/// Whether a shape of space is drawn by a line that bends.
 fn is_curve(shape: &Shape) -> bool {
-    matches!(shape, Shape::Ring { .. } | Shape::Circle { .. })
+    matches!(shape, Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_))
 }
 
 /// Everything that marks are drawn with.

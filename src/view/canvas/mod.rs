@@ -10,6 +10,7 @@ mod camera2d;
 mod camera_controller;
 mod clip;
 mod coordinate_readout;
+mod cutting;
 mod depth;
 mod depth_fade;
 mod figure;
@@ -78,6 +79,8 @@ pub struct Canvas {
     rests: Option<&'static str>,
     entered: bool,
     places: Vec<Option<DVec2>>,
+    /// The outermost points of what is drawn.
+    outermost: Vec<DVec2>,
     view: Option<Viewport>,
     /// The handle that keys moved, and where it was before: it is followed where it went.
     moved: Option<(usize, DVec3)>,
@@ -114,6 +117,12 @@ impl Canvas {
     /// The places of the handles on the screen in the last frame.
     pub fn places(&self) -> &[Option<DVec2>] {
         &self.places
+    }
+
+    /// The outermost points on the screen of all that was drawn in the last frame: of a line without
+    /// end, the two points by which it is given.
+    pub fn outermost(&self) -> &[DVec2] {
+        &self.outermost
     }
 
     /// What was shown in the last frame.
@@ -188,6 +197,8 @@ impl Canvas {
         self.extras(ui, picture, &scene, tag, &mut outcome);
         self.moved = moved(&outcome, picture).or(self.moved);
         outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
+        self.outermost.clear();
+        self.outermost.extend(scene.outermost());
         self.places = scene.places;
         ui.advance_cursor_after_rect(view.rect());
         outcome

@@ -2,6 +2,7 @@
 
 use super::camera2d::Camera;
 use super::clip::Window;
+use super::cutting;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture};
 use super::hit_test::HitTester;
@@ -11,6 +12,7 @@ use crate::lesson::HandleView;
 use crate::sketch::Mark;
 use egui::{Context, Id};
 use glam::DVec2;
+use std::borrow::Cow;
 
 /// Seconds in which something lights up, and goes out.
 const LIT: [f32; 2] = [0.08, 0.16];
@@ -33,11 +35,21 @@ pub struct ProjectedScene<'a> {
 
 /// From 0 to 1, on the way to where `on` says.
 pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
+    eased(ctx, id, on, times, (still, egui::emath::easing::cubic_out))
+}
+
+/// The same with another easing.
+pub fn eased(
+    ctx: &Context,
+    id: Id,
+    on: bool,
+    times: [f32; 2],
+    (still, easing): (bool, fn(f32) -> f32),
+) -> f32 {
     if still {
         return f32::from(u8::from(on));
     }
-    let time = times[usize::from(!on)];
-    ctx.animate_bool_with_time_and_easing(id, on, time, egui::emath::easing::cubic_out)
+    ctx.animate_bool_with_time_and_easing(id, on, times[usize::from(!on)], easing)
 }
 
 /// How strongly `name` is lit, its inside too, and the opacity of what is not.
@@ -63,14 +75,15 @@ impl<'a> ProjectedScene<'a> {
         (picture, lights): (&Picture<'a>, &LitMarks<'_>),
         (view, ways): (Viewport, DragConstraints),
     ) -> Self {
-        let shown = |mark: &Mark| {
-            if !mark.is_helper() {
-                return 1.0;
+        let shown = |mark: &'a Mark| {
+            if let Some(part) = cutting::part(ctx, id, mark, lights, picture.still) {
+                return cutting::on_way(mark, part);
             }
             let on = lights.all || lights.shows(mark.name);
-            fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still)
+            let fade = || fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still);
+            (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
         };
-        let shown: Vec<_> = picture.sketch.marks().iter().map(|mark| (mark, shown(mark))).collect();
+        let shown: Vec<_> = picture.sketch.marks().iter().map(shown).collect();
         let hidden = |eye: &OrbitViewport| {
             let mut hiders = Vec::new();
             let there = shown.iter().filter(|(_, shown)| *shown > 0.5);
@@ -80,7 +93,7 @@ impl<'a> ProjectedScene<'a> {
         let hidden = view.eye().map(hidden);
         // Marks of one name follow each other.
         let mut last = None;
-        let place = |(mark, shown): (&'a Mark, f32)| {
+        let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
             let known = last.filter(|(name, _)| *name == mark.name).map(|(_, lights)| lights);
             let now = known.unwrap_or_else(|| light(ctx, id, mark.name, lights, picture.still));
             last = Some((mark.name, now));
@@ -97,6 +110,16 @@ impl<'a> ProjectedScene<'a> {
         let marks = shown.into_iter().filter_map(place).collect();
         let places = places(picture, &view);
         Self { view, ways, marks, places }
+    }
+
+    /// The outermost points of all that is drawn; of a line, of its part between its two points.
+    pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
+        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
+        let points = drawn.flat_map(|placed| match &placed.figure {
+            Figure::Line { a, d, .. } => vec![*a, *a + *d],
+            figure => figure.corners(),
+        });
+        points.chain(self.places.iter().flatten().copied())
     }
 
     /// What a pointer can take.

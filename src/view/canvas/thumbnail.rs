@@ -1,4 +1,4 @@
-//! A scene as a small picture that nobody touches: no letters, grid, axes or lights.
+//! A scene as a small picture that nobody touches: no letters, grid or axes, and only its emblem lit.
 
 use super::camera2d::Camera;
 use super::figure::{Figure, ProjectedMark};
@@ -8,10 +8,11 @@ use super::space::{self, OcclusionSet};
 use super::stroker::Stroker;
 use super::viewport::Viewport;
 use crate::lesson::{DefaultView3d, Latest, Page, ShotCamera};
-use crate::sketch::Role;
+use crate::sketch::{Mark, Role};
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
 use glam::{DVec2, dvec2};
+use std::borrow::Cow;
 
 /// How large lines and points are, measured by those of the canvas.
 const SCALE: f32 = 0.42;
@@ -71,10 +72,11 @@ fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme)
     pen.take().collect()
 }
 
-/// The marks of a scene that are no helpers, as `view` shows them.
+/// The marks of a scene that are no helpers, and those of its emblem, as `view` shows them.
 fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
     let marks = page.derived().sketch.marks();
-    let there: Vec<_> = marks.iter().filter(|mark| !mark.is_helper()).collect();
+    let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);
+    let there: Vec<_> = marks.iter().filter(|mark| !mark.is_helper() || lit(mark)).collect();
     let hidden = view.eye().map(|eye| {
         let mut hiders = Vec::new();
         there.iter().for_each(|mark| space::hiders(&mark.shape, &mut hiders));
@@ -85,13 +87,14 @@ fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
             Some((eye, hidden)) => space::figure(&mark.shape, eye, hidden)?,
             None => (Figure::of(&mark.shape, view)?, Vec::new()),
         };
+        let lit = if lit(mark) { 1.0 } else { 0.0 };
         Some(ProjectedMark {
-            mark,
+            mark: Cow::Borrowed(mark),
             figure,
             hidden,
             shown: 1.0,
-            lit: 0.0,
-            filled: 0.0,
+            lit,
+            filled: lit,
             fog: None,
             dim: 1.0,
         })
@@ -112,7 +115,7 @@ fn closer(page: &Page, (home, stand): Framing, view: &Viewport) -> Framing {
     let size = dvec2(rect.width().into(), rect.height().into());
     let middle = size / 2.0;
     let marks = projected(page, view);
-    let whole = marks.iter().map(|mark| corners(&mark.figure)).filter(|corners| {
+    let whole = marks.iter().map(|mark| mark.figure.corners()).filter(|corners| {
         corners.iter().all(|at| at.cmpge(DVec2::ZERO).all() && at.cmple(size).all())
     });
     let places = whole.flatten().chain(handles(page, view).map(|(_, at)| at));
@@ -135,18 +138,5 @@ fn closer(page: &Page, (home, stand): Framing, view: &Viewport) -> Framing {
             let to = centre + ((low + high) / 2.0 - origin) / unit;
             ((to, half / by((high - low) / 2.0)), None)
         }
-    }
-}
-
-/// The outermost points of a figure.
-fn corners(figure: &Figure) -> Vec<DVec2> {
-    match figure {
-        Figure::Point(at) | Figure::Corner(at, ..) => vec![*at],
-        Figure::Line { a, d, range } => vec![*a + *d * range.0, *a + *d * range.1],
-        Figure::Polygon(points) => points.clone(),
-        Figure::Cells(cells) => cells.concat(),
-        Figure::Circle { centre, radius } => vec![*centre - *radius, *centre + *radius],
-        Figure::Pair(middles, _) => middles.to_vec(),
-        Figure::Solid { runs, .. } => runs.iter().flat_map(|run| run.points.clone()).collect(),
     }
 }

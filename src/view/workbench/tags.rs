@@ -83,6 +83,7 @@ fn place(a: &PlacedShape, b: &PlacedShape, known: &KnownPair, differs: bool) -> 
         Common::At(p) => Some(*p),
         Common::Along([p, q], _) => Some(p.midpoint(*q)),
         Common::Part(corners) => Some(corners.iter().sum::<DVec3>() / corners.len() as f64),
+        Common::Cut(circle) => Some(circle.centre),
     }
 }
 

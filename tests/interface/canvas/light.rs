@@ -1,9 +1,14 @@
 //! What is lit has one clean colour, and letters keep theirs.
 
 use super::Stage;
+use crosspoint::lesson::Edit;
+use crosspoint::lesson::link::{LinkState, SavedView, encode};
+use crosspoint::lessons::find;
 use crosspoint::sketch::{Role, Shape, Visibility};
-use crosspoint::view::fonts;
+use crosspoint::view::canvas::Camera;
+use crosspoint::view::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
+use crosspoint::view::{App, fonts};
 use egui::{CentralPanel, Color32, Context, Event, Frame, Pos2, pos2};
 use glam::{DVec3, dvec3};
 
@@ -118,5 +123,36 @@ fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
         };
         let (plain, lit) = (letters(vec![]), letters(vec!["c"]));
         assert!(plain > 20 && lit * 5 >= plain * 4, "{:?}: {plain} and {lit}", theme.tone);
+    }
+}
+
+#[test]
+fn two_spheres_share_a_green_disc() {
+    let mut page = (find("sphere_sphere").unwrap().open)();
+    page.apply(&Edit::Shot(Some("opening")));
+    let (step, view) = ("collision".to_owned(), SavedView::Home);
+    let link = encode("sphere_sphere", &LinkState { step, view, scene: page.scene_fields() });
+    for dark in [false, true] {
+        let boot = Boot { link: link.clone(), dark, reduced_motion: true, ..Boot::default() };
+        let (mut app, ctx) = (App::new(boot), Context::default());
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let mut screen = crate::screen::Screen::new([1280.0, 800.0], 1.0);
+        (0..4).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
+        let name = if dark { "disc-dark.png" } else { "disc-light.png" };
+        screen.save(&crate::screen::path(name));
+        let discs =
+            app.page().derived().sketch.marks().iter().filter_map(|mark| match mark.shape {
+                Shape::Disc(disc) => Some((disc, mark.role)),
+                _ => None,
+            });
+        let [(disc, Role::Result)] = discs.collect::<Vec<_>>()[..] else { panic!("a disc") };
+        let view = app.composed().unwrap().view;
+        let (u, v) = disc.normal.any_orthonormal_pair();
+        for by in [u, -u, v, -v].map(|way| way * disc.radius * 0.7) {
+            let at = view.project(disc.centre + by).unwrap();
+            let pixel = screen.image.pixels[at.y as usize * screen.image.size[0] + at.x as usize];
+            let [r, g, b, _] = pixel.to_array().map(i32::from);
+            assert!(g >= r.max(b) + 8, "dark {dark}: {pixel:?}");
+        }
     }
 }

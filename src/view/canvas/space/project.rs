@@ -6,6 +6,7 @@ use super::super::figure::{Figure, Polyline};
 use super::occlusion::{HiddenRanges, OcclusionSet};
 use super::orbit_viewport::OrbitViewport;
 use super::solid::{edges, has_surface};
+use crate::geometry::round::CircleInSpace;
 use crate::sketch::Shape;
 use egui::Color32;
 use glam::DVec3;
@@ -70,7 +71,8 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
         Shape::Patch { at, u, v } => {
             vec![*at - *u - *v, *at + *u - *v, *at + *u + *v, *at - *u + *v]
         }
-        Shape::Ring { centre, normal, radius } => round(*centre, *normal, *radius),
+        Shape::Ring { centre, normal, radius }
+        | Shape::Disc(CircleInSpace { centre, normal, radius }) => round(*centre, *normal, *radius),
         Shape::Circle { centre, radius } => round(*centre, DVec3::Z, *radius),
         Shape::Cylinder { from, to, radius } => {
             let axis = *to - *from;

@@ -19,6 +19,7 @@ const PATCH: f64 = 0.6;
 const FACE: f64 = 0.88;
 const CELLS: f64 = 0.45;
 const BOX: f64 = 0.16;
+const DISC: f64 = 0.55;
 /// Of a ball and of a cylinder, in the middle, and what is added towards the rim.
 const BALL: [f64; 2] = [0.16, 0.46];
 const TUBE: [f64; 2] = [0.17, 0.4];
@@ -151,6 +152,7 @@ impl Paint<'_> {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
                     Shape::Box { .. } => BOX,
+                    Shape::Disc(_) => DISC,
                     Shape::Patch { .. } => PATCH,
                     _ => FACE,
                 };

@@ -122,6 +122,7 @@ fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
         Shape::Cells(cells) => cells.clone(),
         Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
+        Shape::Disc(disc) => vec![circle(disc.centre, disc.normal, disc.radius, ROUND)],
         _ => Vec::new(),
     }
 }
@@ -138,6 +139,7 @@ pub fn has_surface(shape: &Shape) -> bool {
             | Shape::Sphere { .. }
             | Shape::Cylinder { .. }
             | Shape::Ring { .. }
+            | Shape::Disc(_)
             | Shape::Circle { .. }
     )
 }
@@ -262,8 +264,8 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
             };
             out.extend((0..SIDES).map(side));
         }
-        // An area is a measure, not a thing, and ink lies on one.
-        Shape::Area(_) | Shape::Cells(_) => {}
+        // An area is a measure, not a thing, ink lies on one, and a disc is seen through.
+        Shape::Area(_) | Shape::Cells(_) | Shape::Disc(_) => {}
         _ => out.extend(flats(shape).into_iter().map(Occluder::Flat)),
     }
 }

@@ -1,0 +1,150 @@
+//! A plane that cuts a body: it turns into its place about a line, its section grows with it, and the
+//! body pales to a ghost of itself.
+
+use super::frame_input::LitMarks;
+use super::projected_scene::eased;
+use crate::geometry::round::plane_sphere;
+use crate::sketch::{CutPart, Hinge, Mark, Shape};
+use egui::emath::easing::cubic_in_out;
+use egui::{Context, Id};
+use glam::{DQuat, DVec3};
+use std::borrow::Cow;
+
+/// Seconds in which a plane comes, as long as the camera is on its way, and goes.
+const COMES: [f32; 2] = [0.6, 0.3];
+
+/// How far a plane turns, in degrees.
+const TURNS: f64 = 70.0;
+
+/// Of the way of the plane: where it is opaque, where its section begins to be seen, where the body
+/// begins to pale.
+const PLANE: f32 = 0.3;
+const SECTION: f32 = 0.35;
+const PALES: f32 = 0.5;
+
+/// The opacity of a body that is cut. What is paler is no more there for the pointer.
+pub const GHOST: f32 = 0.3;
+
+/// How far a plane is on its way, from 0 to 1. Where all helpers are drawn it is there, and a body
+/// stays as it is unless the cut is spoken of.
+pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bool) -> Option<f32> {
+    let (name, on) = match mark.cut? {
+        CutPart::Body(cut) => (cut, lights.shows(cut)),
+        _ => (mark.name, lights.all || lights.shows(mark.name)),
+    };
+    let is_body = matches!(mark.cut, Some(CutPart::Body(_)));
+    Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, (still, cubic_in_out)))
+}
+
+/// The mark as it is while the plane has come so far, and its opacity.
+pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
+    let left = f64::from(1.0 - part);
+    let after = |start: f32| ((part - start) / (1.0 - start)).clamp(0.0, 1.0);
+    let (shape, shown) = match (&mark.cut, &mark.shape) {
+        (Some(CutPart::Body(_)), _) => (None, 1.0 - (1.0 - GHOST) * after(PALES)),
+        (Some(CutPart::Plane(hinge)), Shape::Patch { at, u, v }) if left > 0.0 => {
+            let turn = turned(hinge, left);
+            let at = hinge.at + turn * (*at - hinge.at);
+            (Some(Shape::Patch { at, u: turn * *u, v: turn * *v }), (part / PLANE).min(1.0))
+        }
+        (Some(CutPart::Section(hinge)), Shape::Ring { centre, normal, radius }) if left > 0.0 => {
+            let ring = plane_sphere(hinge.at, turned(hinge, left) * *normal, *centre, *radius);
+            let ring = ring.map(|cut| Shape::Ring {
+                centre: cut.centre,
+                normal: cut.normal,
+                radius: cut.radius,
+            });
+            let shown = if ring.is_some() { after(SECTION) } else { 0.0 };
+            (ring, shown)
+        }
+        _ => (None, part),
+    };
+    match shape {
+        Some(shape) => (Cow::Owned(Mark { shape, ..mark.clone() }), shown),
+        None => (Cow::Borrowed(mark), shown),
+    }
+}
+
+/// The turn that is left of the way.
+fn turned(hinge: &Hinge, left: f64) -> DQuat {
+    DQuat::from_axis_angle(hinge.along.normalize_or(DVec3::X), left * TURNS.to_radians())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sketch::{Role, Sketch};
+
+    /// A ball on the ground and a line through it, cut.
+    fn marks() -> Vec<Mark> {
+        let mut sketch = Sketch::default();
+        sketch.ball(("q", DVec3::Z * 2.0), ("r", 2.0), Role::Second);
+        sketch.cut("s", "q", [DVec3::X, DVec3::NEG_Y]);
+        sketch.marks().to_vec()
+    }
+
+    #[test]
+    fn the_plane_turns_about_the_line_and_its_section_stays_on_the_ball_and_in_it() {
+        let marks = marks();
+        let line = DVec3::new(0.0, -1.0, 2.0);
+        let mut radii = Vec::new();
+        for part in [0.0, 0.4, 0.7, 1.0] {
+            let mut plane = None;
+            for mark in &marks {
+                match &on_way(mark, part).0.shape {
+                    Shape::Patch { at, u, v } => {
+                        let normal = u.cross(*v).normalize();
+                        assert!(
+                            (line - *at).dot(normal).abs() < 1e-9
+                                && normal.dot(DVec3::X).abs() < 1e-9
+                        );
+                        plane = Some((*at, normal));
+                    }
+                    Shape::Ring { centre, normal, radius } => {
+                        let (at, square) = plane.expect("the plane before its section");
+                        assert!(normal.cross(square).length() < 1e-9);
+                        assert!((*centre - at).dot(square).abs() < 1e-9);
+                        let off = centre.distance(DVec3::Z * 2.0);
+                        assert!((off.hypot(*radius) - 2.0).abs() < 1e-9);
+                        radii.push(*radius);
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(radii.is_sorted() && radii[3] == 2.0 && radii[0] < 1.9, "{radii:?}");
+    }
+
+    #[test]
+    fn the_ball_pales_from_the_middle_of_the_way_on_and_is_still_seen_at_its_end() {
+        let marks = marks();
+        let ball = marks.iter().find(|mark| mark.name == "q").expect("the ball");
+        let shown = [0.0, 0.5, 0.75, 1.0].map(|part| on_way(ball, part).1);
+        assert_eq!([shown[0], shown[1], shown[3]], [1.0, 1.0, GHOST]);
+        assert!(GHOST < shown[2] && shown[2] < 1.0);
+        let plane = marks.iter().find(|mark| matches!(mark.cut, Some(CutPart::Plane(_))));
+        assert_eq!([0.0, 1.0].map(|part| on_way(plane.expect("it"), part).1), [0.0, 1.0]);
+    }
+
+    #[test]
+    fn it_takes_the_time_of_the_camera_and_none_without_motion() {
+        let marks = marks();
+        let ball = marks.iter().find(|mark| mark.name == "q").expect("the ball");
+        for (still, moves) in [(false, true), (true, false)] {
+            let ctx = Context::default();
+            let mut seen = Vec::new();
+            for frame in 0..60 {
+                let time = Some(f64::from(frame) / 60.0);
+                let shown: &[&str] = if frame < 10 { &[] } else { &["s"] };
+                let input = egui::RawInput { time, ..egui::RawInput::default() };
+                let _ = ctx.run(input, |ctx| {
+                    let lights = LitMarks { shown, ..LitMarks::default() };
+                    seen.extend(part(ctx, Id::new("cut"), ball, &lights, still));
+                });
+            }
+            let between = seen.iter().filter(|part| **part > 0.0 && **part < 1.0).count();
+            assert_eq!((seen[9], seen[59]), (0.0, 1.0));
+            assert_eq!(between > 30, moves, "{between} frames on the way");
+        }
+    }
+}
