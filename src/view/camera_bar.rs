@@ -1,14 +1,17 @@
-//! The views of a picture of space, at its foot: the lesson's own, from above, from the front, from
-//! the side, along the directions of the scene, and with or without perspective. Where there is no
-//! room for all, one button goes through them.
+//! The views of a picture of space: the lesson's own, from above, from the front, from the side,
+//! along the directions of the scene, and with or without perspective. One button at the foot of the
+//! picture opens them; where the panel has tabs, they stand in one of them.
 
-use super::controls::Control;
+use super::controls::{ButtonFace, Control, row_button};
 use super::icons::Icon;
 use super::keys::KeyAction;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
-use egui::{Rect, Stroke, StrokeKind, Ui, pos2, vec2};
+use egui::popup::popup_above_or_below_widget;
+use egui::{
+    AboveOrBelow, PopupCloseBehavior, Rect, ScrollArea, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
 
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
@@ -22,8 +25,6 @@ pub struct ShownParts {
     pub plans: Option<bool>,
     /// Dragging empty space moves the picture.
     pub hand: bool,
-    /// It stands in a column of its own, from its upper edge, with all views however narrow it is.
-    pub all: bool,
 }
 
 /// A cell of the bar.
@@ -39,8 +40,9 @@ struct CameraCell<'a> {
 /// What stands beside a word at most, and at least where that keeps the bar on one line.
 const PAD: (f32, f32) = (11.0, 6.5);
 
-/// Narrower pictures have one button for all views but the lesson's.
-const ROOM: f32 = 560.0;
+/// The side of the button, at a desk and in a room, and the breadth of what it opens.
+const SIDE: (f32, f32) = (44.0, 60.0);
+const WIDE: f32 = 216.0;
 
 fn cells<'a>(look: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a>> {
     let cell = |action: KeyAction, icon| {
@@ -76,26 +78,57 @@ fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item =
     })
 }
 
-/// The bar at the foot of `canvas`, on one line or as many as it takes; the place that it covers.
+/// The button at the foot of `canvas` that opens the views above it, and stays while one is tried
+/// after the other; the place that it covers.
+pub fn button(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    (page, shown): (&Page, ShownParts),
+    acts: &mut Vec<Msg>,
+) -> Rect {
+    let (margin, side) = (look.pick(12.0, 20.0), look.pick(SIDE.0, SIDE.1));
+    let corner = canvas.left_bottom() + vec2(margin, -margin - side);
+    let rect = Rect::from_min_size(corner, Vec2::splat(side));
+    let name = look.words.get("views");
+    let response = Control::button(name).at(ui, look, rect, "views").on_hover_text(name);
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(ui, look, &response, look.corners());
+    Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, look.stroke());
+    let id = ui.id().with("open views");
+    if response.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
+    popup_above_or_below_widget(ui, id, &response, above, close, |ui| {
+        ui.set_width(WIDE * look.k);
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        let room = (rect.top() - 24.0 - look.target()).max(look.target());
+        ui.set_max_height(room);
+        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+            for cell in cells(look, page, shown.flat).into_iter().chain(switches(look, shown)) {
+                if row_button(ui, look, cell.word, cell.on).clicked() {
+                    acts.push(Msg::Do(cell.action));
+                }
+            }
+        });
+    });
+    rect
+}
+
+/// All views from the upper edge of `canvas` down, on one line or as many as it takes; the place that
+/// they cover.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     canvas: Rect,
-    (page, shown, next): (&Page, ShownParts, &mut usize),
+    (page, shown): (&Page, ShownParts),
     acts: &mut Vec<Msg>,
 ) -> Rect {
-    let (k, margin) = (look.k, if shown.all { 0.0 } else { look.pick(12.0, 20.0) });
+    let k = look.k;
     let height = look.switch();
     let font = look.ui(13.0);
     let mut cells = cells(look, page, shown.flat);
-    let narrow = canvas.width() < ROOM * k && !shown.all;
-    if narrow {
-        let views = cells.len() - 1;
-        let view = cells.swap_remove(1 + *next % views);
-        cells.truncate(1);
-        cells[0].bare = true;
-        cells.push(CameraCell { icon: Some(Icon::Along), ..view });
-    }
     cells.extend(switches(look, shown));
     let laid: Vec<_> = cells
         .into_iter()
@@ -108,7 +141,7 @@ pub fn show(
             (cell, galley, wide)
         })
         .collect();
-    let room = (canvas.width() - 2.0 * margin).max(1.0);
+    let room = canvas.width().max(1.0);
     let words: f32 = laid.iter().map(|(.., wide)| wide).sum();
     let pad = (room - words) / (2.0 * laid.len() as f32);
     let pad = if pad < PAD.1 * k { PAD.0 * k } else { pad.min(PAD.0 * k) };
@@ -119,11 +152,7 @@ pub fn show(
     let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].2 + 2.0 * pad).sum::<f32>();
     let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
     let size = vec2(wide, height * lines.len() as f32);
-    let at = match shown.all {
-        true => canvas.left_top(),
-        false => canvas.left_bottom() + vec2(margin, -margin - size.y),
-    };
-    let bar = Rect::from_min_size(at, size);
+    let bar = Rect::from_min_size(canvas.left_top(), size);
     let border = Stroke::new(1.0, look.theme.control);
     ui.painter().rect(bar, look.corners(), look.theme.raised, border, StrokeKind::Inside);
     for (row, line) in lines.iter().enumerate() {
@@ -162,11 +191,6 @@ pub fn show(
             ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
             if response.clicked() {
                 acts.push(Msg::Do(cell.action));
-                match i {
-                    0 => *next = 0,
-                    _ if cell.bare => {}
-                    _ => *next += 1,
-                }
             }
             x += wide;
         }

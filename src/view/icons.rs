@@ -152,6 +152,8 @@ icons! {
     Fit: stroke "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15";
     /// Look along.
     Along: stroke "M3 12A3 3 0 0 1 9 12A3 3 0 0 1 3 12ZM9 12H21M18 9L21 12L18 15";
+    /// From where space is seen.
+    Cube: stroke "M12 3L20 7.5V16.5L12 21L4 16.5V7.5ZM4 7.5L12 12L20 7.5M12 12V21";
     /// The picture and its three plans.
     Plans: stroke "M4 4H20V20H4ZM14 4V20M14 9.3H20M14 14.7H20";
     /// Moves the picture.

@@ -171,11 +171,9 @@ impl App {
                 flat: self.pictures.canvas.flat(),
                 plans: self.pictures.views.room.then_some(self.pictures.views.plans),
                 hand: self.pictures.views.hand,
-                all: true,
             };
             let room = ui.available_rect_before_wrap();
-            let next = &mut self.pictures.views.next;
-            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown, next), acts);
+            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown), acts);
             ui.allocate_rect(bar, Sense::hover());
         } else if self.pictures.canvas.camera().is_some() {
             let word = look.words.get("fit");

@@ -132,16 +132,8 @@ impl App {
                 flat: self.pictures.canvas.flat(),
                 plans: self.pictures.views.room.then_some(self.pictures.views.plans),
                 hand: self.pictures.views.hand,
-                all: false,
             };
-            let next = &mut self.pictures.views.next;
-            self.pictures.covered.push(camera_bar::show(
-                ui,
-                look,
-                above,
-                (page, shown, next),
-                acts,
-            ));
+            self.pictures.covered.push(camera_bar::button(ui, look, above, (page, shown), acts));
         } else if self.pictures.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, above);
             self.pictures.covered.push(rect);

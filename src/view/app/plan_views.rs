@@ -25,8 +25,6 @@ const LEFT: [f32; 2] = [300.0, 240.0];
 /// The views of space between two frames.
 #[derive(Debug, Default)]
 pub struct Views {
-    /// Which view a button shows that goes through all.
-    pub next: usize,
     /// Dragging empty space moves the picture instead of turning it.
     pub hand: bool,
     /// The plans are wanted.

@@ -8,8 +8,8 @@ use glam::{DVec2, DVec3};
 
 /// How far points stay from the edges of the picture.
 const MARGIN: f32 = 36.0;
-/// How far they stay from what lies over it.
-const CLEAR: f32 = 14.0;
+/// How far they stay from what lies over it: their letters have room there.
+const CLEAR: f32 = 30.0;
 /// Perspective needs so many steps to come close to the best view; the plane needs few of them.
 const STEPS: usize = 12;
 

@@ -267,6 +267,17 @@ impl Desk {
         self.click(at);
     }
 
+    /// Presses the button of a view of space, after the one that opens the views where they are closed.
+    #[track_caller]
+    pub fn see(&mut self, name: &str) {
+        if !self.all().iter().any(|seen| seen.text == "Lesson view") {
+            self.tap("Views");
+        }
+        let named = |seen: &&Seen| seen.role == Role::Button && seen.text == name;
+        let at = self.all().iter().rfind(named).expect("a view").rect.center();
+        self.click(at);
+    }
+
     /// Hides the verdict by its eye, which a phone has among the details.
     #[track_caller]
     pub fn hide_verdict(&mut self, korean: bool) {

@@ -29,7 +29,7 @@ fn view(desk: &Desk) -> View {
 fn a_point_is_dragged_in_each_plan_along_its_two_axes() {
     let mut desk = desk(DESKTOP);
     assert_eq!(places(&desk, "P").len(), 1);
-    desk.tap("With three plans");
+    desk.see("With three plans");
     for (plan, still) in [(1, 2), (2, 1), (3, 0)] {
         let (before, from) = (at(&desk, "p"), places(&desk, "P"));
         assert_eq!(from.len(), 4);
@@ -95,7 +95,7 @@ fn the_hand_moves_the_picture_with_one_finger() {
         if size == phone {
             desk.tap("Controls");
         }
-        desk.tap("Drag moves the picture");
+        desk.see("Drag moves the picture");
         let before = desk.point("p");
         desk.drag(empty, vec2(30.0, 15.0));
         assert!((desk.point("p") - before - vec2(30.0, 15.0)).length() < 8.0);

@@ -135,29 +135,47 @@ fn empty_space_turns_and_the_right_button_moves() {
 }
 
 #[test]
+fn one_button_opens_all_views_and_escape_closes_them() {
+    for lang in ["Views", "시점"] {
+        let korean = lang != "Views";
+        let mut desk = Desk::open(Boot { link: begun("line_plane"), korean, ..english() }, DESKTOP);
+        let top = if korean { "위에서" } else { "Top" };
+        let closed = desk.those(top).len();
+        desk.tap(lang);
+        assert_eq!(desk.those(top).len(), closed + 1);
+        let bars = crosspoint::view::layout::Layout::of(DESKTOP).canvas;
+        assert!(
+            desk.all().iter().filter(|seen| seen.text == top).all(|s| bars.contains_rect(s.rect))
+        );
+        desk.keys(&[Key::Escape]);
+        assert_eq!(desk.those(top).len(), closed);
+    }
+}
+
+#[test]
 fn every_view_has_a_key_and_a_button() {
     let mut desk = desk();
     for (key, name) in [(Key::Num1, "Top"), (Key::Num2, "Front"), (Key::Num3, "Side")] {
         desk.keys(&[Key::Home, key]);
         let by_key = view(&desk);
         desk.keys(&[Key::Home]);
-        desk.tap(name);
+        desk.see(name);
         assert_eq!(view(&desk), by_key, "{name}");
     }
     // From above, what stands straight over each other is one point.
-    desk.tap("Top");
+    desk.see("Top");
     let (up, over) = (desk.point("p"), at(&desk, "p"));
     tap(&mut desk, "p");
     desk.keys(&[Key::PageUp]);
     assert!(at(&desk, "p").z > over.z);
     assert!((desk.point("p") - up).length() < 0.01);
     // Along the line both of its points are one.
-    desk.tap("Along line");
+    desk.see("Along line");
     assert!((desk.point("p") - desk.point("q")).length() < 0.5);
     desk.keys(&[Key::Num5]);
-    desk.tap("Perspective");
-    desk.tap("Parallel");
-    desk.tap("Lesson view");
+    desk.see("Perspective");
+    desk.see("Parallel");
+    desk.see("Lesson view");
     assert_eq!(view(&desk), View::Home);
 }
 
@@ -174,11 +192,11 @@ fn a_link_keeps_the_view() {
 #[test]
 fn an_axis_that_points_at_the_eye_cannot_be_dragged_along() {
     let mut desk = desk();
-    desk.tap("Top");
+    desk.see("Top");
     tap(&mut desk, "q");
     assert_eq!(moved(&mut desk, "q", vec2(40.0, 40.0)), DVec3::ZERO);
     // Seen from the front the ground is a line, and the point follows the screen.
-    desk.tap("Front");
+    desk.see("Front");
     tap(&mut desk, "q");
     tap(&mut desk, "q");
     let by = moved(&mut desk, "q", vec2(40.0, -40.0));
@@ -188,7 +206,7 @@ fn an_axis_that_points_at_the_eye_cannot_be_dragged_along() {
 #[test]
 fn arrows_move_along_the_axes_that_are_nearest_to_the_view() {
     let mut desk = desk();
-    desk.tap("Front");
+    desk.see("Front");
     tap(&mut desk, "q");
     let step = |desk: &mut Desk, key| {
         let before = at(desk, "q");
@@ -199,7 +217,7 @@ fn arrows_move_along_the_axes_that_are_nearest_to_the_view() {
     assert_eq!(step(&mut desk, Key::ArrowUp), DVec3::Y);
     assert_eq!(step(&mut desk, Key::E), DVec3::Z);
     assert_eq!(step(&mut desk, Key::Q), DVec3::NEG_Z);
-    desk.tap("Side");
+    desk.see("Side");
     tap(&mut desk, "q");
     assert_eq!(step(&mut desk, Key::ArrowRight), DVec3::Y);
     assert_eq!(step(&mut desk, Key::ArrowUp), DVec3::NEG_X);
