@@ -23,7 +23,9 @@ use glam::{DVec2, dvec2};
 use plot::Plot;
 
 /// Width and height, open.
-pub const SIZE: Vec2 = vec2(176.0, 190.0);
+const SIZE: Vec2 = vec2(176.0, 190.0);
+/// The same where there is one number: a line.
+const LINE: Vec2 = vec2(234.0, 48.0);
 /// How wide it is over a picture that has no room for it.
 const SIDE: f32 = 240.0;
 /// The row of its title.
@@ -85,15 +87,17 @@ impl Parameters {
         page: &Page,
         (points, rest): (&[Option<DVec2>], bool),
     ) -> Option<Rect> {
-        page.derived().inset?;
+        let inset = page.derived().inset?;
+        let whole = size(inset);
         let inner = canvas.shrink(MARGIN * k);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
         if room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
-            let size = (vec2(SIDE, SIDE + TITLE - 18.0) * k).min(room.size());
+            let high = if is_line(inset) { LINE.y } else { SIDE + TITLE - 18.0 };
+            let size = (vec2(SIDE, high) * k).min(room.size());
             return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));
         }
         let corner = |index: usize| {
-            let size = SIZE * k;
+            let size = whole * k;
             let min = match index {
                 0 => room.max - size,
                 1 => pos2(room.right() - size.x, room.top()),
@@ -140,12 +144,14 @@ impl Parameters {
         place.set_opacity(if pale { click_through::PALE } else { 1.0 });
         let title = look.words.get(plot::title(inset));
         let painter = InkPainter::new(ui.ctx(), place.clip_rect());
-        head(&painter, look, rect, title);
+        let folded = self.folded() && !self.opened;
+        let line = is_line(inset) && !folded;
+        head(&painter, look, rect, if line { "" } else { title });
         show(&painter, &place);
-        let at = pos2(rect.right() - 20.0 * k, rect.top() + TITLE * k / 2.0);
+        let middle = if line { rect.center().y } else { rect.top() + TITLE * k / 2.0 };
+        let at = pos2(rect.right() - 20.0 * k, middle);
         let fold = Rect::from_center_size(at, Vec2::splat(30.0 * k));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
-        let folded = self.folded() && !self.opened;
         let (icon, word) = match folded {
             true => (Icon::Right, "unfold"),
             false => (Icon::Down, "fold"),
@@ -222,10 +228,21 @@ impl Parameters {
     }
 }
 
+/// Whether it has one number only: it is one line without a title then.
+fn is_line(inset: Inset) -> bool {
+    matches!(inset, Inset::Axis { .. })
+}
+
+/// Width and height, open.
+fn size(inset: Inset) -> Vec2 {
+    if is_line(inset) { LINE } else { SIZE }
+}
+
 /// The picture of the parameters on paper, where nothing is dragged.
 pub fn print(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let Some(inset) = reading.page.derived().inset else { return };
-    head(painter, look, rect, look.words.get(plot::title(inset)));
+    let title = if is_line(inset) { "" } else { look.words.get(plot::title(inset)) };
+    head(painter, look, rect, title);
     plotted(inset, reading, (rect, look.k)).1.paint(painter, look, (false, false));
 }
 
@@ -245,7 +262,10 @@ fn head(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, title: &str) {
 
 /// Its plot, and where that is.
 fn plotted(inset: Inset, reading: &OpenLesson, (rect, k): (Rect, f32)) -> (Rect, Plot) {
-    let body = Rect::from_min_max(pos2(rect.left(), rect.top() + TITLE * k), rect.max);
+    let body = match is_line(inset) {
+        true => rect.with_max_x(rect.right() - TITLE * k),
+        false => rect.with_min_y(rect.top() + TITLE * k),
+    };
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
     // Longer symbols have no room at an axis.
     let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
@@ -323,6 +343,18 @@ mod tests {
             let back = plot.rounded(dot);
             assert!((back.x - 0.25).abs() < 0.02, "{inset:?}: {back}");
         }
+    }
+
+    #[test]
+    fn one_number_is_a_line_of_its_own_height() {
+        for inset in KINDS {
+            assert_eq!(size(inset).y < 50.0, matches!(inset, Inset::Axis { .. }), "{inset:?}");
+        }
+        let value = |_: &str| Some(0.25);
+        let line = Rect::from_min_size(Pos2::ZERO, LINE - vec2(TITLE, 0.0));
+        let plot = Plot::new(Inset::Axis { name: "t", extent: Extent::Line }, (line, 1.0), &value);
+        // The number of the dot stands below it, also at the edge.
+        assert!(line.shrink2(vec2(8.0, 16.0)).contains(plot.dot().unwrap()));
     }
 
     #[test]

@@ -18,10 +18,12 @@ const SEEN: (f64, f64) = (-0.3, 1.3);
 const LINES: (f64, f64) = (5.5, 2.0);
 /// Round parameters never attract the dot from further.
 const NEAR: f64 = 0.1;
-/// Radius of the dot, how far a finger may miss it, half the height of a band along an axis.
+/// Radius of the dot, how far a finger may miss it, half the height of a band along an axis that is one
+/// of two, and of one that stands alone.
 const DOT: f32 = 6.5;
 const REACH: f32 = 24.0;
 const BAND: f32 = 14.0;
+const THIN: f32 = 5.0;
 /// From the shaft of an arrow to each side of its head.
 const HEAD: f32 = std::f32::consts::TAU / 10.0;
 
@@ -77,6 +79,10 @@ impl Plot {
                 across.zip(up.and_then(value)).map(|(x, y)| dvec2(x, y))
             }
             Inset::Axis { .. } => {
+                area = sound(Rect::from_min_max(
+                    rect.min + vec2(34.0, 10.0) * k,
+                    rect.max - vec2(12.0, 22.0) * k,
+                ));
                 (low.y, high.y) = (-1.0, 1.0);
                 across.map(|x| dvec2(x, 0.0))
             }
@@ -201,7 +207,7 @@ impl Plot {
         self.region(&painter.within(self.area), look);
         self.axes(painter, look);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
-        let both = !matches!(self.inset, Inset::Axis { .. });
+        let both = !self.is_alone();
         let origin = self.seen(self.at(DVec2::ZERO));
         let below = self.below() * look.k;
         axis_readout::paint(painter, look, (self.area, origin, below), (value, dot), both);
@@ -250,9 +256,10 @@ impl Plot {
                     Inset::Axis { extent, .. } => self.span(extent, 0),
                     _ => return,
                 };
+                let half = if self.is_alone() { THIN } else { BAND } * look.k;
                 let y = self.at(DVec2::ZERO).y;
                 let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
-                let band = Rect::from_x_y_ranges(a..=b, y - BAND * look.k..=y + BAND * look.k);
+                let band = Rect::from_x_y_ranges(a..=b, y - half..=y + half);
                 painter.add(RectShape::new(band, 0, fill, edge, StrokeKind::Middle));
             }
             Inset::Parabola { extent, a, b_half, c, r_sq, .. } => {
@@ -331,7 +338,7 @@ impl Plot {
         let line = Stroke::new(1.2 * k, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));
         painter.add(Shape::hline(self.area.x_range(), origin.y, line));
-        let has_up = !matches!(self.inset, Inset::Axis { .. });
+        let has_up = !self.is_alone();
         if has_up {
             painter.add(Shape::vline(origin.x, self.area.y_range(), line));
         }
@@ -345,9 +352,11 @@ impl Plot {
             Inset::Lines { .. } => [theme.ink2; 2],
             _ => [theme.o1t, theme.o2t],
         };
-        // Over the band of an axis alone: below it are the numbers, at its end may be the dot.
-        let end = origin.y - if has_up { 11.0 } else { BAND + 11.0 } * k;
-        let end = pos2(self.area.right() + 4.0 * k, end);
+        // Before an axis alone: at its end may be the dot.
+        let end = match has_up {
+            true => pos2(self.area.right() + 4.0 * k, origin.y - 11.0 * k),
+            false => pos2(self.area.left() - 17.0 * k, self.at(DVec2::ZERO).y),
+        };
         letter(end, &self.letters[0], inks[0]);
         let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
         letter(top, &self.letters[1], inks[1]);
@@ -371,8 +380,13 @@ impl Plot {
         }
     }
 
+    /// Whether it has one axis only.
+    fn is_alone(&self) -> bool {
+        matches!(self.inset, Inset::Axis { .. })
+    }
+
     /// How far below the axis its numbers begin.
     fn below(&self) -> f32 {
-        if matches!(self.inset, Inset::Axis { .. }) { BAND + 3.0 } else { 4.0 }
+        if self.is_alone() { DOT + 3.0 } else { 4.0 }
     }
 }
