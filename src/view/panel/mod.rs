@@ -193,7 +193,7 @@ impl Panel {
             ui_outside.advance_cursor_after_rect(used);
         });
         let below = shown.content_size.y - shown.inner_rect.height() - shown.state.offset.y;
-        if look.touch && below > 1.0 {
+        if below > 1.0 {
             fade_below(ui, shown.inner_rect.intersect(rect), look.theme.panel);
         }
     }

@@ -4,6 +4,7 @@ use super::desk::*;
 use crosspoint::view::App;
 use crosspoint::view::fonts;
 use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::theme::LIGHT;
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelUnit, RawInput, Rect, Shape, Vec2, pos2, vec2,
 };
@@ -169,4 +170,23 @@ fn a_finger_is_given_more_room() {
     assert!(x >= 44.0 && y >= 44.0);
     let desktop = size(&Desk::new());
     assert!(desktop.x >= 32.0 && desktop.y >= 32.0);
+}
+
+/// Whether something fades into the ground of the panel, downward.
+fn fades(desk: &Desk) -> bool {
+    desk.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
+        Shape::Mesh(mesh) => match &mesh.vertices[..] {
+            [top, _, _, bottom] => top.color.a() == 0 && bottom.color == LIGHT.panel,
+            _ => false,
+        },
+        _ => false,
+    })
+}
+
+#[test]
+fn what_goes_on_below_the_panel_fades_at_its_edge() {
+    for (size, goes_on) in [(vec2(1280.0, 720.0), true), (vec2(1280.0, 2400.0), false)] {
+        let desk = Desk::open(Boot { link: begun("sphere_sphere"), ..english() }, size);
+        assert_eq!(fades(&desk), goes_on, "{size}");
+    }
 }
