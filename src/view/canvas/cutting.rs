@@ -1,8 +1,8 @@
 //! A plane that cuts a body: it turns into its place about a line, its section grows with it, and the
 //! body pales to a ghost of itself.
 
+use super::fading::eased;
 use super::frame_input::LitMarks;
-use super::projected_scene::eased;
 use crate::geometry::round::plane_sphere;
 use crate::sketch::{CutPart, Hinge, Mark, Shape};
 use egui::emath::easing::cubic_in_out;

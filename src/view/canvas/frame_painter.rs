@@ -2,6 +2,7 @@
 
 use super::camera2d::{Camera, View, pos};
 use super::coordinate_readout::CoordinateReadout;
+use super::fading::fade;
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
 use super::handle::{HandleLook, handle};
@@ -10,7 +11,7 @@ use super::labels::LabelLayout;
 use super::mark_labels::Kind;
 use super::marks::MarkPainter;
 use super::nudge;
-use super::projected_scene::{ProjectedScene, fade, light};
+use super::projected_scene::{ProjectedScene, light};
 use super::space::DragConstraints;
 use super::stroker::{LineStyle, Stroker};
 use super::viewport::Viewport;

@@ -13,6 +13,7 @@ mod coordinate_readout;
 mod cutting;
 mod depth;
 mod depth_fade;
+mod fading;
 mod figure;
 mod focus;
 mod frame_input;

@@ -3,6 +3,7 @@
 use super::camera2d::Camera;
 use super::clip::Window;
 use super::cutting;
+use super::fading::fade;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture};
 use super::hit_test::HitTester;
@@ -31,25 +32,6 @@ pub struct ProjectedScene<'a> {
     pub marks: Vec<ProjectedMark<'a>>,
     /// The places of the handles.
     pub places: Vec<Option<DVec2>>,
-}
-
-/// From 0 to 1, on the way to where `on` says.
-pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
-    eased(ctx, id, on, times, (still, egui::emath::easing::cubic_out))
-}
-
-/// The same with another easing.
-pub fn eased(
-    ctx: &Context,
-    id: Id,
-    on: bool,
-    times: [f32; 2],
-    (still, easing): (bool, fn(f32) -> f32),
-) -> f32 {
-    if still {
-        return f32::from(u8::from(on));
-    }
-    ctx.animate_bool_with_time_and_easing(id, on, times[usize::from(!on)], easing)
 }
 
 /// How strongly `name` is lit, its inside too, and the opacity of what is not.

@@ -1,0 +1,23 @@
+//! What comes and goes by and by.
+
+use egui::emath::easing::cubic_out;
+use egui::{Context, Id};
+
+/// From 0 to 1, on the way to where `on` says.
+pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
+    eased(ctx, id, on, times, (still, cubic_out))
+}
+
+/// The same with another easing.
+pub fn eased(
+    ctx: &Context,
+    id: Id,
+    on: bool,
+    times: [f32; 2],
+    (still, easing): (bool, fn(f32) -> f32),
+) -> f32 {
+    if still {
+        return f32::from(u8::from(on));
+    }
+    ctx.animate_bool_with_time_and_easing(id, on, times[usize::from(!on)], easing)
+}
