@@ -5,7 +5,6 @@ use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::{question, round};
 use crate::lesson::cases::OnGrid;
 use crate::lesson::prelude::*;
-use crate::sketch::Visibility;
 use glam::{DVec2, DVec3, dvec2, dvec3};
 use num_traits::Signed;
 use serde::{Deserialize, Serialize};

@@ -110,7 +110,7 @@ fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
     desk.tap("Show verdict");
     assert!(desk.says("My guess: Nowhere") && desk.says("Inside both"), "{:?}", desk.texts());
     desk.wait(1.0);
-    let stored = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let mut stored = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Settings(text) => Some(text),
         _ => None,
     });
