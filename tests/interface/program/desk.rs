@@ -358,19 +358,6 @@ impl Desk {
     pub fn focused(&self) -> Option<String> {
         self.all().into_iter().find(|seen| seen.focused).map(|seen| seen.text)
     }
-
-    /// Presses a key until what has the focus has a name that begins so.
-    pub fn walk(&mut self, key: Key, name: &str) {
-        let mut seen = Vec::new();
-        for _ in 0..60 {
-            if self.focused().is_some_and(|focused| focused.starts_with(name)) {
-                return;
-            }
-            self.key(key, Modifiers::NONE);
-            seen.push(self.focused());
-        }
-        panic!("{key:?} never comes to {name}: {seen:?}");
-    }
 }
 
 pub fn button(pos: Pos2, pressed: bool) -> Event {

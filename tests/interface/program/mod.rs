@@ -62,6 +62,7 @@ mod terms;
 mod tour;
 mod trials;
 mod triangles;
+mod walking;
 mod workbench;
 mod workbench_choice;
 mod workbench_limits;
