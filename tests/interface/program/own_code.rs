@@ -1,6 +1,7 @@
 //! The editor of a learner's own code.
 
 use super::desk::*;
+use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
 use egui::{Event, Key, Modifiers, Rect};
 
@@ -38,11 +39,12 @@ pub fn written(desk: &mut Desk, text: &str) {
     desk.settle();
 }
 
-/// What is said to be wrong with the text.
+/// What is said to be wrong with the text; that the exact value of a line is not known is no fault.
 pub fn fault(desk: &Desk) -> Option<String> {
+    let not_known = Words::of(Lang::En).get("exact_undecided");
     let begins = |said: &String| {
-        said.strip_prefix("Line ")
-            .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+        let rest = said.strip_prefix("Line ").unwrap_or_default();
+        rest.starts_with(|c: char| c.is_ascii_digit()) && !rest.ends_with(not_known)
     };
     desk.all().into_iter().map(|seen| seen.text).find(begins)
 }
