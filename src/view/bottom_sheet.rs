@@ -88,7 +88,7 @@ impl BottomSheet {
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(sheet) = layout.sheet else { return };
         let theme = look.theme;
-        ui.interact(sheet, ui.id().with("sheet"), Sense::click_and_drag());
+        ui.interact(sheet, ui.id().with("sheet"), Sense::CLICK | Sense::DRAG);
         let corners = CornerRadius { nw: CORNER, ne: CORNER, sw: 0, se: 0 };
         ui.painter().rect_filled(sheet, 0, theme.canvas);
         let border = Stroke::new(1.0, theme.control);
@@ -99,7 +99,7 @@ impl BottomSheet {
         ui.painter().rect_filled(bar, 2, theme.control);
         // What is pulled is higher than what is seen of it.
         let pulled = sheet.with_max_y(layout.tabs.map_or(layout.state.bottom(), |t| t.bottom()));
-        let pull = ui.interact(pulled, ui.id().with("pulled"), Sense::drag());
+        let pull = ui.interact(pulled, ui.id().with("pulled"), Sense::DRAG);
         let id = ui.id().with("sheet handle");
         let grasp = Rect::from_center_size(bar.center(), vec2(88.0, handle.height().max(24.0)));
         let grasp = grasp.intersect(sheet.with_min_y(sheet.top() - 6.0));

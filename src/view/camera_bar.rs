@@ -6,12 +6,11 @@ use super::controls::{ButtonFace, Control, row_button};
 use super::icons::Icon;
 use super::keys::KeyAction;
 use super::msg::Msg;
+use super::scroll_area;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
 use egui::popup::popup_above_or_below_widget;
-use egui::{
-    AboveOrBelow, PopupCloseBehavior, Rect, ScrollArea, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
+use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
@@ -105,7 +104,7 @@ pub fn button(
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         let room = (rect.top() - 24.0 - look.target()).max(look.target());
         ui.set_max_height(room);
-        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        scroll_area::vertical(ui).max_height(room).show(ui, |ui| {
             for cell in cells(look, page, shown.flat).into_iter().chain(switches(look, shown)) {
                 if row_button(ui, look, cell.word, cell.on).clicked() {
                     acts.push(Msg::Do(cell.action));

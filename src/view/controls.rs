@@ -84,7 +84,7 @@ impl<'a> Control<'a> {
     fn sense(&self, ui: &Ui, id: Id) -> Sense {
         match self.role {
             WidgetType::Label => Sense::hover(),
-            WidgetType::Slider => Sense::click_and_drag(),
+            WidgetType::Slider => tab_stops::value(ui.ctx(), id, Sense::click_and_drag()),
             _ if !self.reached => Sense::CLICK,
             _ => tab_stops::click(ui.ctx(), id),
         }

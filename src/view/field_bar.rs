@@ -11,13 +11,14 @@ use super::ink::InkPainter;
 use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
+use super::scroll_area;
 use super::ui_context::{ROOM, UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
-    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, ScrollArea, Stroke, StrokeKind,
-    Ui, UiBuilder, Vec2, pos2, vec2,
+    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, pos2, vec2,
 };
 use legend::{Legend, LegendPart, lead_width, width};
 
@@ -176,7 +177,7 @@ fn switch(
         let room = (rect.top() - 24.0 - look.target()).max(look.target());
         // An area is 400 high by itself.
         ui.set_max_height(room);
-        ScrollArea::vertical().max_height(room).show(ui, |ui| {
+        scroll_area::vertical(ui).max_height(room).show(ui, |ui| {
             list(ui, look, (field, reading), acts);
         });
     });

@@ -12,6 +12,7 @@ use super::icons::Icon;
 use super::ink::InkPainter;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
+use super::tab_stops;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
 use egui::epaint::RectShape;
@@ -166,7 +167,10 @@ impl Parameters {
             return;
         }
         let (body, plot) = plotted(inset, reading, (rect, k));
-        let response = place.interact(body, place.id().with("plot"), Sense::click_and_drag());
+        let id = place.id().with("plot");
+        let sense = tab_stops::value(place.ctx(), id, Sense::click_and_drag());
+        let response = place.interact(body, id, sense);
+        tab_stops::go_on(&response);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
         let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, k);
         self.drag(&place, (&plot, &dot), &response, acts);

@@ -57,6 +57,7 @@ mod progress;
 pub mod prose;
 mod scene_bar;
 mod scene_settings;
+mod scroll_area;
 mod segmented;
 pub mod settings;
 mod share;

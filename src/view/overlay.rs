@@ -10,12 +10,11 @@ use super::msg::{CodeTab, Msg, Overlay};
 use super::overlay_texts::{OverlayTexts, with_margin};
 use super::panel::{links, prose_msgs};
 use super::panel_state::PanelState;
+use super::scroll_area;
 use super::ui_context::UiContext;
 use crate::lesson::Edit;
 use crate::lesson::published::text_name;
-use egui::{
-    Align, Layout as Flow, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Align, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 /// The part of the window that an overlay takes: that of what is read; under fingers an exercise
 /// needs the room of the picture for its keys.
@@ -48,7 +47,7 @@ impl OverlayPage {
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         // Nothing beneath is to be pressed through it.
-        place.interact(rect, place.id().with("ground"), Sense::click_and_drag());
+        place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, theme.panel);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
         place.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
@@ -87,7 +86,7 @@ impl OverlayPage {
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         let mut page = column.new_child(UiBuilder::new().max_rect(rest));
-        ScrollArea::vertical().auto_shrink(false).id_salt(("over", over_key(over))).show(
+        scroll_area::vertical(&page).auto_shrink(false).id_salt(("over", over_key(over))).show(
             &mut page,
             |ui| {
                 ui.set_width(inner.width());

@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::keys::{KeyAction, hint};
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
+use super::tab_stops;
 use super::track;
 use super::ui_context::UiContext;
 use crate::lesson::{Clock, Edit, Page};
@@ -169,7 +170,9 @@ fn slider(
     acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
-    let response = ui.interact(rect, ui.id().with("time"), Sense::click_and_drag());
+    let id = ui.id().with("time");
+    let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
+    let response = ui.interact(rect, id, sense);
     let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
     Control::slider(name, time, [0.0, clock.end])
         .corners(CornerRadius::same(10))

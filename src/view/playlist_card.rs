@@ -6,9 +6,10 @@ use super::guessing::Guessing;
 use super::layout::sound;
 use super::open_lesson::OpenLesson;
 use super::panel::headings;
+use super::scroll_area;
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
-use egui::{Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, vec2};
+use egui::{Rect, RichText, Stroke, Ui, UiBuilder, vec2};
 
 /// No more of the panel is taken.
 const MOST: f32 = 0.5;
@@ -33,7 +34,7 @@ pub fn show(
     let inner = inner.with_max_y(inner.top() + most);
     let mut column = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("list card"));
     column.set_clip_rect(rect.intersect(ui.clip_rect()));
-    ScrollArea::vertical().id_salt("list card").show(&mut column, |ui| {
+    scroll_area::vertical(&column).id_salt("list card").show(&mut column, |ui| {
         ui.set_width(ui.available_width());
         if let Some(place) = place {
             let [said, _] = place.words(look.words);

@@ -3,6 +3,7 @@
 use super::controls::{Control, Weight, text_button};
 use super::icons::Icon;
 use super::msg::{Msg, SharedAs, Sheet};
+use super::scroll_area;
 use super::typed_field::{self, FieldLook, FieldPurpose};
 use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
 use egui::epaint::Mesh;
@@ -177,7 +178,7 @@ fn selectable(ui: &mut Ui, name: &str, text: &str) {
     let field = TextEdit::multiline(&mut shown).font(mono(13.0)).desired_width(f32::INFINITY);
     let field = field.desired_rows(3);
     // A whole test would push the code off the screen.
-    let area = egui::ScrollArea::vertical().id_salt("shared").max_height(80.0);
+    let area = scroll_area::vertical(ui).id_salt("shared").max_height(80.0);
     let response = area.show(ui, |ui| ui.add(field)).inner;
     if response.gained_focus() || response.clicked() {
         typed_field::select(ui.ctx(), response.id, [0, text.chars().count()]);

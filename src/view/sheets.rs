@@ -7,6 +7,7 @@ use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use super::layout::Layout;
 use super::msg::{Export, Msg, Sheet};
 use super::playlist_sheet::{self, ListState};
+use super::scroll_area;
 use super::share::{self, ShareState};
 use super::special_cases;
 use super::tick_row::tick_row;
@@ -144,7 +145,7 @@ pub fn show(
                     ui.set_width((place.width() - 40.0).max(1.0));
                     ui.set_max_height((place.height() - 40.0).max(1.0));
                     head(ui, look, sheet, acts);
-                    egui::ScrollArea::vertical().id_salt("sheet").show(ui, |ui| match sheet {
+                    scroll_area::vertical(ui).id_salt("sheet").show(ui, |ui| match sheet {
                         Sheet::Help => help(ui, look, state, acts),
                         Sheet::Share => share::sheet(ui, look, state.share, acts),
                         Sheet::Code => share::large(ui, look, state.share, acts),
@@ -255,6 +256,7 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mu
     ui.separator();
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
+    share::quiet(ui, look, "keys_groups");
     }
     ui.separator();
     let licences = RichText::new(look.words.get("licences")).font(font(12.0));

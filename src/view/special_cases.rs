@@ -4,10 +4,11 @@
 use super::controls::{self, ChipState, Control, chip, fade};
 use super::landmarks::Landmark;
 use super::msg::Msg;
+use super::scroll_area;
 use super::track;
 use super::ui_context::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
-use egui::{Align, Layout as Flow, Rect, RichText, ScrollArea, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// How long the way into a case takes, in milliseconds.
 const GLIDE: f64 = 900.0;
@@ -76,7 +77,7 @@ pub fn row(
     let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
     let mut left = controls::row(ui, room, false, 8.0);
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
-    let shown = ScrollArea::horizontal().id_salt("special").show(&mut left, |ui| {
+    let shown = scroll_area::horizontal(&left).id_salt("special").show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 7.0;
             let label = RichText::new(look.words.get("special_cases")).font(font(12.0));

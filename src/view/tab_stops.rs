@@ -1,5 +1,6 @@
 //! Controls that are one stop of Tab together: Tab stops at the one that had the focus last, and
-//! arrows go from there to the others, in their order.
+//! arrows go from there to the others, in their order. Points, numbers and sliders keep the arrows for
+//! themselves: from those Alt+↑ and Alt+↓ go on.
 
 use egui::{Context, EventFilter, Id, Key, Modifiers, Response, Sense};
 use std::collections::HashMap;
@@ -11,10 +12,19 @@ struct TabStops {
     group: Option<Id>,
     /// By group: its stop, and the last pass in which that was laid out.
     stops: HashMap<Id, (Id, u64)>,
-    /// The controls of the pass before, and of this one, with their groups.
-    before: Vec<(Id, Id)>,
-    here: Vec<(Id, Id)>,
+    /// The controls of the pass before, and of this one.
+    before: Vec<Member>,
+    here: Vec<Member>,
     pass: u64,
+}
+
+/// A control of a group.
+#[derive(Clone, Copy, Debug)]
+struct Member {
+    group: Id,
+    control: Id,
+    /// Arrows change its value.
+    keeps_arrows: bool,
 }
 
 fn with<R>(ctx: &Context, act: impl FnOnce(&mut TabStops) -> R) -> R {
@@ -38,17 +48,31 @@ pub fn id(ctx: &Context, numbered: Id) -> Id {
 /// What a control senses that is about to be laid out: clicks, and in this pass perhaps the focus. All
 /// controls take the focus outside of groups, and all do unless Tab is pressed.
 pub fn click(ctx: &Context, control: Id) -> Sense {
-    if takes_focus(ctx, control) { Sense::click() } else { Sense::CLICK }
+    sense(ctx, control, Sense::click(), false)
 }
 
-fn takes_focus(ctx: &Context, control: Id) -> bool {
+/// What a control senses whose value the arrows change. Those of a group are one stop beside its
+/// buttons.
+pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
+    match with(ctx, |stops| stops.group) {
+        Some(outer) => group(ctx, outer.with("values"), || sense(ctx, control, sensed, true)),
+        None => sensed,
+    }
+}
+
+/// Whether Tab goes on in this pass.
+fn stops_now(ctx: &Context) -> bool {
+    ctx.input(|input| input.key_pressed(Key::Tab))
+}
+
+fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense {
     let (pass, focused) = (ctx.cumulative_pass_nr(), ctx.memory(|memory| memory.focused()));
     let is_stop = with(ctx, |stops| {
         let Some(group) = stops.group else { return true };
         if std::mem::replace(&mut stops.pass, pass) != pass {
             stops.before = std::mem::take(&mut stops.here);
         }
-        stops.here.push((group, control));
+        stops.here.push(Member { group, control, keeps_arrows });
         let stop = stops.stops.entry(group).or_insert((control, pass));
         if focused == Some(control) || stop.1 + 1 < pass {
             stop.0 = control;
@@ -58,25 +82,38 @@ fn takes_focus(ctx: &Context, control: Id) -> bool {
         }
         stop.0 == control
     });
-    is_stop || !ctx.input(|input| input.key_pressed(Key::Tab))
+    if is_stop || !stops_now(ctx) { sensed } else { sensed - Sense::FOCUSABLE }
 }
 
-/// Lets arrows go on from a control that has the focus to the others of its group.
+/// Lets keys go on from a control that has the focus to the others of its group.
 pub fn go_on(control: &Response) {
     let (ctx, id) = (&control.ctx, control.id);
-    let group = with(ctx, |stops| stops.before.iter().find(|member| member.1 == id).copied());
-    let Some((group, _)) = group.filter(|_| control.has_focus()) else { return };
+    let member =
+        with(ctx, |stops| stops.before.iter().find(|member| member.control == id).copied());
+    let Some(Member { group, keeps_arrows, .. }) = member.filter(|_| control.has_focus()) else {
+        return;
+    };
     let filter =
         EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
     ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
-    let pressed =
-        |key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as isize;
-    let steps = pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
-        - pressed(Key::ArrowLeft)
-        - pressed(Key::ArrowUp);
+    let with_keys = |modifiers, key| {
+        ctx.input_mut(|input| input.count_and_consume_key(modifiers, key)) as isize
+    };
+    let steps = if keeps_arrows {
+        with_keys(Modifiers::ALT, Key::ArrowDown) - with_keys(Modifiers::ALT, Key::ArrowUp)
+    } else {
+        let pressed = |key| with_keys(Modifiers::NONE, key);
+        pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
+            - pressed(Key::ArrowLeft)
+            - pressed(Key::ArrowUp)
+    };
     let next = with(ctx, |stops| {
-        let members: Vec<Id> =
-            stops.before.iter().filter(|member| member.0 == group).map(|member| member.1).collect();
+        let members: Vec<Id> = stops
+            .before
+            .iter()
+            .filter(|member| member.group == group)
+            .map(|member| member.control)
+            .collect();
         let here = members.iter().position(|member| *member == id)?;
         members.get(here.saturating_add_signed(steps).min(members.len() - 1)).copied()
     });
@@ -91,8 +128,8 @@ mod tests {
     use super::*;
     use egui::{CentralPanel, Event, Modifiers, RawInput, vec2};
 
-    /// Presses a key in a page with a control, a group of so many, and another control; the number of
-    /// the one that has the focus then.
+    /// Presses a key in a page with a control, a group of so many buttons and two values, and another
+    /// control; the number of the one that has the focus then.
     fn press(ctx: &Context, grouped: usize, key: Key, modifiers: Modifiers) -> Option<usize> {
         let event =
             |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
@@ -103,7 +140,11 @@ mod tests {
                 CentralPanel::default().show(ctx, |ui| {
                     focus = None;
                     let mut control = |at| {
-                        let sense = click(ui.ctx(), ui.next_auto_id());
+                        let id = ui.next_auto_id();
+                        let sense = match at {
+                            7 | 8 => value(ctx, id, Sense::click_and_drag()),
+                            _ => click(ctx, id),
+                        };
                         let control = ui.allocate_response(vec2(40.0, 20.0), sense);
                         go_on(&control);
                         if control.has_focus() {
@@ -111,7 +152,8 @@ mod tests {
                         }
                     };
                     control(0);
-                    group(ctx, Id::new("group"), || (1..=grouped).for_each(&mut control));
+                    let members = (1..=grouped).chain([7, 8]);
+                    group(ctx, Id::new("group"), || members.for_each(&mut control));
                     control(9);
                 });
             });
@@ -123,16 +165,32 @@ mod tests {
     fn a_group_is_one_stop_and_keeps_its_place() {
         let (ctx, none) = (Context::default(), Modifiers::NONE);
         let tab = |modifiers| press(&ctx, 3, Key::Tab, modifiers);
-        assert_eq!([tab(none), tab(none), tab(none)], [Some(0), Some(1), Some(9)]);
-        assert_eq!(tab(Modifiers::SHIFT), Some(1));
+        let stops = [tab(none), tab(none), tab(none), tab(none)];
+        assert_eq!(stops, [Some(0), Some(1), Some(7), Some(9)]);
+        assert_eq!([tab(Modifiers::SHIFT), tab(Modifiers::SHIFT)], [Some(7), Some(1)]);
         assert_eq!(press(&ctx, 3, Key::ArrowDown, none), Some(2));
         assert_eq!(press(&ctx, 3, Key::ArrowRight, none), Some(3));
         assert_eq!(press(&ctx, 3, Key::ArrowDown, none), Some(3), "it is the last one");
-        assert_eq!(tab(none), Some(9));
+        assert_eq!(tab(none), Some(7));
         assert_eq!(tab(Modifiers::SHIFT), Some(3), "where the focus was");
         assert_eq!(tab(Modifiers::SHIFT), Some(0));
         // What had the focus is gone.
         assert_eq!(press(&ctx, 2, Key::Home, none), Some(0));
         assert_eq!(press(&ctx, 2, Key::Tab, none), Some(1));
+    }
+
+    #[test]
+    fn values_keep_the_arrows_and_alt_goes_on_between_them() {
+        let (ctx, none) = (Context::default(), Modifiers::NONE);
+        let key = |key, modifiers| press(&ctx, 3, key, modifiers);
+        assert_eq!([(); 3].map(|()| key(Key::Tab, none)), [Some(0), Some(1), Some(7)]);
+        assert_eq!(key(Key::ArrowDown, none), Some(7), "its value changes");
+        assert_eq!(key(Key::ArrowDown, Modifiers::ALT), Some(8));
+        assert_eq!(key(Key::ArrowDown, Modifiers::ALT), Some(8), "it is the last one");
+        assert_eq!([key(Key::Tab, none), key(Key::Tab, Modifiers::SHIFT)], [Some(9), Some(8)]);
+        assert_eq!(key(Key::ArrowUp, Modifiers::ALT), Some(7));
+        // Buttons hear both.
+        assert_eq!(key(Key::Tab, Modifiers::SHIFT), Some(1));
+        assert_eq!(key(Key::ArrowDown, Modifiers::ALT), Some(2));
     }
 }

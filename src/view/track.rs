@@ -15,10 +15,14 @@ pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) ->
     }
     let mut steps = f64::from(steps_asked(response));
     if response.has_focus() {
-        let arrows = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
+        let arrows =
+            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-        let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-        steps += presses(Key::ArrowRight) as f64 - presses(Key::ArrowLeft) as f64;
+        let presses =
+            |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f64;
+        steps += presses(Key::ArrowRight) + presses(Key::ArrowUp)
+            - presses(Key::ArrowLeft)
+            - presses(Key::ArrowDown);
     }
     (steps != 0.0).then(|| (part + steps * step).clamp(0.0, 1.0))
 }

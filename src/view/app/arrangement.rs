@@ -11,9 +11,10 @@ use crate::view::msg::{Msg, Tab};
 use crate::view::playback;
 use crate::view::scene_bar;
 use crate::view::scene_settings;
+use crate::view::scroll_area;
 use crate::view::sliders::{self, SliderContext};
 use crate::view::ui_context::UiContext;
-use egui::{Pos2, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2, vec2};
+use egui::{Pos2, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
 
 /// The side of the button that opens the controls, and its distance from the edges.
 const BUTTON: f32 = 48.0;
@@ -118,14 +119,17 @@ impl App {
         place.painter().rect_filled(rect, 0, look.theme.panel);
         let inner = sound(rect.shrink2(vec2(16.0, 0.0)));
         let mut column = place.new_child(UiBuilder::new().max_rect(inner));
-        ScrollArea::vertical().id_salt("control tab").auto_shrink(false).show(&mut column, |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            ui.add_space(4.0);
-            self.numbers(ui, look, layout, acts);
-            self.switches(ui, look, acts);
-            self.ways_to_look(ui, look, acts);
-            ui.add_space(12.0);
-        });
+        scroll_area::vertical(&column).id_salt("control tab").auto_shrink(false).show(
+            &mut column,
+            |ui| {
+                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                ui.add_space(4.0);
+                self.numbers(ui, look, layout, acts);
+                self.switches(ui, look, acts);
+                self.ways_to_look(ui, look, acts);
+                ui.add_space(12.0);
+            },
+        );
     }
 
     fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, acts: &mut Vec<Msg>) {

@@ -12,14 +12,12 @@ use crate::view::layout::sound;
 use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::progress::Progress;
+use crate::view::scroll_area;
 use crate::view::ui_context::{CARD, UiContext};
 use crate::view::verdict_panel::glyph;
 use crate::view::window_regions::WindowRegion;
 use crate::workbench::WORKBENCH;
-use egui::{
-    Align2, Context, Pos2, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder,
-    vec2,
-};
+use egui::{Align2, Context, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 use glam::DVec2;
 
 /// The lesson whose scene can be dragged here.
@@ -142,7 +140,7 @@ impl App {
         let last = self.last_lesson();
         let ctx = &ui.ctx().clone();
         let [picture, lessons] = [WindowRegion::Picture, WindowRegion::Lessons];
-        ScrollArea::vertical().auto_shrink(false).show(&mut place, |ui| {
+        scroll_area::vertical(&place).auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let margin = if touch { 16.0 } else { 24.0 };
             let width = (screen.width().min(BROADEST) - 2.0 * margin).max(1.0);

@@ -4,6 +4,7 @@
 use super::coordinate_readout::CoordinateEditor;
 use super::nudge::Buttons;
 use super::{Picture, camera2d, held_keys};
+use crate::view::tab_stops;
 use egui::{Event, EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 
@@ -100,7 +101,8 @@ impl Focus {
             let at = places.get(i).copied().flatten().map(camera2d::pos);
             let at = at.map_or(ui.max_rect().center(), |at| ui.max_rect().clamp(at));
             let rect = Rect::from_center_size(at, Vec2::splat(26.0 * picture.scale));
-            let response = ui.interact(rect, id, Sense::focusable_noninteractive());
+            let sense = tab_stops::value(ui.ctx(), id, Sense::focusable_noninteractive());
+            let response = ui.interact(rect, id, sense);
             if response.has_focus() {
                 found = Some(i);
             }
@@ -141,6 +143,9 @@ impl Focus {
             m.had_focus_last_frame(self.ids[i]) && m.has_focus(self.ids[i])
         });
         self.guarded = held.then_some(i);
+        if let Some((_, widget)) = self.widgets.iter().find(|(index, _)| *index == i) {
+            tab_stops::go_on(widget);
+        }
         if picture.handles[i].locked {
             self.tapped = None;
         }

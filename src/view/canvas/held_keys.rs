@@ -96,9 +96,9 @@ impl Keys {
     pub fn hear(&mut self, event: &Event, time: f64) -> Option<DVec3> {
         match event {
             Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
-                // With Ctrl a letter is a command.
+                // With Ctrl a letter is a command; with Alt arrows go on to the next point.
                 let command = modifiers.command && matches!(key, Key::E | Key::Q);
-                let by = direction(*key).filter(|_| !command)?;
+                let by = direction(*key).filter(|_| !command && !modifiers.alt)?;
                 self.held.retain(|(held, _)| held != key);
                 self.held.push((*key, Repeat::new(time)));
                 Some(by)

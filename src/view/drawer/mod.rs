@@ -18,6 +18,7 @@ use super::typed_field::{FieldLook, FieldPurpose};
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::Entry;
 use crate::text::words::Lang;
+use crate::view::scroll_area;
 use egui::{
     Align, Align2, Color32, Context, Id, Key, Layout as Flow, Modifiers, Rect, RichText, Sense,
     Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
@@ -159,7 +160,7 @@ impl Drawer {
         let list = Rect::from_min_max(room.min, pos2(room.right(), end));
         let mut place = ui.new_child(UiBuilder::new().max_rect(list));
         place.set_clip_rect(list.intersect(ui.clip_rect()));
-        egui::ScrollArea::vertical().id_salt("lessons").show(&mut place, |ui| {
+        scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
             if self.query.trim().is_empty() {
                 self.list(ui, look, state, keys, acts);
             } else {

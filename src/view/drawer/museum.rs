@@ -7,6 +7,7 @@ use crate::view::catalogue::{self, Listed};
 use crate::view::citation;
 use crate::view::msg::Msg;
 use crate::view::progress::LessonMark;
+use crate::view::scroll_area;
 use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Align2, RichText, Ui, pos2, vec2};
 use std::collections::BTreeMap;
@@ -33,7 +34,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>, acts: &m
     let rooms = rooms(state);
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, look);
-    egui::ScrollArea::vertical().id_salt("museum").show(ui, |ui| {
+    scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin {
             left: 16,
             right: 16,

@@ -15,7 +15,8 @@ use super::ui_context::{CONTROL, UiContext, ui as font};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
-use egui::{Align, Align2, Color32, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, vec2};
+use crate::view::scroll_area;
+use egui::{Align, Align2, Color32, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
 
 /// What is going on with an exercise between two frames.
 #[derive(Default)]
@@ -126,32 +127,35 @@ pub fn show(
     // What came last has its place only in the frame after.
     let follow = std::mem::take(&mut at.follow);
     let mut page = ui.new_child(UiBuilder::new().max_rect(with_margin(ui, read)));
-    ScrollArea::vertical().auto_shrink(false).id_salt(("exercise", id)).show(&mut page, |ui| {
-        ui.set_width(read.width());
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
-        if !pressed.is_positive() {
-            ui.add_space(12.0);
-            asked |= key_pad::show(ui, look, state, (exercise, &entries), at, acts);
-        }
-        if let Some(result) = at.said(&entries) {
-            ui.add_space(14.0);
-            answer_text::show(ui, look, state, (exercise, &entries), result);
-        }
-        if at.lines > 0 {
-            solution(leaf, at, ui, look, (exercise, state), acts);
-        } else if at.judged.is_some() || is_solved(state, id) {
-            ui.add_space(14.0);
-            let word = look.words.get("worked_solution");
-            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                (at.lines, at.follow) = (1, true);
+    scroll_area::vertical(&page).auto_shrink(false).id_salt(("exercise", id)).show(
+        &mut page,
+        |ui| {
+            ui.set_width(read.width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
+            if !pressed.is_positive() {
+                ui.add_space(12.0);
+                asked |= key_pad::show(ui, look, state, (exercise, &entries), at, acts);
             }
-        }
-        if follow {
-            ui.scroll_to_cursor(Some(Align::BOTTOM));
-        }
-        ui.add_space(16.0);
-    });
+            if let Some(result) = at.said(&entries) {
+                ui.add_space(14.0);
+                answer_text::show(ui, look, state, (exercise, &entries), result);
+            }
+            if at.lines > 0 {
+                solution(leaf, at, ui, look, (exercise, state), acts);
+            } else if at.judged.is_some() || is_solved(state, id) {
+                ui.add_space(14.0);
+                let word = look.words.get("worked_solution");
+                if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+                    (at.lines, at.follow) = (1, true);
+                }
+            }
+            if follow {
+                ui.scroll_to_cursor(Some(Align::BOTTOM));
+            }
+            ui.add_space(16.0);
+        },
+    );
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;

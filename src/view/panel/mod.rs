@@ -31,9 +31,11 @@ use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
-use super::{catalogue, panel_footer, progress, special_cases, tab_stops, table, trial};
+use super::{
+    catalogue, panel_footer, progress, scroll_area, special_cases, tab_stops, table, trial,
+};
 use crate::text::lesson::StepKind;
-use egui::{Rect, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil};
 
 /// A sheet that is lower has room for the text alone.
@@ -113,7 +115,7 @@ impl Panel {
         let margins = [look.pick(margin, 20.0), look.pick(margin, 40.0)];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-        let shown = ScrollArea::vertical().id_salt(step).show(&mut place, |ui| {
+        let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
             // The margin scrolls too: what belongs to a line of code reaches into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
             let (mut left, mut right) = (inner.left_top(), inner.right_bottom());

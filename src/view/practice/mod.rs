@@ -29,9 +29,8 @@ use super::panel_state::PanelState;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::practice::AnswerEntry;
 use crate::text::fill;
-use egui::{
-    Align2, Margin, Rect, RichText, ScrollArea, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use crate::view::scroll_area;
+use egui::{Align2, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use round::RoundItem;
 
 /// Height of the bar below the problem.
@@ -73,7 +72,7 @@ impl ProblemPage {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         // Nothing beneath is to be pressed through it.
-        place.interact(rect, place.id().with("ground"), Sense::click_and_drag());
+        place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, look.theme.panel);
         let line = Stroke::new(1.0, look.theme.line);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), line);
@@ -82,14 +81,17 @@ impl ProblemPage {
         let Some(item) = view.round.item() else { return };
         let at = (state.reading.entry.id, view.round.at);
         let mut page = place.new_child(UiBuilder::new().max_rect(sound(read)));
-        ScrollArea::vertical().auto_shrink(false).id_salt(("problem", at)).show(&mut page, |ui| {
-            egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
-                ui.set_width(ui.available_width());
-                ui.spacing_mut().item_spacing = Vec2::ZERO;
-                self.problem(ui, look, (view, item, state), acts);
-                ui.add_space(16.0);
-            });
-        });
+        scroll_area::vertical(&page).auto_shrink(false).id_salt(("problem", at)).show(
+            &mut page,
+            |ui| {
+                egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.spacing_mut().item_spacing = Vec2::ZERO;
+                    self.problem(ui, look, (view, item, state), acts);
+                    ui.add_space(16.0);
+                });
+            },
+        );
         foot_bar(&mut place, look, (foot, margin), (view.round, item, state), acts);
     }
 

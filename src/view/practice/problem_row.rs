@@ -10,10 +10,11 @@ use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::panel_state::PanelState;
+use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
 use egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, ScrollArea, Stroke, StrokeKind,
-    Ui, pos2, vec2,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Stroke, StrokeKind, Ui, pos2,
+    vec2,
 };
 
 /// The row in the place of the special cases, with the day of the next review at its right.
@@ -38,7 +39,7 @@ pub fn row(
     let room = sound(inner.with_max_x(right));
     let mut left = controls::row(ui, room, false, 8.0);
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
-    let shown = ScrollArea::horizontal().id_salt("problems").show(&mut left, |ui| {
+    let shown = scroll_area::horizontal(&left).id_salt("problems").show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             let label = RichText::new(look.words.get("problems")).font(look.ui(12.0));
@@ -57,7 +58,7 @@ pub fn chips(
     (round, state): (&Round, &PanelState<'_>),
     acts: &mut Vec<Msg>,
 ) {
-    ScrollArea::horizontal().id_salt("problem chips").show(ui, |ui| {
+    scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
             all(ui, look, (round, state), acts);

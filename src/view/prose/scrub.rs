@@ -2,6 +2,7 @@
 
 use super::super::fonts;
 use super::super::number_input::{FINE, NumberDrag, editable, parse};
+use super::super::tab_stops;
 use super::super::theme::Theme;
 use super::super::typed_field::{self, FieldLook, FieldPurpose};
 use super::super::window_regions::steps_asked;
@@ -78,7 +79,8 @@ impl Scrub {
         theme: &Theme,
         words: &Words,
     ) -> ScrubResponse {
-        let response = ui.interact(rect, id, Sense::click_and_drag());
+        let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
+        let response = ui.interact(rect, id, sense);
         response.widget_info(|| WidgetInfo {
             label: Some(label.to_owned()),
             value: Some(input.value),
@@ -119,6 +121,7 @@ impl Scrub {
         if !turn.response.has_focus() {
             return;
         }
+        tab_stops::go_on(&turn.response);
         let arrows =
             EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));

@@ -23,8 +23,9 @@ use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
+use crate::view::scroll_area;
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
-use egui::{CornerRadius, Rect, ScrollArea, Stroke, Ui, UiBuilder};
+use egui::{CornerRadius, Rect, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;
 use pair_lesson::PairLesson;
 use paste_field::PasteField;
@@ -137,7 +138,7 @@ impl Worktable {
         }
         let is = |wanted: BenchTab| tab.is_none_or(|tab| tab == wanted);
         let wide = [tab == Some(BenchTab::Pairs), true];
-        let area = ScrollArea::new(wide).id_salt(tab.map(|tab| tab as u8));
+        let area = scroll_area::along(&place, wide).id_salt(tab.map(|tab| tab as u8));
         area.auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             if self.palette {
@@ -264,7 +265,7 @@ impl Worktable {
         self.lesson.follow(table.board);
         let mut row = controls::row(ui, rect.shrink2(egui::vec2(16.0, 0.0)), false, 7.0);
         row.set_clip_rect(rect.intersect(ui.clip_rect()));
-        ScrollArea::horizontal().id_salt("special").show(&mut row, |ui| {
+        scroll_area::horizontal(&row).id_salt("special").show(&mut row, |ui| {
             ui.horizontal_centered(|ui| {
                 let letters =
                     table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));

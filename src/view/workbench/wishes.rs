@@ -4,10 +4,11 @@ use super::{WorkbenchView, glide_to, letters};
 use crate::view::controls::{Weight, icon_button, row_button, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
+use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
 use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, Id, PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
+use egui::{AboveOrBelow, Id, PopupCloseBehavior, Response, RichText, Ui};
 
 /// So many sheets are tried in a frame: far fewer than 300 ms have room for.
 const SLICE: u32 = 40;
@@ -92,7 +93,7 @@ impl PairWishes {
             let height = 0.5 * room.height() - at.rect.height() - 16.0;
             let height = height.max(look.target());
             ui.set_max_height(height);
-            ScrollArea::vertical().max_height(height).show(ui, |ui| {
+            scroll_area::vertical(ui).max_height(height).show(ui, |ui| {
                 for case in table.board.wishable(pair) {
                     let Some(word) = case_of(look, case) else { continue };
                     let wish = PairWish { pair, case };

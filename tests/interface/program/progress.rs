@@ -206,10 +206,7 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
 /// Types one number of a point beside it.
 fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
     let letters = name.to_uppercase();
-    let focused = |desk: &Desk| desk.focused().is_some_and(|text| calls_point(&text, &letters));
-    while !focused(desk) {
-        desk.keys(&[Key::Tab]);
-    }
+    desk.to_point(&letters);
     let back = desk.app().page().scene_fields();
     for number in 0..=component {
         desk.keys(&[Key::Enter]);

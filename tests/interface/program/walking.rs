@@ -1,7 +1,15 @@
 //! Ways through the controls by keys.
 
 use super::desk::*;
-use egui::{Key, Modifiers};
+use crosspoint::lessons::ALL;
+use crosspoint::view::host::Boot;
+use egui::accesskit::NodeId;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::{Queryable, by};
+use std::collections::BTreeMap;
+
+/// No lesson has more stops of Tab.
+const MOST_STOPS: usize = 12;
 
 impl Desk {
     /// Presses a key until what has the focus has a name that begins so.
@@ -15,5 +23,113 @@ impl Desk {
             seen.push(self.focused());
         }
         panic!("{key:?} never comes to {name}: {seen:?}");
+    }
+
+    /// Gives the focus to the point with these letters.
+    pub fn to_point(&mut self, letters: &str) {
+        let handles = self.app().handles();
+        let all: Vec<_> = handles.iter().map(|(name, _)| name.to_uppercase()).collect();
+        let on = |desk: &Self, letters: &str| {
+            desk.focused().is_some_and(|name| calls_point(&name, letters))
+        };
+        let steps = [(Key::Tab, 60), (Key::ArrowUp, all.len()), (Key::ArrowDown, all.len())];
+        for (key, times) in steps {
+            for _ in 0..times {
+                if on(self, letters) {
+                    return;
+                }
+                if key == Key::Tab && all.iter().any(|letters| on(self, letters)) {
+                    break;
+                }
+                let modifiers = if key == Key::Tab { Modifiers::NONE } else { Modifiers::ALT };
+                self.key(key, modifiers);
+            }
+        }
+        assert!(on(self, letters), "{letters}: {:?}", self.focused());
+    }
+
+    /// Presses a key, and looks at nothing else; what has the focus then.
+    fn stroke(&mut self, key: Key, modifiers: Modifiers) -> Option<NodeId> {
+        for pressed in [true, false] {
+            let (physical_key, repeat) = (None, false);
+            self.harness.input_mut().modifiers = modifiers;
+            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+        }
+        self.harness.input_mut().modifiers = Modifiers::NONE;
+        self.harness.ctx.memory(|memory| memory.focused()).map(|id| NodeId(id.value()))
+    }
+
+    /// The stops of Tab in their order.
+    fn stops(&mut self) -> Vec<NodeId> {
+        let mut stops = Vec::new();
+        while let Some(stop) = self.stroke(Key::Tab, Modifiers::NONE)
+            && !stops.contains(&stop)
+        {
+            stops.push(stop);
+        }
+        stops
+    }
+
+    /// What the keys reach: of every stop of Tab its group, from the first to the last and back.
+    fn reached(&mut self) -> Vec<NodeId> {
+        let (mut stops, mut reached) = (Vec::new(), Vec::new());
+        while let Some(stop) = self.stroke(Key::Tab, Modifiers::NONE)
+            && !stops.contains(&stop)
+        {
+            stops.push(stop);
+            let mut on = stop;
+            for key in [Key::ArrowUp, Key::ArrowDown] {
+                while let Some(next) = self.stroke(key, Modifiers::ALT)
+                    && std::mem::replace(&mut on, next) != next
+                {
+                    reached.push(next);
+                }
+            }
+            reached.push(stop);
+            while on != stop
+                && let Some(next) = self.stroke(Key::ArrowUp, Modifiers::ALT)
+            {
+                on = next;
+            }
+        }
+        reached
+    }
+
+    /// What can have the focus, with its name.
+    fn focusable(&self) -> BTreeMap<NodeId, String> {
+        let nodes = self.harness.query_all(by());
+        let named = nodes.filter_map(|node| {
+            let text = node.label().or(node.value()).filter(|text| !text.is_empty())?;
+            node.is_focusable().then(|| (node.id(), text))
+        });
+        named.collect()
+    }
+}
+
+#[test]
+fn tab_leaves_every_lesson_after_few_stops_and_each_has_a_name() {
+    for entry in ALL {
+        for size in [DESKTOP, PHONE] {
+            let mut desk = Desk::open(Boot { link: begun(entry.id), ..english() }, size);
+            let names = desk.focusable();
+            let stops = desk.stops();
+            let named: Vec<_> = stops.iter().map(|stop| names.get(stop)).collect();
+            assert!(named.iter().all(Option::is_some), "{} at {size}: {named:#?}", entry.id);
+            assert!(stops.len() <= MOST_STOPS, "{} at {size}: {named:#?}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn keys_reach_every_control_of_every_lesson() {
+    for entry in ALL {
+        for size in [DESKTOP, PHONE] {
+            let mut desk = Desk::open(Boot { link: begun(entry.id), ..english() }, size);
+            let mut missed = desk.focusable();
+            for id in desk.reached() {
+                missed.remove(&id);
+            }
+            assert!(missed.is_empty(), "{} at {size}: {:#?}", entry.id, missed.values());
+        }
     }
 }

@@ -2,15 +2,16 @@
 
 use super::indentation::SelectedText;
 use crate::view::controls::{ChipState, chip};
+use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
-use egui::{ScrollArea, Ui, vec2};
+use egui::{Ui, vec2};
 
 const SIGNS: [&str; 9] = ["{", "}", "(", ")", ".", ";", "=", "<", ">"];
 
 /// Shows the row; the text with the sign that was tapped in the place of the selection.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, now: &SelectedText) -> Option<SelectedText> {
     let mut tapped = None;
-    let row = ScrollArea::horizontal().id_salt("signs");
+    let row = scroll_area::horizontal(ui).id_salt("signs");
     row.show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing = vec2(4.0, 0.0);

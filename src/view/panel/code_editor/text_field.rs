@@ -7,12 +7,13 @@ use super::{OpenMethod, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel_state::PanelState;
+use crate::view::scroll_area;
 use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{
-    FontId, Galley, Margin, Pos2, Rect, ScrollArea, Stroke, StrokeKind, TextBuffer, TextEdit, Ui,
-    UiBuilder, Vec2, pos2, vec2,
+    FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,
+    Vec2, pos2, vec2,
 };
 
 /// Breadth of the column of line numbers.
@@ -60,7 +61,7 @@ pub fn show(
     let least = least(look);
     let written = layouter(ui, text.as_str(), inner.width()).size().y.ceil() + 1.0;
     let tall = written.max(least as f32 * letter.y).min(most(ui, look, state));
-    let lines = ScrollArea::vertical().id_salt("own lines").max_height(tall);
+    let lines = scroll_area::vertical(&place).id_salt("own lines").max_height(tall);
     let scrolled = lines.auto_shrink(false).show(&mut place, |ui| {
         TextEdit::multiline(text)
             .id(id())
