@@ -20,6 +20,17 @@ const COUNT: &str = "
     }, true);
     window.counts = true;";
 
+/// A machine with a voice, which keeps what it has to read.
+const VOICE: &str = "
+    window.spoken = [];
+    window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+    Object.defineProperty(window, 'speechSynthesis', { value: {
+        getVoices: () => [{ lang: 'en-GB', localService: true }],
+        cancel: () => { spoken.length = 0; },
+        speak: ({ text }) => spoken.push(text),
+        addEventListener() {},
+    } });";
+
 /// Keys: their name, their code, their number, and what they write.
 const KEYS: [(&str, &str, u32, &str); 14] = [
     ("Enter", "Enter", 13, "\r"),
@@ -183,6 +194,16 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(seen == without, "the mirror is seen")?;
         ensure(!tree(browser)?.is_empty(), "no tree")?;
         browser.call("Emulation.setEmulatedMedia", json!({ "features": [] })).map(drop)
+    });
+    report.check("mirror: a voice of the machine reads the step, and ends when asked to", || {
+        let voice = browser.with(VOICE)?;
+        start(browser, &lesson)?;
+        appear(browser)?;
+        click(browser, "Read aloud")?;
+        browser.until("spoken.length > 2 && spoken.every(part => part !== '')")?;
+        click(browser, "Stop reading aloud")?;
+        browser.until("spoken.length === 0")?;
+        browser.without(&voice)
     });
     report.check("mirror: a drag tells it values ten times a second at most", || {
         let mut costs = Vec::new();

@@ -218,6 +218,7 @@ const crosspoint_page = (() => {
         visit,
         type: told => crosspoint_typing.show(told),
         mirror: told => crosspoint_mirror.show(told),
+        "read-aloud": text => crosspoint_speech.read(text),
         read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({

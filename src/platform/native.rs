@@ -197,6 +197,7 @@ impl NativeMachine {
             | Effect::Copy(_)
             | Effect::CopyCode(_)
             | Effect::Read
+            | Effect::ReadAloud(_)
             | Effect::Keep(_)
             | Effect::Presents(_)
             | Effect::Message(_)

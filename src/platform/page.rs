@@ -4,6 +4,7 @@ use super::mirror::{self, Mirror, MirrorMoment};
 use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
 use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter};
+use crate::text::words::Lang;
 use crate::view::App;
 use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
@@ -117,6 +118,8 @@ impl PageMachine {
                 "unsaved" => notices.push(HostEvent::Saved(Err(text.to_owned()))),
                 "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
                 "blocked" => notices.push(HostEvent::StorageBlocked),
+                "voices" => notices.push(HostEvent::Voices(languages(text))),
+                "read-out" => notices.push(HostEvent::ReadOut),
                 "stored" => notices.extend(stored().map(HostEvent::Stored)),
                 "message" => notices.push(HostEvent::Message(text.to_owned())),
                 "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
@@ -169,6 +172,7 @@ impl PageMachine {
             Effect::Presents(text) => tell("presents", &text),
             Effect::FullScreen(full) => tell("fill-screen", if full { "yes" } else { "" }),
             Effect::Read => tell("read", ""),
+            Effect::ReadAloud(text) => tell("read-aloud", &text),
             Effect::Say { text, now: true } => tell("say-now", &text),
             Effect::Say { text, now: false } => tell("say", &text),
             // It knows where it came from, and what has a way of its own.
@@ -278,6 +282,13 @@ fn enter(ear: &mut InputAdapter, back: bool) {
         let (key, physical_key, repeat) = (Key::Tab, None, false);
         ear.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
     }
+}
+
+/// The languages of a list of their codes.
+fn languages(codes: &str) -> Vec<Lang> {
+    let known = [(Lang::Ko, "ko"), (Lang::En, "en")];
+    let listed = known.into_iter().filter(|(_, code)| codes.split(' ').any(|other| other == *code));
+    listed.map(|(lang, _)| lang).collect()
 }
 
 /// A pinch on a trackpad: place in points and factor.

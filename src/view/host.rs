@@ -5,6 +5,7 @@
 //! To store the settings it is lent a [`Store`], which does not change meanwhile.
 
 use super::embedding::Embedding;
+use crate::text::words::Lang;
 use std::io;
 
 /// The clock of the machine: seconds since the beginning of 1970 in UTC.
@@ -118,6 +119,10 @@ pub enum HostEvent {
         /// It was asked for.
         asked: bool,
     },
+    /// The machine has voices of its own for these languages, and for no others.
+    Voices(Vec<Lang>),
+    /// [`Effect::ReadAloud`] was done.
+    ReadOut,
     /// Another window or tab has stored these settings.
     Stored(String),
     /// The page around this one wishes this: a text that
@@ -190,6 +195,9 @@ pub enum Effect {
         /// Interrupt what is being said.
         now: bool,
     },
+    /// Read these lines aloud in the language of what is shown, in place of what is being read; empty to
+    /// end that. Answered by [`HostEvent::ReadOut`] when all of it was read.
+    ReadAloud(String),
     /// Tell this to the page around, a text as [`told`](super::frame_message::told) writes it.
     Message(String),
     /// Open this address beside the page around.

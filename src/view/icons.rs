@@ -166,6 +166,10 @@ icons! {
     Play: fill "M8 5.5L18.5 12L8 18.5Z";
     /// Stop playing.
     Pause: fill "M7 5.5H10.4V18.5H7ZM13.6 5.5H17V18.5H13.6Z";
+    /// Read aloud.
+    Voice:
+        stroke "M15 9.2A4 4 0 0 1 15 14.8M17.6 6.6A7.7 7.7 0 0 1 17.6 17.4"
+        fill "M4 9.5H7.2L12 5.5V18.5L7.2 14.5H4Z";
     /// To what happened before.
     StepBack: stroke "M6.5 6V18" fill "M17.5 6.5V17.5L9 12Z";
     /// To what happens next.

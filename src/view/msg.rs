@@ -88,6 +88,8 @@ pub enum Msg {
     OpenWhole,
     /// Show the open lesson as a page to read.
     Read,
+    /// Have a voice of the machine read the step, or end that.
+    ReadAloud,
     /// Open a lesson by its id.
     Open(&'static str),
     /// Go to the first screen.

@@ -66,6 +66,8 @@ pub struct PanelState<'a> {
     pub challenge_hints: &'a BTreeMap<&'static str, u8>,
     /// The last thing that was used was a finger: a keyboard is not at hand.
     pub tapped: bool,
+    /// The machine reads the step aloud; `None` if it has no voice for it.
+    pub voice: Option<bool>,
     /// How far the sheet of a phone is pulled up; `None` where there is nothing to pull.
     pub sheet: Option<SheetHeight>,
 }

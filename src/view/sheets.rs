@@ -97,6 +97,8 @@ pub struct SheetState<'a> {
     pub shapes: bool,
     /// The page is mirrored for screen readers; `None` if there is no page.
     pub mirrored: Option<bool>,
+    /// The machine reads the step aloud; `None` if it has no voice for it.
+    pub voice: Option<bool>,
     /// The list of a prepared class; `None` while its sheet is closed.
     pub list: Option<ListState<'a>>,
 }
@@ -250,6 +252,7 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mu
     ui.separator();
     let present = RichText::new(look.words.get("present")).font(font(12.0));
     ui.label(present.color(look.theme.ink3));
+    voice(ui, look, state, acts);
     for action in PRESENTED {
         row(ui, look, &action.keys_of(PRESENTER), look.words.get(action.word()));
     }
@@ -289,6 +292,14 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
         (Icon::Plans, KeyAction::Workbench),
         (Icon::Theme, KeyAction::Theme),
         (Icon::Present, KeyAction::Present),
+/// The row with which a voice begins to read the step, or ends.
+fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+    let Some(reads) = state.voice else { return };
+    if tick_row(ui, look, look.words.get("read_aloud"), reads) {
+        acts.extend([Msg::ReadAloud, Msg::Sheet(None)]);
+    }
+}
+
         (Icon::Menu, KeyAction::ShowList),
         (Icon::FullScreen, KeyAction::FullScreen),
         (Icon::Help, KeyAction::Help),
@@ -317,3 +328,4 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
     }
     screen_reader(ui, look, state, acts);
 }
+    voice(ui, look, state, acts);

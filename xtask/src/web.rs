@@ -12,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// This project's own parts of the page.
-const OWN: [&str; 5] = ["crosspoint.js", "embed.js", "typing.js", "mirror.js", "start.js"];
+const OWN: [&str; 6] =
+    ["crosspoint.js", "embed.js", "typing.js", "mirror.js", "speech.js", "start.js"];
 
 /// Files that lie beside the page as they are.
 const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];

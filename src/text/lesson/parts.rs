@@ -57,6 +57,14 @@ pub struct Step {
     pub height: bool,
 }
 
+impl Step {
+    /// The paragraphs to be read: all of them, or while its guess is to be made those before the answer.
+    pub fn shown(&self, asks: bool) -> &[Block] {
+        let most = if asks && self.kind == StepKind::Guided { 1 } else { usize::MAX };
+        &self.body[..self.body.len().min(most)]
+    }
+}
+
 /// What a step is for.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum StepKind {

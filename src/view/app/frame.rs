@@ -171,6 +171,7 @@ impl App {
             settings: &self.store.settings,
             challenge_hints: &self.reader.challenge_hints,
             tapped: self.machine.finger && !self.person.by_keys,
+            voice: self.voice(),
             sheet: layout.folds.then_some(self.reader.bottom.height),
         };
         let rowless = layout.special.is_none();
@@ -283,6 +284,7 @@ impl App {
                 full: self.filled(),
                 shapes: self.own_sheet().is_some(),
                 mirrored: self.machine.boot.page.then(|| self.mirrors()),
+                voice: self.voice(),
                 list: (sheet == Sheet::List).then(|| self.list_state()),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
@@ -339,5 +341,6 @@ impl App {
             }
         }
         self.speak(again.is_none());
+        self.end_what_was_left();
     }
 }

@@ -21,6 +21,7 @@ mod playlist_walk;
 mod practising;
 mod presenter_mode;
 mod presenter_step;
+mod read_aloud;
 mod save_picture;
 mod second_picture;
 mod share_state;
@@ -232,6 +233,8 @@ impl App {
             HostEvent::Finger(finger) => self.machine.finger = finger,
             HostEvent::FullScreen(full) => self.fill_screen(full),
             HostEvent::ScreenReader { asked } => self.hear_reader(asked),
+            HostEvent::Voices(voices) => self.machine.voices = voices,
+            HostEvent::ReadOut => self.machine.aloud = None,
             HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Stored(text) => self.merge_stored(&text),
             HostEvent::Message(text) => self.hear_message(text),

@@ -1,8 +1,10 @@
 //! The parts of the program's state, each of which is known by what it is about.
 
 use super::plan_views::Views;
+use super::read_aloud::StepAloud;
 use super::second_picture::SecondPicture;
 use super::shots::Staging;
+use crate::text::words::Lang;
 use crate::view::bottom_sheet::BottomSheet;
 use crate::view::canvas::{CameraState, Canvas, Symbols};
 use crate::view::cards::Card;
@@ -44,6 +46,10 @@ pub struct MachineState {
     pub served: Vec<String>,
     /// Tab came into the page.
     pub tabbed: bool,
+    /// The languages for which it has a voice of its own.
+    pub voices: Vec<Lang>,
+    /// The step that it is reading aloud.
+    pub aloud: Option<StepAloud>,
     /// The theme that egui was told.
     pub applied: Option<Tone>,
 }

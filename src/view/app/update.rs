@@ -98,6 +98,7 @@ impl App {
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
             Msg::Read => self.outbox.wish(Effect::Read),
+            Msg::ReadAloud => self.turn_voice(),
             Msg::OpenWhole => self.open_whole(),
             Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),

@@ -52,6 +52,19 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) 
     }
 }
 
+/// The button with which a voice begins to read the step, or ends.
+pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool, acts: &mut Vec<Msg>) {
+    let (word, icon) =
+        if reads { ("read_aloud_end", Icon::Pause) } else { ("read_aloud", Icon::Voice) };
+    let name = look.words.get(word);
+    let response = Control::button(name).corners(4).at(ui, look, rect, "voice");
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
+    icon.paint_at(ui.painter(), rect.center(), 16.0, ink, look.stroke());
+    if response.on_hover_text(name).clicked() {
+        acts.push(Msg::ReadAloud);
+    }
+}
+
 /// A head over a part: bold, with a line under it, if it is what is shown.
 pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();

@@ -34,9 +34,9 @@ use super::verdict_panel::guess;
 use super::{
     catalogue, panel_footer, progress, scroll_area, special_cases, tab_stops, table, trial,
 };
-use crate::text::lesson::StepKind;
+use crate::text::lesson::{Block, StepKind};
 use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
-use headings::{back, caption, methods, rule, veil};
+use headings::{back, caption, methods, rule, veil, voice};
 
 /// A sheet that is lower has room for the text alone.
 const LOW: f32 = 260.0;
@@ -264,6 +264,11 @@ impl Panel {
         let [text, _] = state.bar.place(look.words);
         let row = Control::label(&text).allocate(ui, look, size).rect;
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
+        if let Some(reads) = state.voice {
+            let at = Rect::from_min_size(free.left_top() + vec2(4.0, 0.0), vec2(24.0, 24.0));
+            voice(ui, look, at, reads, acts);
+            free.min.x = at.right();
+        }
         if state.tab.is_none() && state.bar.list.is_none() {
             let width = PITCH * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
@@ -293,17 +298,10 @@ impl Panel {
         acts: &mut Vec<Msg>,
     ) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        // What comes after the question tells the answer.
         let hidden = step.predict && state.hidden;
-        let paragraphs: Vec<_> = step
-            .body
-            .iter()
-            .take(if hidden { 1 } else { usize::MAX })
-            .map(|block| {
-                let item = matches!(block, crate::text::lesson::Block::Item(_));
-                (item, links::pieces(state, block.runs()))
-            })
-            .collect();
+        let paragraph =
+            |block: &Block| (matches!(block, Block::Item(_)), links::pieces(state, block.runs()));
+        let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
         guess::told(ui, look, state, &mut self.said, acts);
         prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, prose_msgs::BODY, acts);
         table::show(ui, look, &mut self.table, state, acts);

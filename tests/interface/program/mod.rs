@@ -51,6 +51,7 @@ mod practice_shown;
 mod presenter;
 mod progress;
 mod rounding;
+mod reading_aloud;
 mod same_frame;
 mod saving;
 mod sharing;

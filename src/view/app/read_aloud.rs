@@ -1,0 +1,59 @@
+//! The step, read aloud by a voice of the machine.
+
+use super::App;
+use crate::text::fill;
+use crate::text::words::Lang;
+use crate::view::host::Effect;
+
+/// A step that is read aloud: the lesson, the number of the step, the language.
+pub type StepAloud = (&'static str, usize, Lang);
+
+impl App {
+    /// Whether the machine reads the step aloud; `None` if it has no voice for it, or no step is shown.
+    pub(super) fn voice(&self) -> Option<bool> {
+        let shown = self.home.is_none() && !self.on_workbench() && self.reader.over.is_none();
+        let speaks = self.machine.voices.contains(&self.lang());
+        (shown && speaks).then_some(self.machine.aloud.is_some())
+    }
+
+    /// Has a voice read the step, or end that.
+    pub(super) fn turn_voice(&mut self) {
+        let begins = self.voice() == Some(false);
+        self.machine.aloud = begins.then(|| self.step_now());
+        let text = if begins { self.step_text() } else { String::new() };
+        self.outbox.wish(Effect::ReadAloud(text));
+    }
+
+    /// Ends to read a step that is not shown any more.
+    pub(super) fn end_what_was_left(&mut self) {
+        let left = self.machine.aloud.is_some_and(|step| step != self.step_now());
+        if left || self.machine.aloud.is_some() && self.voice().is_none() {
+            self.turn_voice();
+        }
+    }
+
+    fn step_now(&self) -> StepAloud {
+        (self.reading.entry.id, self.reading.step(), self.lang())
+    }
+
+    /// What the step says with the numbers of the scene, and the verdict unless it is hidden; a line for
+    /// each paragraph.
+    fn step_text(&self) -> String {
+        let (text, words) = (self.reading.text(self.lang()), self.words());
+        let said = |runs: &[_]| fill::plain(&fill::fill(runs, &self.reading, words));
+        let mut lines = Vec::new();
+        if let Some(own) = &self.reading.own {
+            lines.push(own.plain());
+        } else if let Some(step) = text.steps.get(self.reading.step()) {
+            let asks = step.predict && self.hides();
+            lines.push(said(&step.title));
+            lines.extend(step.shown(asks).iter().map(|block| said(block.runs())));
+        }
+        if !self.hides() {
+            let (_, [sentence, values]) = self.reading.sentence(self.lang());
+            lines.extend([sentence, values]);
+        }
+        lines.retain(|line| !line.is_empty());
+        lines.join("\n")
+    }
+}
