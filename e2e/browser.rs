@@ -213,6 +213,7 @@ impl Browser {
     pub fn key(&mut self, key: &str, modifiers: u32) -> Result<(), Failure> {
         let code = match key {
             "Tab" => 9,
+            "F2" => 113,
             "F5" => 116,
             _ => 0,
         };

@@ -76,6 +76,13 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         press(browser, "Period")?;
         picture::not_blank(&browser.picture()?)
     });
+    report.check("page: F2 adds what is on the screen to a prepared class", || {
+        toured(browser, &site)?;
+        press(browser, "F2")?;
+        let stored = "localStorage.getItem('crosspoint.settings')?.includes('\\nlist = ')";
+        browser.until(stored)?;
+        browser.value("localStorage.clear()").map(drop)
+    });
     Ok(())
 }
 

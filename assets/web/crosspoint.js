@@ -456,7 +456,7 @@ const crosspoint_page = (() => {
             event.stopImmediatePropagation();
             return print_article();
         }
-        if (/^F\d+$/.test(event.code)) {
+        if (/^F\d+$/.test(event.code) && event.code !== "F2") {
             event.stopImmediatePropagation(); // the loader would take reload from the person
         } else if (command && ["KeyK", "KeyS", "KeyY", "KeyZ"].includes(event.code)) {
             event.preventDefault(); // search bar, the page as a file, the browser's own undo

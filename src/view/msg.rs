@@ -245,6 +245,8 @@ pub enum Sheet {
     Cases,
     /// The list of a prepared class.
     List,
+    /// Its link as a code, as large as it can be.
+    ListCode,
 }
 
 impl Sheet {
@@ -255,7 +257,7 @@ impl Sheet {
             Self::Museum => "bug_museum",
             Self::Help => "help",
             Self::Share => "share",
-            Self::Code => "qr_code",
+            Self::Code | Self::ListCode => "qr_code",
             Self::Export => "export",
             Self::More => "more",
             Self::Cases => "special_cases",

@@ -4,7 +4,7 @@ use super::controls::{Control, Weight, icon_button, text_button};
 use super::embedding::HiddenPart;
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
-use super::msg::{ListMsg, Msg, SharedAs};
+use super::msg::{ListMsg, Msg, SharedAs, Sheet};
 use super::open_lesson::title;
 use super::playlist::{
     BadPlaylist, LONGEST_ANSWER, LONGEST_QUESTION, MOST_ANSWERS, MOST_ENTRIES, Playlist,
@@ -17,13 +17,17 @@ use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::link::{self, LONGEST};
 use crate::text::words::{Lang, Words};
 use crate::workbench::{self, WORKBENCH};
-use egui::text::{LayoutJob, TextWrapping};
+use egui::text::LayoutJob;
 use egui::{
     Align, Align2, FontId, Key, Layout as Flow, Margin, RichText, Stroke, TextEdit, Ui, vec2,
 };
 
 /// The side of the QR code.
 const CODE: f32 = 320.0;
+
+/// What the number of an entry takes of its row, and that together with the end of the text.
+const NUMBER: f32 = 34.0;
+const BESIDE: f32 = 40.0;
 
 /// What an entry can hide, each with the key of its word.
 const ENTRY: [(HiddenPart, &str); 3] = [
@@ -74,7 +78,11 @@ pub fn show(
     quiet(ui, look, "list_about");
     let count = state.draft.entries.len();
     ui.horizontal_wrapped(|ui| {
-        let add = hint(look.words.get("list_add"), KeyAction::AddToList, false);
+        let add = look.words.get("list_add");
+        let add = match look.touch {
+            true => add.to_owned(),
+            false => hint(add, KeyAction::AddToList, false),
+        };
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
         if text_button(ui, look, weight, &add, [Some(Icon::Plus), None]).clicked() {
@@ -165,25 +173,30 @@ fn row(
         .inner_margin(Margin::symmetric(6, 4));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let size = vec2(ui.available_width(), look.target().max(44.0));
+        let said = format!("{n}. {first} {second}");
+        let room = (ui.available_width() - 3.0 * look.target()).max(1.0);
+        let texts = [(first, font(15.0), theme.ink, 3), (second, font(13.0), theme.ink2, 2)];
+        let texts = texts.into_iter().filter(|(text, ..)| !text.is_empty());
+        let galleys = texts.map(|(text, font, ink, rows)| {
+            let mut job = LayoutJob::simple(text, font, ink, (room - BESIDE).max(1.0));
+            // What is being written is seen whole.
+            job.wrap.max_rows = if open { usize::MAX } else { rows };
+            (ui.painter().layout_job(job), ink)
+        });
+        let galleys: Vec<_> = galleys.collect();
+        let high: f32 = galleys.iter().map(|(galley, _)| galley.size().y).sum();
+        let size = vec2(ui.available_width(), look.target().max(44.0).max(high + 8.0));
         ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            let said = format!("{n}. {first} {second}");
-            let room = (ui.available_width() - 3.0 * look.target()).max(1.0);
             let head = Control::header(said.trim(), open).corners(CONTROL);
-            let head = head.allocate(ui, look, vec2(room, ui.available_height()));
-            let rect = head.rect;
-            let (painter, at) = (ui.painter(), rect.left_center());
+            let head = head.allocate(ui, look, vec2(room, size.y));
+            let (painter, at) = (ui.painter(), head.rect.left_center());
             painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, &n, bold(15.0), theme.ink);
-            let lines = [(first, font(15.0), theme.ink), (second, font(13.0), theme.ink2)];
-            let lines: Vec<_> = lines.into_iter().filter(|(text, ..)| !text.is_empty()).collect();
-            let high = if lines.len() > 1 { 20.0 } else { 0.0 };
-            for (row, (text, font, ink)) in lines.into_iter().enumerate() {
-                let mut job = LayoutJob::simple_singleline(text, font, ink);
-                job.wrap = TextWrapping::truncate_at_width((rect.width() - 40.0).max(1.0));
-                let galley = painter.layout_job(job);
-                let down = high * (row as f32 - 0.5) - galley.size().y / 2.0;
-                painter.galley(at + vec2(34.0, down), galley, ink);
+            let mut at = at + vec2(NUMBER, -high / 2.0);
+            for (galley, ink) in galleys {
+                let down = galley.size().y;
+                painter.galley(at, galley, ink);
+                at.y += down;
             }
             if head.clicked() {
                 acts.push(Msg::List(ListMsg::Unfold(index)));
@@ -312,7 +325,11 @@ fn pass_on(
         quiet(ui, look, "list_no_link");
     } else if full && is_web(share.base.as_deref()) {
         let side = CODE.min(ui.available_width());
-        ui.vertical_centered(|ui| code(ui, look, &state.link, side));
+        ui.vertical_centered(|ui| {
+            if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
+                acts.push(Msg::Sheet(Some(Sheet::ListCode)));
+            }
+        });
     }
     paste(ui, look, acts);
 }

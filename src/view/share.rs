@@ -160,12 +160,18 @@ fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
 }
 
 /// The code as large as the window allows, for a class to point its cameras at.
-pub fn large(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+pub fn large(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (state, link): (&ShareState, &str),
+    back: Sheet,
+    acts: &mut Vec<Msg>,
+) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
     ui.vertical_centered(|ui| {
-        if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-            acts.push(Msg::Sheet(Some(Sheet::Share)));
+        if code(ui, look, link, side).is_some_and(|code| code.clicked()) {
+            acts.push(Msg::Sheet(Some(back)));
         }
         let base = state.base.as_deref().unwrap_or_default();
         ui.label(RichText::new(base).font(bold(22.0)));

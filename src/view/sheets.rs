@@ -150,7 +150,10 @@ pub fn show(
                     scroll_area::vertical(ui).id_salt("sheet").show(ui, |ui| match sheet {
                         Sheet::Help => help(ui, look, state, acts),
                         Sheet::Share => share::sheet(ui, look, state.share, acts),
-                        Sheet::Code => share::large(ui, look, state.share, acts),
+                        Sheet::Code => {
+                            let link = &state.share.link;
+                            share::large(ui, look, (state.share, link), Sheet::Share, acts);
+                        }
                         Sheet::Export => {
                             let inset = state.page.derived().inset.is_some();
                             export::sheet(ui, look, (state.export, inset), acts);
@@ -160,6 +163,12 @@ pub fn show(
                         Sheet::List => {
                             if let Some(list) = &state.list {
                                 playlist_sheet::show(ui, look, (list, state.share), acts);
+                            }
+                        }
+                        Sheet::ListCode => {
+                            if let Some(list) = &state.list {
+                                let link = &list.link;
+                                share::large(ui, look, (state.share, link), Sheet::List, acts);
                             }
                         }
                         // The drawer shows these.
@@ -181,7 +190,7 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             (screen.center().x - width / 2.0, width)
         }
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.k)),
-        Sheet::Code => (room.left(), room.width().max(120.0)),
+        Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
             let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
             (room.right() - width, width)
@@ -243,23 +252,23 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mu
         acts.push(Msg::Tour(Some(0)));
     }
     screen_reader(ui, look, state, acts);
+    voice(ui, look, state, acts);
     share::read(ui, look, state.share, acts);
     share::offline(ui, look, state.share);
     ui.add_space(6.0);
+    share::quiet(ui, look, "keys_groups");
     for (word, keys) in CANVAS_ROWS {
         row(ui, look, keys, look.words.get(word));
     }
     ui.separator();
     let present = RichText::new(look.words.get("present")).font(font(12.0));
     ui.label(present.color(look.theme.ink3));
-    voice(ui, look, state, acts);
     for action in PRESENTED {
         row(ui, look, &action.keys_of(PRESENTER), look.words.get(action.word()));
     }
     ui.separator();
     for gesture in GESTURES {
         ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
-    share::quiet(ui, look, "keys_groups");
     }
     ui.separator();
     let licences = RichText::new(look.words.get("licences")).font(font(12.0));
@@ -283,6 +292,14 @@ fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts
     }
 }
 
+/// The row with which a voice begins to read the step, or ends.
+fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+    let Some(reads) = state.voice else { return };
+    if tick_row(ui, look, look.words.get("read_aloud"), reads) {
+        acts.extend([Msg::ReadAloud, Msg::Sheet(None)]);
+    }
+}
+
 fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
     let rows = [
         (Icon::Redo, KeyAction::Redo),
@@ -292,14 +309,6 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
         (Icon::Plans, KeyAction::Workbench),
         (Icon::Theme, KeyAction::Theme),
         (Icon::Present, KeyAction::Present),
-/// The row with which a voice begins to read the step, or ends.
-fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
-    let Some(reads) = state.voice else { return };
-    if tick_row(ui, look, look.words.get("read_aloud"), reads) {
-        acts.extend([Msg::ReadAloud, Msg::Sheet(None)]);
-    }
-}
-
         (Icon::Menu, KeyAction::ShowList),
         (Icon::FullScreen, KeyAction::FullScreen),
         (Icon::Help, KeyAction::Help),
@@ -327,5 +336,5 @@ fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut V
         }
     }
     screen_reader(ui, look, state, acts);
-}
     voice(ui, look, state, acts);
+}

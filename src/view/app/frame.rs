@@ -285,7 +285,7 @@ impl App {
                 shapes: self.own_sheet().is_some(),
                 mirrored: self.machine.boot.page.then(|| self.mirrors()),
                 voice: self.voice(),
-                list: (sheet == Sheet::List).then(|| self.list_state()),
+                list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
         } else if let Some(card) = self.card() {

@@ -23,7 +23,7 @@ use crate::view::verdict_panel::{
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::{Context, Event, Key, Modifiers, Rect, Ui, Vec2, pos2};
+use egui::{Context, Event, Key, Modifiers, Rect, Stroke, Ui, Vec2, pos2};
 use glam::{DVec2, DVec3};
 
 /// How far an arrow key moves all shapes.
@@ -137,6 +137,10 @@ impl App {
         let rows = [Some(layout.state), layout.special, layout.tabs];
         for row in rows.into_iter().flatten().filter(|_| hides) {
             ui.painter().rect_filled(row, 0, look.theme.panel);
+        }
+        if hides {
+            let (state, line) = (layout.state, Stroke::new(1.0, look.theme.line));
+            ui.painter().hline(state.x_range(), state.top() + 0.5, line);
         }
         if !layout.state.is_positive() {
         } else if self.guesses.now.hides() {

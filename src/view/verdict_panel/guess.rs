@@ -13,6 +13,7 @@ use crate::view::panel::prose_msgs::runs;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::{Prose, Size};
 use crate::view::ui_context::UiContext;
+use egui::text::LayoutJob;
 use egui::{
     Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
@@ -153,21 +154,18 @@ pub fn show(
     state: &AskedGuess<'_>,
     acts: &mut Vec<Msg>,
 ) {
-    let theme = look.theme;
     let Guessing::Asked(chosen) = state.guessing else { return };
-    let places = Places::of(look, rect);
-    question(ui, look, &places, state);
-    let flow = match places.beside || !places.asks.is_positive() {
-        true => Flow::left_to_right(Align::Center),
-        false => Flow::right_to_left(Align::Center),
-    };
-    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
-    let text = egui::RichText::new(look.words.get("guess_skip"));
-    let text = text.font(look.ui(13.0)).color(theme.ink2).underline();
-    if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
-        acts.push(Msg::Unhide);
-    }
+    let mut places = Places::of(look, rect);
     let answers = answers(look.words, state.reading);
+    if answers.is_empty() {
+        // There is nothing to pass over, and what is hidden is said where the answers would be.
+        if !places.asks.is_positive() {
+            (places.asks, places.open) = (places.answers, places.open.union(places.skip));
+        }
+    } else {
+        skip(ui, look, &places, acts);
+    }
+    question(ui, look, &places, state, answers.is_empty());
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
     let width = width.min(places.widest);
     for (index, answer) in answers.iter().enumerate() {
@@ -197,16 +195,37 @@ pub fn show(
     }
 }
 
-/// What is asked. Where the text of the step is seen beside it, its own question is not said twice.
-fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &AskedGuess<'_>) {
+/// The way past the question.
+fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places, acts: &mut Vec<Msg>) {
+    let flow = match places.beside || !places.asks.is_positive() {
+        true => Flow::left_to_right(Align::Center),
+        false => Flow::right_to_left(Align::Center),
+    };
+    let mut place = ui.new_child(UiBuilder::new().max_rect(sound(places.skip)).layout(flow));
+    let text = egui::RichText::new(look.words.get("guess_skip"));
+    let text = text.font(look.ui(13.0)).color(look.theme.ink2).underline();
+    if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
+        acts.push(Msg::Unhide);
+    }
+}
+
+/// What is asked. Where the text of the step is seen beside it, its own question is not said twice;
+/// and where there is nothing to guess from, it says what is hidden.
+fn question(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    places: &Places,
+    state: &AskedGuess<'_>,
+    answerless: bool,
+) {
     if !places.asks.is_positive() {
         return;
     }
-    let whole = state.reading.question(state.lang);
     let own = !state.reading.guesses(state.lang).is_empty();
     let text = match own && state.beside {
+        _ if answerless => look.words.get("verdict_hidden").to_owned(),
         true => look.words.get("guess_yours").to_owned(),
-        false => whole,
+        false => state.reading.question(state.lang),
     };
     let sizes = if look.room() && !places.beside { [14.0; 3] } else { [18.0, 16.0, 14.0] };
     let set = |size: f32| {
@@ -214,7 +233,15 @@ fn question(ui: &Ui, look: &UiContext<'_>, places: &Places, state: &AskedGuess<'
         ui.painter().layout(text.clone(), look.bold(size), look.theme.ink, width)
     };
     let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= places.asks.height() + 6.0;
-    let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(|| set(sizes[2]));
+    let least = || {
+        let (face, ink, wide) = (look.bold(sizes[2]), look.theme.ink, places.asks.width().max(1.0));
+        let mut job = LayoutJob::simple(text.clone(), face, ink, wide);
+        job.wrap.max_rows =
+            ((places.asks.height() + 6.0) / (1.2 * look.letters(sizes[2]))) as usize;
+        job.wrap.max_rows = job.wrap.max_rows.max(1);
+        ui.painter().layout_job(job)
+    };
+    let galley = sizes.into_iter().map(set).find(fits).unwrap_or_else(least);
     let at = places.asks.left_center() - vec2(0.0, galley.size().y / 2.0);
     ui.painter().galley(at, galley, look.theme.ink);
 }

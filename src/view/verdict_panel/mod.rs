@@ -11,7 +11,7 @@ pub use presenter_dock::veil;
 use super::controls::icon_button;
 use super::icons::Icon;
 use super::layout::{BESIDE, sound};
-use super::msg::Msg;
+use super::msg::{Msg, Tab};
 use super::panel::prose_msgs::hand_on;
 use super::panel_state::PanelState;
 use super::prose::{Paragraph, Prose, ProseStyle, Size};
@@ -95,7 +95,8 @@ impl Judgement {
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
         if state.guessing.hides() {
             let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
-            let asked = guess::AskedGuess { reading, guessing, lang, beside: state.tab.is_none() };
+            let beside = state.tab.is_none_or(|tab| tab == Tab::Explain);
+            let asked = guess::AskedGuess { reading, guessing, lang, beside };
             return guess::show(ui, look, rect, &asked, acts);
         }
         if look.room() {

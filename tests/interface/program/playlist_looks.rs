@@ -1,0 +1,284 @@
+//! How a prepared class looks: pictures, and no text that is cut off or lies on another.
+
+use super::desk::*;
+use super::playlist_sheet::made;
+use super::playlists::class;
+use crate::screen::{Screen, path};
+use crosspoint::view::host::Boot;
+use crosspoint::view::playlist::Playlist;
+use crosspoint::view::{App, fonts};
+use egui::epaint::{ClippedShape, Shape};
+use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+
+const LONG: &str = "선분 AB의 끝점 B를 위로 옮기면 교점 P는 선분 CD의 어느 쪽으로 움직이고, \
+    그때 매개변수 t와 s의 값은 각각 커지는가, 작아지는가, 아니면 그대로인가? 까닭도 함께 말해 보자.";
+
+/// A list with so many entries.
+fn listed(count: usize) -> Playlist {
+    let five = class("");
+    let mut list = Playlist { entries: Vec::new(), ..five.clone() };
+    for index in 0..count {
+        let mut entry = five.entries[(index + 2) % 5].clone();
+        if index % 4 == 3 {
+            entry.question = LONG.to_owned();
+            entry.answers = [
+                "두 선분의 한가운데에서 만난다",
+                "끝점 D 쪽으로 움직인다",
+                "t는 커지고 s는 작아진다",
+            ]
+            .map(str::to_owned)
+            .to_vec();
+        }
+        list.entries.push(entry);
+    }
+    list
+}
+
+/// A text on the screen: what it says, where it is painted, what it is clipped to, in how many rows, and
+/// whether an ellipsis stands for its end.
+struct PaintedText {
+    text: String,
+    rect: Rect,
+    clip: Rect,
+    rows: usize,
+    elided: bool,
+}
+
+/// The texts on the screen, as they are painted.
+fn painted_texts(desk: &Desk) -> Vec<PaintedText> {
+    let mut texts = Vec::new();
+    for ClippedShape { clip_rect, shape } in &desk.harness.output().shapes {
+        let mut left = vec![shape];
+        while let Some(shape) = left.pop() {
+            match shape {
+                Shape::Text(found) => texts.push(PaintedText {
+                    text: found.galley.text().to_owned(),
+                    rect: found.visual_bounding_rect(),
+                    clip: *clip_rect,
+                    rows: found.galley.rows.len(),
+                    elided: found.galley.elided,
+                }),
+                Shape::Vec(inner) => left.extend(inner.iter().rev()),
+                _ => {}
+            }
+        }
+    }
+    texts
+}
+
+/// The texts of the sheet, which is painted last and begins with its title.
+fn painted_in_sheet(desk: &Desk, title: &str) -> Vec<PaintedText> {
+    let mut texts = painted_texts(desk);
+    let title = texts.iter().rposition(|found| found.text == title).expect("the sheet");
+    texts.split_off(title)
+}
+
+/// What is wrong with those of the texts that are in sight.
+fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
+    // What stands in a field scrolls.
+    let field = |found: &PaintedText| found.text == LONG && found.rows == 1;
+    texts.retain(|found| found.clip.intersects(found.rect) && found.rect.is_positive());
+    texts.retain(|found| !field(found));
+    let mut faults = Vec::new();
+    for (index, found) in texts.iter().enumerate() {
+        let PaintedText { text, rect, clip, rows, elided } = found;
+        if rect.left() < clip.left() - 1.0 || rect.right() > clip.right() + 1.0 {
+            faults.push(format!("cut off: {text}"));
+        }
+        if *elided && *rows < 2 {
+            faults.push(format!("one row with an ellipsis: {text}"));
+        }
+        let seen = |found: &PaintedText| found.rect.intersect(found.clip).shrink(2.0);
+        let over = texts[..index].iter().filter(|other| {
+            let both = seen(other).intersect(seen(found));
+            both.is_positive()
+        });
+        faults.extend(over.map(|other| format!("{text} on {}", other.text)));
+    }
+    faults
+}
+
+#[test]
+fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
+    let sizes = [DESKTOP, vec2(1280.0, 720.0), PHONE, vec2(360.0, 640.0), vec2(844.0, 390.0)];
+    for size in sizes {
+        for (count, korean) in [(0, false), (1, true), (6, true), (6, false), (30, false)] {
+            let base = "https://crosspoint.test/".to_owned();
+            let boot = Boot { base, page: true, korean, ..made(&listed(count)) };
+            let mut desk = Desk::open(boot, size);
+            desk.key(Key::F2, Modifiers::SHIFT);
+            let title = if korean { "수업 준비" } else { "Prepared class" };
+            let check = |desk: &Desk, part: &str| {
+                let faults = faults(painted_in_sheet(desk, title));
+                assert!(faults.is_empty(), "{size} {count} {korean} {part}: {faults:#?}");
+            };
+            check(&desk, "closed");
+            if count >= 4 {
+                // The settings of the entry with the long question, which is seen whole now.
+                desk.hit("4. ");
+                check(&desk, "open");
+                let texts = painted_in_sheet(&desk, title);
+                let whole = texts.iter().any(|found| found.text == LONG && !found.elided);
+                assert!(whole, "{size} {korean}");
+            }
+            let middle = desk.harness.ctx.screen_rect().center();
+            for _ in 0..20 {
+                let (unit, modifiers) = (egui::MouseWheelUnit::Point, Modifiers::NONE);
+                let delta = vec2(0.0, -300.0);
+                let wheel = Event::MouseWheel { unit, delta, modifiers };
+                desk.frame(vec![Event::PointerMoved(pos2(size.x - 100.0, middle.y)), wheel]);
+                desk.settle();
+                check(&desk, "further down");
+            }
+        }
+    }
+}
+
+fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
+    let (physical_key, repeat) = (None, false);
+    [true, false]
+        .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
+        .to_vec()
+}
+
+fn click(pos: Pos2) -> Vec<Event> {
+    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+    let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
+    vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
+}
+
+fn draw(boot: Boot, size: Vec2, events: &[Vec<Event>], name: &str) {
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut app = App::new(boot);
+    let mut screen = Screen::new(size, 1.0);
+    for _ in 0..6 {
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    }
+    for events in events {
+        screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
+        for _ in 0..6 {
+            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        }
+    }
+    screen.save(&path(name));
+}
+
+/// The class, and behind it an entry with a long question and long answers.
+fn long_class() -> Playlist {
+    let mut list = class("");
+    list.entries.extend(listed(4).entries.pop());
+    list
+}
+
+#[test]
+fn questions_and_their_answers_have_room_wherever_they_are_asked() {
+    let rooms = [vec2(1280.0, 720.0), vec2(1920.0, 1080.0)];
+    let sizes = [DESKTOP, PHONE, vec2(360.0, 640.0), vec2(844.0, 390.0)];
+    for (size, presents) in
+        rooms.map(|size| (size, true)).into_iter().chain(sizes.map(|size| (size, false)))
+    {
+        for (at, korean) in [1, 2, 3, 5].into_iter().zip([true, false].into_iter().cycle()) {
+            let presents = presents.then(|| "present".to_owned());
+            let link = long_class().link(Some(at));
+            let boot = Boot { presents, korean, settings: None, link, ..english() };
+            let mut desk = Desk::open(boot, size);
+            for part in ["asked", "opened"] {
+                // Letters of the picture have a test of their own.
+                let picture = desk.app().composed().expect("a picture").view.rect();
+                let mut texts = painted_texts(&desk);
+                texts.retain(|found| !picture.contains_rect(found.rect));
+                let faults = faults(texts);
+                assert!(faults.is_empty(), "{size} {} {part}: {faults:#?}", at + 1);
+                let over = desk.app().composed().expect("a picture").covered.to_vec();
+                let (labels, _) = desk.app().written();
+                let cut = |rect: &Rect| over.iter().any(|bar| bar.intersects(rect.shrink(2.0)));
+                let cut: Vec<_> = labels.iter().filter(|(_, rect)| cut(rect)).collect();
+                if !cut.is_empty() {
+                    println!("{size} {} {part}: {cut:?} {over:?}", at + 1);
+                }
+                desk.keys(&[Key::PageDown]);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_prepared_class_looks_like_this() {
+    let base = "https://crosspoint.test/".to_owned();
+    let sizes = [
+        ("desk", DESKTOP),
+        ("720", vec2(1280.0, 720.0)),
+        ("phone", PHONE),
+        ("small", vec2(360.0, 640.0)),
+    ];
+    for (name, size) in sizes {
+        for (count, korean, dark) in
+            [(0, true, false), (1, false, true), (6, true, true), (30, false, false)]
+        {
+            let boot =
+                Boot { base: base.clone(), page: true, korean, dark, ..made(&listed(count)) };
+            let sheet = vec![press(Key::F2, Modifiers::SHIFT)];
+            draw(boot.clone(), size, &sheet, &format!("looks-sheet-{name}-{count}.png"));
+            if count == 6 {
+                let touch = size.x < 800.0;
+                let row = pos2(
+                    size.x - if touch { 250.0 } else { 400.0 },
+                    if touch { 340.0 } else { 290.0 },
+                );
+                let mut open = sheet.clone();
+                open.push(click(row));
+                draw(boot.clone(), size, &open, &format!("looks-open-{name}.png"));
+                let wheel = Event::MouseWheel {
+                    unit: egui::MouseWheelUnit::Point,
+                    delta: vec2(0.0, -4000.0),
+                    modifiers: Modifiers::NONE,
+                };
+                open.push(vec![Event::PointerMoved(row), wheel]);
+                for _ in 0..4 {
+                    open.push(vec![]);
+                }
+                draw(boot, size, &open, &format!("looks-end-{name}.png"));
+            }
+        }
+    }
+    let rooms = [
+        ("720", vec2(1280.0, 720.0)),
+        ("1080", vec2(1920.0, 1080.0)),
+        ("phone", PHONE),
+        ("small", vec2(360.0, 640.0)),
+        ("lying", vec2(844.0, 390.0)),
+        ("desk", DESKTOP),
+    ];
+    for (name, size) in rooms {
+        for (at, korean, dark, keys) in [
+            (0, true, false, vec![]),
+            (1, false, false, vec![]),
+            (2, true, false, vec![]),
+            (2, true, true, vec![Key::Num2, Key::PageDown]),
+            (3, false, true, vec![]),
+            (5, true, false, vec![]),
+        ] {
+            let list = Playlist {
+                entries: class("")
+                    .entries
+                    .into_iter()
+                    .chain(listed(4).entries.into_iter().skip(3))
+                    .collect(),
+                ..class("")
+            };
+            let presents = ["720", "1080"].contains(&name).then(|| "present".to_owned());
+            let boot = Boot {
+                presents,
+                korean,
+                dark,
+                settings: None,
+                link: list.link(Some(at)),
+                ..english()
+            };
+            let keys: Vec<_> = keys.into_iter().map(|key| press(key, Modifiers::NONE)).collect();
+            let end = if keys.is_empty() { "" } else { "-open" };
+            draw(boot, size, &keys, &format!("looks-walk-{name}-{}{end}.png", at + 1));
+        }
+    }
+}
