@@ -4,7 +4,7 @@ use crate::Failure;
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
@@ -21,6 +21,8 @@ pub struct Browser {
     pub complaints: Vec<String>,
     /// What the boxes of `alert()` and its like said that the page has shown since it was opened.
     boxes: Vec<String>,
+    /// The field of the page that asks for a file.
+    chooser: Value,
 }
 
 /// A tab of the browser.
@@ -74,8 +76,10 @@ impl Browser {
                 message.clear();
             }
         });
-        let (session, complaints, boxes) = (Value::Null, Vec::new(), Vec::new());
-        let mut browser = Self { process, to, from, profile, session, calls: 0, complaints, boxes };
+        let (session, chooser) = (Value::Null, Value::Null);
+        let (complaints, boxes) = (Vec::new(), Vec::new());
+        let mut browser =
+            Self { process, to, from, profile, session, calls: 0, complaints, boxes, chooser };
         browser.new_tab()?;
         Ok(browser)
     }
@@ -141,6 +145,7 @@ impl Browser {
                 // The page stands still until the box is closed.
                 self.send("Page.handleJavaScriptDialog", json!({ "accept": true }))?;
             }
+            Some("Page.fileChooserOpened") => self.chooser = parameters["backendNodeId"].clone(),
             Some("Log.entryAdded") if parameters["entry"]["level"] == "error" => {
                 self.complaints.push(parameters["entry"]["text"].to_string());
             }
@@ -223,6 +228,22 @@ impl Browser {
             self.call("Input.dispatchKeyEvent", event)?;
         }
         Ok(())
+    }
+
+    /// Does something at which the page asks for a file, and gives it this one.
+    pub fn choose(
+        &mut self,
+        file: &Path,
+        ask: impl FnOnce(&mut Self) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        self.call("Page.setInterceptFileChooserDialog", json!({ "enabled": true }))?;
+        ask(self)?;
+        let field = super::wait("the page to ask for a file", || {
+            self.value("0").ok()?;
+            (!self.chooser.is_null()).then(|| self.chooser.take())
+        })?;
+        self.call("DOM.setFileInputFiles", json!({ "files": [file], "backendNodeId": field }))?;
+        self.call("Page.setInterceptFileChooserDialog", json!({ "enabled": false })).map(drop)
     }
 
     /// A picture of the page, as PNG.

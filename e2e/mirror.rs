@@ -225,7 +225,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 }
 
 /// Presses Tab until the mirror is there and a point has the focus.
-fn appear(browser: &mut Browser) -> Result<(), Failure> {
+pub fn appear(browser: &mut Browser) -> Result<(), Failure> {
     for _ in 0..2 {
         browser.key("Tab", 0)?;
         rest(browser)?;
@@ -264,10 +264,23 @@ fn element(kind: &str, name: &str) -> String {
     )
 }
 
-fn click(browser: &mut Browser, name: &str) -> Result<(), Failure> {
+pub fn click(browser: &mut Browser, name: &str) -> Result<(), Failure> {
     browser.until(&format!("{} !== undefined", element("button", name)))?;
     browser.value(&format!("{}.click()", element("button", name)))?;
     rest(browser)
+}
+
+/// Gives the focus to the first field whose name begins so.
+pub fn write_in(browser: &mut Browser, name: &str) -> Result<(), Failure> {
+    browser.until(&format!("{} !== undefined", element("field", name)))?;
+    browser.value(&format!("{}.click()", element("field", name))).map(drop)
+}
+
+/// Presses Enter on the first button whose name begins so, as a person does.
+pub fn enter(browser: &mut Browser, name: &str) -> Result<(), Failure> {
+    browser.until(&format!("{} !== undefined", element("button", name)))?;
+    browser.value(&format!("{}.focus()", element("button", name)))?;
+    press(browser, KEYS[0])
 }
 
 /// Presses a key and lets it go, with what it writes.

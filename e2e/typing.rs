@@ -2,7 +2,7 @@
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
-use super::{LESSON, Report, ensure};
+use super::{LESSON, Report, ensure, mirror, wait};
 use crate::Failure;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde_json::json;
@@ -84,6 +84,28 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         browser.call("Input.insertText", json!({ "text": "fn meet() {\n}" }))?;
         holds(browser, "fn meet() {\n}")
+    });
+    report.check("page: own code is saved to a file and opened from it", || {
+        let folder = pictures.join("saved");
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder)?;
+        let saved = json!({ "behavior": "allow", "downloadPath": folder.canonicalize()? });
+        browser.call("Page.setDownloadBehavior", saved)?;
+        start(browser, &format!("{site}#{}", with_code(CODE)))?;
+        mirror::appear(browser)?;
+        mirror::click(browser, "Save all my code")?;
+        let file = wait("the file", || {
+            let file = fs::read_dir(&folder).ok()?.next()?.ok()?.path();
+            fs::read_to_string(&file).is_ok_and(|text| text.contains("let a = 1.0")).then_some(file)
+        })?;
+        browser.value("localStorage.clear()")?;
+        start(browser, &format!("{site}#{LESSON}"))?;
+        mirror::appear(browser)?;
+        mirror::click(browser, "Yours")?;
+        browser.choose(&file, |browser| mirror::enter(browser, "Open saved code"))?;
+        mirror::write_in(browser, "Your code")?;
+        browser.until("document.activeElement.id === 'typing-lines'")?;
+        holds(browser, CODE)
     });
     Ok(())
 }
