@@ -32,7 +32,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     let page = web::build(None, install)?;
     page::check(&page, &pictures, &mut report)?;
     embedding::check(&page, &pictures, &mut report)?;
-    opening::check(&page, &mut report)?;
+    opening::check(&page, &pictures, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;
     typing::check(&page, &pictures, &mut report)?;

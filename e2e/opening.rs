@@ -1,9 +1,11 @@
-//! What moves as a lesson opens in the page.
+//! What moves as a lesson opens in the page, and which fonts it fetches.
 
 use super::browser::Browser;
-use super::page::{serve, start};
-use super::{Report, ensure};
+use super::page::{rest, serve, start};
+use super::{LESSON, Report, ensure};
 use crate::Failure;
+use serde_json::json;
+use std::fs;
 use std::path::Path;
 
 /// Notes where the points are in each frame from the first one on.
@@ -15,8 +17,16 @@ const WATCH: &str = "
     };
     requestAnimationFrame(look);";
 
-/// Checks the page in `folder`.
-pub fn check(folder: &Path, report: &mut Report) -> Result<(), Failure> {
+/// Whether a font of this name was fetched.
+fn has_fetched(browser: &mut Browser, font: &str) -> Result<bool, Failure> {
+    let fetched = format!(
+        "performance.getEntriesByType('resource').some(({{ name }}) => name.includes('fonts/Crosspoint{font}-'))"
+    );
+    Ok(browser.value(&fetched)? == true)
+}
+
+/// Checks the page in `folder`; pictures go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
     report.check("page: the points of an opening picture come into their places", || {
@@ -26,6 +36,27 @@ pub fn check(folder: &Path, report: &mut Report) -> Result<(), Failure> {
         ensure(places >= 5, format!("the points were in {places} places"))?;
         let end = browser.value("places.at(-1) === JSON.stringify(crosspoint.handles())")?;
         ensure(end == true, "they go on")
+    });
+    report.check("page: fonts are fetched for the characters that are shown", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        ensure(has_fetched(browser, "Sans")?, "no font at all")?;
+        ensure(!has_fetched(browser, "Hangul")?, "an English page fetches Hangul")?;
+        let key = json!({ "type": "keyDown", "key": "l", "code": "KeyL", "text": "l",
+            "windowsVirtualKeyCode": 76 });
+        browser.call("Input.dispatchKeyEvent", key)?;
+        browser
+            .until("document.documentElement.lang === 'ko' && crosspoint_page.fonts.size > 11")?;
+        rest(browser)?;
+        fs::write(pictures.join("page-korean-after-english.png"), browser.picture()?)?;
+        ensure(!has_fetched(browser, "Rare")?, "our own texts need rare syllables")?;
+        // The search takes any syllable.
+        browser.key("k", 2)?;
+        browser.until("document.activeElement.id === 'typing'")?;
+        browser.call("Input.insertText", json!({ "text": "뷁" }))?;
+        browser.until("crosspoint_page.fonts.size > 13")?;
+        rest(browser)?;
+        fs::write(pictures.join("page-rare-syllable.png"), browser.picture()?)?;
+        browser.value("localStorage.clear()").map(drop)
     });
     Ok(())
 }

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """Makes the fonts of this folder from the Nanum and the KaTeX fonts; README.md has the command.
 
-Of the Nanum fonts every glyph outside the ranges below is dropped (the font of listings, which are
-English, has no Hangul), and with it hinting, vertical metrics and OpenType layout, none of which
-egui reads; indices and exponents are made from their digits. The KaTeX fonts keep all their characters and lose the same rest. The names of both are
-reserved font names, so each font is renamed.
+Of the Nanum fonts every glyph outside the ranges below is dropped, and with it hinting, vertical
+metrics and OpenType layout, none of which egui reads; indices and exponents are made from their
+digits. The sans fonts are three files each, so that a page fetches what it shows: what English texts
+need, the rest of what Korean texts need, and the other syllables. The font of listings, which are
+English, has no Hangul. The KaTeX fonts keep all their characters and lose the same rest. The names
+of both are reserved font names, so each font is renamed.
 """
 
 import sys
@@ -14,12 +16,8 @@ from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
-# Source file, family, style, file to write, whether it has Hangul.
-FONTS = [
-    ("NanumBarunGothic.ttf", "Crosspoint Sans", "Regular", "CrosspointSans-Regular.ttf", True),
-    ("NanumBarunGothicBold.ttf", "Crosspoint Sans", "Bold", "CrosspointSans-Bold.ttf", True),
-    ("NanumGothicCoding.ttf", "Crosspoint Code", "Regular", "CrosspointCode-Regular.ttf", False),
-]
+# Source file, style.
+SANS = [("NanumBarunGothic.ttf", "Regular"), ("NanumBarunGothicBold.ttf", "Bold")]
 
 # What the fonts lack of these is silently left out; the program falls back to KaTeX_Main.
 RANGES = [
@@ -34,7 +32,7 @@ RANGES = [
     (0x25A0, 0x25FF),  # geometric shapes, among them egui's replacement character
 ]
 
-# The same where there is Hangul, beside the syllables.
+# The same for Korean, beside the syllables.
 HANGUL = [
     (0x3000, 0x3015),  # Korean quotation marks and brackets
     (0x3131, 0x318E),  # jamo
@@ -49,6 +47,13 @@ def syllables():
     for row in range(0xB0, 0xC9):
         for cell in range(0xA1, 0xFF):
             yield ord(bytes((row, cell)).decode("euc_kr"))
+
+
+def texts(root, ending):
+    """The characters of all texts of the program in one language."""
+    folders = [root / "assets", root / "lessons"]
+    files = [file for folder in folders for file in folder.rglob(ending)]
+    return {ord(c) for file in files for c in file.read_text(encoding="utf-8")}
 
 
 # Indices and exponents, of which Nanum has four and three.
@@ -145,10 +150,20 @@ def cut(font, wanted, family, style, file, small=False):
 
 def main(nanum, katex, target):
     of = lambda ranges: {c for low, high in ranges for c in range(low, high + 1)}
-    hangul = of(HANGUL) | set(syllables())
-    for file, family, style, out, has_hangul in FONTS:
-        wanted = of(RANGES) | (hangul if has_hangul else set())
-        cut(TTFont(nanum / file, recalcTimestamp=False), wanted, family, style, target / out, True)
+    root = target.parent.parent
+    korean = of(HANGUL) | set(syllables())
+    # On an English screen only the name of the other language is Korean.
+    english = of(RANGES) | set(map(ord, "한국어")) | korean & texts(root, "en.*")
+    # Every jamo is there while a syllable is put together.
+    common = (of(HANGUL) | korean & (texts(root, "ko.*") | texts(root, "*.md"))) - english
+    for file, style in SANS:
+        source = lambda: TTFont(nanum / file, recalcTimestamp=False)
+        parts = [("Sans", english, True), ("Hangul", common, False), ("Rare", korean - common - english, False)]
+        for part, wanted, small in parts:
+            out = target / f"Crosspoint{part}-{style}.ttf"
+            cut(source(), wanted, f"Crosspoint {part}", style, out, small)
+    code = TTFont(nanum / "NanumGothicCoding.ttf", recalcTimestamp=False)
+    cut(code, of(RANGES), "Crosspoint Code", "Regular", target / "CrosspointCode-Regular.ttf", True)
     for file, part, style in MATH:
         font = TTFont(katex / file, recalcTimestamp=False)
         out = f"CrosspointMath-{part}{'' if part and style == 'Regular' else style}.ttf"
@@ -156,4 +171,4 @@ def main(nanum, katex, target):
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(__file__).parent)
+    main(Path(sys.argv[1]), Path(sys.argv[2]), Path(__file__).resolve().parent)

@@ -196,6 +196,7 @@ const crosspoint_page = (() => {
         },
         save: text => void save(text),
         open,
+        fonts: names => page.fetch_fonts(names.split(" ")),
         handles: text => {
             handles = text.split("\n").filter(Boolean).map(line => {
                 const [x, y, ...name] = line.split(" ");

@@ -56,7 +56,10 @@
     const SILENCE = { program: 20, font: 8 };
 
     const { program, fonts } = JSON.parse(document.getElementById("files").textContent);
-    const total = [program, ...fonts].reduce((sum, { bytes }) => sum + bytes, 0);
+    // The other fonts are fetched when a character of theirs is to be shown.
+    const korean = document.documentElement.lang === "ko";
+    const first = fonts.filter(({ name }) => !/Rare/.test(name) && (korean || !/Hangul/.test(name)));
+    const total = [program, ...first].reduce((sum, { bytes }) => sum + bytes, 0);
     const bar = document.querySelector("progress");
     const amount = document.getElementById("amount");
     const megabytes = bytes => (bytes / 1e6).toFixed(1);
@@ -125,9 +128,15 @@
         }
     }
 
-    /** Fetches the fonts. Without one the program goes on and says so, but not without text. */
+    page.fetch_fonts = async names => {
+        const wanted = ({ name }) => names.includes(name) && !page.fonts.has(name);
+        await Promise.all(fonts.filter(wanted).map(keep));
+        page.news("fonts", "");
+    };
+
+    /** Fetches the first fonts. Without one the program goes on and says so, but not without text. */
     async function keep_all() {
-        await Promise.all(fonts.map(keep));
+        await Promise.all(first.map(keep));
         if (!fonts.some(({ name }) => /Sans/.test(name) && page.fonts.has(name))) throw NO_TEXT;
     }
 

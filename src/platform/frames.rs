@@ -75,6 +75,10 @@ async fn frames(start: Start) {
         utils::repeat_all_miniquad_input(&mut DiscardEvents, binding);
         let mut notices = machine.listen(&mut ear);
         notices.extend(ear.notices());
+        if machine.has_new_fonts() {
+            ctx.set_fonts(fonts::definitions(|name| machine.font(name)));
+            settling = SETTLING;
+        }
         let mut events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
         events.extend(machine.typed().into_iter().flat_map(|edit| edit.events(&ctx)));
 
@@ -143,7 +147,8 @@ async fn frames(start: Start) {
             let again = machine.mirror(&tree, moment);
             due = due.min(now + again.unwrap_or(f64::INFINITY));
         }
-        painter.show(&ctx, output, &mut machine);
+        let waits = machine.waits_for_fonts(&ctx, &output.shapes);
+        painter.show(&ctx, output, waits, &mut machine);
         machine.type_into(typed_field::take_focused(&ctx), ctx.zoom_factor());
         machine.show_handles(&app.handles(), ctx.zoom_factor());
 
@@ -162,7 +167,7 @@ async fn frames(start: Start) {
 fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
     ctx.set_fonts(fonts::definitions(|name| {
         let font = machine.font(name);
-        if font.is_none() {
+        if font.is_none() && !fonts::LATE.as_flattened().contains(&name) {
             boot.remarks.push(("font_missing", name.to_owned()));
         }
         font

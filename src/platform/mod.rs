@@ -32,6 +32,8 @@ mod server_registry;
 #[cfg(not(target_arch = "wasm32"))]
 mod startup_error;
 
+#[cfg(any(target_arch = "wasm32", test))]
+mod late_fonts;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]

@@ -13,7 +13,8 @@ use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::typed_field::FocusedField;
 use crate::view::{App, fonts};
 use egui::accesskit::TreeUpdate;
-use egui::{Color32, Event, Pos2, Rect};
+use egui::epaint::ClippedShape;
+use egui::{Color32, Context, Event, Pos2, Rect};
 use macroquad::input::{MouseButton, get_keys_down, is_mouse_button_down};
 use macroquad::miniquad::{conf::LinuxBackend, date, window};
 use std::io;
@@ -108,6 +109,16 @@ impl NativeMachine {
     /// The file of a font, which the program carries with it.
     pub fn font(&mut self, name: &str) -> Option<&'static [u8]> {
         fonts::embedded(name)
+    }
+
+    /// Never: all fonts are there from the start.
+    pub fn has_new_fonts(&mut self) -> bool {
+        false
+    }
+
+    /// Never, for the same reason.
+    pub fn waits_for_fonts(&mut self, _ctx: &Context, _shapes: &[ClippedShape]) -> bool {
+        false
     }
 
     /// The command key is the one with the apple's mark.

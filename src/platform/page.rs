@@ -1,5 +1,6 @@
 //! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
 
+use super::late_fonts::LateFonts;
 use super::mirror::{self, Mirror, MirrorMoment};
 use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
@@ -10,7 +11,8 @@ use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock, Store};
 use crate::view::typed_field::FocusedField;
 use egui::accesskit::TreeUpdate;
-use egui::{Color32, Event, Key, Pos2, Rect, Vec2};
+use egui::epaint::ClippedShape;
+use egui::{Color32, Context, Event, Key, Pos2, Rect, Vec2};
 use macroquad::miniquad::{self, conf::LinuxBackend};
 use std::fmt::Write;
 use std::io;
@@ -37,13 +39,15 @@ pub struct PageMachine {
     typed: Option<FieldEdit>,
     /// What the page knows of the accessibility tree.
     mirror: Mirror,
+    late_fonts: LateFonts,
 }
 
 impl PageMachine {
     /// The page on which the program starts. There is no command line.
     pub fn new(_start: Start) -> Self {
         let (handles, field) = (String::new(), Some(String::new()));
-        Self { handles, field, typed: None, mirror: Mirror::default() }
+        let (mirror, late_fonts) = (Mirror::default(), LateFonts::default());
+        Self { handles, field, typed: None, mirror, late_fonts }
     }
 
     /// What the program is told at its start.
@@ -73,6 +77,19 @@ impl PageMachine {
     /// The file of a font, if the page could fetch it.
     pub fn font(&mut self, name: &str) -> Option<Vec<u8>> {
         ask(&format!("font/{name}"))
+    }
+
+    /// Whether fonts have come since this was asked last.
+    pub fn has_new_fonts(&mut self) -> bool {
+        self.late_fonts.has_new()
+    }
+
+    /// Asks for the fonts that `shapes` need and the page has not fetched; whether they are on their way.
+    pub fn waits_for_fonts(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> bool {
+        if let Some(files) = self.late_fonts.wanted(ctx, shapes) {
+            tell("fonts", &files.join(" "));
+        }
+        self.late_fonts.waits()
     }
 
     /// The command key is the one with the apple's mark.
@@ -121,6 +138,7 @@ impl PageMachine {
                 "voices" => notices.push(HostEvent::Voices(languages(text))),
                 "read-out" => notices.push(HostEvent::ReadOut),
                 "stored" => notices.extend(stored().map(HostEvent::Stored)),
+                "fonts" => self.late_fonts.come(),
                 "message" => notices.push(HostEvent::Message(text.to_owned())),
                 "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
                 "paste" => ear.event(Event::Paste(text.to_owned())),

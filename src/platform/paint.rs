@@ -44,8 +44,8 @@ impl Painter {
     }
 
     /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
-    /// it.
-    pub fn show(&mut self, ctx: &Context, output: FullOutput, machine: &mut Machine) {
+    /// it; nothing of it if the frame `waits` for something that it lacks.
+    pub fn show(&mut self, ctx: &Context, output: FullOutput, waits: bool, machine: &mut Machine) {
         let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
             output;
         for command in platform_output.commands {
@@ -58,7 +58,10 @@ impl Painter {
         let grounds = if page { redraw::grounds(&mut shapes) } else { Vec::new() };
         let primitives = ctx.tessellate(shapes, pixels_per_point);
         let size = window::screen_size().into();
-        let parts = if machine.keeps_picture() {
+        let kept = machine.keeps_picture();
+        let parts = if kept && waits {
+            Vec::new()
+        } else if kept {
             self.drawn.differs(&grounds, &primitives, size, pixels_per_point)
         } else {
             self.drawn.forget();

@@ -1,7 +1,8 @@
 //! The fonts: which files there are, which families egui knows them by, what they cover.
 //!
-//! The native program carries the files in itself, the web page fetches them beside the wasm. Any
-//! of them may be missing or damaged; the families then go on with those that are there.
+//! The native program carries the files in itself, the web page fetches them beside the wasm, those
+//! in [`LATE`] when a character of theirs is first to be shown. Any of them may be missing or damaged;
+//! the families then go on with those that are there.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -11,6 +12,10 @@ use egui::{Context, FontData, FontDefinitions, FontFamily};
 
 const SANS: &str = "CrosspointSans-Regular.ttf";
 const SANS_BOLD: &str = "CrosspointSans-Bold.ttf";
+const HANGUL: &str = "CrosspointHangul-Regular.ttf";
+const HANGUL_BOLD: &str = "CrosspointHangul-Bold.ttf";
+const RARE: &str = "CrosspointRare-Regular.ttf";
+const RARE_BOLD: &str = "CrosspointRare-Bold.ttf";
 const CODE: &str = "CrosspointCode-Regular.ttf";
 const MAIN: &str = "CrosspointMath-Main.ttf";
 const MAIN_BOLD: &str = "CrosspointMath-MainBold.ttf";
@@ -24,8 +29,27 @@ const SIZE: [&str; 4] = [
 ];
 
 /// The names of all font files in `assets/fonts/`, the most needed first.
-pub const FILES: &[&str] =
-    &[SANS, SANS_BOLD, CODE, MAIN, MAIN_BOLD, ITALIC, AMS, SIZE[0], SIZE[1], SIZE[2], SIZE[3]];
+pub const FILES: &[&str] = &[
+    SANS,
+    SANS_BOLD,
+    HANGUL,
+    HANGUL_BOLD,
+    CODE,
+    MAIN,
+    MAIN_BOLD,
+    ITALIC,
+    AMS,
+    SIZE[0],
+    SIZE[1],
+    SIZE[2],
+    SIZE[3],
+    RARE,
+    RARE_BOLD,
+];
+
+/// The files that not every screen needs: first the syllables of the program's own Korean texts,
+/// then the other ones of KS X 1001, which only a person types.
+pub const LATE: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
 
 /// Interface and prose.
 pub const UI: &str = "ui";
@@ -46,12 +70,12 @@ pub const MATH_SIZE: [&str; 4] = ["math-size1", "math-size2", "math-size3", "mat
 
 /// Each family with the files it takes its characters from, in this order.
 const FAMILIES: &[(&str, &[&str])] = &[
-    (UI, &[SANS, MAIN]),
-    (UI_BOLD, &[SANS_BOLD, MAIN_BOLD, MAIN]),
-    (MONO, &[CODE, MAIN, SANS]),
-    (MATH, &[MAIN, AMS, SANS]),
-    (MATH_ITALIC, &[ITALIC, MAIN, SANS]),
-    (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD]),
+    (UI, &[SANS, HANGUL, RARE, MAIN]),
+    (UI_BOLD, &[SANS_BOLD, HANGUL_BOLD, RARE_BOLD, MAIN_BOLD, MAIN]),
+    (MONO, &[CODE, MAIN, SANS, HANGUL, RARE]),
+    (MATH, &[MAIN, AMS, SANS, HANGUL, RARE]),
+    (MATH_ITALIC, &[ITALIC, MAIN, SANS, HANGUL, RARE]),
+    (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD, HANGUL_BOLD, RARE_BOLD]),
     (MATH_AMS, &[AMS, MAIN]),
     (MATH_SIZE[0], &[SIZE[0], MAIN]),
     (MATH_SIZE[1], &[SIZE[1], MAIN]),
@@ -159,6 +183,10 @@ pub fn embedded(name: &str) -> Option<&'static [u8]> {
     Some(match name {
         SANS => file!("CrosspointSans-Regular.ttf"),
         SANS_BOLD => file!("CrosspointSans-Bold.ttf"),
+        HANGUL => file!("CrosspointHangul-Regular.ttf"),
+        HANGUL_BOLD => file!("CrosspointHangul-Bold.ttf"),
+        RARE => file!("CrosspointRare-Regular.ttf"),
+        RARE_BOLD => file!("CrosspointRare-Bold.ttf"),
         CODE => file!("CrosspointCode-Regular.ttf"),
         MAIN => file!("CrosspointMath-Main.ttf"),
         MAIN_BOLD => file!("CrosspointMath-MainBold.ttf"),
@@ -273,6 +301,15 @@ mod tests {
                 for family in [UI, UI_BOLD] {
                     assert!(covers(family, c), "{}: {c:?} is not in {family}", path.display());
                 }
+                let has = |file: &str| {
+                    let font = ab_glyph::FontRef::try_from_slice(embedded(file).unwrap()).unwrap();
+                    font.glyph_id(c).0 != 0
+                };
+                let english = path.file_stem().is_some_and(|stem| stem == "en");
+                let late = if english { &LATE[..] } else { &LATE[1..] };
+                // What the page shows by itself waits for no font.
+                let lacks = late.iter().flatten().any(|file| has(file));
+                assert!(!lacks, "{}: subset.py was not run for {c:?}", path.display());
             }
         }
     }

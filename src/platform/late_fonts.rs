@@ -1,0 +1,104 @@
+//! Fonts that a page fetches when a character of theirs is first to be shown.
+
+use crate::view::fonts::{LATE, UI, family};
+use egui::epaint::ClippedShape;
+use egui::{Context, FontId, Shape};
+use std::collections::HashSet;
+
+/// Which fonts were asked for, one set of [`LATE`] after the other.
+#[derive(Debug, Default)]
+pub struct LateFonts {
+    /// Characters that were found in the fonts.
+    known: HashSet<char>,
+    /// How many sets have come, or did not come when they were asked for.
+    come: usize,
+    waits: bool,
+    new: bool,
+}
+
+impl LateFonts {
+    /// The files to fetch, if `shapes` have a Korean character that no font has; `None` while files are
+    /// on their way, and once all were asked for.
+    pub fn wanted(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> Option<[&'static str; 2]> {
+        let files = LATE.get(self.come).filter(|_| !self.waits)?;
+        self.waits = shapes.iter().any(|clipped| self.lacks(ctx, &clipped.shape));
+        self.waits.then_some(*files)
+    }
+
+    /// Whether files are on their way.
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// The files that were asked for have come, or will not.
+    pub fn come(&mut self) {
+        (self.come, self.waits, self.new) = (self.come + 1, false, true);
+    }
+
+    /// Whether files have come since this was asked last.
+    pub fn has_new(&mut self) -> bool {
+        std::mem::take(&mut self.new)
+    }
+
+    fn lacks(&mut self, ctx: &Context, shape: &Shape) -> bool {
+        match shape {
+            Shape::Vec(shapes) => shapes.iter().any(|shape| self.lacks(ctx, shape)),
+            Shape::Text(text) => {
+                let korean = |c: &char| matches!(c, '\u{3000}'..='\u{318E}' | '가'..='힣');
+                text.galley.text().chars().filter(korean).any(|c| self.is_lacking(ctx, c))
+            }
+            _ => false,
+        }
+    }
+
+    fn is_lacking(&mut self, ctx: &Context, c: char) -> bool {
+        let font = || FontId::new(14.0, family(UI));
+        let has = self.known.contains(&c) || ctx.fonts(|fonts| fonts.has_glyph(&font(), c));
+        if has {
+            self.known.insert(c);
+        }
+        !has
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use crate::view::fonts::{definitions, embedded};
+    use egui::{Align2, Color32, LayerId, Pos2, RawInput};
+
+    /// A page that has fetched so many sets, and what it draws of `text`.
+    fn drawn(sets: usize, text: &str) -> (Context, Vec<ClippedShape>) {
+        let ctx = Context::default();
+        let late = LATE[sets..].as_flattened();
+        ctx.set_fonts(definitions(|name| embedded(name).filter(|_| !late.contains(&name))));
+        let output = ctx.run(RawInput::default(), |ctx| {
+            let font = FontId::new(14.0, family(UI));
+            let painter = ctx.layer_painter(LayerId::background());
+            painter.text(Pos2::ZERO, Align2::LEFT_TOP, text, font, Color32::BLACK);
+        });
+        (ctx, output.shapes)
+    }
+
+    #[test]
+    fn what_a_text_lacks_is_fetched_once_and_in_sets() {
+        // English with the name of the other language needs nothing.
+        let mut page = LateFonts::default();
+        let (ctx, shapes) = drawn(0, "Where do AB and CD meet? 한국어");
+        assert_eq!(page.wanted(&ctx, &shapes), None);
+        // A syllable of our texts needs one set, a rare one both, one after the other.
+        let (ctx, shapes) = drawn(0, "교점 뷁");
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
+        assert!(page.waits() && page.wanted(&ctx, &shapes).is_none());
+        page.come();
+        assert!(page.has_new() && !page.has_new() && !page.waits());
+        let (ctx, shapes) = drawn(1, "교점");
+        assert_eq!(page.wanted(&ctx, &shapes), None);
+        let (ctx, shapes) = drawn(1, "교점 뷁");
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
+        page.come();
+        // What no font has is not asked for again.
+        let (ctx, shapes) = drawn(2, "힣");
+        assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
+    }
+}
