@@ -2,7 +2,7 @@
 
 use super::common::{below, unsupported};
 use serde::de::value::{BorrowedStrDeserializer, Error};
-use serde::de::{DeserializeOwned, DeserializeSeed, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeOwned, DeserializeSeed, Error as _, SeqAccess, Visitor};
 use serde::{Deserializer, forward_to_deserialize_any};
 use std::collections::BTreeMap;
 use std::str::Split;
@@ -98,7 +98,7 @@ impl<'de> Deserializer<'de> for &mut FieldReader<'de> {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_map(Members { reader: self, names: names.iter(), name: "" })
+        visitor.visit_seq(Members { reader: self, names: names.iter() })
     }
 
     forward_to_deserialize_any! {
@@ -126,30 +126,24 @@ impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
     }
 }
 
-/// The fields of a struct.
+/// The fields of a struct, in the order in which it names them.
 struct Members<'r, 'de> {
     reader: &'r mut FieldReader<'de>,
     names: std::slice::Iter<'static, &'static str>,
-    name: &'static str,
 }
 
-impl<'de> MapAccess<'de> for Members<'_, 'de> {
+impl<'de> SeqAccess<'de> for Members<'_, 'de> {
     type Error = Error;
 
-    fn next_key_seed<K: DeserializeSeed<'de>>(
+    fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
-        seed: K,
-    ) -> Result<Option<K::Value>, Error> {
+        seed: T,
+    ) -> Result<Option<T::Value>, Error> {
         let Some(name) = self.names.next() else { return Ok(None) };
-        self.name = name;
-        seed.deserialize(BorrowedStrDeserializer::new(name)).map(Some)
-    }
-
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let path = below(&self.reader.path, self.name);
+        let path = below(&self.reader.path, name);
         let before = std::mem::replace(&mut self.reader.path, path);
         let value = seed.deserialize(&mut *self.reader)?;
         self.reader.path = before;
-        Ok(value)
+        Ok(Some(value))
     }
 }
