@@ -14,7 +14,7 @@ use super::tick_row::tick_row;
 use super::ui_context::{CARD, UiContext, bold, ui as font};
 use super::window_regions;
 use crate::lesson::Page;
-use egui::{Align, Color32, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
+use egui::{Align, Color32, Label, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// The actions of the help sheet, in its order.
 const LISTED: [KeyAction; 36] = [
@@ -236,7 +236,8 @@ fn row(ui: &mut Ui, look: &UiContext<'_>, keys: &str, word: &str) {
         let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
         let ink = look.theme.ink;
         ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
-        ui.label(RichText::new(word).font(font(14.0)).color(look.theme.ink2));
+        let word = RichText::new(word).font(font(14.0)).color(look.theme.ink2);
+        ui.add(Label::new(word).wrap());
     });
 }
 

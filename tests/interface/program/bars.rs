@@ -1,11 +1,12 @@
 //! Language, theme, steps, sheets, and what a screen reader is told.
 
 use super::desk::*;
+use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::theme::{DARK, LIGHT};
 use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, OutputCommand, pos2, vec2};
+use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 
 /// The sentences told to a screen reader.
 fn said(desk: &mut Desk) -> Vec<String> {
@@ -123,6 +124,26 @@ fn the_parts_of_the_panel_are_tabs_on_a_phone() {
     desk.hit("Korean / English");
     desk.keys(&[Key::Escape]);
     assert!(desk.says("되돌리기"));
+}
+
+#[test]
+fn no_row_of_the_help_is_wider_than_its_sheet() {
+    for (lang, size) in [
+        (Lang::Ko, vec2(1280.0, 1800.0)),
+        (Lang::En, vec2(1280.0, 1800.0)),
+        (Lang::En, vec2(390.0, 2800.0)),
+    ] {
+        let words = Words::of(lang);
+        let mut desk = Desk::open(Boot { korean: lang == Lang::Ko, ..english() }, size);
+        desk.keys(&[Key::H]);
+        desk.settle();
+        let close = desk.all().into_iter().find(|seen| seen.text == words.get("close"));
+        let edge = close.expect("a button that closes the sheet").rect.right();
+        for word in ["act_move_far", "act_move_up", "act_height", "act_cancel"] {
+            let right = desk.word(words.get(word), Rect::EVERYTHING).right();
+            assert!(right <= edge, "{word} ends at {right}, the sheet at {edge}");
+        }
+    }
 }
 
 #[test]
