@@ -28,6 +28,13 @@ pub struct Browser {
 /// A tab of the browser.
 pub struct Tab(Value);
 
+impl Tab {
+    /// No tab: the browser itself.
+    pub fn browser() -> Self {
+        Self(Value::Null)
+    }
+}
+
 const OPTIONS: [&str; 14] = [
     "--headless",
     "--no-sandbox",
@@ -87,7 +94,7 @@ impl Browser {
     /// Opens a tab in a window of its own, where it is drawn like the one before; from now on that
     /// is the one spoken to. Gives the one before, for [`Browser::turn_to`].
     pub fn new_tab(&mut self) -> Result<Tab, Failure> {
-        let before = self.turn_to(Tab(Value::Null));
+        let before = self.turn_to(Tab::browser());
         let blank = json!({ "url": "about:blank", "newWindow": true });
         let target = self.call("Target.createTarget", blank)?;
         let attach = json!({ "targetId": target["targetId"], "flatten": true });

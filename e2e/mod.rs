@@ -10,6 +10,7 @@ mod mirror;
 mod obstacles;
 mod opening;
 mod page;
+mod peer;
 mod picture;
 mod presenting;
 mod reading;
@@ -33,6 +34,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     page::check(&page, &pictures, &mut report)?;
     embedding::check(&page, &pictures, &mut report)?;
     opening::check(&page, &pictures, &mut report)?;
+    peer::check(&page, &target, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;
     typing::check(&page, &pictures, &mut report)?;

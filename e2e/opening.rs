@@ -2,6 +2,7 @@
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
+use super::typing::press;
 use super::{LESSON, Report, ensure};
 use crate::Failure;
 use serde_json::json;
@@ -41,16 +42,14 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &format!("{site}#{LESSON}"))?;
         ensure(has_fetched(browser, "Sans")?, "no font at all")?;
         ensure(!has_fetched(browser, "Hangul")?, "an English page fetches Hangul")?;
-        let key = json!({ "type": "keyDown", "key": "l", "code": "KeyL", "text": "l",
-            "windowsVirtualKeyCode": 76 });
-        browser.call("Input.dispatchKeyEvent", key)?;
+        press(browser, "KeyL", "l", false)?;
         browser
             .until("document.documentElement.lang === 'ko' && crosspoint_page.fonts.size > 11")?;
         rest(browser)?;
         fs::write(pictures.join("page-korean-after-english.png"), browser.picture()?)?;
         ensure(!has_fetched(browser, "Rare")?, "our own texts need rare syllables")?;
         // The search takes any syllable.
-        browser.key("k", 2)?;
+        press(browser, "KeyK", "k", true)?;
         browser.until("document.activeElement.id === 'typing'")?;
         browser.call("Input.insertText", json!({ "text": "뷁" }))?;
         browser.until("crosspoint_page.fonts.size > 13")?;

@@ -118,7 +118,7 @@ fn holds(browser: &mut Browser, text: &str) -> Result<(), Failure> {
 }
 
 /// Presses a key and lets it go, with Ctrl if `command`.
-fn press(browser: &mut Browser, code: &str, key: &str, command: bool) -> Result<(), Failure> {
+pub fn press(browser: &mut Browser, code: &str, key: &str, command: bool) -> Result<(), Failure> {
     for kind in ["keydown", "keyup"] {
         browser.value(&format!(
             "document.activeElement.dispatchEvent(new KeyboardEvent('{kind}', {{ code: '{code}',

@@ -187,7 +187,7 @@ fn signed(path: &str, bytes: &[u8]) -> String {
 
 /// What a Korean page may load before its first picture, packed by brotli, and 20 kB more: a commit that
 /// raises it says what is had for it.
-const WEIGHT: usize = 2_600_000;
+const WEIGHT: usize = 2_630_000;
 
 /// Lays each file packed beside itself where that is shorter, and says how large those are that the
 /// program needs.

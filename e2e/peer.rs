@@ -1,0 +1,112 @@
+//! What a drag costs here and in JSXGraph: two segments and their crossing, one end dragged.
+
+use super::browser::{Browser, Tab};
+use super::page::{handles, rest, serve, start};
+use super::{LESSON, Report};
+use crate::{Failure, shell};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The version of JSXGraph that is measured.
+const VERSION: &str = "1.13.3";
+
+/// Moves of the pointer in a drag.
+const STEPS: u32 = 300;
+
+/// Lesson 1.2 as somebody would build it there: points, segments, crossing, and its coordinates.
+const BOARD: &str = "
+    const board = JXG.JSXGraph.initBoard('board', { boundingbox: [-8, 4.5, 8, -4.5], axis: true });
+    const point = (name, x, y) => board.create('point', [x, y], { name });
+    const [A, B, C, D] = [point('A', -3, -2), point('B', 4, 0), point('C', 2, -3), point('D', -1, 2)];
+    const [first, second] = [[A, B], [C, D]].map(ends => board.create('segment', ends));
+    const P = board.create('intersection', [first, second, 0], { name: 'P' });
+    board.create('text', [-7, 4, () => `P(${P.X().toFixed(3)}, ${P.Y().toFixed(3)})`]);";
+
+/// The page with it; a script in a file is let through by every server.
+const PAGE: &str = "<!doctype html><meta charset=utf-8><title>JSXGraph</title>
+<link rel=stylesheet href=jsxgraph.css>
+<div id=board style='width: 1280px; height: 720px'></div>
+<script src=jsxgraphcore.js></script><script src=board.js></script>";
+
+/// Measures both, where JSXGraph can be had, and prints what it saw.
+pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
+    let sentence = "page: the cost of a drag beside JSXGraph's is measured";
+    if !report.wants(sentence) {
+        return Ok(());
+    }
+    let there = match fetched(target) {
+        Ok(there) => there,
+        Err(failure) => {
+            println!("not run  {sentence}: {failure}");
+            return Ok(());
+        }
+    };
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+    report.check(sentence, || {
+        start(browser, &format!("{}#{LESSON}", serve(folder)?))?;
+        let end = handles(browser)?.into_iter().nth(1).ok_or("no point")?;
+        let here = drag(browser, (end.x, end.y))?;
+        rest(browser)?;
+        browser.open(&serve(&there)?)?;
+        browser.until("document.readyState === 'complete' && P.X() > 0")?;
+        let end = browser.value("B.coords.scrCoords.slice(1)")?;
+        let at = |axis: usize| end[axis].as_f64().ok_or("no point");
+        let peer = drag(browser, (at(0)?, at(1)?))?;
+        println!(
+            "        {STEPS} steps of a drag take {here:.2} s of the renderer, in JSXGraph {VERSION} \
+             {peer:.2} s: {:.2} times as much",
+            here / peer
+        );
+        Ok(())
+    });
+    Ok(())
+}
+
+/// The folder of a page with JSXGraph, which npm fetches.
+fn fetched(target: &Path) -> Result<PathBuf, Failure> {
+    let folder = target.join("jsxgraph");
+    let library = folder.join("package/distrib");
+    if !library.exists() {
+        fs::create_dir_all(&folder)?;
+        let package = format!("jsxgraph@{VERSION}");
+        shell::run(Command::new("npm").args(["pack", "--silent", &package]).current_dir(&folder))?;
+        let archive = format!("jsxgraph-{VERSION}.tgz");
+        shell::run(Command::new("tar").args(["-xzf", &archive]).current_dir(&folder))?;
+    }
+    let page = folder.join("page");
+    fs::create_dir_all(&page)?;
+    for name in ["jsxgraphcore.js", "jsxgraph.css"] {
+        fs::copy(library.join(name), page.join(name))?;
+    }
+    fs::write(page.join("board.js"), BOARD)?;
+    fs::write(page.join("index.html"), PAGE)?;
+    Ok(page)
+}
+
+/// Drags what is at a place in a circle; the seconds that the renderers compute meanwhile.
+fn drag(browser: &mut Browser, (x, y): (f64, f64)) -> Result<f64, Failure> {
+    browser.mouse("mouseMoved", (x, y), false)?;
+    browser.mouse("mousePressed", (x, y), true)?;
+    let before = computed(browser)?;
+    for step in 0..STEPS {
+        let turn = f64::from(step) / 20.0;
+        let to = (x + 80.0 * turn.sin(), y - 60.0 + 60.0 * turn.cos());
+        browser.mouse("mouseMoved", to, true)?;
+    }
+    let spent = computed(browser)? - before;
+    browser.mouse("mouseReleased", (x, y), true)?;
+    Ok(spent)
+}
+
+/// The seconds that all renderers have computed.
+fn computed(browser: &mut Browser) -> Result<f64, Failure> {
+    let page = browser.turn_to(Tab::browser());
+    let told = browser.call("SystemInfo.getProcessInfo", json!({}));
+    browser.turn_to(page);
+    let told = told?;
+    let processes = told["processInfo"].as_array().into_iter().flatten();
+    let renderers = processes.filter(|process| process["type"] == "renderer");
+    Ok(renderers.filter_map(|process| process["cpuTime"].as_f64()).sum())
+}
