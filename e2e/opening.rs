@@ -51,7 +51,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         // The search takes any syllable.
         press(browser, "KeyK", "k", true)?;
         browser.until("document.activeElement.id === 'typing'")?;
-        browser.call("Input.insertText", json!({ "text": "뷁" }))?;
+        browser.call("Input.insertText", json!({ "text": "꿩" }))?;
         browser.until("crosspoint_page.fonts.size > 13")?;
         rest(browser)?;
         fs::write(pictures.join("page-rare-syllable.png"), browser.picture()?)?;

@@ -87,18 +87,18 @@ mod tests {
         let (ctx, shapes) = drawn(0, "Where do AB and CD meet? 한국어");
         assert_eq!(page.wanted(&ctx, &shapes), None);
         // A syllable of our texts needs one set, a rare one both, one after the other.
-        let (ctx, shapes) = drawn(0, "교점 뷁");
+        let (ctx, shapes) = drawn(0, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
         assert!(page.waits() && page.wanted(&ctx, &shapes).is_none());
         page.come();
         assert!(page.has_new() && !page.has_new() && !page.waits());
         let (ctx, shapes) = drawn(1, "교점");
         assert_eq!(page.wanted(&ctx, &shapes), None);
-        let (ctx, shapes) = drawn(1, "교점 뷁");
+        let (ctx, shapes) = drawn(1, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         page.come();
         // What no font has is not asked for again.
-        let (ctx, shapes) = drawn(2, "힣");
+        let (ctx, shapes) = drawn(2, "뷁");
         assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
     }
 }
