@@ -1,14 +1,14 @@
 //! How a prepared class looks: pictures, and no text that is cut off or lies on another.
 
 use super::desk::*;
-use super::playlist_sheet::made;
+use super::playlist_sheet::{made, tab_to};
 use super::playlists::class;
 use crate::screen::{Screen, path};
 use crosspoint::view::host::Boot;
 use crosspoint::view::playlist::Playlist;
 use crosspoint::view::{App, fonts};
 use egui::epaint::{ClippedShape, Shape};
-use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Context, Event, Key, Modifiers, Rect, Vec2, pos2, vec2};
 
 const LONG: &str = "선분 AB의 끝점 B를 위로 옮기면 교점 P는 선분 CD의 어느 쪽으로 움직이고, \
     그때 매개변수 t와 s의 값은 각각 커지는가, 작아지는가, 아니면 그대로인가? 까닭도 함께 말해 보자.";
@@ -90,8 +90,8 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
         }
         let seen = |found: &PaintedText| found.rect.intersect(found.clip).shrink(2.0);
         let over = texts[..index].iter().filter(|other| {
-            let both = seen(other).intersect(seen(found));
-            both.is_positive()
+            // A halo is the same text beneath itself.
+            other.text != *text && seen(other).intersect(seen(found)).is_positive()
         });
         faults.extend(over.map(|other| format!("{text} on {}", other.text)));
     }
@@ -100,9 +100,8 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
 
 #[test]
 fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
-    let sizes = [DESKTOP, vec2(1280.0, 720.0), PHONE, vec2(360.0, 640.0), vec2(844.0, 390.0)];
-    for size in sizes {
-        for (count, korean) in [(0, false), (1, true), (6, true), (6, false), (30, false)] {
+    for size in [DESKTOP, PHONE, vec2(360.0, 640.0)] {
+        for (count, korean) in [(0, false), (6, true), (30, false)] {
             let base = "https://crosspoint.test/".to_owned();
             let boot = Boot { base, page: true, korean, ..made(&listed(count)) };
             let mut desk = Desk::open(boot, size);
@@ -115,14 +114,15 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
             check(&desk, "closed");
             if count >= 4 {
                 // The settings of the entry with the long question, which is seen whole now.
-                desk.hit("4. ");
+                tab_to(&mut desk, "4. ");
+                desk.keys(&[Key::Enter]);
                 check(&desk, "open");
                 let texts = painted_in_sheet(&desk, title);
                 let whole = texts.iter().any(|found| found.text == LONG && !found.elided);
                 assert!(whole, "{size} {korean}");
             }
             let middle = desk.harness.ctx.screen_rect().center();
-            for _ in 0..20 {
+            for _ in 0..4 {
                 let (unit, modifiers) = (egui::MouseWheelUnit::Point, Modifiers::NONE);
                 let delta = vec2(0.0, -300.0);
                 let wheel = Event::MouseWheel { unit, delta, modifiers };
@@ -139,12 +139,6 @@ fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
     [true, false]
         .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
         .to_vec()
-}
-
-fn click(pos: Pos2) -> Vec<Event> {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
-    vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
 }
 
 fn draw(boot: Boot, size: Vec2, events: &[Vec<Event>], name: &str) {
@@ -174,7 +168,7 @@ fn long_class() -> Playlist {
 #[test]
 fn questions_and_their_answers_have_room_wherever_they_are_asked() {
     let rooms = [vec2(1280.0, 720.0), vec2(1920.0, 1080.0)];
-    let sizes = [DESKTOP, PHONE, vec2(360.0, 640.0), vec2(844.0, 390.0)];
+    let sizes = [DESKTOP, PHONE];
     for (size, presents) in
         rooms.map(|size| (size, true)).into_iter().chain(sizes.map(|size| (size, false)))
     {
@@ -182,103 +176,37 @@ fn questions_and_their_answers_have_room_wherever_they_are_asked() {
             let presents = presents.then(|| "present".to_owned());
             let link = long_class().link(Some(at));
             let boot = Boot { presents, korean, settings: None, link, ..english() };
-            let mut desk = Desk::open(boot, size);
-            for part in ["asked", "opened"] {
-                // Letters of the picture have a test of their own.
-                let picture = desk.app().composed().expect("a picture").view.rect();
-                let mut texts = painted_texts(&desk);
-                texts.retain(|found| !picture.contains_rect(found.rect));
-                let faults = faults(texts);
-                assert!(faults.is_empty(), "{size} {} {part}: {faults:#?}", at + 1);
-                let over = desk.app().composed().expect("a picture").covered.to_vec();
-                let (labels, _) = desk.app().written();
-                let cut = |rect: &Rect| over.iter().any(|bar| bar.intersects(rect.shrink(2.0)));
-                let cut: Vec<_> = labels.iter().filter(|(_, rect)| cut(rect)).collect();
-                if !cut.is_empty() {
-                    println!("{size} {} {part}: {cut:?} {over:?}", at + 1);
-                }
-                desk.keys(&[Key::PageDown]);
-            }
+            let desk = Desk::open(boot, size);
+            // Letters of the picture have a test of their own.
+            let picture = desk.app().composed().expect("a picture").view.rect();
+            let mut texts = painted_texts(&desk);
+            texts.retain(|found| !picture.contains_rect(found.rect));
+            let faults = faults(texts);
+            assert!(faults.is_empty(), "{size} {}: {faults:#?}", at + 1);
         }
     }
 }
 
+/// Pictures to look at: the sheet with no entry, with six and with thirty, and questions as they are
+/// asked in a room and on phones.
 #[test]
 fn a_prepared_class_looks_like_this() {
-    let base = "https://crosspoint.test/".to_owned();
-    let sizes = [
-        ("desk", DESKTOP),
-        ("720", vec2(1280.0, 720.0)),
-        ("phone", PHONE),
-        ("small", vec2(360.0, 640.0)),
-    ];
-    for (name, size) in sizes {
-        for (count, korean, dark) in
-            [(0, true, false), (1, false, true), (6, true, true), (30, false, false)]
-        {
-            let boot =
-                Boot { base: base.clone(), page: true, korean, dark, ..made(&listed(count)) };
-            let sheet = vec![press(Key::F2, Modifiers::SHIFT)];
-            draw(boot.clone(), size, &sheet, &format!("looks-sheet-{name}-{count}.png"));
-            if count == 6 {
-                let touch = size.x < 800.0;
-                let row = pos2(
-                    size.x - if touch { 250.0 } else { 400.0 },
-                    if touch { 340.0 } else { 290.0 },
-                );
-                let mut open = sheet.clone();
-                open.push(click(row));
-                draw(boot.clone(), size, &open, &format!("looks-open-{name}.png"));
-                let wheel = Event::MouseWheel {
-                    unit: egui::MouseWheelUnit::Point,
-                    delta: vec2(0.0, -4000.0),
-                    modifiers: Modifiers::NONE,
-                };
-                open.push(vec![Event::PointerMoved(row), wheel]);
-                for _ in 0..4 {
-                    open.push(vec![]);
-                }
-                draw(boot, size, &open, &format!("looks-end-{name}.png"));
-            }
+    let small = vec2(360.0, 640.0);
+    for (name, size) in [("desk", DESKTOP), ("small", small)] {
+        for (count, korean, dark) in [(0, true, false), (6, true, true), (30, false, false)] {
+            let base = "https://crosspoint.test/".to_owned();
+            let boot = Boot { base, page: true, korean, dark, ..made(&listed(count)) };
+            let sheet = [press(Key::F2, Modifiers::SHIFT)];
+            draw(boot, size, &sheet, &format!("list-sheet-{name}-{count}.png"));
         }
     }
-    let rooms = [
-        ("720", vec2(1280.0, 720.0)),
-        ("1080", vec2(1920.0, 1080.0)),
-        ("phone", PHONE),
-        ("small", vec2(360.0, 640.0)),
-        ("lying", vec2(844.0, 390.0)),
-        ("desk", DESKTOP),
-    ];
+    let rooms = [("room", vec2(1280.0, 720.0)), ("small", small), ("lying", vec2(844.0, 390.0))];
     for (name, size) in rooms {
-        for (at, korean, dark, keys) in [
-            (0, true, false, vec![]),
-            (1, false, false, vec![]),
-            (2, true, false, vec![]),
-            (2, true, true, vec![Key::Num2, Key::PageDown]),
-            (3, false, true, vec![]),
-            (5, true, false, vec![]),
-        ] {
-            let list = Playlist {
-                entries: class("")
-                    .entries
-                    .into_iter()
-                    .chain(listed(4).entries.into_iter().skip(3))
-                    .collect(),
-                ..class("")
-            };
-            let presents = ["720", "1080"].contains(&name).then(|| "present".to_owned());
-            let boot = Boot {
-                presents,
-                korean,
-                dark,
-                settings: None,
-                link: list.link(Some(at)),
-                ..english()
-            };
-            let keys: Vec<_> = keys.into_iter().map(|key| press(key, Modifiers::NONE)).collect();
-            let end = if keys.is_empty() { "" } else { "-open" };
-            draw(boot, size, &keys, &format!("looks-walk-{name}-{}{end}.png", at + 1));
+        for (at, korean) in [(1, false), (3, false), (5, true)] {
+            let presents = (name == "room").then(|| "present".to_owned());
+            let link = long_class().link(Some(at));
+            let boot = Boot { presents, korean, settings: None, link, ..english() };
+            draw(boot, size, &[], &format!("list-long-{name}-{}.png", at + 1));
         }
     }
 }
