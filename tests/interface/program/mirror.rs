@@ -247,7 +247,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     desk.wait(1.0);
     assert_eq!(said(&mut desk), [""; 0]);
     // The points are moved until the verdict is another one.
-    desk.to_point("B");
+    desk.go_to_point("B");
     let verdict = desk.case();
     while desk.case() == verdict {
         desk.key(Key::ArrowLeft, CTRL);

@@ -164,7 +164,7 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     assert_eq!(desk.place("b").0, 1e6);
     desk.wishes();
     desk.click(pos2(640.0, 20.0));
-    desk.to_point("B");
+    desk.go_to_point("B");
     desk.keys(&[Key::ArrowRight]);
     assert_eq!(desk.place("b").0, 1e6);
     let refusal = "It cannot go further this way.";

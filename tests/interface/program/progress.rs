@@ -206,7 +206,7 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
 /// Types one number of a point beside it.
 fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
     let letters = name.to_uppercase();
-    desk.to_point(&letters);
+    desk.go_to_point(&letters);
     let back = desk.app().page().scene_fields();
     for number in 0..=component {
         desk.keys(&[Key::Enter]);

@@ -26,7 +26,7 @@ impl Desk {
     }
 
     /// Gives the focus to the point with these letters.
-    pub fn to_point(&mut self, letters: &str) {
+    pub fn go_to_point(&mut self, letters: &str) {
         let handles = self.app().handles();
         let all: Vec<_> = handles.iter().map(|(name, _)| name.to_uppercase()).collect();
         let on = |desk: &Self, letters: &str| {
@@ -101,7 +101,7 @@ fn keys_reach_every_point_of_every_lesson() {
         let mut desk = Desk::open(Boot { link: begun(entry.id), ..english() }, DESKTOP);
         let handles = desk.app().page().derived().handles.clone();
         for handle in handles.iter().filter(|handle| handle.range.is_none()) {
-            desk.to_point(&handle.name.to_uppercase());
+            desk.go_to_point(&handle.name.to_uppercase());
         }
     }
 }
