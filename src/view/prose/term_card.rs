@@ -34,6 +34,7 @@ impl Writer<'_, '_> {
                 let label = format!("{}. {definition}", term.both(words.lang()));
                 WidgetInfo::labeled(WidgetType::Link, true, label)
             });
+            tab_stops::go_on(&response);
         }
         self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
         if response.clicked() {

@@ -105,3 +105,27 @@ fn keys_reach_every_point_of_every_lesson() {
         }
     }
 }
+
+#[test]
+fn keys_reach_every_control_of_every_lesson() {
+    for entry in ALL {
+        let open = || Desk::open(Boot { link: begun(entry.id), ..english() }, DESKTOP);
+        let mut desk = open();
+        let mut missed = desk.focusable();
+        for stop in desk.stops() {
+            desk = open();
+            while desk.stroke(Key::Tab, Modifiers::NONE) != Some(stop) {}
+            for key in [Key::ArrowUp, Key::ArrowDown] {
+                let mut on = stop;
+                missed.remove(&on);
+                while let Some(next) = desk.stroke(key, Modifiers::ALT)
+                    && next != on
+                {
+                    missed.remove(&next);
+                    on = next;
+                }
+            }
+        }
+        assert!(missed.is_empty(), "{}: {:#?}", entry.id, missed.values());
+    }
+}
