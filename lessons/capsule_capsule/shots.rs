@@ -18,7 +18,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
             0.5,
         )
     })
-    .from(ShotCamera::space([0.25, 0.25, 1.6], 2.6, [-70.0, 22.0])),
+    .from(ShotCamera::towards([-70.0, 22.0])),
     Shot::scene("out", || {
         Scene::at(
             [[-2.5, 0.0, 1.0], [2.5, 0.0, 1.0]],
@@ -26,7 +26,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
             [[0.0, -2.0, 1.75], [0.0, 2.0, 1.75]],
             0.5,
         )
-    }),
+    })
+    .from(ShotCamera::towards([-18.0, 12.0])),
     Shot::scene("crossed", || {
         Scene::at(
             [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]],

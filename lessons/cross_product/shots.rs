@@ -11,10 +11,10 @@ fn below() -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene::of([2.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-2.0, 0.0, 2.0])),
-    Shot::view("floor", ShotCamera::space([0.3, 0.2, 0.9], 2.4, [-66.0, 32.0])),
-    Shot::view("shrink", ShotCamera::space([0.0, 0.0, 1.0], 2.4, [-44.0, 8.0])),
-    Shot::view("walls", ShotCamera::space([0.2, 0.2, 1.1], 2.4, [-50.0, 24.0])),
-    Shot::view("box", ShotCamera::space([0.0, 0.4, 1.8], 2.9, [-128.0, 12.0])),
-    Shot::scene("side", below).from(ShotCamera::space([0.6, 0.0, 0.6], 2.4, [-84.0, 4.0])),
-    Shot::view("sheared", ShotCamera::space([0.0, 0.4, 1.8], 2.9, [-128.0, 12.0])),
+    Shot::view("floor", ShotCamera::towards([-66.0, 32.0])),
+    Shot::view("shrink", ShotCamera::towards([-44.0, 8.0])),
+    Shot::view("walls", ShotCamera::towards([-50.0, 24.0])),
+    Shot::view("box", ShotCamera::towards([-128.0, 12.0])),
+    Shot::scene("side", below).from(ShotCamera::towards([-84.0, 4.0])),
+    Shot::view("sheared", ShotCamera::towards([-128.0, 12.0])),
 ];

@@ -72,7 +72,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["dot"],
-    stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [-82.0, 18.0])),
+    stand: Some(DefaultView3d::at([0.2, 0.1, 0.5], 3.1, [120.0, 40.0])),
     ..Tables::EMPTY
 };
 

@@ -5,21 +5,17 @@ use crate::lesson::{Shot, ShotCamera};
 use glam::DVec3;
 
 /// By the ids of the steps.
-pub const SHOTS: &[Shot<Scene>] =
-    &[
-        Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
-        Shot::scene("opposite", || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)))
-            .from(ShotCamera::space([0.4, 0.2, 0.4], 4.0, [-62.0, 20.0])),
-        Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))
-            .from(ShotCamera::space([0.2, 0.8, 1.3], 3.4, [-68.0, 20.0])),
-        Shot::scene("origin", || Scene {
-            v: DVec3::ZERO,
-            ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0))
-        }),
-        Shot::scene("add", || Scene::of(ADD, (1.0, Scene::default().b, 1.0)))
-            .from(ShotCamera::space([0.6, 1.0, 1.5], 3.2, [-68.0, 20.0])),
-        Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))
-            .from(ShotCamera::space([1.4, 0.5, 1.0], 3.6, [-68.0, 20.0])),
-        Shot::scene("sum", || Scene::of(ADD, (1.0, Scene::default().b, 2.0)))
-            .from(ShotCamera::space([0.6, 0.9, 1.4], 3.2, [-68.0, 20.0])),
-    ];
+pub const SHOTS: &[Shot<Scene>] = &[
+    Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
+    Shot::scene("opposite", || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)))
+        .from(ShotCamera::towards([-62.0, 20.0])),
+    Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))
+        .from(ShotCamera::towards([-68.0, 20.0])),
+    Shot::scene("origin", || Scene { v: DVec3::ZERO, ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) }),
+    Shot::scene("add", || Scene::of(ADD, (1.0, Scene::default().b, 1.0)))
+        .from(ShotCamera::towards([-68.0, 20.0])),
+    Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))
+        .from(ShotCamera::towards([-68.0, 20.0])),
+    Shot::scene("sum", || Scene::of(ADD, (1.0, Scene::default().b, 2.0)))
+        .from(ShotCamera::towards([-68.0, 20.0])),
+];

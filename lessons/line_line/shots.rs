@@ -10,26 +10,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
         p4: [0.0, -1.5, 1.25].into(),
         ..Scene::default()
     }),
-    Shot::view("box", ShotCamera::space([1.2, 0.2, 1.5], 4.4, [-40.0, 22.0])),
-    Shot::scene("cross", || Scene::default().crossing()).from(ShotCamera::space(
-        [0.4, -0.2, 1.6],
-        3.9,
-        [-70.0, 16.0],
-    )),
-    Shot::scene("areas", || Scene::default().crossing()).from(ShotCamera::space(
-        [0.4, -0.2, 1.6],
-        3.9,
-        [-56.0, 24.0],
-    )),
-    Shot::scene("range", Scene::meeting_outside).from(ShotCamera::space(
-        [1.25, 1.0, 1.75],
-        5.0,
-        [-70.0, 18.0],
-    )),
-    Shot::view("dot", ShotCamera::space([-0.4, -0.4, 1.6], 2.9, [-100.0, 20.0])),
-    Shot::scene("eye", Scene::nearly_meeting).from(ShotCamera::space(
-        [1.4, 0.0, 1.6],
-        3.8,
-        [-66.0, 16.0],
-    )),
+    Shot::view("box", ShotCamera::towards([-114.0, 8.0])),
+    Shot::scene("cross", || Scene::default().crossing()).from(ShotCamera::towards([-70.0, 16.0])),
+    Shot::scene("areas", || Scene::default().crossing()).from(ShotCamera::towards([-56.0, 24.0])),
+    Shot::scene("range", Scene::meeting_outside).from(ShotCamera::towards([-70.0, 18.0])),
+    Shot::view("dot", ShotCamera::towards([-100.0, 20.0])),
+    Shot::scene("eye", Scene::nearly_meeting).from(ShotCamera::towards([-66.0, 16.0])),
 ];

@@ -6,7 +6,7 @@ use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { b: [-3.0, 2.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { b: [-1.0, 1.0].into(), ..Scene::default() }),
     Shot::scene("middle", || Scene::at([-3.0, -2.0], [3.0, 1.0], 0.5, Segment)),
     Shot::scene("sign", || Scene::at([-1.0, -1.0], [1.0, 0.5], -0.75, Line)),
     Shot::scene("ranges", || Scene::at([-1.5, -1.0], [1.0, 0.25], 1.5, Segment)),

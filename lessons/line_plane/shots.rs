@@ -7,9 +7,9 @@ use glam::dvec3;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [1.5, 0.0, 1.5].into(), ..Scene::default() }),
-    Shot::view("gap", ShotCamera::space([-0.2, -0.4, 1.4], 3.8, [-20.0, 10.0])),
+    Shot::view("gap", ShotCamera::towards([-20.0, 10.0])),
     Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND)),
-    Shot::view("three", ShotCamera::space([-0.3, -0.4, 1.0], 3.8, [-80.0, 36.0])),
+    Shot::view("three", ShotCamera::towards([-80.0, 36.0])),
     Shot::scene("drag", || {
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
         Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)
@@ -18,5 +18,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let start = Scene::default();
         Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }
     })
-    .from(ShotCamera::space([0.8, -0.5, 2.4], 4.6, [-78.0, 10.0])),
+    .from(ShotCamera::towards([-78.0, 10.0])),
 ];

@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -10,9 +10,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let level = [[-2.0, -1.0, 0.0], [2.0, -1.0, 0.0], [-2.0, 3.0, 0.0]];
         Scene::at([[0.0, -1.5, 3.0], [-0.5, -0.5, 1.5]], level)
     }),
-    Shot::view("determinants", ShotCamera::parallel([0.2, 0.3, 1.2], 3.6, [-26.565, 48.19])),
-    Shot::view("test", ShotCamera::space([0.2, -0.3, 1.7], 3.5, [-100.0, 34.0])),
+    Shot::view("determinants", ShotCamera::parallel([-26.565, 48.19])).but(Exception::Touching),
+    Shot::view("test", ShotCamera::towards([-100.0, 34.0])),
     // From above the ray seems to cross the triangle, and pierces the plane beyond it.
     Shot::scene("eye", || Scene::at([[-3.5, -1.0, 4.0], [-0.5, -1.0, 2.5]], Scene::TILTED))
-        .from(ShotCamera::parallel([-0.5, -0.5, 1.5], 3.4, [-90.0, 88.0])),
+        .from(ShotCamera::parallel([-90.0, 88.0])),
 ];

@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 use crate::lessons::line_and_plane;
 
 /// By the ids of the steps.
@@ -10,16 +10,17 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let start = Scene::default();
         start.with(line_and_plane::Scene { q: [0.75, -0.25, 3.5].into(), ..start.named() })
     }),
-    Shot::view("product", ShotCamera::space([0.0, -0.1, 2.0], 3.2, [-100.0, 14.0])),
-    Shot::view("three", ShotCamera::space([0.0, -0.1, 2.0], 3.4, [-60.0, 32.0])),
+    Shot::view("product", ShotCamera::towards([-100.0, 14.0])),
+    Shot::view("three", ShotCamera::towards([-60.0, 32.0])),
     Shot::scene("touch", || {
         let start = Scene::default();
         start.with(start.named().ending_on())
     })
-    .from(ShotCamera::space([0.0, 0.0, 2.25], 3.25, [-90.0, 4.0])),
+    .from(ShotCamera::towards([-78.0, 40.0]))
+    .but(Exception::Touching),
     Shot::scene("flat", || {
         let line = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [0.0, -1.0, 2.0]];
         Scene::at([[1.0, -0.5, 4.0], [0.0, 1.0, 2.5]], line)
     }),
-    Shot::view("winding", ShotCamera::space([0.0, -0.1, 2.0], 3.4, [-70.0, 24.0])),
+    Shot::view("winding", ShotCamera::towards([-70.0, 24.0])),
 ];

@@ -6,33 +6,33 @@ use crate::lesson::{Shot, ShotCamera};
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene {
-        b: [1.5, -2.5, 1.5].into(),
-        d: [2.0, 1.5, 4.0].into(),
+        b: [2.0, -1.5, 1.5].into(),
+        d: [1.0, 1.75, 3.5].into(),
         ..Scene::default()
     }),
     Shot::scene("plane", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(ShotCamera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
-    Shot::view("lines", ShotCamera::space([0.0, -0.1, 2.0], 2.6, [-30.0, 10.0])),
+    .from(ShotCamera::towards([-48.0, 26.0])),
+    Shot::view("lines", ShotCamera::towards([-30.0, 10.0])),
     Shot::scene("regions", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
     })
-    .from(ShotCamera::space([0.2, 0.0, 1.9], 3.1, [-58.0, 18.0])),
+    .from(ShotCamera::towards([-58.0, 18.0])),
     Shot::scene("ellipse", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.0, -2.0, 2.0], [3.0, 1.0, 2.0]])
     })
-    .from(ShotCamera::space([0.4, -0.6, 1.5], 3.4, [-66.0, 30.0])),
+    .from(ShotCamera::towards([-114.0, 16.0])),
     Shot::scene("clamp", || {
         Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
     })
-    .from(ShotCamera::space([0.0, 0.0, 1.5], 3.2, [-60.0, 34.0])),
+    .from(ShotCamera::towards([-78.0, 48.0])),
     Shot::scene("basis", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(ShotCamera::space([0.9, 0.3, 1.3], 3.6, [-48.0, 26.0])),
+    .from(ShotCamera::towards([-30.0, 52.0])),
     Shot::scene("nearest_answer", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 2.5], [-1.0, 1.5, 2.5]])
     })
-    .from(ShotCamera::space([0.9, 0.3, 1.5], 3.6, [-48.0, 16.0])),
+    .from(ShotCamera::towards([-30.0, 48.0])),
 ];

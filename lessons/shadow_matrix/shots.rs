@@ -1,12 +1,11 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { light: [1.0, 3.0, 4.0].into(), ..Scene::default() }),
     Shot::scene("lamp", || Scene { w: 1.0, ..Scene::default() }),
-    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0))
-        .from(ShotCamera::space([-2.8, 0.5, 1.2], 4.2, [-128.0, 24.0])),
+    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0)),
 ];

@@ -1,6 +1,6 @@
 //! The pictures of the steps that have one of their own.
 
-use crate::lesson::Shot;
+use crate::lesson::{Exception, Shot};
 use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
@@ -13,8 +13,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::with_eps([0.0, 0.0], [2.0, 2.0], [-3.0, 0.0], [3.0, 0.0], 0.25)
     }),
     Shot::scene("four_cases", || Scene::at([0.0, 0.0], [3.0, 1.0], [-1.0, -2.0], [1.5, 3.0])),
-    Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125)),
+    Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125))
+        .but(Exception::CloseUp),
     Shot::scene("one_line", || {
         Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.0)
-    }),
+    })
+    .but(Exception::CloseUp),
 ];

@@ -1,15 +1,17 @@
 //! The pictures of the steps that have one of their own.
 
 use super::{Scene, scene};
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [-2.5, 3.0, 0.0].into(), ..Scene::default() }.standing())
         .in_scene(|| Scene::default().standing())
-        .from(ShotCamera::space([0.0, 0.75, 2.0], 4.25, [-115.0, 24.0])),
-    Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)),
-    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5)),
+        .from(ShotCamera::towards([-115.0, 24.0])),
+    Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0))
+        .but(Exception::CloseUp),
+    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5))
+        .but(Exception::Touching),
     Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),
     Shot::scene("forgotten_end", || {
         scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0))

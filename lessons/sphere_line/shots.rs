@@ -1,22 +1,18 @@
 //! The pictures of the steps that have one of their own.
 
 use super::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p2: [4.0, -2.0, 0.0].into(), ..Scene::default() }.standing())
+    Shot::opening(|| Scene { p2: [3.0, 0.0, 0.0].into(), ..Scene::default() }.standing())
         .in_scene(|| Scene::default().standing())
-        .from(ShotCamera::space([0.0, 1.0, 2.25], 4.25, [-100.0, 14.0])),
-    Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::space(
-        [0.0, 0.75, 2.25],
-        5.0,
-        [-90.0, 52.0],
-    )),
+        .from(ShotCamera::towards([-100.0, 14.0])),
+    Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::towards([-90.0, 52.0])),
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
-    Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5))
-        .from(ShotCamera::plane([0.0, 0.75], 4.4)),
+    Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5)),
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
-    Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),
+    Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))
+        .but(Exception::CloseUp),
 ];

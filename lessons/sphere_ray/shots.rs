@@ -12,7 +12,7 @@ fn behind() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [0.5, -2.0, 0.0].into(), ..behind() }.standing())
         .in_scene(|| behind().standing())
-        .from(ShotCamera::space([0.5, 0.25, 1.75], 3.5, [-75.0, 16.0])),
+        .from(ShotCamera::towards([-75.0, 16.0])),
     Shot::scene("inside", || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5)),
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),

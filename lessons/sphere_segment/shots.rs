@@ -7,7 +7,7 @@ use crate::lesson::{Shot, ShotCamera};
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene::at([-3.5, -2.0], [-1.25, -0.75], [0.0, 0.25], 2.5).standing())
         .in_scene(|| Scene::at([-1.0, -0.5], [1.25, 0.75], [0.0, 0.25], 2.5).standing())
-        .from(ShotCamera::space([-0.25, 0.0, 2.25], 3.25, [-105.0, 20.0])),
+        .from(ShotCamera::towards([-105.0, 20.0])),
     Shot::scene("range", || Scene::at([-4.0, -1.5], [-2.0, -0.75], [1.0, 0.75], 2.0)),
     Shot::scene("contained", || Scene::at([-1.0, -0.5], [1.25, 0.75], [0.0, 0.25], 2.5)),
     Shot::scene("none", || Scene::at([-4.0, 2.0], [3.0, 3.0], [0.0, 0.0], 2.0)),

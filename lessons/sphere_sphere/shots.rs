@@ -13,11 +13,9 @@ fn balls() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p1: [-3.5, -1.5, 2.0].into(), ..balls() })
         .in_scene(balls)
-        .from(ShotCamera::space([0.0, 0.25, 1.75], 3.25, [-62.0, 17.0])),
+        .from(ShotCamera::towards([-62.0, 17.0])),
     Shot::scene("difference", || Scene::circles([0.0, 0.0], 3.0, [-1.0, 1.0], 1.0)),
     Shot::scene("touch_exactly", || Scene::circles([-2.0, -1.75], 2.5, [1.0, 2.25], 2.0)),
-    Shot::scene("small", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0))
-        .from(ShotCamera::plane([0.8, 0.6], 2.8)),
-    Shot::scene("box_corner", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0))
-        .from(ShotCamera::plane([0.8, 0.6], 3.4)),
+    Shot::scene("small", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0)),
+    Shot::scene("box_corner", || Scene::circles([0.0, 0.0], 1.0, [1.75, 1.25], 1.0)),
 ];

@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::{Scene, published};
-use crate::lesson::Shot;
+use crate::lesson::{Exception, Shot};
 use glam::DVec3;
 
 /// By the ids of the steps.
@@ -10,7 +10,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("beyond", || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() }),
     Shot::scene("lifted", lifted),
     Shot::scene("plane", lifted),
-    Shot::scene("clamp", published::sliver),
+    Shot::scene("clamp", published::sliver).but(Exception::Collinear),
     Shot::scene("corner", published::corner),
 ];
 

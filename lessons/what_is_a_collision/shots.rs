@@ -1,7 +1,7 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::Shot;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -10,8 +10,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("both", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.0, 2.25])),
     Shot::scene("clamp", || Scene::of([-2.0, 0.0], 1.5, [-0.5, 1.5])),
-    Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.5, [-0.5, 1.5]))
-        .from(ShotCamera::plane([0.25, 1.5], 4.25)),
-    Shot::view("corner", ShotCamera::plane([0.25, 1.75], 3.5)),
+    Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.5, [-0.5, 1.5])),
     Shot::scene("every", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
 ];

@@ -178,14 +178,22 @@ impl Page {
     /// The part of the plane that `camera` shows, and where it stands in space; as the lesson shows
     /// it where that camera is for the other picture of the scene.
     pub fn seen_by(&self, camera: Option<ShotCamera>) -> ((DVec2, f64), Option<DefaultView3d>) {
-        let factor = self.derived.scale.map_or(1.0, ScaleView::factor);
+        let factor = self.factor();
         let home = |(centre, half)| (centre * factor, half * factor);
         let own = self.about().home;
         match (camera, self.derived.stand) {
             (Some(ShotCamera::Plane(centre, half)), None) => (home((centre, half)), None),
             (Some(ShotCamera::Space(stand)), Some(_)) => (home(own), Some(stand.scaled(factor))),
+            (Some(ShotCamera::Towards { yaw, pitch, parallel }), Some(stand)) => {
+                (home(own), Some(DefaultView3d { yaw, pitch, parallel, ..stand }))
+            }
             (_, stand) => (home(own), stand),
         }
+    }
+
+    /// How many times as large as at 1 the scene is.
+    pub fn factor(&self) -> f64 {
+        self.derived.scale.map_or(1.0, ScaleView::factor)
     }
 
     /// The scene for a link.

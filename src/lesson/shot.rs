@@ -10,6 +10,16 @@ pub enum ShotCamera {
     Plane(DVec2, f64),
     /// Space.
     Space(DefaultView3d),
+    /// Space from this direction, by both angles of a [`DefaultView3d`]; the figure is fitted to the
+    /// room that it has.
+    Towards {
+        /// About the z axis.
+        yaw: f64,
+        /// Up from the ground.
+        pitch: f64,
+        /// Without perspective.
+        parallel: bool,
+    },
 }
 
 impl ShotCamera {
@@ -24,9 +34,24 @@ impl ShotCamera {
         Self::Space(DefaultView3d::at(centre, half, angles))
     }
 
+    /// In space from this direction, by both angles of a [`DefaultView3d`].
+    pub const fn towards([yaw, pitch]: [f64; 2]) -> Self {
+        Self::Towards { yaw, pitch, parallel: false }
+    }
+
     /// The same without perspective.
-    pub const fn parallel(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
-        Self::Space(DefaultView3d { parallel: true, ..DefaultView3d::at(centre, half, angles) })
+    pub const fn parallel([yaw, pitch]: [f64; 2]) -> Self {
+        Self::Towards { yaw, pitch, parallel: true }
+    }
+
+    /// The same in a world that is so many times as large.
+    #[must_use]
+    pub fn scaled(self, by: f64) -> Self {
+        match self {
+            Self::Plane(centre, half) => Self::Plane(centre * by, half * by),
+            Self::Space(stand) => Self::Space(stand.scaled(by)),
+            towards @ Self::Towards { .. } => towards,
+        }
     }
 }
 

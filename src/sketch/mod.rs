@@ -3,6 +3,7 @@
 //! A mark bears the name of the traced value that it shows; where a value does not exist, its mark
 //! is left out, so that a picture never holds a number that is not finite.
 
+mod extent;
 mod space;
 mod texture;
 

@@ -28,6 +28,7 @@ mod formula_cache;
 mod formula_row;
 pub mod frame_code;
 pub mod frame_message;
+mod framing;
 mod guessing;
 mod highlight;
 mod home;

@@ -132,7 +132,12 @@ impl OpenLesson {
 
     /// What the open step begins with.
     pub fn opening(&self, lang: Lang) -> Option<StepDefaults> {
-        let step = self.text(lang).steps.get(self.step())?;
+        self.defaults(lang, self.step())
+    }
+
+    /// What the step of this number begins with.
+    pub fn defaults(&self, lang: Lang, step: usize) -> Option<StepDefaults> {
+        let step = self.text(lang).steps.get(step)?;
         let known = |name: &str| self.known(name);
         Some(StepDefaults {
             light: step.light.first().and_then(|name| known(name)),
@@ -144,7 +149,12 @@ impl OpenLesson {
 
     /// The picture of the open step; `None` if it is the default scene as the lesson shows it.
     pub fn shot(&self) -> Option<ShotView> {
-        self.page.about().shot(&self.text(Lang::Ko).steps.get(self.step())?.picture)
+        self.shot_of(self.step())
+    }
+
+    /// The picture of the step of this number.
+    pub fn shot_of(&self, step: usize) -> Option<ShotView> {
+        self.page.about().shot(&self.text(Lang::Ko).steps.get(step)?.picture)
     }
 
     /// Whether the scene is that of the open step.
@@ -156,12 +166,6 @@ impl OpenLesson {
     /// From where the open step shows its scene, if not as the lesson does.
     pub fn camera(&self) -> Option<ShotCamera> {
         self.shot()?.camera
-    }
-
-    /// From where the present scene is seen where nothing says otherwise: by the camera of the step
-    /// where it is that of the step.
-    pub fn usual_camera(&self) -> Option<ShotCamera> {
-        self.camera().filter(|_| self.at_shot())
     }
 
     /// The first computation that computes `name`.

@@ -5,6 +5,7 @@ use super::pane::Pane;
 use crate::lesson::{Page, ShotCamera};
 use crate::lessons::{self, Entry};
 use crate::view::catalogue;
+use crate::view::framing::Framing;
 use crate::view::guessing::Guessing;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::keys::KeyAction;
@@ -71,7 +72,7 @@ impl App {
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
         self.lit.step(None, Vec::new());
-        self.pictures.staging.framing = Some(close_up(&self.reading.page));
+        self.pictures.staging.framing = Framing::Camera(close_up(&self.reading.page));
         (self.overlays.sheet, self.overlays.card, self.overlays.tour) = (None, None, None);
         self.home = Some(Home::default());
     }

@@ -35,7 +35,7 @@ impl App {
         let divided = first.map(|rect| self.with_plans(rect, look.k));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
-        first.iter().for_each(|rect| self.fit_sheet(ui.ctx(), *rect, look));
+        first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, look));
         let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
         let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);

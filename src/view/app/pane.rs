@@ -29,7 +29,8 @@ impl App {
     /// World units to a pixel in the middle of the picture.
     pub(super) fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
         let size = canvas.size();
-        let ((centre, half), stand) = self.reading.page.seen_by(self.pictures.staging.framing);
+        let ((centre, half), stand) =
+            self.reading.page.seen_by(self.pictures.staging.camera(&self.reading));
         match (camera, stand) {
             (Some(CameraState::Plane(camera)), None) => camera.numbers()[2],
             (Some(CameraState::Space(orbit)), Some(_)) => orbit.unit,
@@ -74,7 +75,7 @@ impl App {
         let rect = ui.max_rect();
         let page = &self.reading.page;
         let derived = self.pictures.staging.shown(&self.reading);
-        let (home, stand) = page.seen_by(self.pictures.staging.framing);
+        let (home, stand) = page.seen_by(self.pictures.staging.camera(&self.reading));
         let first = pane != Pane::Second;
         let (shown, all, home) = match derived.second.as_ref().filter(|_| !first) {
             Some(second) => (&second.sketch, &second.handles, second.home),

@@ -5,6 +5,7 @@ use super::App;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
 use crate::lesson::{Edit, ShotCamera};
 use crate::lessons::Entry;
+use crate::view::framing::Framing;
 use crate::view::guessing::Guessing;
 use crate::view::host::Effect;
 use crate::view::icons::Icon;
@@ -152,7 +153,7 @@ impl App {
         self.lit.unpin();
         self.lit.step(None, Vec::new());
         self.pictures.canvas.let_go();
-        let wider = self.wider_view();
+        let wider = self.wider_view().map_or(Framing::Lesson, Framing::Camera);
         if wider != self.pictures.staging.framing {
             self.frame(wider, self.reading.page.lesson().copy());
         }

@@ -3,8 +3,9 @@
 use super::App;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::SavedView;
-use crate::lesson::{Derived, Edit, Lesson, ShotCamera, derive};
-use crate::view::canvas::{CameraState, Canvas, Viewport};
+use crate::lesson::{Derived, Edit, Latest, Lesson, ShotCamera, derive};
+use crate::view::canvas::{CameraState, Canvas, PictureRoom, Viewport, seen};
+use crate::view::framing::{FitPasses, Framing, shot_camera};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::workbench::SheetFit;
 use egui::emath::easing::cubic_in_out;
@@ -34,7 +35,7 @@ struct Passing {
 struct Left {
     scene: Box<dyn Lesson>,
     camera: Option<CameraState>,
-    framing: Option<ShotCamera>,
+    framing: Framing,
 }
 
 /// Where a picture stands in the window, and what lies over it.
@@ -48,21 +49,61 @@ pub struct Composed<'a> {
     pub outermost: &'a [DVec2],
 }
 
+/// To what pictures of steps are fitted.
+#[derive(Clone, PartialEq)]
+struct FitRoom {
+    room: PictureRoom,
+    /// How large letters are.
+    k: f32,
+    /// The verdict is hidden, and what tells it.
+    hides: bool,
+}
+
 /// How the open lesson is shown.
 #[derive(Default)]
 pub struct Staging {
-    /// What Home shows: the camera of a step, or the lesson's own.
-    pub framing: Option<ShotCamera>,
+    /// What Home shows.
+    pub framing: Framing,
     /// Helpers of which the step does not speak are drawn too.
     pub all: bool,
     passing: Option<Passing>,
     left: Option<Left>,
+    room: Option<FitRoom>,
+    passes: FitPasses<(Rect, Framing, bool)>,
+    /// The camera of the last picture that was fitted.
+    fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
+    /// A scene has come of which it is not known yet whether the picture of its step shows it.
+    arrives: bool,
 }
 
 impl Staging {
     /// Shows another scene at once, from where it is usually seen.
     pub fn settle(&mut self, reading: &OpenLesson) {
-        *self = Self { framing: reading.usual_camera(), all: self.all, ..Self::default() };
+        let framing = Framing::Shot(reading.step());
+        let room = self.room.take();
+        *self = Self { framing, all: self.all, room, arrives: true, ..Self::default() };
+    }
+
+    /// The camera of what Home shows, if it is not that of the lesson.
+    pub fn camera(&self, reading: &OpenLesson) -> Option<ShotCamera> {
+        match self.framing {
+            Framing::Lesson => None,
+            Framing::Shot(step) => self.shot_camera(reading, step),
+            Framing::Camera(camera) => Some(camera),
+        }
+    }
+
+    fn shot_camera(&self, reading: &OpenLesson, step: usize) -> Option<ShotCamera> {
+        let of = (reading.entry.id, step, self.room.clone()?);
+        *self.fit.of(of, |(_, _, FitRoom { room, k, hides })| {
+            shot_camera(reading, (step, *hides), (room, *k))
+        })
+    }
+
+    /// What Home shows where nothing says otherwise.
+    fn usual(&self, reading: &OpenLesson) -> Framing {
+        let all = self.room.as_ref().map_or(Rect::NOTHING, |room| room.room.all);
+        Framing::usual(reading, self.shot_camera(reading, reading.step()), all)
     }
 
     /// What the picture shows: the present scene, or one on the way to it.
@@ -96,10 +137,10 @@ impl App {
         self.motion.playing = None;
         if *left.scene != *self.reading.page.lesson() {
             self.pictures.staging.left = Some(left);
-        } else if left.camera.is_none() && left.framing == self.reading.camera() {
+        } else if left.camera.is_none() && left.framing == Framing::Shot(self.reading.step()) {
             return self.approach();
         }
-        self.frame(shot.and_then(|shot| shot.camera), from);
+        self.frame(Framing::Shot(self.reading.step()), from);
     }
 
     /// The points of the picture come from where they were a moment before, if the step says so and
@@ -112,7 +153,7 @@ impl App {
     }
 
     /// Sets out for another view, from a scene that is shown now.
-    pub(super) fn frame(&mut self, framing: Option<ShotCamera>, from: Box<dyn Lesson>) {
+    pub(super) fn frame(&mut self, framing: Framing, from: Box<dyn Lesson>) {
         let turns = framing != self.pictures.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
         self.pictures.staging.framing = framing;
@@ -133,10 +174,38 @@ impl App {
         }
     }
 
-    /// The lesson's own view again, for a scene that no step has.
+    /// From where a scene is usually seen that no step has.
     pub(super) fn unframe(&mut self) {
-        if self.pictures.staging.framing.is_some() && !self.on_workbench() {
-            self.frame(None, self.reading.page.lesson().copy());
+        let usual = self.pictures.staging.usual(&self.reading);
+        if self.pictures.staging.framing != usual && !self.on_workbench() {
+            self.frame(usual, self.reading.page.lesson().copy());
+        }
+    }
+
+    /// Fits the picture of a step to its room, in the frame in which what lies over it is known. The
+    /// camera stays while somebody drags.
+    pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, k: f32) {
+        let hides = self.hides();
+        let staging = &mut self.pictures.staging;
+        if self.pictures.canvas.dragged().is_some() {
+            return;
+        }
+        let to = (rect, staging.framing, hides);
+        let bars_only = staging.passes.last().is_some_and(|last| (last.0, last.1) == (to.0, to.1));
+        let changes = staging.passes.last() != Some(&to);
+        let Some(again) = staging.passes.step(to) else { return };
+        let room = PictureRoom::between(rect, &self.pictures.covered);
+        staging.room = Some(FitRoom { room, k, hides });
+        if again {
+            ctx.request_discard("what lies over the picture is known now");
+            ctx.request_repaint();
+        } else if std::mem::take(&mut staging.arrives) {
+            staging.framing = staging.usual(&self.reading);
+        }
+        // With the verdict bars come, and go with it.
+        if bars_only && changes && self.pictures.canvas.camera().is_none() {
+            let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
+            self.pictures.canvas.glide(ctx.input(|input| input.time), seconds);
         }
     }
 
@@ -189,8 +258,10 @@ impl App {
             let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
             return self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
-        if self.reading.at_shot() && self.pictures.staging.framing != self.reading.camera() {
-            return self.frame(self.reading.camera(), self.reading.page.lesson().copy());
+        self.pictures.staging.passes.again();
+        let shot = Framing::Shot(self.reading.step());
+        if self.reading.at_shot() && self.pictures.staging.framing != shot {
+            return self.frame(shot, self.reading.page.lesson().copy());
         }
         let still = self.machine.boot.reduced_motion;
         self.canvases().for_each(|canvas| canvas.home(now, still));
@@ -199,7 +270,7 @@ impl App {
     /// Whether the reader sees anything else than the picture of the step.
     pub(super) fn strays(&self) -> bool {
         let seen = self.pictures.canvas.camera().is_none()
-            && self.pictures.staging.framing == self.reading.camera();
+            && self.pictures.staging.framing == Framing::Shot(self.reading.step());
         !(self.reader.free || seen && self.reading.at_shot())
     }
 
@@ -226,13 +297,12 @@ impl App {
         if let Some(camera) = self.pictures.canvas.camera() {
             return camera.numbers();
         }
-        let framing = self.pictures.staging.framing;
+        let staging = &self.pictures.staging;
         match self.pictures.canvas.view() {
             // It is fitted wherever it opens.
-            _ if self.on_workbench() => SavedView::Home,
-            Some(view) if framing != self.reading.usual_camera() => {
-                let home = self.reading.page.seen_by(framing);
-                Viewport::new(home, None, view.rect(), false).numbers()
+            _ if self.on_workbench() || staging.arrives => SavedView::Home,
+            Some(view) if staging.framing != staging.usual(&self.reading) => {
+                seen(&self.reading.page, staging.camera(&self.reading), view.rect()).numbers()
             }
             _ => SavedView::Home,
         }
@@ -246,7 +316,7 @@ impl App {
         (self.reader.free, self.motion.glide) = (self.machine.boot.asked.only_picture, None);
         self.workshop.fit = SheetFit::default();
         if self.reading.at_shot() && view == SavedView::Home {
-            self.frame(self.reading.camera(), from);
+            self.frame(Framing::Shot(self.reading.step()), from);
         } else {
             self.canvases().for_each(Canvas::reset);
             self.pictures.staging.settle(&self.reading);

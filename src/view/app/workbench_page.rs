@@ -9,6 +9,7 @@ use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
 use crate::view::embedding::HiddenPart;
 use crate::view::frame_code;
+use crate::view::framing::Framing;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
@@ -80,13 +81,15 @@ impl App {
         board(&self.reading.page)
     }
 
-    /// Fits the picture of a sheet that was opened to it, in the frame in which what lies over the
-    /// picture is known.
-    pub(super) fn fit_sheet(&mut self, ctx: &Context, rect: Rect, look: &UiContext<'_>) {
-        let Some(board) = board(&self.reading.page) else { return };
+    /// Fits the picture of a step, or of a sheet that was opened, in the frame in which what lies over
+    /// it is known.
+    pub(super) fn fit(&mut self, ctx: &Context, rect: Rect, look: &UiContext<'_>) {
+        let Some(board) = board(&self.reading.page) else {
+            return self.fit_shot(ctx, rect, look.k);
+        };
         let place = (rect, &self.pictures.covered[..]);
         if let Some((framing, again)) = self.workshop.fit.step(board, place, look.k) {
-            self.pictures.staging.framing = framing;
+            self.pictures.staging.framing = framing.map_or(Framing::Lesson, Framing::Camera);
             if again {
                 ctx.request_discard("what lies over the sheet is known now");
                 ctx.request_repaint();

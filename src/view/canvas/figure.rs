@@ -128,19 +128,6 @@ impl Figure {
         }
     }
 
-    /// Its outermost points; those of a line may be infinitely far away.
-    pub fn corners(&self) -> Vec<DVec2> {
-        match self {
-            Self::Point(at) | Self::Corner(at, ..) => vec![*at],
-            Self::Line { a, d, range } => vec![*a + *d * range.0, *a + *d * range.1],
-            Self::Polygon(points) => points.clone(),
-            Self::Cells(cells) => cells.concat(),
-            Self::Circle { centre, radius } => vec![*centre - *radius, *centre + *radius],
-            Self::Pair(middles, _) => middles.to_vec(),
-            Self::Solid { runs, .. } => runs.iter().flat_map(|run| run.points.clone()).collect(),
-        }
-    }
-
     /// How far `at` is from the drawn line or point, in pixels; infinite when there is none in the
     /// window.
     pub fn distance(&self, at: DVec2, window: &Window) -> f64 {

@@ -15,6 +15,7 @@ mod depth;
 mod depth_fade;
 mod fading;
 mod figure;
+mod fitted;
 mod focus;
 mod frame_input;
 mod frame_painter;
@@ -42,6 +43,7 @@ mod wheel;
 
 pub use camera2d::{Camera, Camera2d, View, pos, screen};
 pub use clip::Window;
+pub use fitted::{PictureRoom, fitted, framed, seen};
 pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, PointerState, Side, Tap};
 pub use grid::GridStep;
 pub use handle_names::HandleNames;

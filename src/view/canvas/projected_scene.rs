@@ -94,13 +94,11 @@ impl<'a> ProjectedScene<'a> {
         Self { view, ways, marks, places }
     }
 
-    /// The outermost points of all that is drawn; of a line, of its part between its two points.
+    /// The outermost points of all that is drawn; of a line without end, the two by which it is given.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
         let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
-        let points = drawn.flat_map(|placed| match &placed.figure {
-            Figure::Line { a, d, .. } => vec![*a, *a + *d],
-            figure => figure.corners(),
-        });
+        let points = drawn.flat_map(|placed| placed.mark.shape.extent());
+        let points = points.filter_map(|p| self.view.project(p));
         points.chain(self.places.iter().flatten().copied())
     }
 

@@ -2,27 +2,21 @@
 
 use super::camera2d::Camera;
 use super::figure::{Figure, ProjectedMark};
+use super::fitted::{PictureRoom, framed, seen};
 use super::handle::outline;
 use super::marks::MarkPainter;
 use super::space::{self, OcclusionSet};
 use super::stroker::Stroker;
 use super::viewport::Viewport;
-use crate::lesson::{DefaultView3d, Latest, Page, ShotCamera};
+use crate::lesson::{Latest, Page, ShotCamera};
 use crate::sketch::{Mark, Role};
 use crate::view::theme::Theme;
 use egui::{Painter, Pos2, Rect, Shape};
-use glam::{DVec2, dvec2};
+use glam::DVec2;
 use std::borrow::Cow;
 
 /// How large lines and points are, measured by those of the canvas.
 const SCALE: f32 = 0.42;
-
-/// How much of the picture is filled, and how much closer it is seen for that at most.
-const FILLED: f64 = 0.82;
-const CLOSEST: f64 = 2.5;
-
-/// From where a scene is seen as its lesson begins.
-type Framing = ((DVec2, f64), Option<DefaultView3d>);
 
 /// The small picture of a lesson, kept between frames.
 pub struct Thumbnail {
@@ -51,10 +45,9 @@ impl Thumbnail {
 
 /// What it shows in `rect`.
 fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme) -> Vec<Shape> {
-    let down = page.derived().down == Some(true);
-    let seen = page.seen_by(*camera);
-    let view = Viewport::new(seen, None, rect, down);
-    let view = Viewport::new(closer(page, seen, &view), None, rect, down);
+    let shown = (&page.derived().sketch, page.about().emblem);
+    let camera = framed(page, *camera, shown, (&PictureRoom::bare(rect), SCALE));
+    let view = seen(page, camera, rect);
     let marks = projected(page, &view);
     let handles: Vec<_> = handles(page, &view).collect();
     let stops: Vec<_> = handles.iter().map(|(_, at)| *at).collect();
@@ -106,37 +99,4 @@ fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
 fn handles(page: &Page, view: &Viewport) -> impl Iterator<Item = (Role, DVec2)> {
     let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
     handles.filter_map(|handle| Some((handle.role, view.project(handle.at)?)))
-}
-
-/// The view in which what is finite fills the picture: a lesson leaves room for letters, bars and
-/// drags, of which there are none here.
-fn closer(page: &Page, (home, stand): Framing, view: &Viewport) -> Framing {
-    let rect = view.rect();
-    let size = dvec2(rect.width().into(), rect.height().into());
-    let middle = size / 2.0;
-    let marks = projected(page, view);
-    let whole = marks.iter().map(|mark| mark.figure.corners()).filter(|corners| {
-        corners.iter().all(|at| at.cmpge(DVec2::ZERO).all() && at.cmple(size).all())
-    });
-    let places = whole.flatten().chain(handles(page, view).map(|(_, at)| at));
-    let reach = |(low, high): (DVec2, DVec2), at: DVec2| (low.min(at), high.max(at));
-    let (low, high) = places.fold((DVec2::INFINITY, DVec2::NEG_INFINITY), reach);
-    if !(low.is_finite() && high.is_finite()) {
-        return (home, stand);
-    }
-    let by = |reach: DVec2| (FILLED * middle / reach).min_element().clamp(1.0, CLOSEST);
-    match stand {
-        Some(stand) => {
-            let factor = by((high - middle).abs().max((low - middle).abs()));
-            (home, Some(DefaultView3d { half: stand.half / factor, ..stand }))
-        }
-        None => {
-            let (centre, half) = home;
-            let off = |at: DVec2| view.project(at.extend(0.0)).unwrap_or(middle);
-            let (origin, x, y) = (off(centre), off(centre + DVec2::X), off(centre + DVec2::Y));
-            let unit = dvec2((x - origin).x, (y - origin).y);
-            let to = centre + ((low + high) / 2.0 - origin) / unit;
-            ((to, half / by((high - low) / 2.0)), None)
-        }
-    }
 }

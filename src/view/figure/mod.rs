@@ -7,10 +7,13 @@ mod svg;
 mod svg_shapes;
 mod svg_values;
 
-use super::canvas::{self, Camera, CameraState, HandleNames, LitMarks, Picture, Symbols, Viewport};
+use super::canvas::{
+    self, Camera, CameraState, HandleNames, LitMarks, Picture, PictureRoom, Symbols, Viewport,
+};
 use super::field::{FieldChoice, printed};
 use super::field_bar;
 use super::formula_cache::Maths;
+use super::framing::{Framing, shot_camera};
 use super::highlight::Highlight;
 use super::ink::InkPainter;
 use super::inset::{self, Parameters};
@@ -20,10 +23,9 @@ use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
 use super::ui_context::UiContext;
 use super::workbench;
-use crate::lesson::ShotCamera as Framing;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
-use crate::lesson::{DefaultView3d, Page};
+use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
 use crate::workbench::board;
@@ -83,7 +85,7 @@ pub(super) struct FigureSubject<'a> {
     /// The camera, where it is not the lesson's.
     pub camera: Option<CameraState>,
     /// What Home shows, where that is not the lesson's view.
-    pub framing: Option<Framing>,
+    pub framing: Framing,
     /// Helpers are drawn that nothing speaks of.
     pub all: bool,
     /// The camera of the second picture, where it is not the lesson's.
@@ -105,7 +107,7 @@ impl<'a> FigureSubject<'a> {
             reading,
             lit,
             camera: None,
-            framing: None,
+            framing: Framing::Lesson,
             all: false,
             beside: None,
             unknown: None,
@@ -144,7 +146,9 @@ pub fn of_lesson(
     if let Some(opening) = opening {
         lit.step(opening.light, opening.spoken);
     }
-    let framing = reading.usual_camera();
+    let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, style.size));
+    let shot = shot_camera(&reading, (reading.step(), hidden), (&room, 1.0));
+    let framing = Framing::usual(&reading, shot, room.all);
     let subject = FigureSubject {
         camera,
         framing,
@@ -161,24 +165,24 @@ pub fn of_lesson(
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefinitions) -> String {
     let lit = Highlight::default();
-    let framing = framed(&reading.page, style.size);
+    let framing = framed(&reading.page, style.size).map_or(Framing::Lesson, Framing::Camera);
     let own = FigureSubject::of(reading, &lit);
     draw(&FigureSubject { framing, hidden: true, problem: true, ..own }, style, fonts)
 }
 
 /// What Home shows, or as much more as has to be seen of what is given.
 #[cfg(not(target_arch = "wasm32"))]
-fn framed(page: &Page, size: Vec2) -> Option<Framing> {
+fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
     let (home, stand) = page.seen_by(None);
     let wider = (0..24).map(|times| 1.1_f64.powi(times)).map(|by| match stand {
-        Some(stand) => Framing::Space(DefaultView3d { half: stand.half * by, ..stand }),
-        None => Framing::Plane(home.0, home.1 * by),
+        Some(stand) => ShotCamera::Space(DefaultView3d { half: stand.half * by, ..stand }),
+        None => ShotCamera::Plane(home.0, home.1 * by),
     });
     let places = || page.derived().handles.iter().filter(|handle| handle.range.is_none());
     wider.into_iter().find(|framing| {
         let rect = Rect::from_min_size(Pos2::ZERO, size);
-        let view = Viewport::new(page.seen_by(Some(*framing)), None, rect, false);
+        let view = canvas::seen(page, Some(*framing), rect);
         let seen = |at| view.project(at).is_some_and(|at| inside.contains(canvas::pos(at)));
         places().all(|handle| seen(handle.at))
     })
@@ -266,13 +270,20 @@ fn picture(
     labels.set(|name| subject.reading.written(name).filter(|_| open(name)));
     let lit: Vec<_> = subject.lit.name().into_iter().collect();
     let place = painter.clip_rect();
-    // A sheet has no view of its own: all of it is in the picture.
-    let fitted = || board(page).and_then(|board| workbench::fitted(board, (place, &[]), 1.0));
-    let (home, stand) = page.seen_by(subject.framing.or_else(fitted));
+    let places = derived.second.as_ref().map(|_| halves(place));
+    let room = PictureRoom::bare(places.map_or(place, |[one, _]| one));
+    let room = (&room, 1.0);
+    let camera = match (subject.framing, board(page)) {
+        (Framing::Camera(camera), _) => Some(camera),
+        // A sheet has no view of its own: all of it is in the picture.
+        (_, Some(board)) => workbench::fitted(board, room),
+        (Framing::Shot(step), None) => shot_camera(subject.reading, (step, subject.hidden), room),
+        (Framing::Lesson, None) => None,
+    };
+    let (home, stand) = page.seen_by(camera);
     let own = (&derived.sketch, &derived.handles, home, subject.camera);
     let mut pictures = vec![(place, own, derived.down == Some(true))];
-    if let Some(second) = &derived.second {
-        let [one, other] = halves(place);
+    if let Some((second, [one, other])) = derived.second.as_ref().zip(places) {
         let beside = (&second.sketch, &second.handles, second.home, subject.beside);
         pictures = vec![(one, own, derived.down == Some(true)), (other, beside, false)];
     }

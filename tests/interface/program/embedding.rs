@@ -194,13 +194,15 @@ fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
     let mut desk = framed("lesson=1.2&step=meet", FRAME);
     heard(&mut desk);
     let from = desk.point("b");
+    // Beside A.
+    let to = from - vec2(6.0 / desk.app().composed().expect("a picture").view.scale() as f32, 0.0);
     desk.move_to(from);
     desk.press(from);
-    desk.move_to(from + vec2(-280.0, 0.0));
+    desk.move_to(to);
     let during = heard(&mut desk);
     assert_eq!(the(&during, "verdict")["exact"], desk.case());
     assert!(during.iter().all(|message| message["type"] != "state"), "{during:?}");
-    desk.release(from + vec2(-280.0, 0.0));
+    desk.release(to);
     desk.wait(1.0);
     let state = the(&heard(&mut desk), "state");
     let numbers: Vec<f64> = state["state.b"].split(',').map(|x| x.parse().unwrap()).collect();

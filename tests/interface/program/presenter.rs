@@ -259,7 +259,7 @@ fn the_last_key_or_drag_is_seen_for_four_seconds() {
     let from = desk.point("b");
     desk.drag(from, vec2(-60.0, 0.0));
     let place = desk.place("b");
-    let numbers = |place: (f64, f64)| format!("{}, {}", place.0, place.1);
+    let numbers = |place: (f64, f64)| format!("{}, {}", place.0 + 0.0, place.1 + 0.0);
     assert_eq!(echo(&desk), Some(format!("Drag · B{}", numbers(place))));
     desk.keys(&[Key::ArrowLeft]);
     assert_eq!(echo(&desk), Some(format!("← key · B{}", numbers(desk.place("b")))));

@@ -7,9 +7,11 @@ use egui::{Event, Key, vec2};
 fn the_frame_that_hears_a_drag_shows_its_numbers() {
     let mut desk = Desk::new();
     let at = desk.point("b");
+    let unit = desk.app().composed().expect("a picture").view.scale() as f32;
+    let by = vec2(-1.0, 1.5) / unit;
     desk.move_to(at);
     desk.frame(vec![button(at, true)]);
-    desk.frame(vec![Event::PointerMoved(at + vec2(-60.0, 90.0))]);
+    desk.frame(vec![Event::PointerMoved(at + by)]);
     let (x, y) = desk.place("b");
     assert_ne!((x, y), (4.0, 0.0));
     let written = |x: f64| x.to_string().replace('-', "−");
@@ -18,7 +20,7 @@ fn the_frame_that_hears_a_drag_shows_its_numbers() {
     assert!(desk.paints(&written(y)), "{:?}", desk.painted());
     let handle = format!("B, end of AB; {}, {}", written(x), written(y));
     assert!(desk.says(&handle), "{:?}", desk.texts());
-    assert!(desk.point("b").distance(at + vec2(-60.0, 90.0)) < 16.0);
+    assert!(desk.point("b").distance(at + by) < 16.0);
 }
 
 #[test]

@@ -1,0 +1,76 @@
+//! Points between which a shape lies.
+
+use super::Shape;
+use crate::geometry::round::CircleInSpace;
+use glam::DVec3;
+use std::f64::consts::TAU;
+
+/// Into so many steps a circle is divided.
+const AROUND: u32 = 24;
+
+/// Circles of a ball from its equator to a pole.
+const UP: u32 = 4;
+
+impl Shape {
+    /// Points between which all that is finite of it lies: of a line or a ray, the two by which it is
+    /// given.
+    ///
+    /// ```
+    /// use crosspoint::sketch::Shape;
+    /// use glam::DVec3;
+    /// let sphere = Shape::Sphere { centre: DVec3::X, radius: 2.0 };
+    /// let high = sphere.extent().into_iter().reduce(DVec3::max).expect("points");
+    /// assert!(high.abs_diff_eq(DVec3::new(3.0, 2.0, 2.0), 1e-9));
+    /// ```
+    pub fn extent(&self) -> Vec<DVec3> {
+        match self {
+            Self::Point(at) | Self::RightAngle { at, .. } => vec![*at],
+            Self::Carrier { a, b, .. }
+            | Self::Extension(a, b)
+            | Self::Arrow(a, b)
+            | Self::Dashed(a, b) => vec![*a, *b],
+            Self::Area(corners) | Self::Face(corners) => corners.clone(),
+            Self::Cells(cells) => cells.concat(),
+            Self::ParallelTicks(one, two) => vec![one[0].midpoint(one[1]), two[0].midpoint(two[1])],
+            Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
+                ball(*centre, *radius)
+            }
+            Self::Ring { centre, normal, radius }
+            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
+                circle(*centre, *normal, *radius)
+            }
+            Self::Patch { at, u, v } => {
+                vec![*at + *u + *v, *at + *u - *v, *at - *u + *v, *at - *u - *v]
+            }
+            Self::Cylinder { from, to, radius } => {
+                let axis = *to - *from;
+                [circle(*from, axis, *radius), circle(*to, axis, *radius)].concat()
+            }
+            Self::Box { corner, sides: [u, v, w] } => {
+                let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
+                base.into_iter().flat_map(|at| [at, at + *w]).collect()
+            }
+        }
+    }
+}
+
+/// Points all around a circle in space.
+fn circle(centre: DVec3, normal: DVec3, radius: f64) -> Vec<DVec3> {
+    let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
+    let at = |i: u32| {
+        let (sin, cos) = (TAU * f64::from(i) / f64::from(AROUND)).sin_cos();
+        centre + (u * cos + v * sin) * radius
+    };
+    (0..AROUND).map(at).collect()
+}
+
+/// Points all over a ball.
+fn ball(centre: DVec3, radius: f64) -> Vec<DVec3> {
+    let level = |i: u32| {
+        let (sin, cos) = (TAU / 4.0 * f64::from(i) / f64::from(UP)).sin_cos();
+        let off = DVec3::Z * (sin * radius);
+        let ring = |centre| circle(centre, DVec3::Z, cos * radius);
+        [ring(centre + off), ring(centre - off)].concat()
+    };
+    (0..=UP).flat_map(level).collect()
+}

@@ -1,0 +1,245 @@
+//! From where a figure fills the room that bars leave of a picture.
+
+use super::camera2d::{Camera, Camera2d, pos};
+use super::space::OrbitCamera;
+use super::viewport::Viewport;
+use crate::lesson::{DefaultView3d, Page, ShotCamera};
+use crate::sketch::{Mark, Sketch};
+use egui::{Pos2, Rect, Vec2, vec2};
+use glam::{DVec2, DVec3};
+
+/// How far points stay from the edges of the room, and the part of its lesser side that this may
+/// take: their letters have room there.
+const MARGIN: f32 = 30.0;
+const PART: f32 = 0.1;
+
+/// What is lower than this is a bar, and runs along the edge to which it is so near.
+const BAR: f32 = 80.0;
+
+/// Perspective needs so many steps to come close to the best view; the plane needs few of them.
+const STEPS: usize = 12;
+
+/// Points farther from the middle of the lesson's view than so many times what that shows are far
+/// away on purpose.
+const NEAR: f64 = 4.0;
+
+/// A part of the plane: the point in the middle and half of the height or breadth that has to fit; and
+/// where it is seen from, in space.
+pub type Sight = ((DVec2, f64), Option<DefaultView3d>);
+
+/// How far a figure stays from a bar that it passes.
+const CLEAR: f32 = 18.0;
+
+/// Ways by which a figure may pass a bar, and steps in which it grows until it would not.
+const WAYS: u8 = 32;
+const GROWS: u8 = 8;
+
+/// A picture and what of it is free.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PictureRoom {
+    /// All of it.
+    pub all: Rect,
+    /// Its height between the bars.
+    pub free: Rect,
+    /// The bars at its edges.
+    bars: Vec<Rect>,
+}
+
+impl PictureRoom {
+    /// What is left of a picture between the bars at its upper and at its lower edge. What is higher
+    /// than a bar stands in a corner, and goes to another before it covers a point.
+    pub fn between(all: Rect, covered: &[Rect]) -> Self {
+        let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
+        let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
+        let free = bars.iter().fold(all, |left, bar| {
+            match (bar.top() - all.top() < BAR, all.bottom() - bar.bottom() < BAR) {
+                (true, false) => left.with_min_y(left.top().max(bar.bottom())),
+                (false, true) => left.with_max_y(left.bottom().min(bar.top())),
+                _ => left,
+            }
+        });
+        Self { all, free: if free.is_positive() { free } else { all }, bars }
+    }
+
+    /// A picture that nothing covers.
+    pub fn bare(all: Rect) -> Self {
+        Self::between(all, &[])
+    }
+}
+
+/// The camera for a sketch of the scene of `page`, with helpers of these names, in a room: one that
+/// says no more than a direction is fitted, and so is the lesson's own.
+pub fn framed(
+    page: &Page,
+    camera: Option<ShotCamera>,
+    shown: (&Sketch, &[&str]),
+    room: (&PictureRoom, f32),
+) -> Option<ShotCamera> {
+    if let Some(ShotCamera::Plane(..) | ShotCamera::Space(_)) = camera {
+        return camera;
+    }
+    let usual = page.seen_by(camera);
+    let points = points(page, shown, usual);
+    let fitted = fitted(&points, usual, page.derived().down == Some(true), room)?;
+    Some(fitted.scaled(1.0 / page.factor()))
+}
+
+/// What a camera shows of the scene of `page` in a rectangle.
+pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
+    Viewport::new(page.seen_by(camera), None, rect, page.derived().down == Some(true))
+}
+
+/// From where `points` are as large as they can be with a margin for letters `k` times as large as at a
+/// desk, in the middle of the free room and clear of bars, looking as `usual` does; `None` if there are
+/// no points.
+pub fn fitted(
+    points: &[DVec3],
+    mut usual: Sight,
+    down: bool,
+    (room, k): (&PictureRoom, f32),
+) -> Option<ShotCamera> {
+    let (low, high) =
+        (points.iter().copied().reduce(DVec3::min)?, points.iter().copied().reduce(DVec3::max)?);
+    if let Some(stand) = &mut usual.1 {
+        let half = (high - low).length();
+        stand.half = if half > 0.0 { half } else { stand.half };
+        stand.centre = low.midpoint(high);
+    }
+    let inside = |rect: Rect| rect.shrink((MARGIN * k).min(PART * rect.size().min_elem()));
+    let (least, middle) = (inside(room.free), room.free.center());
+    let most = inside(room.all);
+    let beyond = (most.max - middle).min(middle - most.min).max(least.size() / 2.0);
+    let within = |part: u8| {
+        let half = least.size() / 2.0;
+        let half = half + (beyond - half) * f32::from(part) / f32::from(GROWS);
+        into(points, usual, down, (room.all, Rect::from_center_size(middle, half * 2.0)))
+    };
+    let clear = |(_, places): &(Sight, Vec<Pos2>)| {
+        room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * k)))
+    };
+    let larger = (1..=GROWS).rev().filter_map(within).find(clear);
+    Some(match larger.or_else(|| within(0))?.0 {
+        (_, Some(stand)) => ShotCamera::Space(stand),
+        ((centre, half), None) => ShotCamera::Plane(centre, half),
+    })
+}
+
+/// From where points fill a part of a picture, and their places there.
+fn into(
+    points: &[DVec3],
+    mut sight: Sight,
+    down: bool,
+    (all, part): (Rect, Rect),
+) -> Option<(Sight, Vec<Pos2>)> {
+    let places = |sight: Sight| -> Option<Vec<Pos2>> {
+        let view = Viewport::new(sight, None, all, down);
+        points.iter().map(|p| Some(pos(view.project(*p)?))).collect()
+    };
+    for _ in 0..STEPS {
+        let bounds = Rect::from_points(&places(sight)?);
+        let grows = (bounds.size() / part.size().max(Vec2::splat(1.0))).max_elem();
+        // One point has no size.
+        let by = if grows > 1e-6 { grows } else { 1.0 };
+        let pan = part.center() - all.center() - (bounds.center() - all.center()) / by;
+        sight = moved(sight, by.into(), (pan, all.size()));
+    }
+    Some((sight, places(sight)?))
+}
+
+/// Whether a line separates what lies between these places from a bar.
+fn passes(places: &[Pos2], bar: Rect) -> bool {
+    let corners = [bar.left_top(), bar.right_top(), bar.left_bottom(), bar.right_bottom()];
+    (0..WAYS).any(|way| {
+        let (sin, cos) = (std::f32::consts::TAU * f32::from(way) / f32::from(WAYS)).sin_cos();
+        let along = |at: &Pos2| at.to_vec2().dot(vec2(cos, sin));
+        let reach = places.iter().map(along).fold(f32::NEG_INFINITY, f32::max);
+        corners.iter().map(along).all(|corner| corner > reach)
+    })
+}
+
+/// What is seen when so many times as much is shown and the picture was moved then.
+fn moved(((centre, half), stand): Sight, by: f64, (pan, size): (Vec2, Vec2)) -> Sight {
+    match stand {
+        None => {
+            let half = half * by;
+            let [x, y, _] = Camera2d::fit(centre, half, size).panned(pan).numbers();
+            ((DVec2::new(x, y), half), None)
+        }
+        Some(stand) => {
+            let stand = DefaultView3d { half: stand.half * by, ..stand };
+            let centre = OrbitCamera::home(&stand, size).panned(pan).target;
+            ((DVec2::ZERO, 1.0), Some(DefaultView3d { centre, ..stand }))
+        }
+    }
+}
+
+/// The points that a picture of a scene has to show: of the marks that are no helpers, of the helpers
+/// of these names, and of what can be dragged. What is far away on purpose is none of them.
+fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: Sight) -> Vec<DVec3> {
+    let there = |mark: &&Mark| !mark.is_helper() || names.contains(&mark.name);
+    let marks = sketch.marks().iter().filter(there);
+    let handles = page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    let points = marks.flat_map(|mark| mark.shape.extent()).chain(handles.map(|handle| handle.at));
+    let (middle, reach) = match usual {
+        (_, Some(stand)) => (stand.centre, stand.half),
+        ((centre, half), None) => (centre.extend(0.0), half),
+    };
+    points.filter(|p| p.distance(middle) < NEAR * reach).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::ALL;
+    use egui::pos2;
+
+    #[test]
+    fn figures_fill_the_room_between_the_bars_and_are_in_the_middle_of_it() {
+        for (width, height) in [(788.0, 624.0), (390.0, 297.0), (1300.0, 960.0), (300.0, 900.0)] {
+            let all = Rect::from_min_size(pos2(84.0, 48.0), vec2(width, height));
+            let bars = [
+                Rect::from_min_size(all.min + vec2(12.0, 10.0), vec2(100.0, 36.0)),
+                Rect::from_min_max(all.max - vec2(140.0, 48.0), all.max - vec2(12.0, 12.0)),
+                // What is higher than a bar stands in a corner.
+                Rect::from_min_max(all.max - vec2(140.0, 150.0), all.max),
+            ];
+            let room = PictureRoom::between(all, &bars);
+            assert_eq!(
+                (room.free.top(), room.free.bottom()),
+                (all.top() + 46.0, all.bottom() - 48.0)
+            );
+            for entry in ALL {
+                let page = (entry.open)();
+                let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
+                let view = seen(&page, framed(&page, None, shown, (&room, 1.0)), all);
+                let points = points(&page, shown, page.seen_by(None));
+                let places: Vec<_> =
+                    points.iter().map(|p| pos(view.project(*p).unwrap())).collect();
+                let bounds = Rect::from_points(&places);
+                let off = bounds.center() - room.free.center();
+                assert!(off.length() < 3.0, "{}: {off} in {all}", entry.id);
+                let part = (bounds.size() / room.free.size()).max_elem();
+                assert!(part > 0.75, "{}: {part} of {all}", entry.id);
+                assert!(all.shrink(12.0).contains_rect(bounds), "{}: {bounds}", entry.id);
+                let under = places.iter().find(|at| bars[..2].iter().any(|bar| bar.contains(**at)));
+                assert_eq!(under, None, "{}", entry.id);
+            }
+        }
+    }
+
+    #[test]
+    fn a_direction_is_kept_and_a_close_up_is_not_fitted() {
+        let page = (crate::lessons::find("skew_lines").unwrap().open)();
+        let shown: (_, &[&str]) = (&page.derived().sketch, &[]);
+        let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0)));
+        let room = (&room, 1.0);
+        let Some(ShotCamera::Space(stand)) =
+            framed(&page, Some(ShotCamera::parallel([30.0, 40.0])), shown, room)
+        else {
+            panic!("it is space")
+        };
+        assert_eq!((stand.yaw, stand.pitch, stand.parallel), (30.0, 40.0, true));
+        let close = Some(ShotCamera::space([1.0, 2.0, 3.0], 0.5, [30.0, 40.0]));
+        assert_eq!(framed(&page, close, shown, room), close);
+    }
+}
