@@ -6,7 +6,7 @@ use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p: [3.0, 1.5, 1.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { p: [3.5, -1.75, 1.0].into(), ..pixel() }).in_scene(pixel),
     Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
@@ -18,3 +18,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),
 ];
+
+/// A pixel in a triangle that points down.
+fn pixel() -> Scene {
+    Scene::plane([0.75, 0.5], [[-4.0, 1.75], [0.5, -3.0], [4.0, 2.75]])
+}

@@ -6,6 +6,7 @@ mod names;
 mod picture;
 mod pointer;
 mod rest;
+mod thumbnails;
 mod touch;
 pub mod window;
 
