@@ -83,3 +83,41 @@ impl<K: PartialEq> FitPasses<K> {
         Some(self.left > 0)
     }
 }
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use crate::lesson::Exception;
+    use crate::lessons::ALL;
+    use egui::{pos2, vec2};
+
+    #[test]
+    fn every_point_of_every_step_is_in_its_picture() {
+        let mut missed = Vec::new();
+        for (width, height) in [(820.0, 490.0), (390.0, 300.0), (1280.0, 760.0)] {
+            let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            let room = PictureRoom::bare(all);
+            for entry in ALL {
+                let reading = OpenLesson::open(entry);
+                for step in 0..reading.text(Lang::Ko).steps.len() {
+                    let shot = reading.shot_of(step);
+                    let close = shot.as_ref().and_then(|shot| shot.exception);
+                    if close == Some(Exception::CloseUp) {
+                        continue;
+                    }
+                    let mut page = (entry.open)();
+                    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+                    let camera = shot_camera(&reading, (step, false), (&room, 1.0));
+                    let view = seen(&page, camera, all);
+                    for handle in page.derived().handles.iter().filter(|h| h.range.is_none()) {
+                        let at = view.project(handle.at).map(pos);
+                        if at.is_none_or(|at| !all.contains(at)) && handle.at.length() < 20.0 {
+                            missed.push(format!("{} {step} {} {at:?}", entry.id, handle.name));
+                        }
+                    }
+                }
+            }
+        }
+        assert!(missed.is_empty(), "{missed:#?}");
+    }
+}
