@@ -6,6 +6,9 @@ use crate::lesson::{Edit, ShotCamera};
 use crate::text::words::Lang;
 use egui::Rect;
 
+/// So far from the edges of a picture a point is seen well.
+const EDGE: f32 = 14.0;
+
 /// What Home shows of a scene.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Framing {
@@ -22,14 +25,17 @@ impl Framing {
     /// From where the scene of an open lesson is seen in `rect` where nothing says otherwise: by the
     /// camera of the open step, if all that can be dragged is in sight there.
     pub fn usual(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> Self {
-        let in_sight = || {
-            let (page, view) = (&reading.page, seen(&reading.page, camera, rect));
-            let mut placed = page.derived().handles.iter().filter(|h| h.range.is_none());
-            placed.all(|h| view.project(h.at).is_some_and(|at| rect.contains(pos(at))))
-        };
-        let usual = reading.at_shot() || in_sight();
+        let usual = reading.at_shot() || in_sight(reading, camera, rect);
         if usual { Self::Shot(reading.step()) } else { Self::Lesson }
     }
+}
+
+/// Whether a camera shows in `rect` all that can be dragged.
+pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> bool {
+    let (page, view) = (&reading.page, seen(&reading.page, camera, rect));
+    let mut placed = page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    let inner = rect.shrink(EDGE);
+    placed.all(|handle| view.project(handle.at).is_some_and(|at| inner.contains(pos(at))))
 }
 
 /// The camera of the step of this number, while its verdict `hides` or not, in a room where letters are

@@ -5,7 +5,7 @@ use crate::lesson::fields::Fields;
 use crate::lesson::link::SavedView;
 use crate::lesson::{Derived, Edit, Latest, Lesson, ShotCamera, derive};
 use crate::view::canvas::{CameraState, Canvas, PictureRoom, Viewport, seen};
-use crate::view::framing::{FitPasses, Framing, shot_camera};
+use crate::view::framing::{FitPasses, Framing, in_sight, shot_camera};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::workbench::SheetFit;
 use egui::emath::easing::cubic_in_out;
@@ -185,15 +185,20 @@ impl App {
     /// Fits the picture of a step to its room, in the frame in which what lies over it is known. The
     /// camera stays while somebody drags.
     pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, k: f32) {
-        let hides = self.hides();
+        let (hides, writes) = (self.hides(), self.writes());
         let staging = &mut self.pictures.staging;
         if self.pictures.canvas.dragged().is_some() {
             return;
         }
         let to = (rect, staging.framing, hides);
         let bars_only = staging.passes.last().is_some_and(|last| (last.0, last.1) == (to.0, to.1));
+        let framed_before = staging.passes.last().is_some_and(|last| last.1 == to.1);
         let changes = staging.passes.last() != Some(&to);
         let Some(again) = staging.passes.step(to) else { return };
+        // Whoever writes goes on with the same picture.
+        if writes && framed_before && in_sight(&self.reading, staging.camera(&self.reading), rect) {
+            return;
+        }
         let room = PictureRoom::between(rect, &self.pictures.covered);
         staging.room = Some(FitRoom { room, k, hides });
         if again {

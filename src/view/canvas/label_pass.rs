@@ -110,7 +110,8 @@ fn around<'a>(
     }
     let centre = if sum.1 > 0.0 { (sum.0 / sum.1).to_pos2() } else { rect.center() };
     let still = picture.still;
-    Obstacles { view: rect, insets, handles, lines, areas, centre, gesture, still }
+    let view = rect.shrink(Halo::new(picture.theme.canvas, picture.scale).reach);
+    Obstacles { view, insets, handles, lines, areas, centre, gesture, still }
 }
 
 /// Whether no dashed line of the same name is longer, or as long and before it.

@@ -17,7 +17,7 @@ const CLEARLY: f32 = 2.0;
 /// How far from each other two labels stand at least, to be read as two.
 const APART: f32 = 4.0;
 
-/// Seconds for which a label stays where it is.
+/// Seconds for which a label stays where it is, unless it is hidden there.
 const REST: f64 = 0.25;
 
 /// Seconds in which a label glides to another place.
@@ -88,13 +88,18 @@ impl Obstacles<'_> {
             || self.others(anchor).any(|r| r.shrink(INK).intersects(ink))
     }
 
+    /// Whether a part of a label there would be outside of the picture or under a bar.
+    fn hides(&self, rect: Rect) -> bool {
+        !self.view.contains_rect(rect) || self.insets.iter().any(|bar| bar.intersects(rect))
+    }
+
     fn cost(&self, rect: Rect, anchor: &Anchor, placed: &[Rect]) -> f32 {
         let area = match anchor {
             Anchor::Inside(_, corners) => Some(corners),
             _ => None,
         };
         let mut cost = 0.0;
-        if !self.view.contains_rect(rect) || self.insets.iter().any(|r| r.intersects(rect)) {
+        if self.hides(rect) {
             cost += 20.0;
         }
         cost += 8.0 * self.others(anchor).filter(|r| r.intersects(rect)).count() as f32;
@@ -193,9 +198,11 @@ impl LabelLayout {
                     return (slot, now);
                 }
                 let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
+                // What cannot be read waits for nothing.
+                let hidden = || around.hides(Rect::from_center_size(places[slot].at, size));
                 if now - least <= CLEARLY {
                     (slot, now)
-                } else if time - since < REST {
+                } else if time - since < REST && !hidden() {
                     wait = Some(wait.unwrap_or(REST).min(REST - (time - since)));
                     (slot, now)
                 } else {

@@ -44,12 +44,12 @@ fn the_language_changes_and_nothing_is_lost() {
 #[test]
 fn the_language_changes_in_the_middle_of_a_drag() {
     let mut desk = Desk::new();
-    let from = desk.point("b");
+    let (from, way) = (desk.point("b"), desk.way(-1.0, 0.0));
     desk.press(from);
-    desk.move_to(from + vec2(-59.0, 0.0));
+    desk.move_to(from + way);
     desk.key(Key::L, Modifiers::NONE);
-    desk.move_to(from + vec2(-118.0, 0.0));
-    desk.release(from + vec2(-118.0, 0.0));
+    desk.move_to(from + way * 2.0);
+    desk.release(from + way * 2.0);
     desk.settle();
     assert_eq!((desk.place("b"), desk.app().page().undoable()), ((2.0, 0.0), (true, false)));
     desk.key(Key::Z, CTRL);

@@ -343,6 +343,12 @@ impl Desk {
         handles.iter().find(|(handle, _)| handle == name).expect("a point on the screen").1
     }
 
+    /// The way in the picture of what moves so far in the scene.
+    pub fn way(&self, right: f64, up: f64) -> Vec2 {
+        let unit = self.app().composed().expect("a picture").view.scale();
+        vec2((right / unit) as f32, (-up / unit) as f32)
+    }
+
     /// Where the point of this name is in the scene.
     #[track_caller]
     pub fn place(&self, name: &str) -> (f64, f64) {

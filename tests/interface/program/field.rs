@@ -4,7 +4,7 @@
 use super::desk::*;
 use crate::screen::Screen;
 use crosspoint::lesson::{AnswerKind, Edit};
-use crosspoint::view::canvas::{Camera2d, View};
+use crosspoint::view::canvas::Viewport;
 use crosspoint::view::host::{Boot, MachineClock};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::{App, fonts};
@@ -62,9 +62,10 @@ fn picture(presses: usize, dark: bool) -> Screen {
 fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
     for dark in [false, true] {
         let (bare, painted) = (picture(0, dark), picture(1, dark));
-        let rect = Layout::of(DESKTOP).canvas;
         let mut page = (crossing().open)();
-        let view = View::new(Camera2d::fit(page.home().0, page.home().1, rect.size()), rect);
+        let Viewport::Plane(view) = Desk::new().app().composed().expect("a picture").view else {
+            panic!("it is the plane")
+        };
         let empty = bare.image[(860, 60)];
         let clear = |x: usize, y: usize| {
             (y - 4..=y + 4).all(|y| (x - 4..=x + 4).all(|x| bare.image[(x, y)] == empty))

@@ -197,7 +197,8 @@ fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     desk.frame(vec![egui::Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("d"));
-    desk.click(pos2(60.0, 150.0));
+    let nothing = desk.point("b") + desk.way(-1.5, 2.0);
+    desk.click(nothing);
     desk.frame(vec![egui::Event::PointerGone]);
     desk.settle();
     assert_eq!(desk.app().lit(), Some("t"));

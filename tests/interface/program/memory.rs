@@ -31,7 +31,7 @@ fn visit() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
     let from = desk.point("b");
-    desk.drag(from, vec2(-118.0, 59.0));
+    desk.drag(from, desk.way(-2.0, -1.0));
     desk.keys(&[Key::G, Key::T, Key::L]);
     desk
 }

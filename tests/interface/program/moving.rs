@@ -21,7 +21,8 @@ fn a_drag_changes_every_number_and_is_one_step_of_undo() {
     let mut desk = Desk::new();
     let before = numbers(&desk);
     let from = desk.point("b");
-    desk.drag(from, vec2(-118.0, -59.0));
+    let way = desk.way(-2.0, 1.0);
+    desk.drag(from, way);
     assert_eq!(desk.place("b"), (2.0, 1.0));
     let after = numbers(&desk);
     for (before, after) in before.iter().zip(&after) {
@@ -29,7 +30,7 @@ fn a_drag_changes_every_number_and_is_one_step_of_undo() {
     }
     assert!(after[1].contains("Drag B(2, 1)"), "{}", after[1]);
     assert_eq!(after[2], "B.x, value 2");
-    assert!((desk.point("b") - (from + vec2(-118.0, -59.0))).length() < 8.0);
+    assert!((desk.point("b") - (from + way)).length() < 8.0);
 
     desk.hit("Undo");
     assert_eq!((desk.place("b"), numbers(&desk)), ((4.0, 0.0), before));
@@ -84,33 +85,33 @@ fn everything_a_mouse_does_to_a_point_keys_do_too() {
     assert!(calls_point(&desk.focused().expect("a focus"), "B"));
     assert_eq!(desk.place("a"), (-3.0, -2.0));
     desk.keys(&[Key::ArrowLeft, Key::ArrowUp]);
-    assert_eq!(desk.place("b"), (3.75, 0.25));
-    assert_eq!(desk.focused().expect("a focus"), "B, end of AB; 3.75, 0.25");
+    assert_eq!(desk.place("b"), (3.875, 0.125));
+    assert_eq!(desk.focused().expect("a focus"), "B, end of AB; 3.875, 0.125");
     desk.key(Key::ArrowRight, Modifiers::SHIFT);
-    assert!((desk.place("b").0 - 3.775).abs() < 1e-12);
+    assert!((desk.place("b").0 - 3.8875).abs() < 1e-12);
     desk.key(Key::ArrowLeft, CTRL);
-    assert_eq!(desk.place("b"), (2.5, 0.25));
-    assert!(desk.the("A point starts").text.contains("Drag B(2.5, 0.25)"));
+    assert_eq!(desk.place("b"), (3.75, 0.125));
+    assert!(desk.the("A point starts").text.contains("Drag B(3.75, 0.125)"));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("b"), (4.0, 0.0));
     assert!(calls_point(&desk.focused().expect("a focus"), "B"));
     desk.key(Key::ArrowUp, Modifiers::ALT);
     assert!(calls_point(&desk.focused().expect("a focus"), "A"));
     desk.keys(&[Key::ArrowDown]);
-    assert_eq!(desk.place("a"), (-3.0, -2.25));
+    assert_eq!(desk.place("a"), (-3.0, -2.125));
     desk.keys(&[Key::Escape]);
     desk.keys(&[Key::ArrowDown]);
-    assert_eq!(desk.place("a"), (-3.0, -2.25));
+    assert_eq!(desk.place("a"), (-3.0, -2.125));
 }
 
 #[test]
 fn keys_go_on_from_a_drag() {
     let mut desk = Desk::new();
     let from = desk.point("c");
-    desk.drag(from, vec2(0.0, -59.0));
+    desk.drag(from, desk.way(0.0, 1.0));
     assert_eq!(desk.place("c"), (2.0, -2.0));
     desk.keys(&[Key::ArrowUp]);
-    assert_eq!(desk.place("c"), (2.0, -1.75));
+    assert_eq!(desk.place("c"), (2.0, -1.875));
 }
 
 #[test]

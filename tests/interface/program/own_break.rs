@@ -50,7 +50,7 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     assert!(desk.says("Fallen: 0. Scenes: 0."));
     // While a point is held nothing falls, whatever scenes it passes.
     // A goes past CD, so that the lines cross behind it.
-    let (at, way) = (desk.point("a"), vec2(270.0, -120.0));
+    let (at, way) = (desk.point("a"), desk.way(4.6, 2.0));
     desk.move_to(at);
     desk.press(at);
     for part in 1..=10 {

@@ -145,8 +145,10 @@ fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
     let path = field.split("<path d=\"").find(|part| part.contains(&fill)).unwrap();
     let widths = path.split('h').skip(1).filter_map(|part| part.split('v').next()?.parse().ok());
     let area: f32 = widths.filter(|width: &f32| *width > 0.0).sum();
-    // 42 of a hundred, as the legend says.
-    assert!((area / (820.0 * 624.0) - 0.42).abs() < 0.006, "{area}");
+    let legend = desk.painted();
+    let share = legend.iter().find_map(|part| part.strip_prefix("They meet ")?.strip_suffix(" %"));
+    let share: f32 = share.and_then(|share| share.parse().ok()).expect("a share");
+    assert!((area / (820.0 * 624.0) - share / 100.0).abs() < 0.006, "{area} of {share} %");
     desk.key(Key::S, CTRL);
     desk.hit("With the picture of the parameters");
     desk.tap("Save");
