@@ -83,7 +83,7 @@ const TABLES: Tables<Scene> = Tables {
     }],
     shots: shots::SHOTS,
     digits: &["volume"],
-    stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-128.0, 16.0])),
+    stand: Some(DefaultView3d::at([0.0, 0.0, 1.1], 2.5, [-60.0, 18.0])),
     ..Tables::EMPTY
 };
 

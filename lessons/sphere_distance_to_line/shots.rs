@@ -9,6 +9,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(|| Scene::default().standing())
         .from(ShotCamera::towards([-115.0, 24.0])),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0))
+        .from(ShotCamera::plane([0.0, 0.5], 2.2))
         .but(Exception::CloseUp),
     Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5))
         .but(Exception::Touching),

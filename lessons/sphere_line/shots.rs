@@ -14,5 +14,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))
+        .from(ShotCamera::plane([0.0, 0.5], 2.2))
         .but(Exception::CloseUp),
 ];

@@ -13,7 +13,7 @@ const UP: u32 = 4;
 
 impl Shape {
     /// Points between which all that is finite of it lies: of a line or a ray, the two by which it is
-    /// given.
+    /// given; of a continuation, where it begins.
     ///
     /// ```
     /// use crosspoint::sketch::Shape;
@@ -24,11 +24,8 @@ impl Shape {
     /// ```
     pub fn extent(&self) -> Vec<DVec3> {
         match self {
-            Self::Point(at) | Self::RightAngle { at, .. } => vec![*at],
-            Self::Carrier { a, b, .. }
-            | Self::Extension(a, b)
-            | Self::Arrow(a, b)
-            | Self::Dashed(a, b) => vec![*a, *b],
+            Self::Point(at) | Self::RightAngle { at, .. } | Self::Extension(at, _) => vec![*at],
+            Self::Carrier { a, b, .. } | Self::Arrow(a, b) | Self::Dashed(a, b) => vec![*a, *b],
             Self::Area(corners) | Self::Face(corners) => corners.clone(),
             Self::Cells(cells) => cells.concat(),
             Self::ParallelTicks(one, two) => vec![one[0].midpoint(one[1]), two[0].midpoint(two[1])],
