@@ -22,12 +22,14 @@ impl App {
         let mut reading = OpenLesson::open(entry);
         if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
-            // The link of the page that was lost has said already what is hidden.
-            let verdict = self.verdict_view();
+            // The link of the page that was lost has said already what is hidden and from where it is
+            // seen.
+            let (verdict, camera) = (self.verdict_view(), self.pictures.canvas.camera());
             let own = self.reading.own.take();
             self.open(reading);
             self.reading.own = own;
             self.show_verdict_as(verdict);
+            camera.into_iter().for_each(|camera| self.pictures.canvas.look(camera));
         }
     }
 }

@@ -22,7 +22,8 @@ fn view(desk: &Desk) -> View {
     decode(&desk.app().link()).expect("a link").state.expect("a state").view
 }
 
-fn zoom_out(desk: &mut Desk) {
+/// Turns the wheel over the picture, which then shows more.
+pub fn zoom_out(desk: &mut Desk) {
     let at = desk.app().composed().expect("a picture").view.rect().center();
     desk.move_to(at);
     let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);

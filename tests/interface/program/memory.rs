@@ -1,6 +1,7 @@
 //! What is remembered: settings from one visit to the next, and the scene of a page that was lost.
 
 use super::desk::*;
+use super::fitting::zoom_out;
 use crosspoint::lesson::Snap;
 use crosspoint::lessons;
 use crosspoint::text::words::Lang;
@@ -146,8 +147,8 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     desk.hit("평행");
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
-    let kept = |wish| if let Effect::Keep(text) = wish { Some(text) } else { None };
-    let kept = wishes.filter_map(kept).next();
+    let kept_text = |wish| if let Effect::Keep(text) = wish { Some(text) } else { None };
+    let kept = wishes.filter_map(kept_text).next();
     assert!(kept.is_some());
     let mut next = Desk::open(Boot { kept, ..english() }, DESKTOP);
     assert_eq!(next.case(), "parallel");
@@ -156,6 +157,17 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     assert_eq!((next.case(), next.place("b")), ("crossing", (2.0, -1.0)));
     next.key(Key::Z, CTRL);
     assert_eq!(next.place("b"), (4.0, 0.0));
+    // Whoever looked from further away still does.
+    let mut desk = Desk::new();
+    let at = desk.point("b");
+    desk.drag(at, vec2(30.0, 0.0));
+    zoom_out(&mut desk);
+    desk.wait(0.5);
+    let kept = desk.wishes().into_iter().rev().filter_map(kept_text).next();
+    assert!(kept.is_some());
+    let link = desk.app().link();
+    let next = Desk::open(Boot { kept, link, ..english() }, DESKTOP);
+    assert_eq!(next.app().handles(), desk.app().handles());
     for kept in ["", "noise", "perp_product", "perp_product 1 !!", "nobody 0 AAAA"] {
         let next = Desk::open(Boot { kept: Some(kept.to_owned()), ..english() }, DESKTOP);
         assert_eq!(next.app().link(), Desk::new().app().link(), "{kept}");

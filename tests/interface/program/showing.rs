@@ -1,6 +1,7 @@
 //! Each step has its picture: points and camera glide there, and undo brings back what the reader made.
 
 use super::desk::*;
+use super::fitting::zoom_out;
 use crate::dice::Dice;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{SavedView as View, decode};
@@ -8,7 +9,7 @@ use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
-use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, vec2};
+use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeSet;
 
 const BACK: &str = "Back to this step's picture";
@@ -26,16 +27,6 @@ fn own(boot: Boot) -> Desk {
     desk.drag(from, vec2(-40.0, 30.0));
     zoom_out(&mut desk);
     desk
-}
-
-fn zoom_out(desk: &mut Desk) {
-    let at = Layout::of(DESKTOP).canvas.center();
-    desk.move_to(at);
-    for _ in 0..6 {
-        let (unit, modifiers) = (MouseWheelUnit::Point, Modifiers::NONE);
-        desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -80.0), modifiers }]);
-    }
-    desk.settle();
 }
 
 /// Presses the key for the next step without waiting for what follows.
