@@ -15,7 +15,7 @@ use crate::view::prose::{Prose, Size};
 use crate::view::ui_context::UiContext;
 use egui::text::LayoutJob;
 use egui::{
-    Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
+    Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
 
 /// What a guess gets said.
@@ -168,11 +168,12 @@ pub fn show(
     question(ui, look, &places, state, answers.is_empty());
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
     let width = width.min(places.widest);
+    let size = vec2(width - GAP, places.answers.height());
+    let font = letters(ui, look, size, &answers);
     for (index, answer) in answers.iter().enumerate() {
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
-        let size = vec2(width - GAP, places.answers.height());
         let cell = sound(Rect::from_min_size(at, size));
-        if cell_of(ui, look, cell, (index, answer, chosen == Some(index))) {
+        if cell_of(ui, look, cell, (index, answer, chosen == Some(index)), font) {
             acts.push(Msg::Guess(index));
         }
     }
@@ -246,36 +247,73 @@ fn question(
     ui.painter().galley(at, galley, look.theme.ink);
 }
 
+/// What is inside of an answer.
+struct AnswerRoom {
+    /// The breadth of its glyph, or of the number of its key, and what is free beside that.
+    mark: f32,
+    gap: f32,
+    /// The room for its words.
+    words: Vec2,
+}
+
+impl AnswerRoom {
+    /// Of an answer with or without a glyph. A narrow one has no number.
+    fn of(look: &UiContext<'_>, cell: Vec2, glyph: bool) -> Self {
+        let [mark, gap, edges] = match cell.x < 150.0 * look.k {
+            false => [19.0, 6.5, 18.5],
+            true if glyph => [17.0, 4.0, 11.0],
+            true => [0.0, 0.0, 6.0],
+        };
+        let words = vec2((cell.x - (mark + gap + edges) * look.k).max(1.0), cell.y - 4.0);
+        Self { mark: mark * look.k, gap: gap * look.k, words }
+    }
+}
+
+/// How large the letters of all answers are: as large as they can be without a word that is broken.
+fn letters(ui: &Ui, look: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f32 {
+    let fits = |size: &f32| {
+        let set = |text: &str, width: f32| {
+            let face = look.bold(*size);
+            ui.painter().layout(text.to_owned(), face, look.theme.ink, width).size()
+        };
+        answers.iter().all(|answer| {
+            let room = AnswerRoom::of(look, cell, answer.glyph.is_some()).words;
+            let mut words = answer.word.split_inclusive(' ');
+            words.all(|word| set(word, f32::INFINITY).x <= room.x)
+                && set(&answer.word, room.x).y <= room.y
+        })
+    };
+    [15.0, 13.0].into_iter().find(fits).unwrap_or(12.0)
+}
+
 /// An answer with its glyph or number; whether it was clicked.
 fn cell_of(
     ui: &Ui,
     look: &UiContext<'_>,
     cell: Rect,
     (index, answer, here): (usize, &Answered, bool),
+    size: f32,
 ) -> bool {
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
     let response = Control::choice(&answer.word, here).at(ui, look, cell, ("guess", index));
     let border = if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
     let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
     painter.rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
-    let room = (cell.width() - 44.0 * k).max(1.0);
-    let set = |size: f32| {
-        let face = if here { look.bold(size) } else { look.ui(size) };
-        painter.layout(answer.word.clone(), face, theme.ink, room)
-    };
-    let fits = |set: &std::sync::Arc<egui::Galley>| set.size().y <= cell.height() - 4.0;
-    let galley = [15.0, 13.0].into_iter().map(set).find(fits).unwrap_or_else(|| set(12.0));
-    let (half, centre) = (galley.size().x / 2.0, cell.center());
-    let mark = pos2(centre.x - half - 2.0 * k, centre.y);
+    let inside = AnswerRoom::of(look, cell.size(), answer.glyph.is_some());
+    let face = if here { look.bold(size) } else { look.ui(size) };
+    let galley = painter.layout(answer.word.clone(), face, theme.ink, inside.words.x);
+    let breadth = inside.mark + inside.gap + galley.size().x;
+    let mark = cell.center() - vec2((breadth - inside.mark) / 2.0, 0.0);
     match answer.glyph {
-        Some(answer) => glyph(painter, look, mark, 20.0 * k, answer),
+        Some(answer) => glyph(painter, look, mark, inside.mark, answer),
+        None if inside.mark == 0.0 => {}
         None => {
-            painter.circle_stroke(mark, 9.5 * k, Stroke::new(1.2 * k, theme.ink2));
+            painter.circle_stroke(mark, inside.mark / 2.0, Stroke::new(1.2 * k, theme.ink2));
             let number = (index + 1).to_string();
             painter.text(mark, Align2::CENTER_CENTER, number, look.ui(12.0), theme.ink);
         }
     }
-    let at = pos2(centre.x - half + 14.0 * k, centre.y - galley.size().y / 2.0);
+    let at = mark + vec2(inside.mark / 2.0 + inside.gap, -galley.size().y / 2.0);
     painter.galley(at, galley, theme.ink);
     response.clicked()
 }

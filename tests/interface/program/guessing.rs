@@ -1,10 +1,14 @@
 //! What came of a guess: said in words, beside the verdict and in the text of the step.
 
 use super::desk::*;
+use super::presenter::shapes;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
-use crosspoint::lessons::find;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::lessons::{ALL, find};
+use crosspoint::text::lesson::StepKind;
+use crosspoint::text::words::Lang;
+use crosspoint::view::host::{Boot, Effect, HostEvent};
+use egui::epaint::Shape;
 use egui::{Key, vec2};
 
 /// The button, two answers and what is said, in one language.
@@ -105,9 +109,7 @@ fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
 
 #[test]
 fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
-    use super::presenter::shapes;
     use crosspoint::view::theme::LIGHT;
-    use egui::epaint::Shape;
     // A filled disc in the colour of a meeting, which the two segments of that step do not have.
     let green = |desk: &Desk| {
         let is = |shape: &Shape| matches!(shape, Shape::Circle(c) if c.fill == LIGHT.hit && c.radius > 7.0);
@@ -116,4 +118,43 @@ fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
     let said = &SAID[0];
     let [wrong, right] = said.answers.map(|(answer, _)| green(&opened(said, answer, DESKTOP)));
     assert_eq!(wrong, right);
+}
+
+/// Whether a text is painted whole within this place, and between words only is it broken.
+fn reads_well(desk: &Desk, answer: &Seen) -> bool {
+    shapes(desk).iter().any(|shape| {
+        let Shape::Text(text) = shape else { return false };
+        let rows = text.galley.rows.split_last().map_or(&[][..], |(_, rows)| rows);
+        text.galley.text() == answer.text
+            && answer.rect.contains_rect(text.visual_bounding_rect())
+            && rows.iter().all(|row| row.glyphs.last().is_some_and(|glyph| glyph.chr == ' '))
+    })
+}
+
+#[test]
+fn no_word_of_an_answer_is_broken_and_none_is_cut() {
+    for size in [DESKTOP, PHONE, vec2(360.0, 640.0), vec2(800.0, 600.0)] {
+        for (korean, lang) in [(false, Lang::En), (true, Lang::Ko)] {
+            let boot = Boot { korean, ..first_visit() };
+            let mut desk = Desk::open(boot, size);
+            for entry in ALL {
+                let mut steps = entry.text(lang).steps.iter();
+                let opening = steps.find(|step| step.kind == StepKind::Opening);
+                let opening = opening.expect("a lesson opens with a question");
+                let link = format!("{}/2/{}?.end", entry.id, opening.id);
+                desk.app_mut().hear(HostEvent::Link(link));
+                desk.settle();
+                let count = match opening.guesses.len() {
+                    0 => (entry.open)().about().guesses.len(),
+                    own => own,
+                };
+                let all = desk.all();
+                let open = if korean { "판정 열기" } else { "Show verdict" };
+                let end = all.iter().position(|seen| seen.text == open).expect("the way on");
+                for answer in &all[end - count..end] {
+                    assert!(reads_well(&desk, answer), "{size} {}: {answer:?}", entry.id);
+                }
+            }
+        }
+    }
 }
