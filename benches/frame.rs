@@ -1,13 +1,16 @@
-//! What a frame costs without a graphics card: from edit to tessellated shapes, in the largest
-//! usual window. `cargo bench -p crosspoint-benches --bench frame`
+//! What a frame costs without a graphics card: from edit to the triangles that are drawn, in the
+//! largest usual window. `cargo bench -p crosspoint-benches --bench frame`
 
 use crosspoint::lesson::link::{LinkState, encode, with_code};
 use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
+use crosspoint::platform::redraw::{self, DrawnPicture};
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::{App, fonts};
 use divan::{Bencher, black_box};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
+
+const SIZE: [f32; 2] = [1280.0, 800.0];
 
 fn main() {
     divan::main();
@@ -17,6 +20,7 @@ fn main() {
 struct Desk {
     app: App,
     ctx: Context,
+    drawn: DrawnPicture,
     time: f64,
 }
 
@@ -30,24 +34,30 @@ impl Desk {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
         let app = App::new(Boot { korean: true, link: link.to_owned(), ..Boot::default() });
-        let mut desk = Self { app, ctx, time: 0.0 };
+        let mut desk = Self { app, ctx, drawn: DrawnPicture::default(), time: 0.0 };
         for _ in 0..120 {
             desk.frame(Vec::new());
         }
         desk
     }
 
-    /// One frame: events, layout, edits, tessellation.
+    /// One frame: events, layout, edits, what is drawn of it.
     fn frame(&mut self, events: Vec<Event>) {
         self.time += 1.0 / 60.0;
         let input = RawInput {
-            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 800.0))),
+            screen_rect: Some(Rect::from_min_size(Pos2::ZERO, SIZE.into())),
             time: Some(self.time),
             events,
             ..RawInput::default()
         };
-        let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
-        black_box(self.ctx.tessellate(output.shapes, output.pixels_per_point));
+        let mut output = self.ctx.run(input, |ctx| self.app.ui(ctx));
+        for (texture, _) in output.textures_delta.set.iter().filter(|(_, delta)| delta.is_whole()) {
+            self.drawn.reprinted(*texture);
+        }
+        let grounds = redraw::grounds(&mut output.shapes);
+        let (shapes, ratio) = (output.shapes, output.pixels_per_point);
+        let parts = self.drawn.differs(&self.ctx, grounds, shapes, SIZE, ratio);
+        black_box(self.drawn.pieces(&parts));
         black_box(self.app.wishes());
     }
 

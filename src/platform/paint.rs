@@ -5,11 +5,8 @@
 //! not the binding; its finished triangles are put into the binding's context as one more shape.
 
 use super::Machine;
-use super::redraw::{self, DrawnTiles, MeshPiece};
-use egui::epaint::Primitive;
-use egui::{
-    ClippedPrimitive, Context, CursorIcon, FullOutput, OutputCommand, Pos2, Rect, TextureId,
-};
+use super::redraw::{self, DrawnPicture, MeshPiece};
+use egui::{Context, CursorIcon, FullOutput, OutputCommand, Rect, TextureId};
 use macroquad::miniquad::window;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,7 +18,7 @@ pub struct Painter {
     textures: HashMap<TextureId, TextureId>,
     /// Texts for the clipboard.
     copies: Vec<String>,
-    drawn: DrawnTiles,
+    drawn: DrawnPicture,
 }
 
 impl Painter {
@@ -56,24 +53,22 @@ impl Painter {
         egui_macroquad::cfg(|window| self.take_textures(window, textures_delta.set));
         let page = machine.is_page();
         let grounds = if page { redraw::grounds(&mut shapes) } else { Vec::new() };
-        let primitives = ctx.tessellate(shapes, pixels_per_point);
         let size = window::screen_size().into();
         let kept = machine.keeps_picture();
+        if !kept {
+            self.drawn.forget();
+        }
         let parts = if kept && waits {
             Vec::new()
-        } else if kept {
-            self.drawn.differs(&grounds, &primitives, size, pixels_per_point)
         } else {
-            self.drawn.forget();
-            vec![Rect::from_min_size(Pos2::ZERO, size.into())]
+            self.drawn.differs(ctx, grounds, shapes, size, pixels_per_point)
         };
-        for part in &parts {
-            let fills = redraw::fills(&grounds, *part, pixels_per_point);
-            fills.into_iter().for_each(|(rect, colour)| machine.fill(rect, colour));
+        for (rect, colour) in parts.iter().flat_map(|part| self.drawn.fills(*part)) {
+            machine.fill(rect, colour);
         }
         let copies = std::mem::take(&mut self.copies);
         egui_macroquad::ui(|window| {
-            self.put(window, &primitives, &parts, pixels_per_point);
+            self.put(window, &parts, pixels_per_point);
             window.set_cursor_icon(known_cursor(platform_output.cursor_icon));
             for text in &copies {
                 window.copy_text(text.clone());
@@ -107,22 +102,15 @@ impl Painter {
 
     /// Puts what lies in `parts`, in pixels, into the window, one part after the other. `ratio`: pixels
     /// in a point.
-    fn put(&self, window: &Context, primitives: &[ClippedPrimitive], parts: &[Rect], ratio: f32) {
+    fn put(&self, window: &Context, parts: &[Rect], ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
         let scale = ratio / window.pixels_per_point();
-        let mut sheets: Vec<Vec<MeshPiece>> = parts.iter().map(|_| Vec::new()).collect();
-        for ClippedPrimitive { clip_rect, primitive } in primitives {
-            let Primitive::Mesh(mesh) = primitive else { continue };
+        for MeshPiece { mut mesh, clip } in self.drawn.pieces(parts) {
             let Some(&texture_id) = self.textures.get(&mesh.texture_id) else { continue };
-            for mut piece in redraw::pieces(mesh, *clip_rect * ratio, parts, ratio) {
-                piece.mesh.texture_id = texture_id;
-                for vertex in &mut piece.mesh.vertices {
-                    vertex.pos = vertex.pos * scale;
-                }
-                sheets[piece.part].push(piece);
+            mesh.texture_id = texture_id;
+            for vertex in &mut mesh.vertices {
+                vertex.pos = vertex.pos * scale;
             }
-        }
-        for MeshPiece { mesh, clip, .. } in sheets.into_iter().flatten() {
             let clip = clip / window.pixels_per_point();
             painter.with_clip_rect(clip).add(egui::Shape::Mesh(Arc::new(mesh)));
         }

@@ -2,9 +2,14 @@
 
 use crate::dice::Dice;
 use crate::screen::Screen;
+use crosspoint::platform::redraw::DrawnPicture;
 use crosspoint::view::host::Boot;
 use crosspoint::view::{App, fonts};
-use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2};
+use egui::epaint::ClippedShape;
+use egui::{
+    Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
+    pos2, vec2,
+};
 
 const SIZE: [f32; 2] = [800.0, 560.0];
 
@@ -125,4 +130,51 @@ fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
     program.screen.draw_changes();
     program.frame(vec![]);
     assert_eq!(program.screen.draw_changes(), []);
+}
+
+/// Four hundred discs in four rows, the one of this number elsewhere.
+fn discs(moved: usize) -> Vec<ClippedShape> {
+    let clip_rect = Rect::from_min_size(Pos2::ZERO, SIZE.into());
+    let disc = |k: usize| {
+        let lower = if k == moved { 4.0 } else { 0.0 };
+        let centre = pos2(8.0 * (k % 100) as f32, 32.0 * (k / 100) as f32 + 8.0 + lower);
+        ClippedShape { clip_rect, shape: Shape::circle_filled(centre, 2.0, Color32::BLACK) }
+    };
+    (0..400).map(disc).collect()
+}
+
+#[test]
+fn shapes_that_stay_keep_their_triangles() {
+    let ctx = Context::default();
+    drop(ctx.run(RawInput::default(), |_| {}));
+    let mut drawn = DrawnPicture::default();
+    drawn.differs(&ctx, Vec::new(), discs(0), SIZE, 1.0);
+    let shapes = discs(201);
+    let mut parts = Vec::new();
+    let spent = allocation_counter::measure(|| {
+        parts = drawn.differs(&ctx, Vec::new(), shapes, SIZE, 1.0);
+    });
+    let tile = |row: f32| Rect::from_min_size(pos2(0.0, 32.0 * row), vec2(32.0, 32.0));
+    assert_eq!(parts, [tile(0.0), tile(2.0)]);
+    assert!(spent.count_total < 60, "{} allocations for two discs of 400", spent.count_total);
+}
+
+#[test]
+fn what_has_another_image_is_drawn_again() {
+    let ctx = Context::default();
+    drop(ctx.run(RawInput::default(), |_| {}));
+    let mut drawn = DrawnPicture::default();
+    let at = Rect::from_min_size(pos2(40.0, 40.0), vec2(8.0, 8.0));
+    let uv = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+    let image = Shape::image(TextureId::User(7), at, uv, Color32::WHITE);
+    let mut differs = |texture: Option<u64>| {
+        let clip_rect = Rect::EVERYTHING;
+        let shapes = [discs(0), vec![ClippedShape { clip_rect, shape: image.clone() }]].concat();
+        texture.into_iter().for_each(|id| drawn.reprinted(TextureId::User(id)));
+        drawn.differs(&ctx, Vec::new(), shapes, SIZE, 1.0)
+    };
+    differs(None);
+    assert_eq!(differs(Some(8)), []);
+    assert_eq!(differs(Some(7)), [Rect::from_min_size(pos2(32.0, 32.0), vec2(32.0, 32.0))]);
+    assert_eq!(differs(None), []);
 }

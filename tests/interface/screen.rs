@@ -14,10 +14,10 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crosspoint::platform::redraw::{self, DrawnTiles, MeshPiece};
+use crosspoint::platform::redraw::{self, DrawnPicture, MeshPiece};
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
-    ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Pos2, RawInput, Rect,
+    ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Mesh, Pos2, RawInput, Rect,
     TextureId, TexturesDelta, Vec2, ViewportId, pos2,
 };
 
@@ -31,7 +31,7 @@ pub struct Screen {
     waiting: Option<(Context, FullOutput)>,
     /// What was drawn last, in pixels.
     pub image: ColorImage,
-    drawn: DrawnTiles,
+    drawn: DrawnPicture,
 }
 
 impl Screen {
@@ -47,7 +47,7 @@ impl Screen {
             textures: HashMap::new(),
             waiting: None,
             image,
-            drawn: DrawnTiles::default(),
+            drawn: DrawnPicture::default(),
         }
     }
 
@@ -81,10 +81,15 @@ impl Screen {
 
     /// Draws the last frame on a sheet of this colour.
     pub fn draw_on(&mut self, sheet: Color32) {
-        let Some(primitives) = self.primitives() else { return };
+        let Some((ctx, output)) = self.waiting.take() else { return };
         self.image.pixels.fill(sheet);
-        let [w, h] = self.image.size.map(|n| n as f32);
-        self.paint(&primitives, &[Rect::from_min_max(Pos2::ZERO, pos2(w, h))]);
+        for ClippedPrimitive { clip_rect, primitive } in
+            ctx.tessellate(output.shapes, self.pixels_per_point)
+        {
+            if let Primitive::Mesh(mesh) = primitive {
+                self.paint(&mesh, clip_rect * self.pixels_per_point);
+            }
+        }
     }
 
     /// Draws over the last picture what is another one in the last frame; where that is, in pixels.
@@ -93,15 +98,13 @@ impl Screen {
         let Some((ctx, mut output)) = self.waiting.clone() else { return Vec::new() };
         let ratio = self.pixels_per_point;
         let grounds = redraw::grounds(&mut output.shapes);
-        let primitives = ctx.tessellate(output.shapes, ratio);
         let size = self.image.size.map(|n| n as f32);
-        let parts = self.drawn.differs(&grounds, &primitives, size, ratio);
-        for &part in &parts {
-            for (rect, colour) in redraw::fills(&grounds, part, ratio) {
-                self.fill(rect, colour);
-            }
+        let parts = self.drawn.differs(&ctx, grounds, output.shapes, size, ratio);
+        let fills: Vec<_> = parts.iter().flat_map(|part| self.drawn.fills(*part)).collect();
+        fills.into_iter().for_each(|(rect, colour)| self.fill(rect, colour));
+        for MeshPiece { mesh, clip } in self.drawn.pieces(&parts) {
+            self.paint(&mesh, clip);
         }
-        self.paint(&primitives, &parts);
         parts
     }
 
@@ -113,25 +116,12 @@ impl Screen {
         }
     }
 
-    fn primitives(&mut self) -> Option<Vec<ClippedPrimitive>> {
-        let (ctx, output) = self.waiting.take()?;
-        Some(ctx.tessellate(output.shapes, output.pixels_per_point))
-    }
-
-    /// Draws what lies in `parts`, in pixels.
-    fn paint(&mut self, primitives: &[ClippedPrimitive], parts: &[Rect]) {
-        let ratio = self.pixels_per_point;
-        for ClippedPrimitive { clip_rect, primitive } in primitives {
-            let Primitive::Mesh(mesh) = primitive else { continue };
-            let Some(texture) = self.textures.get(&mesh.texture_id) else { continue };
-            for MeshPiece { mesh, clip, .. } in
-                redraw::pieces(mesh, *clip_rect * ratio, parts, ratio)
-            {
-                for corners in mesh.indices.as_chunks().0 {
-                    let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
-                    fill(&mut self.image, texture, triangle, clip, ratio);
-                }
-            }
+    /// `clip`: in pixels.
+    fn paint(&mut self, mesh: &Mesh, clip: Rect) {
+        let Some(texture) = self.textures.get(&mesh.texture_id) else { return };
+        for corners in mesh.indices.as_chunks().0 {
+            let triangle = corners.map(|k: u32| mesh.vertices[k as usize]);
+            fill(&mut self.image, texture, triangle, clip, self.pixels_per_point);
         }
     }
 

@@ -1,0 +1,150 @@
+//! A shape of the last picture, with its triangles.
+
+use egui::epaint::{ClippedShape, Primitive, Shape, Tessellator, TextShape, Vertex};
+use egui::{Mesh, Pos2, Rect, TextureId};
+use std::sync::Arc;
+
+/// A shape with its triangles.
+#[derive(Debug)]
+pub struct DrawnShape {
+    shape: ClippedShape,
+    meshes: Vec<DrawnMesh>,
+}
+
+impl DrawnShape {
+    /// `ratio`: pixels in a point.
+    pub fn new(shape: ClippedShape, tessellator: &mut Tessellator, ratio: f32) -> Self {
+        let mut primitives = Vec::new();
+        tessellator.tessellate_clipped_shape(shape.clone(), &mut primitives);
+        let meshes = primitives.into_iter().filter_map(|primitive| match primitive.primitive {
+            Primitive::Mesh(mesh) => Some(DrawnMesh::new(mesh, shape.clip_rect, ratio)),
+            Primitive::Callback(_) => None,
+        });
+        Self { meshes: meshes.collect(), shape }
+    }
+
+    /// Whether it looks like `shape`. Texts that were laid out twice count as two.
+    pub fn is(&self, shape: &ClippedShape) -> bool {
+        if self.shape.clip_rect != shape.clip_rect || self.meshes.iter().any(|mesh| mesh.reprinted)
+        {
+            return false;
+        }
+        match (&self.shape.shape, &shape.shape) {
+            (Shape::Text(a), Shape::Text(b)) => {
+                let placed = |text: &TextShape| {
+                    let TextShape { pos, underline, fallback_color, .. } = *text;
+                    let TextShape { override_text_color, opacity_factor, angle, .. } = *text;
+                    (pos, underline, fallback_color, override_text_color, opacity_factor, angle)
+                };
+                Arc::ptr_eq(&a.galley, &b.galley) && placed(a) == placed(b)
+            }
+            (a, b) => a == b,
+        }
+    }
+
+    /// Its triangles, mesh by mesh.
+    pub fn meshes(&self) -> &[DrawnMesh] {
+        &self.meshes
+    }
+
+    /// The image of a texture became another one.
+    pub fn reprinted(&mut self, texture: TextureId) {
+        let uses = |drawn: &&mut DrawnMesh| drawn.mesh.texture_id == texture;
+        self.meshes.iter_mut().filter(uses).for_each(|drawn| drawn.reprinted = true);
+    }
+}
+
+/// What may be seen in a part of the picture.
+#[derive(Debug)]
+pub struct MeshPiece {
+    /// The triangles that may be seen there.
+    pub mesh: Mesh,
+    /// The rectangle to which they have to be cut, in pixels.
+    pub clip: Rect,
+}
+
+/// Triangles of a shape. All but the mesh itself is in pixels.
+#[derive(Debug)]
+pub struct DrawnMesh {
+    mesh: Mesh,
+    /// The rectangle to which it has to be cut.
+    clip: Rect,
+    bounds: Rect,
+    ratio: f32,
+    /// Whether the image of its texture became another one.
+    reprinted: bool,
+}
+
+impl DrawnMesh {
+    /// `clip`: in points; `ratio`: pixels in a point.
+    fn new(mesh: Mesh, clip: Rect, ratio: f32) -> Self {
+        let bounds = mesh.calc_bounds() * ratio;
+        Self { mesh, clip: clip * ratio, bounds, ratio, reprinted: false }
+    }
+
+    /// Whether equal triangles of both look the same.
+    pub fn is_drawn_like(&self, other: &Self) -> bool {
+        let same = self.clip == other.clip && self.mesh.texture_id == other.mesh.texture_id;
+        same && !self.reprinted && !other.reprinted
+    }
+
+    /// The corners of each triangle, as indices.
+    pub fn corners(&self) -> &[[u32; 3]] {
+        self.mesh.indices.as_chunks().0
+    }
+
+    /// A triangle of it.
+    pub fn triangle(&self, corners: [u32; 3]) -> [Vertex; 3] {
+        corners.map(|corner| self.mesh.vertices[corner as usize])
+    }
+
+    /// What is around a triangle of it.
+    fn around(&self, corners: [u32; 3]) -> Rect {
+        let mut around = Rect::NOTHING;
+        for Vertex { pos, .. } in self.triangle(corners) {
+            // In a page f32::min is the call of a function, a comparison is not.
+            let (Rect { min, max }, Pos2 { x, y }) = (&mut around, pos * self.ratio);
+            min.x = if x < min.x { x } else { min.x };
+            min.y = if y < min.y { y } else { min.y };
+            max.x = if x > max.x { x } else { max.x };
+            max.y = if y > max.y { y } else { max.y };
+        }
+        around
+    }
+
+    /// Where a triangle of it may be seen.
+    pub fn seen(&self, corners: [u32; 3]) -> Rect {
+        self.around(corners).intersect(self.clip)
+    }
+
+    /// Adds what of it may be seen in a part of the picture to the `pieces` of that part.
+    ///
+    /// A mesh that does not reach beyond its own rectangle is cut to the part alone. What is cut alike
+    /// becomes one piece: it goes to the graphics card together.
+    pub fn cut(&self, part: Rect, pieces: &mut Vec<MeshPiece>) {
+        let both = self.clip.intersect(part);
+        let near = both.expand(1.0);
+        if !both.is_positive() || !near.intersects(self.bounds) {
+            return;
+        }
+        let clip = if self.clip.contains_rect(self.bounds) { part } else { both };
+        let texture = self.mesh.texture_id;
+        let alike = |piece: &MeshPiece| piece.clip == clip && piece.mesh.texture_id == texture;
+        if !pieces.last().is_some_and(alike) {
+            pieces.push(MeshPiece { mesh: Mesh::with_texture(texture), clip });
+        }
+        let Some(MeshPiece { mesh, .. }) = pieces.last_mut() else { return };
+        if near.contains_rect(self.bounds) {
+            return mesh.append_ref(&self.mesh);
+        }
+        let mut known = vec![None; self.mesh.vertices.len()]; // where each corner is in the piece
+        let seen = |corners: &&[u32; 3]| self.around(**corners).intersects(near);
+        for &corner in self.corners().iter().filter(seen).flatten() {
+            let index = *known[corner as usize].get_or_insert_with(|| {
+                mesh.vertices.push(self.mesh.vertices[corner as usize]);
+                mesh.vertices.len() as u32 - 1
+            });
+            mesh.indices.push(index);
+        }
+    }
+}
