@@ -13,7 +13,7 @@ const INDENT: usize = 2;
 
 /// Lines of code.
 pub fn plain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Markup {
-    html! { pre { code { @for line in lines { (line) "\n" } } } }
+    html! { pre tabindex="0" { code { @for line in lines { (line) "\n" } } } }
 }
 
 /// The listing of a method with its numbers beside it; the lines that were not reached are pale.
@@ -21,7 +21,7 @@ pub fn numbered(reading: &OpenLesson, method: &Method, words: &Words) -> Markup 
     let seen = reading.page.seen(method);
     let (program, lines) = (program_of(&seen), listing(&seen, Some(method.verdict.case)));
     html! {
-        pre { code {
+        pre tabindex="0" { code {
             @for listed in &lines {
                 @let state = match listed.run {
                     LineState::Done => "done",

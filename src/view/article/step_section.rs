@@ -138,7 +138,7 @@ fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
     let rows = rows.map(|row| Some((row, slots(row, &trace)?)));
     let missing = rows.iter().any(Option::is_none).then(|| formula.missing(&trace)).flatten();
     Some(html! {
-        dl.formula {
+        dl.formula tabindex="0" {
             @for (caption, row) in CAPTIONS.iter().zip(&rows) {
                 @if let Some((row, slots)) = row {
                     dt { (words.get(caption)) }
@@ -173,7 +173,7 @@ fn summary_of(prose: &ProseHtml<'_>, step: &Step, card: &SummaryCard) -> Markup 
     html! {
         div.keep {
             (prose.blocks(items))
-            @for formula in card.formulas.iter().filter_map(letters) { p.kept { (formula) } }
+            @for formula in card.formulas.iter().filter_map(letters) { p.kept tabindex="0" { (formula) } }
             @if !lines.is_empty() {
                 p.caption { (words.get("keep_lines")) }
                 (listing_html::plain(lines.iter().map(|line| line.text.as_str())))

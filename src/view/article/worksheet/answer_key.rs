@@ -40,7 +40,7 @@ pub fn worked(task: &SheetTask, words: &'static Words) -> Markup {
     let branches = matches!(task.problem.task, Task::Case | Task::Branch);
     html! {
         p.answer { strong { (words.get("sheet_answer")) } " " (answer(&prose, task)) }
-        @if !way.is_empty() { ol.way { @for line in &way { li { (line) } } } }
+        @if !way.is_empty() { ol.way tabindex="0" { @for line in &way { li { (line) } } } }
         @if let Some(method) = method.filter(|_| branches) {
             (listing_html::numbered(&task.reading, method, words))
         }
