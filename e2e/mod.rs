@@ -2,6 +2,7 @@
 //!
 //! Each check is a sentence and a function that fails with what it saw instead.
 
+mod axe;
 mod browser;
 mod embedding;
 mod engine;
@@ -39,6 +40,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     reading::check(&page, &pictures, &mut report)?;
     typing::check(&page, &pictures, &mut report)?;
     mirror::check(&page, &pictures, &mut report)?;
+    axe::check(&page, &target, &mut report)?;
     obstacles::check(&page, &pictures, &mut report)?;
     engines::check(&page, &pictures, &mut report, install)?;
     let program = dist::program(&page)?;

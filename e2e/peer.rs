@@ -7,7 +7,6 @@ use crate::{Failure, shell};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// The version of JSXGraph that is measured.
 const VERSION: &str = "1.13.3";
@@ -66,16 +65,8 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
 
 /// The folder of a page with JSXGraph, which npm fetches.
 fn fetched(target: &Path) -> Result<PathBuf, Failure> {
-    let folder = target.join("jsxgraph");
-    let library = folder.join("package/distrib");
-    if !library.exists() {
-        fs::create_dir_all(&folder)?;
-        let package = format!("jsxgraph@{VERSION}");
-        shell::run(Command::new("npm").args(["pack", "--silent", &package]).current_dir(&folder))?;
-        let archive = format!("jsxgraph-{VERSION}.tgz");
-        shell::run(Command::new("tar").args(["-xzf", &archive]).current_dir(&folder))?;
-    }
-    let page = folder.join("page");
+    let library = shell::npm_package("jsxgraph", VERSION, target)?.join("distrib");
+    let page = target.join("jsxgraph-page");
     fs::create_dir_all(&page)?;
     for name in ["jsxgraphcore.js", "jsxgraph.css"] {
         fs::copy(library.join(name), page.join(name))?;

@@ -22,6 +22,20 @@ pub fn output(command: &mut Command) -> Result<String, Failure> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
+/// The folder of a package that npm fetches into `target`.
+pub fn npm_package(name: &str, version: &str, target: &Path) -> Result<PathBuf, Failure> {
+    let folder = target.join("npm").join(format!("{name}-{version}"));
+    let package = folder.join("package");
+    if !package.exists() {
+        std::fs::create_dir_all(&folder)?;
+        let wanted = format!("{name}@{version}");
+        run(Command::new("npm").args(["pack", "--silent", &wanted]).current_dir(&folder))?;
+        let archive = format!("{name}-{version}.tgz");
+        run(Command::new("tar").args(["-xzf", &archive]).current_dir(&folder))?;
+    }
+    Ok(package)
+}
+
 /// Whether `program` is in the path.
 pub fn has(program: &str) -> bool {
     let paths = std::env::var_os("PATH").unwrap_or_default();

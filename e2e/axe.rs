@@ -1,0 +1,106 @@
+//! The rules of WCAG that axe-core can test, on the pages to read and on the page with the mirror.
+
+use super::browser::Browser;
+use super::mirror::click;
+use super::page::{rest, serve, start};
+use super::{LESSON, Report, ensure};
+use crate::{Failure, shell};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+
+/// The version of axe-core that tests.
+const VERSION: &str = "4.10.3";
+
+/// The rules that are run: levels A and AA of WCAG 2.0, 2.1 and 2.2. Each violation as a line.
+const RUN: &str = "axe.run(document, {
+    resultTypes: ['violations'],
+    runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+}).then(({ violations, passes }) => {
+    if (passes.length === 0) throw new Error('no rule was run');
+    return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${target}: ${html.slice(0, 200)}`));
+})";
+
+/// Checks the page in `folder` where axe-core can be had, and says so where it cannot.
+pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
+    let read = "axe: no page to read breaks a rule of WCAG, in light and in dark";
+    let mirrored = "axe: the page with the mirror breaks no rule of WCAG";
+    if !report.wants(read) && !report.wants(mirrored) {
+        return Ok(());
+    }
+    let script = match shell::npm_package("axe-core", VERSION, target) {
+        Ok(package) => fs::read_to_string(package.join("axe.min.js"))?,
+        Err(failure) => {
+            println!("not run  axe: axe-core {VERSION} cannot be had from npm: {failure}");
+            return Ok(());
+        }
+    };
+    let site = serve(folder)?;
+    let browser = &mut Browser::new(&["--lang=en-US"])?;
+    report.check(read, || {
+        let mut broken = Vec::new();
+        // The pages of both languages have the same structure and style.
+        for (lang, scheme) in [("ko", "light"), ("en", "dark")] {
+            let media =
+                json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+            browser.call("Emulation.setEmulatedMedia", media)?;
+            for name in pages(&folder.join(lang))? {
+                browser.open(&format!("{site}{lang}/{name}"))?;
+                browser.until("document.readyState === 'complete'")?;
+                broken.extend(violations(browser, &script, &format!("{lang}/{name}"))?);
+            }
+        }
+        browser.call("Emulation.setEmulatedMedia", json!({ "features": [] }))?;
+        none(&broken)
+    });
+    report.check(mirrored, || {
+        let mut broken = Vec::new();
+        for (place, hash, way) in PLACES {
+            start(browser, &format!("{site}#{hash}"))?;
+            for _ in 0..2 {
+                browser.key("Tab", 0)?;
+                rest(browser)?;
+            }
+            browser.until("!mirror.hidden")?;
+            for name in way {
+                click(browser, name)?;
+            }
+            broken.extend(violations(browser, &script, place)?);
+        }
+        // The other checks begin as on a first visit.
+        browser.value("localStorage.clear()")?;
+        none(&broken)
+    });
+    Ok(())
+}
+
+/// Places of the program: what they are called here, their link, and the buttons that lead there.
+const PLACES: [(&str, &str, &[&str]); 4] = [
+    ("home", "", &[]),
+    ("lesson", LESSON, &[]),
+    ("share", LESSON, &["Share"]),
+    ("help", LESSON, &["Help"]),
+];
+
+/// The pages in a folder.
+fn pages(folder: &Path) -> Result<Vec<String>, Failure> {
+    let files = fs::read_dir(folder)?.collect::<Result<Vec<_>, _>>()?;
+    let names = files.iter().map(|file| file.file_name().to_string_lossy().into_owned());
+    let mut names: Vec<_> = names.filter(|name| name.ends_with(".html")).collect();
+    ensure(!names.is_empty(), format!("no pages in {}", folder.display()))?;
+    names.sort();
+    Ok(names)
+}
+
+/// What the open page breaks, each with the name of the page.
+fn violations(browser: &mut Browser, script: &str, page: &str) -> Result<Vec<String>, Failure> {
+    browser.value(&format!("{script}; true"))?;
+    let found = browser.value(RUN)?;
+    let lines = found.as_array().into_iter().flatten().filter_map(Value::as_str);
+    Ok(lines.map(|line| format!("{page}: {line}")).collect())
+}
+
+fn none(broken: &[String]) -> Result<(), Failure> {
+    ensure(broken.is_empty(), format!("{} violations\n{}", broken.len(), broken.join("\n")))
+}
