@@ -270,9 +270,11 @@ impl Panel {
             free.min.x = at.right();
         }
         if state.tab.is_none() && state.bar.list.is_none() {
-            let width = PITCH * steps.len() as f32;
+            // A narrow panel has them closer together.
+            let pitch = PITCH.min((free.width() - 10.0).max(0.0) / steps.len().max(1) as f32);
+            let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
-            dots(ui, look, (centre, PITCH), state.bar, acts);
+            dots(ui, look, (centre, pitch), state.bar, acts);
             free.max.x -= width + 10.0;
         }
         let starless = state.asked.hides(HiddenPart::Challenges);

@@ -4,7 +4,8 @@ use super::desk::*;
 use crosspoint::derivation::Formula;
 use crosspoint::text::plain_math::plain;
 use crosspoint::view::host::{Boot, Effect};
-use egui::{Key, Vec2};
+use egui::accesskit::Role;
+use egui::{Key, Rect, Vec2, vec2};
 
 const FRESH: &str = "crosspoint 1\nlesson = perp_product\n";
 
@@ -181,5 +182,22 @@ fn a_lesson_once_gone_through_stays_so_when_it_gets_more_steps() {
         desk.hit("All lessons");
         let told = desk.those("1.2 ").iter().any(|seen| seen.text.ends_with("done"));
         assert_eq!(told, done, "{opened}");
+    }
+}
+
+#[test]
+fn the_dots_of_the_steps_stand_beside_the_words_before_them() {
+    for size in [DESKTOP, vec2(800.0, 600.0)] {
+        for (korean, caption) in [(false, "Opening question"), (true, "여는 물음")] {
+            let desk = fresh(korean, size);
+            let words = desk.word(caption, Rect::EVERYTHING);
+            let beside = |seen: &Seen| {
+                let [at, from] = [seen.rect.center(), words.center()];
+                seen.role == Role::Button && (at.y - from.y).abs() < 4.0 && at.x > words.left()
+            };
+            let dots = desk.all().into_iter().filter(beside);
+            let left = dots.map(|dot| dot.rect.left()).fold(f32::INFINITY, f32::min);
+            assert!(left.is_finite() && left >= words.right(), "{size} {caption}: {left} {words}");
+        }
     }
 }
