@@ -10,7 +10,7 @@ use super::ui_context::{CARD, UiContext, bold, ui as font};
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
 use crate::lessons::Entry;
-use egui::{Align2, Margin, Rect, RichText, Stroke, Vec2, pos2};
+use egui::{Align2, Margin, Rect, RichText, Vec2, pos2};
 
 /// What a card says.
 #[derive(Clone)]
@@ -147,12 +147,7 @@ pub fn show(
     let content = card.content(look, addressed);
     let comes = comes(ctx, card);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);
-    let frame = egui::Frame::NONE
-        .fill(look.theme.raised)
-        .stroke(Stroke::new(1.0, look.theme.control))
-        .corner_radius(CARD)
-        .inner_margin(Margin::same(20))
-        .shadow(ctx.style().visuals.popup_shadow);
+    let frame = look.raised(20);
     egui::Area::new(egui::Id::new("card"))
         .order(egui::Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)

@@ -44,6 +44,7 @@ mod number_input;
 mod open_lesson;
 mod open_link;
 mod overlay;
+mod overlay_stack;
 mod overlay_texts;
 mod panel;
 mod panel_footer;

@@ -11,10 +11,13 @@ use super::scroll_area;
 use super::share::{self, ShareState};
 use super::special_cases;
 use super::tick_row::tick_row;
-use super::ui_context::{CARD, UiContext, bold, ui as font};
+use super::ui_context::{UiContext, bold, ui as font};
 use super::window_regions;
 use crate::lesson::Page;
-use egui::{Align, Color32, Label, Layout as Flow, Margin, Rect, RichText, Stroke, Ui, pos2, vec2};
+use egui::{
+    Align, Area, Color32, Label, Layout as Flow, Modal, Order, Rect, RichText, Sense, Stroke, Ui,
+    pos2, vec2,
+};
 
 /// The actions of the help sheet, in its order.
 const LISTED: [KeyAction; 36] = [
@@ -113,70 +116,52 @@ pub fn show(
     acts: &mut Vec<Msg>,
 ) {
     let screen = ctx.screen_rect();
-    let dim = egui::Area::new(egui::Id::new("dim"))
-        .order(egui::Order::Middle)
-        .sense(egui::Sense::CLICK)
-        .fade_in(!look.still)
-        .fixed_pos(screen.min)
-        .show(ctx, |ui| {
-            let response = ui.allocate_rect(screen, egui::Sense::CLICK);
-            ui.painter().rect_filled(screen, 0, Color32::from_black_alpha(50));
-            response
-        });
-    // Nothing beneath is clicked, and Tab stays in the sheet.
-    ctx.memory_mut(|memory| memory.set_modal_layer(dim.response.layer_id));
-    if dim.inner.clicked() || ctx.input(|input| input.key_pressed(egui::Key::Escape)) {
+    let place = place(layout, screen, sheet);
+    let id = egui::Id::new("sheet");
+    let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
+    let modal = Modal::new(id)
+        .area(area.fade_in(!look.still).fixed_pos(place.min).constrain_to(screen))
+        .backdrop_color(Color32::from_black_alpha(50))
+        .frame(look.raised(20).fill(look.theme.panel).stroke(Stroke::new(1.0, look.theme.line)));
+    let shown = window_regions::dialog(ctx, look.words.get(sheet.word()), || {
+        modal.show(ctx, |ui| {
+            ui.set_width((place.width() - 40.0).max(1.0));
+            ui.set_max_height((place.height() - 40.0).max(1.0));
+            head(ui, look, sheet, acts);
+            let area = scroll_area::vertical(ui).id_salt("sheet");
+            area.show(ui, |ui| content(ui, look, sheet, state, acts));
+        })
+    });
+    if shown.backdrop_response.clicked() {
         acts.push(Msg::Sheet(None));
     }
-    let place = place(layout, screen, sheet);
-    let area = egui::Area::new(egui::Id::new("sheet"))
-        .order(egui::Order::Foreground)
-        .sense(egui::Sense::CLICK)
-        .fade_in(!look.still)
-        .fixed_pos(place.min)
-        .constrain_to(screen);
-    window_regions::dialog(ctx, look.words.get(sheet.word()), || {
-        area.show(ctx, |ui| {
-            egui::Frame::NONE
-                .fill(look.theme.panel)
-                .stroke(Stroke::new(1.0, look.theme.line))
-                .corner_radius(CARD)
-                .shadow(ctx.style().visuals.popup_shadow)
-                .inner_margin(Margin::same(20))
-                .show(ui, |ui| {
-                    ui.set_width((place.width() - 40.0).max(1.0));
-                    ui.set_max_height((place.height() - 40.0).max(1.0));
-                    head(ui, look, sheet, acts);
-                    scroll_area::vertical(ui).id_salt("sheet").show(ui, |ui| match sheet {
-                        Sheet::Help => help(ui, look, state, acts),
-                        Sheet::Share => share::sheet(ui, look, state.share, acts),
-                        Sheet::Code => {
-                            let link = &state.share.link;
-                            share::large(ui, look, (state.share, link), Sheet::Share, acts);
-                        }
-                        Sheet::Export => {
-                            let inset = state.page.derived().inset.is_some();
-                            export::sheet(ui, look, (state.export, inset), acts);
-                        }
-                        Sheet::More => more(ui, look, state, acts),
-                        Sheet::Cases => cases(ui, look, (state.page, state.hidden), acts),
-                        Sheet::List => {
-                            if let Some(list) = &state.list {
-                                playlist_sheet::show(ui, look, (list, state.share), acts);
-                            }
-                        }
-                        Sheet::ListCode => {
-                            if let Some(list) = &state.list {
-                                let link = &list.link;
-                                share::large(ui, look, (state.share, link), Sheet::List, acts);
-                            }
-                        }
-                        // The drawer shows these.
-                        Sheet::Lessons | Sheet::Museum => {}
-                    });
-                });
-        });
-    });
+}
+
+fn content(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    sheet: Sheet,
+    state: &SheetState<'_>,
+    acts: &mut Vec<Msg>,
+) {
+    let share = state.share;
+    match (sheet, &state.list) {
+        (Sheet::Help, _) => help(ui, look, state, acts),
+        (Sheet::Share, _) => share::sheet(ui, look, share, acts),
+        (Sheet::Code, _) => share::large(ui, look, (share, &share.link), Sheet::Share, acts),
+        (Sheet::Export, _) => {
+            let inset = state.page.derived().inset.is_some();
+            export::sheet(ui, look, (state.export, inset), acts);
+        }
+        (Sheet::More, _) => more(ui, look, state, acts),
+        (Sheet::Cases, _) => cases(ui, look, (state.page, state.hidden), acts),
+        (Sheet::List, Some(list)) => playlist_sheet::show(ui, look, (list, share), acts),
+        (Sheet::ListCode, Some(list)) => {
+            share::large(ui, look, (share, &list.link), Sheet::List, acts);
+        }
+        // The drawer shows these.
+        (Sheet::List | Sheet::ListCode | Sheet::Lessons | Sheet::Museum, _) => {}
+    }
 }
 
 fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {

@@ -7,7 +7,7 @@ use super::landmarks::Landmark;
 use super::layout::Layout;
 use super::msg::{Msg, Tab};
 use super::ui_context::{CARD, UiContext, ui as font};
-use egui::{Context, Id, Margin, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Context, Id, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// The sentences, in order: the key of each among the words.
 const CARDS: [&str; 5] = ["tour_drag", "tour_number", "tour_name", "tour_cases", "tour_steps"];
@@ -97,21 +97,14 @@ pub fn show(
         .fade_in(false)
         .constrain(false);
     area.show(ctx, |ui| {
-        egui::Frame::NONE
-            .fill(look.theme.raised)
-            .stroke(Stroke::new(1.0, look.theme.control))
-            .corner_radius(CARD)
-            .inner_margin(Margin::same(16))
-            .shadow(ctx.style().visuals.popup_shadow)
-            .show(ui, |ui| {
-                ui.set_width((width - 32.0).max(1.0));
-                let number = [(card + 1).to_string(), CARDS.len().to_string()];
-                let count = format!("{} / {}", number[0], number[1]);
-                ui.label(RichText::new(count).font(font(12.0)).color(look.theme.ink3));
-                ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
-                ui.add_space(2.0);
-                ui.horizontal(|ui| buttons(ui, look, card, acts));
-            });
+        look.raised(16).show(ui, |ui| {
+            ui.set_width((width - 32.0).max(1.0));
+            let count = format!("{} / {}", card + 1, CARDS.len());
+            ui.label(RichText::new(count).font(font(12.0)).color(look.theme.ink3));
+            ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
+            ui.add_space(2.0);
+            ui.horizontal(|ui| buttons(ui, look, card, acts));
+        });
     });
     if part.is_none() {
         find(ctx, look, layout, state, acts);

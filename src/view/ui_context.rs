@@ -5,7 +5,7 @@ use super::icons;
 use super::prose::Size;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
-use egui::{Color32, CornerRadius, FontId, Margin, Stroke, Visuals};
+use egui::{Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Visuals};
 
 /// Everything a part of the program has to know to paint itself.
 #[derive(Clone, Copy)]
@@ -124,6 +124,16 @@ impl UiContext<'_> {
     pub fn digits(&self, desk: f32) -> FontId {
         digits(desk * self.k)
     }
+
+    /// The frame of what lies over everything else, with so much room around its content.
+    pub fn raised(&self, margin: i8) -> Frame {
+        Frame::NONE
+            .fill(self.theme.raised)
+            .stroke(Stroke::new(1.0, self.theme.control))
+            .corner_radius(CARD)
+            .inner_margin(Margin::same(margin))
+            .shadow(SHADOW)
+    }
 }
 
 /// The size of letters that are `own` high where there is room for `most`: shrunk to a quarter of a
@@ -157,6 +167,10 @@ pub const CONTROL: CornerRadius = CornerRadius::same(8);
 /// Corner radius of cards and insets.
 pub const CARD: CornerRadius = CornerRadius::same(10);
 
+/// Under what lies over everything else.
+const SHADOW: Shadow =
+    Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(30) };
+
 /// Tells egui the colours and sizes of a theme, for the little that its own widgets paint.
 pub fn apply(ctx: &egui::Context, theme: &Theme) {
     let mut visuals = if theme.tone == Tone::Dark { Visuals::dark() } else { Visuals::light() };
@@ -167,9 +181,7 @@ pub fn apply(ctx: &egui::Context, theme: &Theme) {
     visuals.window_stroke = Stroke::new(1.0, theme.line);
     visuals.window_corner_radius = CARD;
     visuals.menu_corner_radius = CARD;
-    visuals.popup_shadow =
-        egui::Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(30) };
-    visuals.window_shadow = visuals.popup_shadow;
+    (visuals.popup_shadow, visuals.window_shadow) = (SHADOW, SHADOW);
     visuals.selection.bg_fill = theme.lit;
     visuals.selection.stroke = Stroke::new(1.0, theme.lit_ink);
     visuals.text_cursor.stroke = Stroke::new(2.0, theme.ink);

@@ -98,7 +98,7 @@ impl App {
             self.open_practice();
         }
         if !ignored.is_empty() {
-            self.overlays.remarks.push_back(("address_ignored", ignored.join(", ")));
+            self.overlays.remark("address_ignored", ignored.join(", "));
         }
     }
 

@@ -12,6 +12,7 @@ use crate::view::keys::KeyAction;
 use crate::view::layout::sound;
 use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
+use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
 use crate::view::scroll_area;
 use crate::view::ui_context::{CARD, UiContext};
@@ -73,7 +74,9 @@ impl App {
         self.guesses.now = Guessing::Off;
         self.lit.step(None, Vec::new());
         self.pictures.staging.framing = Framing::Camera(close_up(&self.reading.page));
-        (self.overlays.sheet, self.overlays.card, self.overlays.tour) = (None, None, None);
+        for kind in [LayerKind::Sheet, LayerKind::Card, LayerKind::Tour] {
+            self.overlays.stack.close(kind);
+        }
         self.home = Some(Home::default());
     }
 
@@ -97,7 +100,7 @@ impl App {
             };
             !matches!(act, Msg::Do(action) if lesson(action))
         });
-        if self.overlays.sheet.is_some() {
+        if self.overlays.stack.sheet().is_some() {
             return;
         }
         if doors[0] {

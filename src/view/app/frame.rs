@@ -9,6 +9,7 @@ use crate::view::fonts;
 use crate::view::layout::Form;
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
 use crate::view::overlay;
+use crate::view::overlay_stack::Layer;
 use crate::view::panel::Panel;
 use crate::view::panel_footer;
 use crate::view::panel_state::PanelState;
@@ -96,11 +97,12 @@ impl App {
 
     /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
     pub(super) fn guides(&self) -> bool {
-        let above =
-            self.overlays.sheet.is_some() || self.card().is_some() || self.reader.over.is_some();
-        let above = above || self.presenter.is_some() || self.home.is_some() || self.walks();
+        let above = self.overlays.stack.front().is_some()
+            || self.presenter.is_some()
+            || self.home.is_some()
+            || self.walks();
         // The question of an opening comes before it.
-        self.overlays.tour.is_some() && !above && !self.reader.free && !self.numbered()
+        self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
     }
 
     /// Everything in its place, in the order in which Tab visits it.
@@ -112,9 +114,10 @@ impl App {
         (self.overlays.wide, self.overlays.pinned) = (layout.is_wide(), layout.drawer.is_some());
         // A list that was over the picture when the window grew stands beside it now.
         if let Some(sheet) =
-            self.overlays.sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer())
+            self.overlays.stack.sheet().filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
-            (self.overlays.museum, self.overlays.sheet) = (sheet == Sheet::Museum, None);
+            self.overlays.museum = sheet == Sheet::Museum;
+            self.overlays.stack.set_sheet(None);
         }
         let look = self.look(&layout);
         self.run_own_code(ui.ctx());
@@ -126,7 +129,8 @@ impl App {
             return self.bars(ui, &look, &layout, acts);
         }
         WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &look, &layout));
-        let reads = !layout.alone && self.reader.over.is_none() && layout.panel.is_positive();
+        let reads =
+            !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
         let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
             WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout, acts));
@@ -189,7 +193,7 @@ impl App {
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
-            if let Some(rect) = layout.tabs.filter(|_| self.reader.over.is_none()) {
+            if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
                 Panel::tabs(ui, &look, rect, &panel, acts);
             }
             // What is covered takes no wheel and no focus.
@@ -216,7 +220,7 @@ impl App {
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
                 problem.show(ui, &look, layout.leaf, (view, &panel), acts);
-            } else if let Some(over) = self.reader.over {
+            } else if let Some(over) = self.overlays.stack.page() {
                 leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
             }
         });
@@ -260,9 +264,9 @@ impl App {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout);
         // What only one person reads is as large as at a desk, wherever it is opened.
-        let cases = self.overlays.sheet == Some(Sheet::Cases);
+        let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
-        let drawn = self.overlays.sheet.filter(|sheet| sheet.in_drawer());
+        let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());
         // Out in 200 ms; back at once, so that what was opened is seen at once.
         let out = ctx.animate_bool_with_time_and_easing(
             egui::Id::new("drawer out"),
@@ -270,11 +274,12 @@ impl App {
             if drawn.is_some() { look.seconds(200) } else { 0.0 },
             egui::emath::easing::cubic_out,
         );
+        let front = self.overlays.stack.front().cloned();
         if let Some(sheet) = drawn {
             let mut drawer = std::mem::take(&mut self.overlays.drawer);
             drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state(), acts);
             self.overlays.drawer = drawer;
-        } else if let Some(sheet) = self.overlays.sheet {
+        } else if let Some(Layer::Sheet(sheet)) = front {
             let share = self.share_state();
             let state = SheetState {
                 page: &self.reading.page,
@@ -288,11 +293,11 @@ impl App {
                 list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
             };
             sheets::show(ctx, &look, &layout, sheet, &state, acts);
-        } else if let Some(card) = self.card() {
+        } else if let Some(Layer::Card(card)) = front {
             let addressed = !self.machine.boot.base.is_empty();
             cards::show(ctx, &look, layout.open(), (&card, addressed), acts);
         }
-        if let Some(card) = self.overlays.tour.filter(|_| self.guides()) {
+        if let Some(card) = self.overlays.stack.tour().filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
             let state = TourState {
                 card,

@@ -3,11 +3,12 @@
 use super::App;
 use crate::view::guessing::Guessing;
 use crate::view::keys::{self, Focused};
-use crate::view::msg::{CardResponse, Msg, Overlay};
+use crate::view::msg::{Msg, Overlay};
+use crate::view::overlay_stack::Layer;
 use crate::view::panel::code_editor;
 use crate::view::tour;
-use egui::Context;
 use egui::text_edit::TextEditState;
+use egui::{Context, Modifiers};
 
 impl App {
     /// The messages of the keys that were pressed, and the name of the last key, unless it writes
@@ -30,7 +31,7 @@ impl App {
         }
         if self.answers() {
             keys::hush(ctx, on);
-        } else if self.overlays.sheet.is_none() {
+        } else if self.overlays.stack.sheet().is_none() {
             self.workbench_keys(ctx, on, &mut acts);
         }
         ctx.input(|input| {
@@ -55,19 +56,21 @@ impl App {
         }
         self.page_keys(&mut acts);
         let escape = ctx.input(|input| input.key_pressed(egui::Key::Escape));
-        if escape && self.overlays.sheet.is_none() {
-            acts.push(match self.card() {
-                Some(_) if !typing => Msg::Card(CardResponse::Keep),
-                // It leaves the field first.
-                None if self.practising() && typing => Msg::Unpin,
-                None if self.reader.over.is_some() => Msg::Over(None),
+        if escape {
+            let front = self.overlays.stack.front();
+            acts.push(match front.map(|layer| layer.escape(typing)) {
+                Some(closes) => closes.unwrap_or(Msg::Unpin),
                 None if !typing && self.dragged().is_none() => Msg::Leave,
-                _ => Msg::Unpin,
+                None => Msg::Unpin,
             });
+            if self.overlays.stack.sheet().is_some() {
+                // Nothing beneath hears it.
+                ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
+            }
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
         let enter = enter && focused.is_none();
-        if let Some(card) = self.overlays.tour.filter(|_| enter && self.guides()) {
+        if let Some(card) = self.overlays.stack.tour().filter(|_| enter && self.guides()) {
             acts.push(Msg::Tour(tour::next(card)));
         } else if enter && matches!(self.guesses.now, Guessing::Asked(Some(_))) {
             acts.push(Msg::OpenVerdict);
@@ -97,14 +100,14 @@ impl App {
         }
     }
 
-    /// A sheet that dims everything else is open, or nothing is seen at all.
+    /// What has the focus is under a layer that is modal, or nothing is seen at all.
     fn covered(&self) -> bool {
         let black = self.presenter.as_ref().is_some_and(|room| room.black);
-        black || self.overlays.sheet.is_some_and(|sheet| !sheet.in_drawer())
+        black || self.overlays.stack.front().is_some_and(Layer::is_modal)
     }
 
     /// An exercise is open, for whose answer letters are meant.
     pub(super) fn answers(&self) -> bool {
-        matches!(self.reader.over, Some(Overlay::Exercise(_) | Overlay::Practice))
+        matches!(self.overlays.stack.page(), Some(Overlay::Exercise(_) | Overlay::Practice))
     }
 }

@@ -42,6 +42,7 @@ use super::home::Home;
 use super::host::{Boot, Effect, HostEvent};
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, arrive};
+use super::overlay_stack::{Layer, LayerKind};
 use super::playlist;
 use super::presenter::Presenter;
 use super::settings::{Settings, Unread};
@@ -93,7 +94,7 @@ impl App {
             Err(Unread::Newer(settings)) => (*settings, true),
             Err(Unread::Damaged { .. }) => (Settings::default(), false),
         };
-        let remarks = std::mem::take(&mut boot.remarks).into();
+        let remarks = std::mem::take(&mut boot.remarks);
         let mut app = Self {
             outbox: EffectQueue::new(boot.link.clone(), stored),
             lists: PlaylistState::new(&settings.list),
@@ -107,13 +108,14 @@ impl App {
             embed: EmbedState::default(),
             texts: TextCaches::default(),
             lit: Highlight::default(),
-            overlays: OverlayState { remarks, ..OverlayState::default() },
+            overlays: OverlayState::default(),
             home: None,
             presenter: boot.presents.as_deref().and_then(Presenter::recall),
             motion: MotionState::default(),
             person: PersonState::default(),
             machine: MachineState { boot, ..MachineState::default() },
         };
+        remarks.into_iter().for_each(|(key, name)| app.overlays.remark(key, name));
         let lang = |korean| if korean { Lang::Ko } else { Lang::En };
         app.store.settings.lang.get_or_insert(lang(app.machine.boot.korean));
         app.store.settings.lang = app.machine.boot.asked.lang.or(app.store.settings.lang);
@@ -170,8 +172,8 @@ impl App {
         if let Some(code) = code {
             self.take_code(code);
         }
-        self.overlays.card = Card::of(arrival);
-        if self.overlays.card.is_some() {
+        self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
+        if self.overlays.stack.has(LayerKind::Card) {
             self.outbox.hold();
         }
     }
@@ -200,6 +202,7 @@ impl App {
         self.motion.trials.clear();
         self.pictures.open(&self.reading);
         self.reader.open();
+        self.overlays.stack.close(LayerKind::Page);
         self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));

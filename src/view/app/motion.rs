@@ -22,7 +22,8 @@ impl App {
     /// Lets time run on, as long as somebody can see it.
     pub(super) fn beat(&mut self, ctx: &Context, now: f64) {
         let Some(mut playing) = self.motion.playing.take() else { return };
-        let unseen = self.overlays.sheet.is_some() || self.guesses.now.hides() || self.frozen();
+        let unseen =
+            self.overlays.stack.sheet().is_some() || self.guesses.now.hides() || self.frozen();
         if unseen || self.motion.glide.is_some() {
             return;
         }

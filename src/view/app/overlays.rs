@@ -2,22 +2,22 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::cards::Card;
 use crate::view::drawer::Drawer;
 use crate::view::msg::{CardResponse, Sheet};
+use crate::view::overlay_stack::{Layer, LayerKind};
 
 impl App {
     /// Opens a sheet, or the drawer beside the picture if the sheet can stay open there.
     pub(super) fn show_sheet(&mut self, sheet: Option<Sheet>) {
         let beside = sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer());
         self.overlays.museum = beside.map_or(self.overlays.museum, |sheet| sheet == Sheet::Museum);
-        self.overlays.sheet = sheet.filter(|_| beside.is_none());
+        self.overlays.stack.set_sheet(sheet.filter(|_| beside.is_none()));
         self.overlays.drawer = Drawer::default();
     }
 
     /// Opens or closes the list of lessons; in a wide window it stays open beside the picture.
     pub(super) fn turn_drawer(&mut self) {
-        let open = self.overlays.sheet.is_some_and(Sheet::in_drawer);
+        let open = self.overlays.stack.sheet().is_some_and(Sheet::in_drawer);
         if self.overlays.wide && !open {
             (self.store.settings.folded, self.overlays.museum) = (self.overlays.pinned, false);
         } else {
@@ -27,24 +27,15 @@ impl App {
 
     /// Shows a card of the tour; `None` ends the tour, which then is not offered again.
     pub(super) fn show_tour(&mut self, card: Option<usize>) {
-        self.overlays.tour = card;
+        self.overlays.stack.set(LayerKind::Tour, card.map(Layer::Tour));
         self.store.settings.toured |= card.is_none();
     }
 
-    /// The card to show: that of a link comes before the remarks of the host.
-    pub(super) fn card(&self) -> Option<Card> {
-        let remark = self.overlays.remarks.front();
-        self.overlays
-            .card
-            .clone()
-            .or_else(|| remark.map(|(key, name)| Card::Remark(key, name.clone())))
-    }
-
     pub(super) fn answer(&mut self, answer: CardResponse, now: f64) {
-        if self.overlays.card.take().is_none() {
-            self.overlays.remarks.pop_front();
-            return;
+        if !self.overlays.stack.has(LayerKind::Card) {
+            return self.overlays.stack.close(LayerKind::Remark);
         }
+        self.overlays.stack.close(LayerKind::Card);
         self.outbox.release();
         match answer {
             CardResponse::Keep => {}

@@ -71,14 +71,14 @@ impl App {
 
     /// What keys and buttons of lists do; whether they did it.
     pub(super) fn list_action(&mut self, action: KeyAction, now: f64) -> bool {
-        let sheet = self.overlays.sheet == Some(Sheet::List);
+        let sheet = self.overlays.stack.sheet() == Some(Sheet::List);
         match action {
             // What is changed there is no scene.
             KeyAction::Undo if sheet => self.update_list(ListMsg::Undo, now),
             KeyAction::Redo if sheet => {}
             KeyAction::AddToList => self.add_to_list(now),
             KeyAction::ShowList => {
-                self.overlays.sheet = (!sheet).then_some(Sheet::List);
+                self.overlays.stack.toggle_sheet(Sheet::List);
                 if !self.machine.boot.page {
                     self.outbox.wish(Effect::Served);
                 }

@@ -11,6 +11,7 @@ use crate::view::keys::KeyAction;
 use crate::view::msg::{CodeTab, Tab};
 use crate::view::open_lesson::OwnQuestion;
 use crate::view::open_link::{Arrived, arrive};
+use crate::view::overlay_stack::{Layer, LayerKind};
 use crate::view::playlist::Playlist;
 use std::collections::BTreeSet;
 
@@ -52,7 +53,7 @@ impl App {
         match Playlist::read_link(link) {
             Ok((list, at)) => self.open_list(list, at),
             Err(reason) => {
-                self.overlays.card = Some(Card::BadList(reason));
+                self.overlays.stack.open(Layer::Card(Card::BadList(reason)));
                 self.outbox.hold();
             }
         }
@@ -100,7 +101,8 @@ impl App {
             hidden.remove(&HiddenPart::Verdict);
         }
         self.machine.boot.asked.hidden = hidden;
-        (self.overlays.sheet, self.reader.over) = (None, None);
+        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.close(LayerKind::Page);
         let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
         let Some(mut reading) = reading else { return };
         // An entry begins anew: undo does not lead to the scene of another one.
@@ -121,7 +123,7 @@ impl App {
             room.hidden = false;
         }
         self.show_verdict_as(verdict.unwrap_or(linked));
-        self.overlays.card = Card::of(arrival);
+        self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
     }
 
     /// Closes what is hidden and may be open.
@@ -153,7 +155,7 @@ impl App {
             self.leave_practice();
             self.stop_walking();
             self.unhide();
-            self.overlays.sheet = None;
+            self.overlays.stack.set_sheet(None);
             self.outbox.enter(self.address());
         }
     }

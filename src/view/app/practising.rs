@@ -11,6 +11,7 @@ use crate::view::host::Effect;
 use crate::view::icons::Icon;
 use crate::view::layout::Layout;
 use crate::view::msg::{Msg, Overlay, PracticeMsg};
+use crate::view::overlay_stack::{Layer, LayerKind};
 use crate::view::practice::{PracticeView, ProblemPage, Records, Round, kind, ring};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Key, Modifiers, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
@@ -40,7 +41,7 @@ pub struct PracticeState {
 impl App {
     /// Whether a round is open.
     pub(super) fn practising(&self) -> bool {
-        self.reader.over == Some(Overlay::Practice)
+        self.overlays.stack.page() == Some(Overlay::Practice)
     }
 
     /// The open round.
@@ -96,7 +97,7 @@ impl App {
         self.leave_practice();
         match over {
             Some(Overlay::Practice) => self.begin_practice(),
-            other => self.reader.over = other,
+            page => self.overlays.stack.set(LayerKind::Page, page.map(Layer::Page)),
         }
     }
 
@@ -121,7 +122,7 @@ impl App {
         let at = round.at;
         round.go(at, page);
         self.practice.rounds.insert(id, round);
-        self.reader.over = Some(Overlay::Practice);
+        self.overlays.stack.open(Layer::Page(Overlay::Practice));
         self.show_problem();
     }
 
@@ -130,7 +131,7 @@ impl App {
         if !self.practising() {
             return;
         }
-        self.reader.over = None;
+        self.overlays.stack.close(LayerKind::Page);
         let round = self.practice.rounds.get(self.reading.entry.id);
         if let Some(before) = round.map(|round| round.before.clone()) {
             self.reading.page.apply(&Edit::Recall(before));

@@ -20,7 +20,7 @@ use std::time::Duration;
 impl App {
     fn present(&mut self) {
         self.presenter.get_or_insert_default();
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         self.pictures.parameters.move_away();
     }
 
@@ -31,7 +31,7 @@ impl App {
         if self.machine.full && room.is_some_and(|room| room.filled) {
             self.ask_full_screen(false);
         }
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         self.pictures.parameters.move_away();
     }
 

@@ -5,13 +5,14 @@ use crate::lesson::Edit;
 use crate::view::catalogue;
 use crate::view::guessing::Guessing;
 use crate::view::msg::CardResponse;
+use crate::view::overlay_stack::LayerKind;
 use crate::view::presenter::Press;
 
 impl App {
     /// What the next press does: each step opens its verdict, and gives way to the next; `None` after
     /// the last step of all, and where the picture stands alone.
     pub(super) fn press(&self) -> Option<Press> {
-        if self.overlays.sheet.is_some() || self.reader.over.is_some() || self.card().is_some() {
+        if self.overlays.stack.front().is_some() {
             Some(Press::Close)
         } else if self.reader.free {
             None
@@ -94,9 +95,8 @@ impl App {
 
     /// Closes what lies over the lesson.
     fn close_all(&mut self, now: f64) {
-        (self.overlays.sheet, self.reader.over) = (None, None);
-        if self.card().is_some() {
-            self.answer(CardResponse::Keep, now);
-        }
+        self.overlays.stack.set_sheet(None);
+        self.overlays.stack.close(LayerKind::Page);
+        self.answer(CardResponse::Keep, now);
     }
 }

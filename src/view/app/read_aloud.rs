@@ -11,7 +11,8 @@ pub type StepAloud = (&'static str, usize, Lang);
 impl App {
     /// Whether the machine reads the step aloud; `None` if it has no voice for it, or no step is shown.
     pub(super) fn voice(&self) -> Option<bool> {
-        let shown = self.home.is_none() && !self.on_workbench() && self.reader.over.is_none();
+        let shown =
+            self.home.is_none() && !self.on_workbench() && self.overlays.stack.page().is_none();
         let speaks = self.machine.voices.contains(&self.lang());
         (shown && speaks).then_some(self.machine.aloud.is_some())
     }

@@ -13,7 +13,7 @@ impl App {
     /// Wishes for a file with what the canvas shows now, less what the pointer does there.
     pub(super) fn save(&mut self, ctx: &Context) {
         let export = self.overlays.export;
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         let mut lit = self.lit.clone();
         lit.hover(None);
         let subject = FigureSubject {

@@ -45,7 +45,7 @@ impl App {
     pub(super) fn serve(&mut self, addresses: Vec<String>) {
         let before = self.shown_link();
         self.machine.served = addresses;
-        if self.overlays.sheet == Some(Sheet::Share) && before != self.shown_link() {
+        if self.overlays.stack.sheet() == Some(Sheet::Share) && before != self.shown_link() {
             self.share(SharedAs::Link);
         }
     }

@@ -14,9 +14,10 @@ use crate::view::formula_cache::Maths;
 use crate::view::guessing::{Guessing, Opened};
 use crate::view::host::Boot;
 use crate::view::inset::Parameters;
-use crate::view::msg::{Export, Overlay, SharedAs, Sheet, Tab};
+use crate::view::msg::{Export, SharedAs, Tab};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::overlay::OverlayPage;
+use crate::view::overlay_stack::{Layer, OverlayStack};
 use crate::view::panel::Panel;
 use crate::view::playback::{self, Playback};
 use crate::view::settings::Settings;
@@ -28,7 +29,7 @@ use crate::view::verdict_panel::Judgement;
 use crate::view::workbench::{SheetFit, Worktable};
 use egui::{Id, Rect};
 use glam::DVec3;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What is known of the machine and of the window.
@@ -129,9 +130,7 @@ pub struct ReaderState {
     pub panel: Panel,
     /// The verdicts.
     pub judgement: Judgement,
-    /// What is open over the panel.
-    pub over: Option<Overlay>,
-    /// Its page.
+    /// The page over the panel.
     pub leaf: OverlayPage,
     /// How many hints of each challenge are open.
     pub challenge_hints: BTreeMap<&'static str, u8>,
@@ -181,8 +180,8 @@ impl Default for TextCaches {
 /// What opens over everything else, and what was said there.
 #[derive(Default)]
 pub struct OverlayState {
-    /// The sheet that is open.
-    pub sheet: Option<Sheet>,
+    /// What lies over everything else.
+    pub stack: OverlayStack,
     /// What had the focus when a sheet was opened over it.
     pub beneath: Option<Option<Id>>,
     /// The list of lessons.
@@ -193,12 +192,6 @@ pub struct OverlayState {
     pub museum: bool,
     /// There was room for it.
     pub wide: bool,
-    /// The card of the tour that is shown.
-    pub tour: Option<usize>,
-    /// What a link led to.
-    pub card: Option<Card>,
-    /// What the machine has to say, one after the other.
-    pub remarks: VecDeque<(&'static str, String)>,
     /// A sentence at the foot of the picture, and when it goes.
     pub note: Option<(String, f64)>,
     /// What the next frame has to tell.
@@ -207,6 +200,14 @@ pub struct OverlayState {
     pub export: Export,
     /// What was put on the clipboard last, and whether it took it.
     pub shared: (SharedAs, Option<bool>),
+}
+
+impl OverlayState {
+    /// Opens a card on which the machine says something, by the key of its sentence and what to put
+    /// into it.
+    pub fn remark(&mut self, key: &'static str, detail: String) {
+        self.stack.open(Layer::Card(Card::Remark(key, detail)));
+    }
 }
 
 /// What changes without a hand.

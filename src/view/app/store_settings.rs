@@ -51,7 +51,9 @@ impl App {
         }
         self.adopt(merged);
         self.store.base = self.store.settings.clone();
-        self.overlays.remarks.extend(aside.map(|name| ("settings_damaged", name)));
+        if let Some(name) = aside {
+            self.overlays.remark("settings_damaged", name);
+        }
         Ok(())
     }
 
@@ -90,7 +92,7 @@ impl App {
     pub(super) fn stop_storing(&mut self) {
         if !self.store.read_only {
             self.store.read_only = true;
-            self.overlays.remarks.push_back(("settings_newer", String::new()));
+            self.overlays.remark("settings_newer", String::new());
         }
     }
 }

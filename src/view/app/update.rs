@@ -12,6 +12,7 @@ use crate::view::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::msg::{Msg, Overlay, SharedAs, Sheet};
 use crate::view::open_lesson::OpenLesson;
+use crate::view::overlay_stack::LayerKind;
 use crate::view::playback::next_speed;
 use crate::view::scene_bar::next_snap;
 use crate::view::special_cases::PresetTransition;
@@ -171,7 +172,7 @@ impl App {
         }
         if outcome.changed {
             self.outbox.release();
-            self.overlays.card = None;
+            self.overlays.stack.close(LayerKind::Card);
             if !matches!(edit, Edit::Snap(_)) {
                 self.pictures.staging.arrive();
             }
@@ -287,26 +288,20 @@ impl App {
                 let dark = self.tone() == Tone::Dark;
                 self.store.settings.tone = Some(if dark { Tone::Light } else { Tone::Dark });
             }
-            KeyAction::Goals if self.reader.free || self.reader.over.is_some() => {
+            KeyAction::Goals if self.reader.free || self.overlays.stack.page().is_some() => {
                 self.open_over(None);
             }
             KeyAction::Goals => self.open_over(Some(Overlay::Goals)),
             KeyAction::CopyLink => {
-                self.overlays.sheet = Some(Sheet::Share);
+                self.overlays.stack.set_sheet(Some(Sheet::Share));
                 if !self.machine.boot.page {
                     self.outbox.wish(Effect::Served);
                 }
                 self.share(SharedAs::Link);
             }
             KeyAction::Workbench => self.take_to_workbench(now),
-            KeyAction::Export => {
-                let open = self.overlays.sheet == Some(Sheet::Export);
-                self.overlays.sheet = (!open).then_some(Sheet::Export);
-            }
-            KeyAction::Help => {
-                let open = self.overlays.sheet == Some(Sheet::Help);
-                self.overlays.sheet = (!open).then_some(Sheet::Help);
-            }
+            KeyAction::Export => self.overlays.stack.toggle_sheet(Sheet::Export),
+            KeyAction::Help => self.overlays.stack.toggle_sheet(Sheet::Help),
             KeyAction::FullScreen => self.ask_full_screen(!self.machine.full),
             _ => self.presenter_action(action, now),
         }
@@ -320,7 +315,7 @@ impl App {
 
     /// The picture alone, or with its lesson again.
     fn set_free(&mut self, free: bool) {
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         let free = free || self.machine.boot.asked.only_picture;
         self.reader.free = free;
         if free {
@@ -334,7 +329,7 @@ impl App {
     }
 
     pub(super) fn open_lesson(&mut self, id: &str) {
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         self.leave_practice();
         self.remember();
         let home = self.home.take().is_some();
@@ -355,7 +350,7 @@ impl App {
                     self.take_last_scene();
                 }
             }
-            self.overlays.card = None;
+            self.overlays.stack.close(LayerKind::Card);
             self.outbox.enter(self.link());
         }
     }
@@ -366,7 +361,7 @@ impl App {
         self.practice = PracticeState::default();
         self.store.settings.clear_progress();
         self.guesses.firsts.clear();
-        self.overlays.sheet = None;
+        self.overlays.stack.set_sheet(None);
         match self.home {
             Some(_) => self.show_first_screen(),
             None => self.open(OpenLesson::open(self.reading.entry)),

@@ -86,9 +86,6 @@ impl Drawer {
         let top = if whole { 0.0 } else { layout.top.bottom() };
         let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
         dim(ctx, room, shown, acts);
-        if ctx.input(|input| input.key_pressed(Key::Escape)) {
-            acts.push(Msg::Sheet(None));
-        }
         self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
         let place = Rect::from_min_size(room.min, vec2(width, room.height()))
