@@ -18,6 +18,7 @@ pub struct BarButton {
     why_not: Option<String>,
     hint: Option<String>,
     opens: bool,
+    bare: bool,
 }
 
 /// The room of the arrow of a button that opens a menu.
@@ -56,6 +57,11 @@ impl BarButton {
         Self { opens: true, ..self }
     }
 
+    /// Leaves out its border: words in a row of text.
+    pub fn bare(self) -> Self {
+        Self { bare: true, ..self }
+    }
+
     fn galley(&self, ui: &Ui) -> Arc<Galley> {
         ui.painter().layout_job(self.words.clone())
     }
@@ -84,7 +90,9 @@ impl BarButton {
         };
         let response = control.enabled(enabled).allocate(ui, look, size);
         let face = ButtonFace::new(look.theme, self.on == Some(true), enabled);
-        face.paint(ui, look, &response, look.corners());
+        if !self.bare || response.hovered() {
+            face.paint(ui, look, &response, look.corners());
+        }
         let (rect, k) = (response.rect, look.k);
         if let Some(icon) = self.icon {
             let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };

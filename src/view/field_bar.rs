@@ -1,4 +1,4 @@
-//! The switch of the outcome field at the foot of the picture, and its legend.
+//! The switch of the outcome field, in the row below the picture or at its foot, and its legend.
 
 mod legend;
 
@@ -15,16 +15,18 @@ use super::scroll_area;
 use super::ui_context::{ROOM, UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
+use crate::workbench::board;
 use egui::popup::popup_above_or_below_widget;
 use egui::{
-    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, pos2, vec2,
+    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
+    UiBuilder, Vec2, vec2,
 };
 use legend::{Legend, LegendPart, lead_width, width};
 
-/// The switch and, while the field is on, the legend: what they cover, beside what is covered
-/// already. The legend leaves what is near the points to the pointer. A lesson without points has neither. Where the panel has tabs the picture is small, and
-/// the switch stands there.
+/// The legend while the field is on and, where no row below the picture has it, the switch: what they
+/// cover, beside what is covered already. The legend leaves what is near the points to the pointer. A
+/// lesson without points has neither. Where the panel has tabs the picture is small, and the switch
+/// stands there.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -35,7 +37,6 @@ pub fn show(
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
-    let name = look.words.get("field");
     let k = look.k;
     let inner = layout.canvas.shrink(look.pick(12.0, 20.0));
     let parts = match (field.choice(), field.shares()) {
@@ -61,26 +62,18 @@ pub fn show(
     let begins = |rect: &&Rect| rect.bottom() > corner.y && rect.left() < inner.center().x;
     let row = covered.iter().filter(|rect| look.room() && begins(rect));
     corner.x = row.fold(corner.x, |left, rect| left.max(rect.right() + 8.0 * k));
-    let (text, said) = match field.choice() {
-        None => (name.to_owned(), name.to_owned()),
-        Some(choice) => {
-            let of = look.words.fill("field_of", &[("name", &letter), ("what", name)]);
-            let what = written(look, reading, choice);
-            (of.clone(), look.words.fill("field_of", &[("name", &of), ("what", &what)]))
-        }
-    };
-    let button = Rect::from_min_size(
-        corner,
-        vec2(width(ui.ctx(), look, &text) + 60.0 * k, inner.bottom() - corner.y),
-    );
-    switch(ui, look, button, (&text, &said), (field, reading), acts);
+    let button = (!in_row(layout, reading)).then(|| {
+        let wide = button_width(ui, look, (field, reading));
+        Rect::from_min_size(corner, vec2(wide, inner.bottom() - corner.y))
+    });
+    button.into_iter().for_each(|rect| switch(ui, look, rect, (field, reading), acts));
     if look.room() {
         let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
         let legend = legend(ui, look, (at, inner.right(), points), &of, parts);
-        return [button].into_iter().chain(legend).collect();
+        return button.into_iter().chain(legend).collect();
     }
-    let beside = button.right_top() + vec2(8.0, 0.0);
-    let band = Rect::from_min_max(beside, pos2(inner.right(), button.bottom()));
+    let beside = button.map_or(corner, |button| button.right_top() + vec2(8.0, 0.0));
+    let band = Rect::from_min_max(beside, inner.max);
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
     let right = taken.fold(inner.right(), f32::min);
     let room = right - beside.x - 10.0 - lead_width(ui.ctx(), look, &of);
@@ -89,10 +82,48 @@ pub fn show(
     // Of three colours two say most of it; of steps none can be missing.
     let least = widths().fold(f32::INFINITY, f32::min);
     let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
-    let (at, right) =
-        if all || most { (beside, right) } else { (corner - vec2(0.0, 38.0), inner.right()) };
+    let above = button.map_or(corner, |_| corner - vec2(0.0, 38.0));
+    let (at, right) = if all || most { (beside, right) } else { (above, inner.right()) };
     let legend = legend(ui, look, (at, right, points), &of, parts);
-    [button].into_iter().chain(legend).collect()
+    button.into_iter().chain(legend).collect()
+}
+
+/// Whether the row below the picture has the switch.
+fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
+    layout.special.is_some() && board(&reading.page).is_none()
+}
+
+/// The switch in a row; nothing in a lesson without points.
+pub fn in_bar(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (field, reading): (&OutcomeField, &OpenLesson),
+    acts: &mut Vec<Msg>,
+) {
+    if field.point(&reading.page).is_none() {
+        return;
+    }
+    let size = vec2(button_width(ui, look, (field, reading)), look.switch());
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    switch(ui, look, rect, (field, reading), acts);
+}
+
+/// What stands on the switch, and what it says aloud.
+fn label(look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
+    let name = look.words.get("field");
+    match (field.choice(), field.point(&reading.page)) {
+        (Some(choice), Some(point)) => {
+            let letter = reading.letter(point);
+            let of = look.words.fill("field_of", &[("name", &letter), ("what", name)]);
+            let what = written(look, reading, choice);
+            (of.clone(), look.words.fill("field_of", &[("name", &of), ("what", &what)]))
+        }
+        _ => (name.to_owned(), name.to_owned()),
+    }
+}
+
+fn button_width(ui: &Ui, look: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
+    width(ui.ctx(), look, &label(look, of).0) + 60.0 * look.k
 }
 
 /// The legend of a field on paper, in the lower left corner of its picture.
@@ -149,14 +180,14 @@ fn switch(
     ui: &mut Ui,
     look: &UiContext<'_>,
     rect: Rect,
-    (text, said): (&str, &str),
     (field, reading): (&OutcomeField, &OpenLesson),
     acts: &mut Vec<Msg>,
 ) {
     let k = look.k;
+    let (text, said) = label(look, (field, reading));
     let on = field.choice().is_some();
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    let response = Control::choice(said, on).allocate(&mut place, look, rect.size());
+    let response = Control::choice(&said, on).allocate(&mut place, look, rect.size());
     let face = ButtonFace::new(look.theme, false, true);
     face.paint(&place, look, &response, look.corners());
     let painter = place.painter();

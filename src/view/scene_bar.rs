@@ -173,6 +173,41 @@ pub fn switches(
     (covered, Rect::from_min_max(pos2(begin, free.top()), pos2(edge.max(begin), free.bottom())))
 }
 
+/// The button that opens the settings of the scene: what they are now, as much of it as `room` allows.
+pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
+    let name = look.words.get("tab_controls");
+    let switches = &page.derived().switches;
+    let extents = switches.iter().map(|switch| {
+        let (_, _, word) = EXTENTS[extent_index(switch)];
+        let word = look.words.get(word);
+        match switches.len() {
+            1 => word.to_owned(),
+            _ => format!("{} {word}", letters(switch)),
+        }
+    });
+    let settings = scene_settings::of(look, page);
+    let chosen = settings.iter().filter_map(scene_settings::Setting::chosen).map(str::to_owned);
+    let mut now: Vec<_> = extents.chain(chosen).collect();
+    let said = match now.is_empty() {
+        true => name.to_owned(),
+        false => format!("{name}: {}", now.join(" · ")),
+    };
+    if now.is_empty() {
+        now.push(name.to_owned());
+    }
+    loop {
+        let text = now.join(" · ");
+        let button = BarButton::new(Icon::Tune, &said).hint(name).opens();
+        let button = match text.as_str() {
+            "" => button,
+            text => button.text(text, look.ui(13.0), look.theme.ink),
+        };
+        if button.width(ui, look) <= room || now.pop().is_none() {
+            return button;
+        }
+    }
+}
+
 /// What can be a line, a ray or a segment, one below the other.
 pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
     let words = extents_width(ui, look, true) <= ui.available_width();
@@ -197,6 +232,10 @@ pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool, acts: &
     if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
         acts.push(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
+}
+
+fn extent_index(switch: &SwitchView) -> usize {
+    EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0)
 }
 
 fn letters(switch: &SwitchView) -> String {
@@ -241,7 +280,7 @@ fn extent_switch(
     acts: &mut Vec<Msg>,
 ) {
     let choices = extent_choices(look);
-    let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
+    let chosen = extent_index(switch);
     let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, look, switch);
     let lead: LeadingIcon<'_> = (vec2(lead_width(look), look.switch()), &paint);
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
@@ -258,7 +297,7 @@ fn extent_button(
     (index, switch): (usize, &SwitchView),
     acts: &mut Vec<Msg>,
 ) {
-    let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
+    let chosen = extent_index(switch);
     let (_, icon, word) = EXTENTS[chosen];
     let (letters, word) = (letters(switch), look.words.get(word));
     let button = BarButton::new(icon, &format!("{letters} {word}"))

@@ -50,6 +50,11 @@ impl Setting<'_> {
         self.options.iter().map(|word| SegmentedChoice { icon: None, word }).collect()
     }
 
+    /// The option that holds.
+    pub fn chosen(&self) -> Option<&str> {
+        self.options.get(self.chosen).map(String::as_str)
+    }
+
     /// How wide it is at least: with all options, or with the one that holds.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
         let options = self.choices();
@@ -79,7 +84,7 @@ impl Setting<'_> {
             let lead: Option<LeadingIcon<'_>> = named.then_some((lead, &paint));
             segmented(ui, look, lead, self.name, &self.choices(), self.chosen, true)
         } else {
-            let word = self.options.get(self.chosen).map_or("", String::as_str);
+            let word = self.chosen().unwrap_or_default();
             let mut button = BarButton::new(None, &format!("{} {word}", self.name));
             if named {
                 button = button.text(self.name, look.ui(13.0), look.theme.ink2);

@@ -102,7 +102,8 @@ fn places(
     let room = (canvas.width() - 2.0 * margin).max(1.0);
     let wide = room.min(WIDE * k);
     let columns = ((room + GAP * k) / (wide + GAP * k)) as usize;
-    let top = free.bottom() + GAP * k;
+    let begun = free.left() > canvas.left() + margin + 1.0;
+    let top = if begun { free.bottom() + GAP * k } else { free.top() };
     let mut left = *layout;
     // What counts on one row of switches finds them above.
     let one_row = canvas.top() + look.pick(10.0, 20.0) + high;

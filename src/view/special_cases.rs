@@ -60,8 +60,9 @@ impl PresetTransition {
     }
 }
 
-/// The row: the case that holds is orange, any can be gone to.
-pub fn row(
+/// The ways into the cases in `rect`: chips that scroll where they do not fit, and at the right the
+/// slider while a case is under way. The case that holds is orange.
+pub fn ways(
     ui: &mut Ui,
     look: &UiContext<'_>,
     rect: Rect,
@@ -69,12 +70,10 @@ pub fn row(
     acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
-    let inner = rect.shrink2(vec2(16.0, 0.0));
-    let mut right = controls::row(ui, inner, true, 8.0);
+    let mut right = controls::row(ui, rect, true, 8.0);
     slider(&mut right, look, (page, hidden), acts);
-    let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
+    let edge = (right.min_rect().left() - 8.0).max(rect.left());
+    let room = Rect::from_min_max(rect.min, pos2(edge, rect.bottom()));
     let mut left = controls::row(ui, room, false, 8.0);
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
     let shown = scroll_area::horizontal(&left).id_salt("special").show(&mut left, |ui| {

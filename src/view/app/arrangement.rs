@@ -150,7 +150,8 @@ impl App {
         }
     }
 
-    fn switches(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    /// What the scene is set to, and how it is dragged.
+    pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
         let page = &self.reading.page;
         scene_bar::extents(ui, look, page, acts);
         scene_settings::stack(ui, look, page, acts);
@@ -159,7 +160,7 @@ impl App {
         let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
         scene_bar::snaps(ui, look, page.snap(), words, acts);
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
-        let buttons = scene_bar::buttons(look, page, drag, Some(self.pictures.staging.all));
+        let buttons = scene_bar::buttons(look, page, drag, self.all_helpers());
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons, acts));
     }
 

@@ -18,7 +18,6 @@ use crate::view::practice::{self, PracticeView};
 use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
-use crate::view::special_cases;
 use crate::view::tour::{self, TourState};
 use crate::view::ui_context::{self, UiContext};
 use crate::view::window_regions::WindowRegion;
@@ -128,6 +127,10 @@ impl App {
             bench.hold(ctx, || self.lay_out_workbench(ui, &look, &layout, acts));
             return self.bars(ui, &look, &layout, acts);
         }
+        let special = layout.special.filter(|_| !self.practising());
+        if let Some(rect) = special {
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &look, rect, acts));
+        }
         WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &look, &layout));
         let reads =
             !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
@@ -144,13 +147,9 @@ impl App {
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
         let play = (reading, self.motion.playing.is_some(), self.motion.speed);
-        let special = layout.special.filter(|_| !self.practising());
         WindowRegion::Picture.hold(ctx, || {
             if let Some(rect) = layout.play {
                 playback::row(ui, &look, rect, play, acts);
-            }
-            if let Some(rect) = special {
-                special_cases::row(ui, &look, rect, (&reading.page, self.hides()), acts);
             }
         });
         let lang = self.lang();

@@ -41,13 +41,14 @@ impl App {
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.pictures.canvas.way());
-        let helpers =
-            (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all);
-        let state = (page, way, helpers);
+        let state = (page, way, self.all_helpers());
         let practising = self.practising();
-        let (covered, mut free) = match folds || practising || bare {
-            true => (Vec::new(), Rect::NOTHING),
-            false => scene_bar::switches(ui, look, layout, state, unit, acts),
+        let (covered, mut free) = if folds || practising || bare {
+            (Vec::new(), Rect::NOTHING)
+        } else if look.room() || self.on_workbench() {
+            scene_bar::switches(ui, look, layout, state, unit, acts)
+        } else {
+            self.scene_corner(ui, look, layout, acts)
         };
         self.pictures.covered = covered;
         self.pictures.covered.extend(self.place_button(ui, layout, look));
@@ -161,7 +162,7 @@ impl App {
         let middle = above.center().y;
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
-        above.min.y = bars.fold(above.top() + look.pick(42.0, 63.0), f32::max) + 10.0 * look.k;
+        above.min.y = bars.fold(above.top() + look.pick(0.0, 63.0), f32::max) + 10.0 * look.k;
         above.max.y -= look.pick(0.0, 70.0);
         // Switches for fingers are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };

@@ -23,6 +23,7 @@ mod presenter_mode;
 mod presenter_step;
 mod read_aloud;
 mod save_picture;
+mod scene_row;
 mod second_picture;
 mod share_state;
 mod shots;

@@ -285,6 +285,11 @@ impl App {
         free || self.pictures.staging.all && !self.hides()
     }
 
+    /// Whether all helpers are drawn, where that can be chosen.
+    pub(super) fn all_helpers(&self) -> Option<bool> {
+        (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all)
+    }
+
     /// What is written in the picture and where, and what has no room there.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.pictures.canvas.written()

@@ -1,4 +1,5 @@
-//! The verdicts of three arithmetics side by side, and the digits in which they part.
+//! The verdicts of three arithmetics: one line while they agree, cells side by side otherwise, and the
+//! digits in which they part.
 
 use super::{glyph, pictogram};
 use crate::geometry::exact::Rational;
@@ -7,7 +8,8 @@ use crate::program::Unknown;
 use crate::program::blame::FloatWidth;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
-use crate::view::controls::Control;
+use crate::view::bar_button::BarButton;
+use crate::view::controls::{self, Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
@@ -31,7 +33,7 @@ const NARROW: f32 = 84.0;
 const LONGEST: usize = 26;
 
 /// How wide so many cells are in a row of this width.
-pub fn width(row: f32, count: usize) -> f32 {
+fn cells_width(row: f32, count: usize) -> f32 {
     let wide = if count > 3 { 820.0 } else { 720.0 };
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
 }
@@ -41,10 +43,13 @@ pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
 
-/// Which cell's digits stay open.
+/// What of the strip is open.
 #[derive(Default)]
 pub struct Strip {
+    /// The cell whose digits stay open.
     held: Option<usize>,
+    /// The cells are shown although they agree.
+    open: bool,
 }
 
 /// One verdict with where it comes from.
@@ -66,7 +71,9 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
                 PublishedPrecision::Single => ("published_f32", "f32"),
                 PublishedPrecision::Double => ("published_f64", "f64"),
             };
-            Cell { label, short, verdict: returned.verdict, differs: !returned.agrees }
+            // What agrees is said in the words of the exact answer, which may be finer.
+            let verdict = if returned.agrees { derived.exact } else { returned.verdict };
+            Cell { label, short, verdict, differs: !returned.agrees }
         }
         _ => {
             let verdict = state.reading.page.single();
@@ -97,8 +104,50 @@ pub fn differs(state: &PanelState<'_>) -> bool {
     !state.hidden && cells(state).iter().any(|cell| cell.differs)
 }
 
+/// The words of agreeing verdicts, `f32 · f64 · exact: inside`: what is compared, and the answer.
+fn agreement(look: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
+    let names: Vec<_> = cells.iter().map(|cell| look.words.get(cell.short)).collect();
+    let answer = cells.first().map_or("", |cell| look.words.case(cell.verdict.case));
+    [format!("{}:", names.join(" · ")), answer.to_owned()]
+}
+
+/// The button with the words of agreeing verdicts, which opens the cells.
+fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
+    let [names, answer] = agreement(look, cells);
+    BarButton::new(None, &format!("{names} {answer}"))
+        .hint(look.words.get("verdicts_each"))
+        .text(&names, look.ui(14.0), look.theme.ink)
+        .text(&answer, look.bold(14.0), look.theme.ink)
+        .opens()
+        .bare()
+}
+
 impl Strip {
-    /// Shows the cells in `rect`.
+    /// Whether the verdicts stand in one line. Under fingers they are opened with their values.
+    fn in_line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
+        !self.open && self.folds(look, state)
+    }
+
+    /// Whether they can.
+    fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
+        !state.hidden && !look.room() && !look.touch && !differs(state)
+    }
+
+    /// How wide it is in a row of this width.
+    pub fn width(&self, ui: &Ui, look: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
+        let cells = cells(state);
+        if self.in_line(look, state) {
+            return line(look, &cells).width(ui, look);
+        }
+        let lead = match why(look, state) {
+            _ if self.folds(look, state) => look.target(),
+            Some(_) if row >= WHY => why_button(look).width(ui, look),
+            _ => 0.0,
+        };
+        lead + cells_width(row, cells.len())
+    }
+
+    /// Shows the line or the cells in `rect`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -108,6 +157,21 @@ impl Strip {
         acts: &mut Vec<Msg>,
     ) {
         let cells = cells(state);
+        let mut lead = controls::row(ui, rect, false, 0.0);
+        if self.in_line(look, state) {
+            self.open = line(look, &cells).show(&mut lead, look).clicked();
+            return;
+        }
+        if self.folds(look, state) {
+            let name = look.words.get("verdicts_fold");
+            self.open = !icon_button(&mut lead, look, Icon::Down, name, None).clicked();
+        } else if let Some(id) = why(look, state)
+            && rect.width() > cells_width(f32::INFINITY, cells.len()) + 1.0
+            && why_button(look).show(&mut lead, look).clicked()
+        {
+            acts.push(Msg::Over(Some(Overlay::Erratum(id))));
+        }
+        let rect = rect.with_min_x(lead.min_rect().right());
         let count = cells.len();
         let total: f32 = WIDE.iter().take(count).sum();
         let wide = rect.width() >= total - 1.0;
@@ -125,6 +189,10 @@ impl Strip {
             left += place.width();
             let response = show(ui, look, place, (index, &cell, wide), state.hidden);
             if response.clicked() && !state.hidden {
+                // Agreeing cells fold into their line again.
+                if self.open && !differs(state) && self.held.is_none() {
+                    self.open = false;
+                }
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
                     acts.extend(
@@ -150,6 +218,20 @@ impl Strip {
             self.held = None;
         }
     }
+}
+
+/// A row narrower than this has no room for "why" beside the cells.
+const WHY: f32 = 780.0;
+
+/// The exhibit that tells why the published piece is wrong here.
+fn why(look: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
+    let wrong = !look.room() && !look.touch && !state.hidden && cells(state)[0].differs;
+    wrong.then(|| state.reading.page.erratum(state.published)).flatten()
+}
+
+fn why_button(look: &UiContext<'_>) -> BarButton {
+    let word = look.words.get("verdicts_why");
+    BarButton::new(None, word).text(word, look.ui(14.0), look.theme.ink).bare()
 }
 
 fn show(
@@ -190,9 +272,10 @@ fn show(
     } else if differs {
         let corner = pos2(inner.right() - 6.0 * k, top.y);
         Icon::NotEqual.paint_at(painter, corner, 14.0 * k, theme.inv_ink, 1.8);
-        let icon = pictogram(cell.verdict.answer);
         painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
-        icon.paint_at(painter, at, 11.0 * k, theme.inv_ink, look.stroke());
+        if let Some(icon) = pictogram(cell.verdict.answer) {
+            icon.paint_at(painter, at, 11.0 * k, theme.inv_ink, look.stroke());
+        }
     } else {
         glyph(painter, look, at, 17.0 * k, cell.verdict.answer);
     }

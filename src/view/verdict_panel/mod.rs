@@ -38,7 +38,7 @@ pub struct Judgement {
     strip: comparison::Strip,
 }
 
-/// The glyph of an answer: a disc with a tick, a hollow ring with a cross, a disc with a diamond.
+/// The glyph of an answer: a disc with a tick, a hollow ring, a disc with a diamond.
 pub fn glyph(
     painter: &egui::Painter,
     look: &UiContext<'_>,
@@ -49,14 +49,14 @@ pub fn glyph(
     painter.extend(glyph_shapes(look, at, size, answer));
 }
 
-/// What an answer looks like without its disc.
-pub fn pictogram(answer: AnswerKind) -> Icon {
+/// What stands in the disc of an answer. A cross is the sign for closing: "no" is an empty ring.
+fn pictogram(answer: AnswerKind) -> Option<Icon> {
     match answer {
-        AnswerKind::Yes => Icon::Check,
-        AnswerKind::No => Icon::Cross,
-        AnswerKind::Special => Icon::Diamond,
-        AnswerKind::Plus => Icon::Plus,
-        AnswerKind::Minus => Icon::Minus,
+        AnswerKind::Yes => Some(Icon::Check),
+        AnswerKind::No => None,
+        AnswerKind::Special => Some(Icon::Diamond),
+        AnswerKind::Plus => Some(Icon::Plus),
+        AnswerKind::Minus => Some(Icon::Minus),
     }
 }
 
@@ -73,11 +73,13 @@ pub fn glyph_shapes(
         AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink),
         _ => (Color32::TRANSPARENT, theme.ink2, theme.ink2),
     };
-    let (radius, stroke) = (size / 2.0 - 1.0, Stroke::new(size / 17.0, ring));
+    let width = if answer == AnswerKind::No { 3.0 } else { 2.0 } * size / 34.0;
+    let (radius, stroke) = (size / 2.0 - 1.0, Stroke::new(width, ring));
     let disc = CircleShape { center: at, radius, fill, stroke };
     let inside = Rect::from_center_size(at, Vec2::splat(size * 0.7));
-    let sign = pictogram(answer).shapes(inside, ink, (size / 14.0).max(1.6));
-    std::iter::once(disc.into()).chain(sign)
+    let width = (size / 14.0).max(1.6);
+    let sign = pictogram(answer).map(|icon| icon.shapes(inside, ink, width));
+    std::iter::once(disc.into()).chain(sign.into_iter().flatten())
 }
 
 impl Judgement {
@@ -115,7 +117,7 @@ impl Judgement {
         );
         let eye = eye.translate(vec2(20.0, 0.0)).expand(look.target() / 2.0);
         let cells = if beside {
-            let width = comparison::width(rect.width(), comparison::count(state));
+            let width = self.strip.width(ui, look, rect.width(), state);
             let left = rect.right() - EYE - width;
             Rect::from_min_max(
                 pos2(left, rect.top() + 14.0),

@@ -85,7 +85,7 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
     assert!(shown.says("Hide verdict") && shown.says("Outcome field") && shown.says("Share"));
     assert!(shown.says("fn ") || shown.says("Copy as"), "{:?}", shown.texts());
     let hidden = framed(&format!("{step}&hide=verdict,code,field,bars,challenges"), FRAME);
-    for part in ["Hide verdict", "Exact: ", "Outcome field", "Lessons", "Challenge"] {
+    for part in ["Hide verdict", "f32 · ", "Outcome field", "Lessons", "Challenge"] {
         assert!(hidden.those(part).is_empty(), "{part}: {:?}", hidden.texts());
     }
     assert!(hidden.texts().len() < shown.texts().len());

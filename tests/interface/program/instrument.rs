@@ -20,6 +20,9 @@ fn settings(desk: &mut Desk) -> String {
     written.next().unwrap_or_default()
 }
 
+/// The line of verdicts that agree.
+const AGREE: &str = "f32 · f64 · exact: Hit";
+
 #[test]
 fn a_slider_goes_into_a_case_and_back() {
     let mut desk = Desk::new();
@@ -64,7 +67,7 @@ fn a_drag_stops_the_way_into_a_case() {
 fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
     // So high that the published code is seen to its end.
     let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
-    assert!(desk.says("Published f32: Hit") && !desk.says("differs"));
+    assert!(desk.says(AGREE) && !desk.says("differs"));
     desk.hit("Collinear overlap");
     let before = desk.app().page().scene_fields();
     desk.hit("Published f32: Parallel differs");
@@ -87,6 +90,7 @@ fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
 #[test]
 fn a_cell_shows_the_digits_in_which_it_parts() {
     let mut desk = Desk::new();
+    desk.hit(AGREE);
     let at = desk.the("Exact: Hit").rect.center();
     desk.move_to(at);
     desk.settle();
@@ -95,6 +99,21 @@ fn a_cell_shows_the_digits_in_which_it_parts() {
     desk.move_to(at);
     desk.settle();
     assert!(desk.paints("t = 0.5365854"), "{:?}", desk.painted());
+}
+
+#[test]
+fn verdicts_that_agree_stand_in_one_line_and_those_that_part_side_by_side() {
+    let mut desk = Desk::new();
+    assert!(desk.says(AGREE) && !desk.says("Exact: Hit"));
+    desk.hit(AGREE);
+    assert!(desk.says("Exact: Hit") && !desk.says(AGREE));
+    desk.hit("Show them in one line");
+    assert!(desk.says(AGREE) && !desk.says("Exact: Hit"));
+    desk.hit("Collinear overlap");
+    assert!(desk.says("Published f32: Parallel differs") && desk.says("Exact: "));
+    assert!(!desk.says("f32 · f64 · exact"));
+    desk.hit("Why?");
+    assert!(desk.paints("S2-parallel-overlap"));
 }
 
 #[test]
@@ -193,6 +212,7 @@ fn turning_y_over_flips_the_signs_and_leaves_the_picture() {
     let seen = ["a", "b", "c", "d"].map(|name| desk.point(name));
     let den = |desk: &Desk| desk.app().page().value("den").unwrap().numbers().next().unwrap();
     assert_eq!(den(&desk), 41.0);
+    desk.hit("Controls");
     desk.hit("y up");
     assert_eq!((den(&desk), desk.place("a")), (-41.0, (-3.0, 2.0)));
     assert_eq!(["a", "b", "c", "d"].map(|name| desk.point(name)), seen);
@@ -202,6 +222,7 @@ fn turning_y_over_flips_the_signs_and_leaves_the_picture() {
     assert!(y < -0.5 && desk.point("b").y < from.y, "up the picture is less: {y}");
     desk.key(Key::ArrowUp, Modifiers::NONE);
     assert!(desk.place("b").1 < y, "keys go where they point");
+    desk.hit("Controls");
     desk.hit("y down");
     assert!(den(&desk) > 0.0);
 }

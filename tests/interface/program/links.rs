@@ -26,6 +26,7 @@ fn other() -> Desk {
     desk.keys(&[Key::N, Key::N]);
     let from = desk.point("b");
     desk.drag(from, vec2(-118.0, 59.0));
+    desk.hit("Controls");
     desk.hit("CD Line");
     desk
 }

@@ -187,9 +187,7 @@ fn line_ray_and_segment_change_the_verdict() {
         desk.drag(b, (a - b) * 0.75);
         assert_eq!(desk.case(), "miss");
         assert!(desk.says("AB and CD do not meet; only their extensions do."));
-        if size == PHONE {
-            desk.tap("Controls");
-        }
+        desk.hit("Controls");
         desk.hit("AB Line");
         assert_eq!(desk.case(), "crossing");
         assert!(desk.says("AB and CD meet at one point."));
@@ -206,13 +204,15 @@ fn line_ray_and_segment_change_the_verdict() {
 fn the_way_of_snapping_is_shown_and_changed() {
     let mut desk = Desk::new();
     let odd = vec2(-23.0, -21.0);
-    desk.hit("Near");
+    desk.hit("Controls");
+    desk.hit("Grid");
     let from = desk.point("b");
     desk.drag(from, odd);
     let (x, y) = desk.place("b");
     assert_eq!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "on the grid");
-    desk.hit("Grid");
-    assert!(desk.those("Free").len() == 1);
+    desk.hit("Controls");
+    desk.hit("Free");
+    assert!(desk.the("Free").chosen && !desk.the("Grid").chosen);
     let from = desk.point("b");
     desk.drag(from, odd);
     let (x, y) = desk.place("b");

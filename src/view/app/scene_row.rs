@@ -1,0 +1,100 @@
+//! The row below the picture: the settings of the scene, the ways into its special cases, and the
+//! switch of the outcome field.
+
+use super::App;
+use crate::view::controls;
+use crate::view::embedding::HiddenPart;
+use crate::view::field_bar;
+use crate::view::layout::Layout;
+use crate::view::msg::Msg;
+use crate::view::scene_bar;
+use crate::view::scroll_area;
+use crate::view::special_cases;
+use crate::view::ui_context::UiContext;
+use egui::popup::popup_above_or_below_widget;
+use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, Ui, pos2, vec2};
+
+/// How far the row's controls stand from its ends.
+const MARGIN: f32 = 12.0;
+/// The part of the row that the words of the settings take at most.
+const PART: f32 = 0.3;
+/// How wide the settings are when they are open.
+const CARD: f32 = 360.0;
+
+impl App {
+    /// Shows the row in `rect`.
+    pub(super) fn scene_row(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        acts: &mut Vec<Msg>,
+    ) {
+        let line = Stroke::new(1.0, look.theme.line);
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
+        let inner = rect.shrink2(vec2(MARGIN, 0.0));
+        let hidden = self.hides();
+        let mut left = controls::row(ui, inner, false, 8.0);
+        self.settings_menu(&mut left, look, PART * inner.width(), acts);
+        let mut right = controls::row(ui, inner, true, 8.0);
+        if !hidden && !self.page_hides(HiddenPart::Field) {
+            field_bar::in_bar(&mut right, look, (&self.pictures.field, &self.reading), acts);
+        }
+        let page = &self.reading.page;
+        if page.about().cases.is_empty() {
+            return;
+        }
+        let x = left.min_rect().right() + MARGIN;
+        ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
+        let between = Rect::from_min_max(
+            pos2(x + MARGIN, inner.top()),
+            pos2(right.min_rect().left() - MARGIN, inner.bottom()),
+        );
+        special_cases::ways(ui, look, between, (page, hidden), acts);
+    }
+
+    /// Where no row has it, the button with the settings stands in the upper left corner of the
+    /// picture, unless the question of the step is open: what it covers, and the rest of that strip.
+    pub(super) fn scene_corner(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        layout: &Layout,
+        acts: &mut Vec<Msg>,
+    ) -> (Vec<Rect>, Rect) {
+        let strip = layout.canvas.shrink(MARGIN);
+        let strip = strip.with_max_y(strip.top() + look.switch());
+        if layout.special.is_some() || self.numbered() {
+            return (Vec::new(), strip);
+        }
+        let mut left = controls::row(ui, strip, false, 8.0);
+        self.settings_menu(&mut left, look, strip.width(), acts);
+        let button = left.min_rect();
+        (vec![button], strip.with_min_x(button.right() + MARGIN))
+    }
+
+    /// The button with the settings of the scene, which opens all of them.
+    fn settings_menu(&self, ui: &mut Ui, look: &UiContext<'_>, room: f32, acts: &mut Vec<Msg>) {
+        let button = scene_bar::settings_button(ui, look, &self.reading.page, room);
+        let response = button.show(ui, look);
+        let id = ui.id().with("settings of the scene");
+        if response.clicked() {
+            ui.memory_mut(|memory| memory.toggle_popup(id));
+        }
+        let above = ui.ctx().screen_rect().center().y < response.rect.center().y;
+        let side = if above { AboveOrBelow::Above } else { AboveOrBelow::Below };
+        let close = PopupCloseBehavior::CloseOnClickOutside;
+        popup_above_or_below_widget(ui, id, &response, side, close, |ui| {
+            let screen = ui.ctx().screen_rect();
+            ui.set_width(CARD.min(screen.width() - 2.0 * MARGIN) * look.k);
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let high =
+                if above { response.rect.top() } else { screen.bottom() - response.rect.bottom() };
+            ui.set_max_height(high - 24.0);
+            scroll_area::vertical(ui).max_height(high - 24.0).show(ui, |ui| {
+                self.switches(ui, look, acts);
+            });
+        });
+    }
+}
