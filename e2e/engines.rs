@@ -92,10 +92,17 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// Whether WebKit has stopped the program, as the card of the page says.
+    /// Whether WebKit has stopped a sound program: by a trap that safe Rust never raises (a panic ends
+    /// in unreachable code, and says why), or because the process of the page is gone.
     fn is_stopped_by_its_engine(&mut self) -> bool {
-        let stopped = "document.body.innerText.includes('Out of bounds memory access')";
-        self.kind == Kind::WebKit && self.engine.value(stopped).is_ok_and(|stopped| stopped == true)
+        if self.kind != Kind::WebKit {
+            return false;
+        }
+        let card = "document.body.innerText";
+        self.engine.value(card).map_or(true, |card| {
+            let card = card.as_str().unwrap_or_default();
+            card.contains("RuntimeError") && !card.contains("Unreachable")
+        })
     }
 
     fn rest(&mut self) -> Result<(), Failure> {

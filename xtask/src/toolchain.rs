@@ -49,8 +49,10 @@ fn add_target() -> bool {
 fn build(mut cargo: Command, page: &Path) -> Command {
     cargo.current_dir(shell::project()).env("CARGO_TARGET_DIR", page);
     cargo.args(["build", "--locked", "--release", "--bin", "crosspoint", "--target", TARGET]);
-    // What a phone has to load counts more than the last microsecond of a frame.
-    cargo.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "s");
+    // Download size matters more than the last microsecond of a frame.
+    for (setting, value) in [("OPT_LEVEL", "s"), ("LTO", "fat"), ("CODEGEN_UNITS", "1")] {
+        cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
+    }
     cargo
 }
 
