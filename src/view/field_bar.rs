@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
 use super::scroll_area;
-use super::ui_context::{ROOM, UiContext, ui as font};
+use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use egui::popup::popup_above_or_below_widget;
@@ -47,7 +47,7 @@ pub fn show(
         Some(FieldChoice::Size(name)) => reading.letter(name),
         _ => String::new(),
     };
-    if layout.folds {
+    if layout.is_quiet() {
         let at = inner.left_top();
         let lead = match of.as_str() {
             "" => letter,
@@ -55,12 +55,7 @@ pub fn show(
         };
         return legend(ui, look, (at, inner.right(), points), &lead, parts);
     }
-    let high = look.switch();
-    let mut corner = inner.left_bottom() - vec2(0.0, if look.room() { high } else { 32.0 });
-    // In a room the special cases begin the row; what ends it is no matter.
-    let begins = |rect: &&Rect| rect.bottom() > corner.y && rect.left() < inner.center().x;
-    let row = covered.iter().filter(|rect| look.room() && begins(rect));
-    corner.x = row.fold(corner.x, |left, rect| left.max(rect.right() + 8.0 * k));
+    let corner = inner.left_bottom() - vec2(0.0, 32.0);
     let (text, said) = match field.choice() {
         None => (name.to_owned(), name.to_owned()),
         Some(choice) => {
@@ -74,11 +69,6 @@ pub fn show(
         vec2(width(ui.ctx(), look, &text) + 60.0 * k, inner.bottom() - corner.y),
     );
     switch(ui, look, button, (&text, &said), (field, reading), acts);
-    if look.room() {
-        let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
-        let legend = legend(ui, look, (at, inner.right(), points), &of, parts);
-        return [button].into_iter().chain(legend).collect();
-    }
     let beside = button.right_top() + vec2(8.0, 0.0);
     let band = Rect::from_min_max(beside, pos2(inner.right(), button.bottom()));
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
