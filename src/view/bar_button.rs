@@ -15,7 +15,6 @@ pub struct BarButton {
     words: LayoutJob,
     name: String,
     on: Option<bool>,
-    why_not: Option<String>,
     hint: Option<String>,
     opens: bool,
     bare: bool,
@@ -40,11 +39,6 @@ impl BarButton {
     /// Makes it a switch that is on or off.
     pub fn on(self, on: impl Into<Option<bool>>) -> Self {
         Self { on: on.into(), ..self }
-    }
-
-    /// Why it does nothing now.
-    pub fn why_not(self, why_not: Option<&str>) -> Self {
-        Self { why_not: why_not.map(str::to_owned), ..self }
     }
 
     /// Its tooltip.
@@ -83,20 +77,19 @@ impl BarButton {
     /// Shows it as high as the other switches of a bar.
     pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
         let size = vec2(self.width(ui, look), look.switch());
-        let enabled = self.why_not.is_none();
         let control = match self.on {
             Some(on) => Control::choice(&self.name, on),
             None => Control::button(&self.name),
         };
-        let response = control.enabled(enabled).allocate(ui, look, size);
-        let face = ButtonFace::new(look.theme, self.on == Some(true), enabled);
+        let response = control.allocate(ui, look, size);
+        let face = ButtonFace::new(look.theme, self.on == Some(true), true);
         if !self.bare || response.hovered() {
             face.paint(ui, look, &response, look.corners());
         }
         let (rect, k) = (response.rect, look.k);
         if let Some(icon) = self.icon {
             let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
-            let plain = self.on != Some(true) && enabled;
+            let plain = self.on != Some(true);
             let color = if plain { look.theme.ink2 } else { face.ink };
             icon.paint_at(ui.painter(), pos2(x, rect.center().y), 18.0 * k, color, look.stroke());
         }
@@ -108,7 +101,7 @@ impl BarButton {
             let at = rect.right_center() - vec2(14.0 * k, 0.0);
             Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
         }
-        match self.why_not.as_ref().or(self.hint.as_ref()) {
+        match &self.hint {
             Some(hint) => response.on_hover_text(hint),
             None => response,
         }

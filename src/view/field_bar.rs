@@ -12,7 +12,7 @@ use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
 use super::scroll_area;
-use super::ui_context::{ROOM, UiContext, ui as font};
+use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::workbench::board;
@@ -48,7 +48,7 @@ pub fn show(
         Some(FieldChoice::Size(name)) => reading.letter(name),
         _ => String::new(),
     };
-    if layout.folds {
+    if layout.is_quiet() {
         let at = inner.left_top();
         let lead = match of.as_str() {
             "" => letter,
@@ -56,22 +56,12 @@ pub fn show(
         };
         return legend(ui, look, (at, inner.right(), points), &lead, parts);
     }
-    let high = look.switch();
-    let mut corner = inner.left_bottom() - vec2(0.0, if look.room() { high } else { 32.0 });
-    // In a room the special cases begin the row; what ends it is no matter.
-    let begins = |rect: &&Rect| rect.bottom() > corner.y && rect.left() < inner.center().x;
-    let row = covered.iter().filter(|rect| look.room() && begins(rect));
-    corner.x = row.fold(corner.x, |left, rect| left.max(rect.right() + 8.0 * k));
+    let corner = inner.left_bottom() - vec2(0.0, 32.0);
     let button = (!in_row(layout, reading)).then(|| {
         let wide = button_width(ui, look, (field, reading));
         Rect::from_min_size(corner, vec2(wide, inner.bottom() - corner.y))
     });
     button.into_iter().for_each(|rect| switch(ui, look, rect, (field, reading), acts));
-    if look.room() {
-        let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
-        let legend = legend(ui, look, (at, inner.right(), points), &of, parts);
-        return button.into_iter().chain(legend).collect();
-    }
     let beside = button.map_or(corner, |button| button.right_top() + vec2(8.0, 0.0));
     let band = Rect::from_min_max(beside, inner.max);
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);

@@ -10,8 +10,9 @@ use std::sync::Arc;
 
 /// The captions of the three rows: letters, numbers put in, result.
 pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
-/// Size of the mathematics.
+/// Size of the mathematics, and what it is in a room.
 pub const EM: f32 = 17.0;
+pub const ROOM_EM: f32 = 68.0;
 /// The smallest that it is written, as a part of that.
 const LEAST: f32 = 0.55;
 
@@ -83,7 +84,12 @@ pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
 }
 
 /// Where the mathematics begins, right of the captions.
+///
+/// In a room there are none.
 pub fn captions(ui: &Ui, look: &UiContext<'_>) -> f32 {
+    if look.room() {
+        return 0.0;
+    }
     let width = |key: &&str| {
         let text = look.words.get(key).to_owned();
         ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink3).size().x

@@ -1,26 +1,29 @@
 //! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
 //! already and what builds on what.
 
+mod doors;
+mod relations;
+
+pub use doors::{doors, templates};
+
 use super::bars;
 use super::canvas::Thumbnail;
 use super::catalogue::{self, Listed};
 use super::controls::Control;
 use super::drawer::lines;
-use super::icons::Icon;
-use super::msg::{Msg, Sheet};
+use super::msg::Msg;
 use super::open_lesson::OpenLesson;
 use super::progress::{self, Progress};
-use super::ui_context::{CARD, CONTROL, UiContext};
-use super::workbench;
-use crate::lesson::{Edit, SceneValue};
+use super::prose::Prose;
+use super::ui_context::{CONTROL, UiContext};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
-use crate::workbench::WORKBENCH;
-use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{
     Align2, Color32, CursorIcon, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
+use relations::LessonPlace;
+use std::sync::Arc;
 
 /// The picture of a lesson, where columns are wide and where they are narrow.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
@@ -29,6 +32,8 @@ const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
 const ROW: f32 = 62.0;
 /// The head of a chapter.
 const HEAD: f32 = 30.0;
+/// The same where the name of one takes two lines.
+const HIGH_HEAD: f32 = 46.0;
 /// No column is narrower, and from this width on one is wide.
 const COLUMN: f32 = 150.0;
 const WIDE_COLUMN: f32 = 170.0;
@@ -42,6 +47,10 @@ pub struct Home {
     thumbnails: Vec<Thumbnail>,
     /// The lesson that the pointer or the focus is on.
     pointed: Option<&'static Entry>,
+    /// The sentence of the verdict, and its values.
+    pub said: [Prose; 2],
+    /// The lessons in this frame, each with its place and its picture.
+    places: Vec<LessonPlace>,
 }
 
 /// What the first screen has to know.
@@ -67,99 +76,6 @@ impl HomeState<'_> {
     }
 }
 
-/// The ways into the program, one below the other.
-pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mut Vec<Msg>) {
-    let words = look.words;
-    let (word, below, lesson) = match state.last {
-        Some(listed) => {
-            let (n, all) = state.steps(listed);
-            let [n, all] = [n, all].map(|count| count.to_string());
-            let lesson = state.named(listed.entry);
-            let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
-            ("door_continue", words.fill("door_step", &parts), listed.entry.id)
-        }
-        None => {
-            let lesson = state.named(&ALL[0]);
-            ("door_learn", words.fill("door_start", &[("lesson", &lesson)]), ALL[0].id)
-        }
-    };
-    if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        acts.push(Msg::Open(lesson));
-    }
-    let below = words.get("door_workbench");
-    if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
-        acts.push(Msg::Open(WORKBENCH.id));
-    }
-    let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
-    let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
-    if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
-        acts.push(Msg::Sheet(Some(Sheet::Museum)));
-    }
-}
-
-/// A link for each sheet with which the workbench may begin.
-pub fn templates(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
-    workbench::templates(ui, look, |board| {
-        acts.push(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
-    });
-}
-
-/// One line from a place to the right, in letters as large as they fit; what is too long even so
-/// ends in dots.
-fn fitted(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    (at, room): (Pos2, f32),
-    (text, bold, ink): (&str, bool, Color32),
-) {
-    let face = |size| if bold { look.bold(size) } else { look.ui(size) };
-    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
-    let galley = [14.0, 13.0, 12.0].into_iter().map(set).find(|set| set.size().x <= room);
-    let galley = galley.unwrap_or_else(|| {
-        let format = TextFormat::simple(face(12.0), ink);
-        let mut job = LayoutJob::single_section(text.to_owned(), format);
-        job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
-        ui.painter().layout_job(job)
-    });
-    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
-    ui.painter().galley(rect.min, galley, ink);
-}
-
-/// A large button with a line about what it opens.
-fn door(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (first, icon, key): (bool, Icon, &str),
-    (title, below): (&str, &str),
-) -> bool {
-    let theme = look.theme;
-    let name = format!("{title}: {below}");
-    let size = vec2(ui.available_width(), 60.0);
-    let response = Control::button(&name).corners(CARD).allocate(ui, look, size);
-    let rect = response.rect;
-    let (fill, ink, quiet, border) = match first {
-        true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
-        false => (theme.raised, theme.ink, theme.ink2, theme.control),
-    };
-    let border = if response.hovered() { theme.ink } else { border };
-    let painter = ui.painter();
-    painter.rect(rect, CARD, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    icon.paint_at(painter, rect.left_center() + vec2(30.0, 0.0), 24.0, ink, look.stroke());
-    let left = rect.left() + 58.0;
-    let end = rect.right() - if look.touch { 40.0 } else { 72.0 };
-    painter.text(pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, title, look.bold(16.0), ink);
-    fitted(ui, look, (pos2(left, rect.top() + 41.0), end - left), (below, false, quiet));
-    let mut at = rect.right_center() - vec2(22.0, 0.0);
-    Icon::Right.paint_at(painter, at, 16.0, ink, 1.8);
-    if !look.touch {
-        at.x -= 32.0;
-        let cap = Rect::from_center_size(at, Vec2::splat(20.0));
-        painter.rect_stroke(cap, 4, Stroke::new(1.0, quiet), StrokeKind::Inside);
-        painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
-    }
-    response.clicked()
-}
-
 impl Home {
     /// All lessons by chapter: side by side where there is room, one chapter below the other on a
     /// phone.
@@ -171,6 +87,7 @@ impl Home {
         acts: &mut Vec<Msg>,
     ) {
         let before = self.pointed.take();
+        self.places.clear();
         self.compute(ui);
         let width = ui.available_width();
         let columns = ((width / COLUMN) as usize).max(1);
@@ -202,19 +119,43 @@ impl Home {
         let cell = vec2(width / columns as f32, ROW);
         for row in chapters.chunks(columns) {
             let most = row.iter().map(|c| catalogue::of_chapter(*c).count()).max().unwrap_or(0);
-            let size = vec2(width, HEAD + most as f32 * ROW + 8.0);
+            let lines = |chapter: &u8| {
+                let (_, name) = self.chapter(ui, look, cell.x - 16.0, (*chapter, state));
+                name.rows.len()
+            };
+            let head = if row.iter().any(|chapter| lines(chapter) > 1) { HIGH_HEAD } else { HEAD };
+            let size = vec2(width, head + most as f32 * ROW + 8.0);
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
             for (column, chapter) in row.iter().enumerate() {
                 let at = rect.min + vec2(column as f32 * cell.x, 0.0);
-                let place = Rect::from_min_size(at, vec2(cell.x - 16.0, size.y));
+                let place = Rect::from_min_size(at, vec2(cell.x - 16.0, head));
                 self.head(ui, look, place, (*chapter, state));
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
-                    let at = at + vec2(0.0, HEAD + index as f32 * ROW);
+                    let at = at + vec2(0.0, head + index as f32 * ROW);
                     let cell = Rect::from_min_size(at, cell - vec2(8.0, 0.0));
                     self.lesson(ui, look, cell, (listed, state), before, acts);
                 }
             }
         }
+        relations::paint(ui.painter(), look.theme, &self.places, before);
+    }
+
+    /// What was done of a chapter, and its name in at most two lines beside that.
+    fn chapter(
+        &self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        width: f32,
+        (chapter, state): (u8, &HomeState<'_>),
+    ) -> (Arc<Galley>, Arc<Galley>) {
+        let (done, all) = state.progress.chapter(chapter);
+        let count = format!("{done}/{all}");
+        let count = ui.painter().layout_no_wrap(count, look.ui(12.0), look.theme.ink2);
+        let text = format!("{chapter}  {}", look.words.get(&format!("chapter_{chapter}")));
+        let room = (width - count.size().x - 4.0).max(1.0);
+        let name = |size| lines(ui, &text, look.bold(size), room, 2);
+        let name = [14.0, 13.0].into_iter().map(name).find(|name| name.rows.len() == 1);
+        (count, name.unwrap_or_else(|| lines(ui, &text, look.bold(13.0), room, 2)))
     }
 
     /// What the lesson under the pointer builds on, and what comes after it.
@@ -250,21 +191,13 @@ impl Home {
         rect: Rect,
         (chapter, state): (u8, &HomeState<'_>),
     ) {
-        let (done, all) = state.progress.chapter(chapter);
-        let count = format!("{done}/{all}");
-        let y = rect.top() + HEAD / 2.0;
-        let count = ui.painter().text(
-            pos2(rect.right(), y),
-            Align2::RIGHT_CENTER,
-            count,
-            look.ui(12.0),
-            look.theme.ink2,
-        );
-        let key = format!("chapter_{chapter}");
-        let name = look.words.get(&key);
-        let text = format!("{chapter}  {name}");
-        let room = count.left() - 4.0 - rect.left();
-        fitted(ui, look, (pos2(rect.left(), y), room), (&text, true, look.theme.ink));
+        let (count, name) = self.chapter(ui, look, rect.width(), (chapter, state));
+        let middle = rect.top() + HEAD / 2.0;
+        let line = name.rows.first().map_or(0.0, |row| row.rect.height());
+        let right = pos2(rect.right() - count.size().x, middle - count.size().y / 2.0);
+        ui.painter().galley(right, count, look.theme.ink2);
+        let left = pos2(rect.left(), middle - line / 2.0);
+        ui.painter().galley(left, name, look.theme.ink);
     }
 
     fn lesson(
@@ -304,6 +237,7 @@ impl Home {
         }
         let size = if cell.width() < WIDE_COLUMN - 8.0 { SMALL_THUMBNAIL } else { THUMBNAIL };
         let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), size);
+        self.places.push(LessonPlace { entry, cell, picture });
         let border = match (here || begins == entry.id, related) {
             (true, _) => Stroke::new(2.0, theme.ink),
             (false, true) => Stroke::new(1.5, theme.ink),
@@ -324,7 +258,7 @@ impl Home {
         mark(ui, look, pos2(end + 6.0, at.y), (state, listed, steps, all));
         let face = |size| if here { look.bold(size) } else { look.ui(size) };
         let title = |size, most| {
-            let width = (cell.right() + 7.0 - left).max(40.0);
+            let width = (cell.right() + 2.0 - left).max(40.0);
             lines(ui, listed.title(state.lang), face(size), width, most)
         };
         let title = Some(title(13.0, 2))

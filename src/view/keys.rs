@@ -93,6 +93,18 @@ pub enum KeyAction {
     HideVerdict,
     /// In presenter mode: the pointer draws on the picture, or moves it again.
     Pen,
+    /// In presenter mode: the same with a broad tip through which the picture is seen.
+    Marker,
+    /// In presenter mode: a ring at the pointer, or none.
+    Pointer,
+    /// In presenter mode: all is dark but what is around the pointer, or nothing is.
+    Spotlight,
+    /// In presenter mode: the next time that runs down, or none.
+    Timer,
+    /// In presenter mode: the formula as large as it can be, or as before.
+    LargeFormula,
+    /// In presenter mode: the code in the place of the formula, or the formula again.
+    ShowCode,
     /// In presenter mode: what was drawn is wiped off.
     Wipe,
     /// In presenter mode: nothing moves the scene, or all does again.
@@ -185,7 +197,13 @@ pub const PRESENTER: &[Binding] = &[
     bind(Modifiers::NONE, Key::Period, KeyAction::Black),
     bind(Modifiers::NONE, Key::Escape, KeyAction::EndPresent),
     bind(Modifiers::NONE, Key::V, KeyAction::HideVerdict),
+    bind(Modifiers::SHIFT, Key::D, KeyAction::Marker),
     bind(Modifiers::NONE, Key::D, KeyAction::Pen),
+    bind(Modifiers::NONE, Key::I, KeyAction::Pointer),
+    bind(Modifiers::NONE, Key::X, KeyAction::Spotlight),
+    bind(Modifiers::NONE, Key::J, KeyAction::Timer),
+    bind(Modifiers::NONE, Key::E, KeyAction::LargeFormula),
+    bind(Modifiers::NONE, Key::Y, KeyAction::ShowCode),
     bind(Modifiers::NONE, Key::C, KeyAction::Wipe),
     bind(Modifiers::NONE, Key::F, KeyAction::Freeze),
 ];
@@ -258,6 +276,12 @@ impl KeyAction {
             Self::Black => "act_black",
             Self::HideVerdict => "hide_verdict",
             Self::Pen => "pen",
+            Self::Marker => "marker",
+            Self::Pointer => "pointer",
+            Self::Spotlight => "spotlight",
+            Self::Timer => "timer",
+            Self::LargeFormula => "large_formula",
+            Self::ShowCode => "show_code",
             Self::Wipe => "wipe",
             Self::Freeze => "freeze",
             Self::AddToList => "list_add",

@@ -75,7 +75,7 @@ pub struct Layout {
 }
 
 /// In presenter mode nothing is smaller than so many times its size at a desk.
-const LEAST: f32 = 1.2;
+const LEAST: f32 = 1.05;
 
 /// Factors of a room between 1 and 2.
 const STEPS: f32 = 20.0;
@@ -284,8 +284,8 @@ impl Layout {
     /// ```
     /// use crosspoint::view::layout::Layout;
     /// let room = Layout::presenter(egui::vec2(1920.0, 1080.0));
-    /// assert_eq!((room.k, room.canvas.width(), room.panel.width()), (1.5, 1280.0, 640.0));
-    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).k, 1.2);
+    /// assert_eq!((room.k, room.canvas.width(), room.panel.width()), (1.5, 1200.0, 720.0));
+    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).k, 1.05);
     /// ```
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
@@ -293,7 +293,7 @@ impl Layout {
         // In steps, because egui keeps the glyphs of every size that was ever asked for.
         let k = ((k * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = k / ROOM;
-        let top = 92.0 * unit;
+        let top = 84.0 * unit;
         let room =
             Self { form: Form::Presenter, top: span(0.0, 0.0, size.x, top), k, ..Self::EMPTY };
         if size.x < 700.0 || size.x < size.y {
@@ -309,12 +309,12 @@ impl Layout {
                 ..room
             };
         }
-        let dock = size.y - 168.0 * unit;
-        let right = size.x - (640.0 * unit).min(0.45 * size.x);
-        let steps = size.x - 289.0 * unit;
-        let panel = span(right, top, size.x, dock - 8.0 * unit);
+        let dock = size.y - 176.0 * unit;
+        let right = size.x - (720.0 * unit).min(0.45 * size.x);
+        let steps = size.x - 353.0 * unit;
+        let panel = span(right, top, size.x, dock);
         Self {
-            canvas: span(0.0, top, right, dock - 8.0 * unit),
+            canvas: span(0.0, top, right, dock),
             words: right >= 1100.0 * unit,
             panel,
             leaf: panel,
@@ -322,6 +322,23 @@ impl Layout {
             nav: span(steps, dock, size.x, size.y),
             ..room
         }
+    }
+
+    /// The same with a panel that takes half of the picture too, where they stand side by side.
+    #[must_use]
+    pub fn enlarged(self) -> Self {
+        if self.panel.left() < self.canvas.right() {
+            return self;
+        }
+        let edge = (self.canvas.left() + self.canvas.width() / 2.0).round();
+        let panel = self.panel.with_min_x(edge);
+        Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
+    }
+
+    /// What stands over the picture otherwise has a place elsewhere: the tab of a phone, or the card
+    /// of presenter mode.
+    pub fn is_quiet(&self) -> bool {
+        self.folds || self.form == Form::Presenter
     }
 
     /// The part of the window that is neither bar nor rail, where cards and sheets may lie.

@@ -118,6 +118,8 @@ pub enum Msg {
     Pull(SheetHeight),
     /// Show or hide the values and verdicts below the sentence of a phone.
     Details,
+    /// Opens or closes the card of presenter mode.
+    RoomCard,
     /// Paint this for every place of the point, or nothing.
     Field(Option<FieldChoice>),
     /// Paint it for every place of the point of this name.

@@ -9,6 +9,7 @@ use super::highlight::Highlight;
 use super::layout::SheetHeight;
 use super::msg::Tab;
 use super::open_lesson::OpenLesson;
+use super::presenter::Enlarged;
 use super::settings::Settings;
 use super::trial_runner::TrialRunner;
 use crate::lesson::Method;
@@ -56,6 +57,8 @@ pub struct PanelState<'a> {
     pub hidden: bool,
     /// The published piece that is compared, by its index.
     pub published: usize,
+    /// What presenter mode enlarges.
+    pub enlarged: Option<Enlarged>,
     /// The computation whose formulas and code are shown, if it is not the first.
     pub method: Option<&'static str>,
     /// What the learner's own code answers here, if it is shown.

@@ -1,12 +1,11 @@
-//! What floats over the picture: line, ray or segment, the settings of the lesson, the way of
-//! snapping, the way home.
+//! The settings of a scene: line, ray or segment, the ways of dragging and of snapping. The bar over a
+//! sheet, and the way back to the lesson's view.
 
 use super::bar_button::BarButton;
 use super::canvas::DragConstraint;
 use super::controls::{floating_button, row, row_button};
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
-use super::layout::Layout;
 use super::msg::Msg;
 use super::scene_settings;
 use super::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
@@ -34,9 +33,6 @@ const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Near, Icon::Near, "snap_near"),
     (Snap::Grid, Icon::Grid, "snap_grid"),
 ];
-
-/// A bar narrower than this has no room for the distance of snapping.
-const ROOM: f32 = 400.0;
 
 /// The next way of snapping.
 pub fn next_snap(snap: Snap) -> Snap {
@@ -96,81 +92,25 @@ pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>, ac
     }
 }
 
-/// The switches over the picture, of which a pixel is `unit` wide; `drag` is along what the point at
-/// hand is dragged in space; `shows_all` whether all helpers are drawn, where that can be chosen.
-/// Presenter mode has the way of snapping in a bar of its own. Gives the rectangles that they cover,
-/// and what is left of the bar.
-pub fn switches(
+/// The bar over a sheet of the workbench, of which a pixel is `unit` wide; `drag` is along what the point
+/// at hand is dragged in space. Gives the rectangles that it covers, and what is left of the bar.
+pub fn sheet_bar(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    layout: &Layout,
-    (page, drag, shows_all): (&Page, Option<DragConstraint>, Option<bool>),
-    unit: f64,
+    canvas: Rect,
+    (page, drag, unit): (&Page, Option<DragConstraint>, f64),
     acts: &mut Vec<Msg>,
 ) -> (Vec<Rect>, Rect) {
-    let margin = look.pick(12.0, 40.0);
-    let bar = Rect::from_min_size(
-        layout.canvas.min + vec2(margin, look.pick(10.0, 20.0)),
-        vec2((layout.canvas.width() - 2.0 * margin).max(0.0), look.switch()),
-    );
-    let next_row = vec2(0.0, bar.height() + 8.0 * look.k);
+    let bar = canvas.shrink(12.0);
+    let bar = bar.with_max_y(bar.top() + look.switch());
     let gap = 10.0 * look.k;
-    // Two switches and the way of dragging in space leave no room for numbers.
-    let crowded = drag.is_some() && page.derived().switches.len() > 1;
-    let shows_all = shows_all.filter(|_| bar.width() >= ROOM);
-    let mut cells = buttons(look, page, drag, shows_all);
-    if !layout.words && board(page).is_none() {
-        cells.retain(|(_, message)| {
-            matches!(message, Msg::Do(KeyAction::NextWay | KeyAction::Dimension))
-        });
-    }
-    let mut covered = Vec::new();
-    // On a phone or in a small window the way of dragging has a row of its own then.
-    if crowded && bar.width() < 1.95 * ROOM * look.k {
-        let mut below = row(ui, bar.translate(next_row), true, gap);
-        show_buttons(&mut below, look, vec![cells.remove(0)], acts);
-        covered.push(below.min_rect());
-    }
-    let sheet = board(page).is_some();
-    if !look.room() && !sheet {
-        let room = bar.width() >= if crowded { 2.0 * ROOM + 60.0 } else { ROOM };
-        cells.insert(0, snap_button(look, page.snap(), unit, room));
-    }
     let mut right = row(ui, bar, true, gap);
-    if !cells.is_empty() {
-        show_buttons(&mut right, look, cells, acts);
-        covered.push(right.min_rect());
-    }
+    show_buttons(&mut right, look, buttons(look, page, drag, None), acts);
     let mut left = row(ui, bar, false, gap);
-    // A sheet has no switches of its own: the way of snapping stands where these would be.
-    if !look.room() && sheet {
-        snap_menu(&mut left, look, page.snap(), unit, acts);
-        covered.push(left.min_rect());
-    }
-    let mut edge = right.min_rect().left() - gap;
-    let count = page.derived().switches.len() as f32;
-    let fits =
-        |words: &bool| count * (extents_width(ui, look, *words) + gap) <= edge + gap - bar.left();
-    let words = [true, false].into_iter().find(|words| layout.words && fits(words));
-    for (index, switch) in page.derived().switches.iter().enumerate() {
-        let shown = left.scope(|ui| match words {
-            Some(words) => extent_switch(ui, look, (index, switch), words, acts),
-            None => extent_button(ui, look, (index, switch), acts),
-        });
-        covered.push(shown.response.rect);
-    }
-    for setting in scene_settings::of(look, page) {
-        let begun = left.min_rect().width() > 0.0;
-        if begun && left.cursor().left() + setting.width(ui, look, layout.words) > edge {
-            left = row(ui, left.max_rect().translate(next_row), false, gap);
-            edge = bar.right();
-        }
-        let room = edge - left.cursor().left();
-        let shown = left.scope(|ui| setting.show(ui, look, (room, layout.words), acts));
-        covered.push(shown.response.rect);
-    }
-    let (free, begin) = (left.max_rect(), left.cursor().left());
-    (covered, Rect::from_min_max(pos2(begin, free.top()), pos2(edge.max(begin), free.bottom())))
+    snap_menu(&mut left, look, page.snap(), unit, acts);
+    let (begin, edge) = (left.cursor().left(), right.min_rect().left() - gap);
+    let free = bar.with_min_x(begin).with_max_x(edge.max(begin));
+    (vec![left.min_rect(), right.min_rect()], free)
 }
 
 /// The button that opens the settings of the scene: what they are now, as much of it as `room` allows.
@@ -290,48 +230,20 @@ fn extent_switch(
     }
 }
 
-/// A single button with the present choice; each press takes the next one.
-fn extent_button(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (index, switch): (usize, &SwitchView),
-    acts: &mut Vec<Msg>,
-) {
-    let chosen = extent_index(switch);
-    let (_, icon, word) = EXTENTS[chosen];
-    let (letters, word) = (letters(switch), look.words.get(word));
-    let button = BarButton::new(icon, &format!("{letters} {word}"))
-        .text(&letters, look.bold(14.0), look.theme.text_of(switch.role))
-        .text(word, look.ui(13.0), look.theme.ink);
-    if button.show(ui, look).clicked() {
-        let extent = EXTENTS[(chosen + 1) % EXTENTS.len()].0;
-        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
-    }
-}
-
-/// The way of snapping, with how near a point is caught or how far the grid's lines are apart if
-/// there is room for that.
-fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64, room: bool) -> String {
+/// The way of snapping, with how near a point is caught or how far the grid's lines are apart.
+fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
     let distance = match snap {
-        Snap::Near if room => WrittenNumber::plainly(tolerance(unit), 2),
+        Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
         // A power of two with all its digits, as long as these are few.
-        Snap::Grid if room && grid_step(unit) > 1e-3 => WrittenNumber::all_digits(grid_step(unit)),
-        Snap::Grid if room => WrittenNumber::plainly(grid_step(unit), 3),
-        _ => None,
+        Snap::Grid if grid_step(unit) > 1e-3 => WrittenNumber::all_digits(grid_step(unit)),
+        Snap::Grid => WrittenNumber::plainly(grid_step(unit), 3),
+        Snap::Free => None,
     };
     let sign = if snap == Snap::Near { "±" } else { "" };
     match distance {
         Some(distance) => format!("{} {sign}{distance}", look.words.get(word)),
         None => look.words.get(word).to_owned(),
     }
-}
-
-/// The button with the way of snapping. A press takes the next one.
-fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCell {
-    let (_, icon, word) = SNAPS[snap as usize];
-    let word = snap_word(look, (snap, word), unit, room);
-    let button = BarButton::new(icon, &word).text(&word, look.ui(13.0), look.theme.ink);
-    (button, Msg::Edit(Edit::Snap(next_snap(snap))))
 }
 
 /// The button with the way of snapping on a sheet: it opens a menu of all of them.
@@ -349,7 +261,7 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mu
         ui.set_width(220.0 * look.k);
         ui.spacing_mut().item_spacing.y = 0.0;
         for (way, _, word) in SNAPS {
-            let text = snap_word(look, (way, word), unit, true);
+            let text = snap_word(look, (way, word), unit);
             if row_button(ui, look, &text, way == snap).clicked() {
                 acts.push(Msg::Edit(Edit::Snap(way)));
                 ui.memory_mut(egui::Memory::close_popup);

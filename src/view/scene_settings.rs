@@ -1,12 +1,11 @@
 //! The settings of a lesson: its own choices, and how large its scene is.
 
-use super::bar_button::BarButton;
 use super::msg::Msg;
-use super::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
+use super::segmented::{SegmentedChoice, segmented};
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, Page};
 use crate::text::number::WrittenNumber;
-use egui::{Align2, Painter, Rect, RichText, Ui, vec2};
+use egui::{RichText, Ui};
 
 /// A setting with its options in words.
 pub struct Setting<'a> {
@@ -53,47 +52,6 @@ impl Setting<'_> {
     /// The option that holds.
     pub fn chosen(&self) -> Option<&str> {
         self.options.get(self.chosen).map(String::as_str)
-    }
-
-    /// How wide it is at least: with all options, or with the one that holds.
-    pub fn width(&self, ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
-        let options = self.choices();
-        let chosen = options.get(self.chosen..).unwrap_or_default();
-        let shown = if words { &options } else { &chosen[..chosen.len().min(1)] };
-        segmented_width(ui, look, shown, true)
-    }
-
-    /// All options side by side, or a button that takes the next one; the name stands before them
-    /// if there is `room`.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (room, words): (f32, bool),
-        acts: &mut Vec<Msg>,
-    ) {
-        let name = self.name.to_owned();
-        let galley = ui.painter().layout_no_wrap(name, look.ui(13.0), look.theme.ink2);
-        let lead = vec2(galley.size().x + 24.0 * look.k, look.switch());
-        let named = lead.x + self.width(ui, look, words) <= room;
-        let option = if words {
-            let paint = |painter: &Painter, rect: Rect| {
-                let at = Align2::CENTER_CENTER.anchor_size(rect.center(), galley.size()).min;
-                painter.galley(at, galley.clone(), look.theme.ink2);
-            };
-            let lead: Option<LeadingIcon<'_>> = named.then_some((lead, &paint));
-            segmented(ui, look, lead, self.name, &self.choices(), self.chosen, true)
-        } else {
-            let word = self.chosen().unwrap_or_default();
-            let mut button = BarButton::new(None, &format!("{} {word}", self.name));
-            if named {
-                button = button.text(self.name, look.ui(13.0), look.theme.ink2);
-            }
-            let button = button.text(word, look.ui(13.0), look.theme.ink);
-            let next = (self.chosen + 1) % self.options.len().max(1);
-            button.show(ui, look).clicked().then_some(next)
-        };
-        acts.extend(option.map(|option| Msg::Edit((self.edit)(option as u8))));
     }
 }
 

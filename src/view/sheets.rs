@@ -60,14 +60,20 @@ const LISTED: [KeyAction; 36] = [
 ];
 
 /// Those of presenter mode, in their order.
-const PRESENTED: [KeyAction; 8] = [
+const PRESENTED: [KeyAction; 14] = [
     KeyAction::Advance,
     KeyAction::Retreat,
     KeyAction::Black,
     KeyAction::EndPresent,
     KeyAction::HideVerdict,
+    KeyAction::LargeFormula,
+    KeyAction::ShowCode,
     KeyAction::Pen,
+    KeyAction::Marker,
     KeyAction::Wipe,
+    KeyAction::Pointer,
+    KeyAction::Spotlight,
+    KeyAction::Timer,
     KeyAction::Freeze,
 ];
 

@@ -9,7 +9,7 @@ use super::open_lesson::OpenLesson;
 use super::prose::Links;
 use super::prose::scrub::{Input, Scrub};
 use super::track;
-use super::ui_context::UiContext;
+use super::ui_context::{ROOM, UiContext};
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::WrittenNumber;
 use egui::{
@@ -53,24 +53,30 @@ fn numbers(page: &Page) -> Vec<&HandleView> {
     handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
 }
 
-/// Where sliders stand under fingers: columns, and how wide each is.
-fn columns(width: f32, count: usize) -> (usize, f32) {
-    let columns = (((width + GAP) / (170.0 + GAP)) as usize).clamp(1, count.max(1));
+/// Under fingers, and in a room, nothing lies over the picture: they have a strip of their own.
+fn in_strip(look: &UiContext<'_>) -> bool {
+    look.touch || look.room()
+}
+
+/// Where sliders stand in a strip: columns, and how wide each is.
+fn columns(look: &UiContext<'_>, width: f32, count: usize) -> (usize, f32) {
+    let least = look.pick(170.0, WIDE * ROOM);
+    let columns = (((width + GAP) / (least + GAP)) as usize).clamp(1, count.max(1));
     (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
 }
 
 /// How high all sliders are under fingers, in a strip of this width.
 pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     let count = numbers(page).len();
-    let (columns, _) = columns(width - 2.0 * MARGIN, count);
+    let (columns, _) = columns(look, width - 2.0 * MARGIN, count);
     let rows = count.div_ceil(columns) as f32;
-    if count > 0 { rows * (look.switch() + GAP) + GAP } else { 0.0 }
+    if count > 0 { rows * (look.switch() + GAP * look.k) + GAP } else { 0.0 }
 }
 
 /// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
 pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
-    if look.touch {
+    if in_strip(look) {
         let strip = strip(look, layout.canvas.width(), page);
         above.canvas.max.y = (above.canvas.max.y - strip).max(above.canvas.min.y);
     }
@@ -91,8 +97,8 @@ fn places(
         let cell = |i: usize| from + vec2((i % columns) as f32, (i / columns) as f32) * step;
         (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
     };
-    if look.touch {
-        let (columns, wide) = columns(strip.width() - 2.0 * MARGIN, count);
+    if in_strip(look) {
+        let (columns, wide) = columns(look, strip.width() - 2.0 * MARGIN, count);
         return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
     }
     if free.width() + GAP * k >= count as f32 * (WIDE + GAP) * k {

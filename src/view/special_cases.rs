@@ -168,12 +168,7 @@ pub fn folded(
     (page, hidden): (&Page, bool),
 ) -> (Rect, bool) {
     let foot = canvas.shrink(look.pick(12.0, 20.0));
-    // In a room the corner at the right is for what was pressed last.
-    let flow = if look.room() {
-        Flow::left_to_right(Align::BOTTOM)
-    } else {
-        Flow::right_to_left(Align::BOTTOM)
-    };
+    let flow = Flow::right_to_left(Align::BOTTOM);
     let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
     let holds = !hidden && page.about().cases.contains(&page.derived().special);
     let state = if holds { ChipState::Holds } else { ChipState::Rest };

@@ -29,13 +29,13 @@ pub const ROOM: f32 = 1.5;
 /// Sizes of letters at a desk, and what they are in a room: text far smaller than the picture
 /// grows more than large text does.
 const LETTERS: [(f32, f32); 7] = [
-    (12.0, 20.0),
-    (13.0, 22.0),
-    (14.0, 25.0),
-    (15.0, 25.0),
-    (17.0, 31.0),
-    (18.0, 36.0),
-    (22.0, 36.0),
+    (12.0, 24.0),
+    (13.0, 26.0),
+    (14.0, 29.0),
+    (15.0, 36.0),
+    (17.0, 40.0),
+    (18.0, 45.0),
+    (22.0, 45.0),
 ];
 
 impl UiContext<'_> {
@@ -102,7 +102,7 @@ impl UiContext<'_> {
     pub fn prose(&self, desk: Size) -> Size {
         let font = self.letters(desk.font);
         let line = desk.line * font / desk.font;
-        Size { font, line: if self.room() { line * 0.965 } else { line }, bold: desk.bold }
+        Size { font, line: if self.room() { line * 0.87 } else { line }, bold: desk.bold }
     }
 
     /// Interface text.
@@ -234,7 +234,7 @@ mod tests {
             assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);
         }
         let prose = look(ROOM).prose(Size { font: 15.0, line: 25.0, bold: false });
-        assert!(prose.font == 25.0 && (prose.line - 41.0).abs() < 1.0);
+        assert!(prose.font == 36.0 && (prose.line - 52.0).abs() < 1.0);
         for size in 1..60 {
             let size = size as f32 / 2.0;
             assert!(look(ROOM).letters(size + 0.5) >= look(ROOM).letters(size), "{size}");

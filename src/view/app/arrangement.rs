@@ -4,17 +4,23 @@
 use super::App;
 use crate::view::camera_bar;
 use crate::view::controls::{Weight, floating_button, text_button};
+use crate::view::embedding::HiddenPart;
+use crate::view::field_bar;
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
 use crate::view::msg::{Msg, Tab};
+use crate::view::panel::headings::caption_row;
 use crate::view::playback;
 use crate::view::scene_bar;
 use crate::view::scene_settings;
 use crate::view::scroll_area;
 use crate::view::sliders::{self, SliderContext};
-use crate::view::ui_context::UiContext;
-use egui::{Pos2, Rect, RichText, Sense, Ui, UiBuilder, Vec2, vec2};
+use crate::view::special_cases;
+use crate::view::ui_context::{CARD, UiContext};
+use egui::{
+    Area, Context, Frame, Id, Order, Pos2, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
+};
 
 /// The side of the button that opens the controls, and its distance from the edges.
 const BUTTON: f32 = 48.0;
@@ -43,7 +49,8 @@ impl App {
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
-        let layout = match self.presenter {
+        let layout = match &self.presenter {
+            Some(room) if room.enlarged.is_some() => Layout::presenter(size).enlarged(),
             Some(_) => Layout::presenter(size),
             None if self.on_workbench() => Layout::of(size),
             None => Layout::shaped(size, self.reader.bottom.shape()),
@@ -130,6 +137,56 @@ impl App {
                 ui.add_space(12.0);
             },
         );
+    }
+
+    /// The card of presenter mode: what stands over the picture elsewhere.
+    pub(super) fn show_room_card(
+        &mut self,
+        ctx: &Context,
+        look: &UiContext<'_>,
+        layout: &Layout,
+    ) -> Vec<Msg> {
+        let mut acts = Vec::new();
+        let place = layout.canvas.shrink(look.pick(12.0, 20.0));
+        let small = UiContext { k: look.k / 1.5, ..*look };
+        let frame = Frame::NONE
+            .fill(look.theme.raised)
+            .stroke(Stroke::new(look.k, look.theme.control))
+            .corner_radius(CARD)
+            .inner_margin(16.0 * look.k);
+        let area = Area::new(Id::new("room card")).fixed_pos(place.min).order(Order::Foreground);
+        area.show(ctx, |ui| {
+            frame.show(ui, |ui| {
+                let inner = place.shrink(16.0 * look.k);
+                ui.set_width(inner.width().min(420.0 * look.k));
+                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+                scroll_area::vertical(ui).max_height(inner.height()).show(ui, |ui| {
+                    self.switches(ui, &small, &mut acts);
+                    self.ways_to_look(ui, &small, &mut acts);
+                    self.cases_and_fields(ui, &small, &mut acts);
+                });
+            });
+        });
+        acts
+    }
+
+    fn cases_and_fields(&self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+        let (page, hidden) = (&self.reading.page, self.hides());
+        if !page.about().cases.is_empty() {
+            caption_row(ui, look, look.words.get("special_cases"));
+            special_cases::stack(ui, look, (page, hidden), acts);
+        }
+        if hidden || self.page_hides(HiddenPart::Field) {
+            return;
+        }
+        let word = look.words.get("parameter_plane");
+        if page.derived().inset.is_some()
+            && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
+        {
+            acts.push(Msg::Inset);
+        }
+        caption_row(ui, look, look.words.get("field"));
+        field_bar::list(ui, look, (&self.pictures.field, &self.reading), acts);
     }
 
     fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, acts: &mut Vec<Msg>) {

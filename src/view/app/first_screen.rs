@@ -4,6 +4,8 @@ use super::App;
 use super::pane::Pane;
 use crate::lesson::{Page, ShotCamera};
 use crate::lessons::{self, Entry};
+use crate::text::fill;
+use crate::text::run::TextRun;
 use crate::view::catalogue;
 use crate::view::framing::Framing;
 use crate::view::guessing::Guessing;
@@ -14,12 +16,13 @@ use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
+use crate::view::prose::{Paragraph, Prose, ProseStyle, Size};
 use crate::view::scroll_area;
 use crate::view::ui_context::{CARD, UiContext};
-use crate::view::verdict_panel::glyph;
+use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
 use crate::view::window_regions::WindowRegion;
 use crate::workbench::WORKBENCH;
-use egui::{Align2, Context, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+use egui::{Context, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 use glam::DVec2;
 
 /// The lesson whose scene can be dragged here.
@@ -35,6 +38,18 @@ const MARGIN: f64 = 1.5;
 /// The picture, and the verdict below it.
 const PICTURE: f32 = 264.0;
 const VERDICT: f32 = 64.0;
+/// A line of the verdict, and the sizes of its sentence and of its values.
+const LINE: f32 = 30.0;
+const SENTENCES: [Size; 3] = [
+    Size { font: 18.0, line: 28.0, bold: true },
+    Size { font: 15.0, line: 26.0, bold: true },
+    Size { font: 11.0, line: 15.0, bold: true },
+];
+const VALUES: [Size; 3] = [
+    Size { font: 15.0, line: 24.0, bold: false },
+    Size { font: 13.0, line: 22.0, bold: false },
+    Size { font: 11.0, line: 15.0, bold: false },
+];
 
 impl App {
     /// Whether the program begins here: nothing says where else.
@@ -155,14 +170,14 @@ impl App {
                 let (row, _) = ui.allocate_exact_size(size, Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
                 let (card, doors) = row.split_left_right_at_fraction(0.61);
-                picture.hold(ctx, || self.living(ui, &look, card, acts));
+                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said), acts));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
                 lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last), acts));
             } else {
                 let size = vec2(screen.width(), PICTURE + VERDICT);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &look, card, acts));
+                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said), acts));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
@@ -232,7 +247,13 @@ impl App {
     }
 
     /// The picture with its verdict.
-    fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, card: Rect, acts: &mut Vec<Msg>) {
+    fn living(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (card, said): (Rect, &mut [Prose; 2]),
+        acts: &mut Vec<Msg>,
+    ) {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
         let answer = self.canvas(ui, look, canvas, Pane::First);
@@ -250,11 +271,43 @@ impl App {
         painter.rect_stroke(card, CARD, border, StrokeKind::Inside);
         let answer = self.reading.page.derived().verdict.answer;
         glyph(painter, look, strip.left_center() + vec2(33.0, 0.0), 34.0, answer);
-        let (_, [sentence, values]) = self.reading.sentence(self.lang());
-        let at = strip.left_top() + vec2(63.0, 21.0);
-        painter.text(at, Align2::LEFT_CENTER, sentence, look.bold(18.0), theme.ink);
-        let at = strip.left_top() + vec2(63.0, 45.0);
-        painter.text(at, Align2::LEFT_CENTER, values, look.ui(14.0), theme.ink2);
+        let mut words = strip.with_min_x(strip.left() + 63.0).shrink2(vec2(8.0, 4.0));
+        if strip.width() >= CELLS_BESIDE {
+            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH).shrink2(vec2(0.0, 12.0));
+            plain_cells(ui, look, cells, &self.reading);
+            words.max.x = cells.left() - 8.0;
+        }
+        self.tell(ui, look, sound(words), said);
+    }
+
+    /// The sentence of the verdict and its values, as large as they fit.
+    fn tell(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        [sentence, values]: &mut [Prose; 2],
+    ) {
+        let verdict = self.reading.page.derived().verdict;
+        let Some(said) = self.reading.text(self.lang()).verdict(verdict.case) else { return };
+        let pieces = |runs: &[TextRun]| fill::fill(runs, &self.reading, look.words);
+        let theme = look.theme;
+        let rows = [
+            (sentence, pieces(said.said(self.reading.in_space())), SENTENCES, theme.ink),
+            (values, pieces(&said.values), VALUES, theme.ink2),
+        ];
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+        place.spacing_mut().item_spacing.y = 0.0;
+        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        let painter = &mut self.texts.maths.painter.borrow_mut();
+        for (prose, pieces, sizes, ink) in rows {
+            let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= LINE;
+            let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
+            let style =
+                ProseStyle { theme, size, ink, lit: None, words: look.words, heading: None };
+            let paragraph = [Paragraph { item: false, pieces }];
+            prose.show(&mut place, painter, &paragraph, &style, &self.reading);
+        }
     }
 
     /// What follows a frame here: nothing of it is a lesson's work.

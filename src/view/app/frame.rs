@@ -39,6 +39,9 @@ impl App {
         if self.is_black(ctx) {
             return;
         }
+        if let Some(room) = &mut self.presenter {
+            room.pointers.hear(ctx);
+        }
         self.tell_news(now);
         self.obey_messages(ctx, now);
         let dragged = self.dragged();
@@ -169,6 +172,7 @@ impl App {
             first: self.guesses.firsts.get(reading.entry.id).copied(),
             hidden: self.hides(),
             published,
+            enlarged: self.presenter.as_ref().and_then(|room| room.enlarged),
             method: shown.method,
             own,
             settings: &self.store.settings,
@@ -306,6 +310,12 @@ impl App {
                 step: (self.reading.entry.id, self.reading.step()),
             };
             tour::show(ctx, &look, &layout, &state, acts);
+        }
+        if self.room_card() && self.overlays.sheet.is_none() {
+            acts.extend(self.show_room_card(ctx, &room, &layout));
+        }
+        if let Some(presenter) = &self.presenter {
+            presenter.pointers.paint(ctx, &room);
         }
         match &self.overlays.note {
             Some((text, until)) if now < *until => {

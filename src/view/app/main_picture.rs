@@ -24,7 +24,7 @@ impl App {
         layout: &Layout,
         acts: &mut Vec<Msg>,
     ) {
-        let (folds, bare) = (layout.folds, layout.bare);
+        let (folds, bare, quiet) = (layout.folds, layout.bare, layout.is_quiet());
         let above = if folds || self.practising() {
             *layout
         } else {
@@ -41,18 +41,17 @@ impl App {
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.pictures.canvas.way());
-        let state = (page, way, self.all_helpers());
         let practising = self.practising();
-        let (covered, mut free) = if folds || practising || bare {
+        let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
-        } else if look.room() || self.on_workbench() {
-            scene_bar::switches(ui, look, layout, state, unit, acts)
+        } else if self.on_workbench() {
+            scene_bar::sheet_bar(ui, look, layout.canvas, (page, way, unit), acts)
         } else {
             self.scene_corner(ui, look, layout, acts)
         };
         self.pictures.covered = covered;
         self.pictures.covered.extend(self.place_button(ui, layout, look));
-        if !folds && !practising && (first.is_none() || second.is_none()) {
+        if !quiet && !practising && (first.is_none() || second.is_none()) {
             free = self.pane_tabs(ui, look, free);
         }
         let plans = self.plans(ui, look, &plans.unwrap_or_default());
@@ -72,7 +71,7 @@ impl App {
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
         // Where the question has taken their row, they come back with the verdict.
-        if special && !folds && !practising && !bare && layout.special.is_none() && !self.numbered()
+        if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
         {
             let hidden = self.hides();
             let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
@@ -113,11 +112,8 @@ impl App {
             field_bar::show(ui, look, layout, field, (&covered, &points), acts)
         };
         let middle = layout.canvas.center().y;
-        // In a room the special cases are at the left too.
-        let row = if look.room() { &self.pictures.covered[..] } else { &[] };
         let above = foot
             .iter()
-            .chain(row)
             .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
         // Nor does the bar of views run under the picture of the parameters.
@@ -126,8 +122,8 @@ impl App {
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         self.pictures.covered.extend(foot);
         let page = &self.reading.page;
-        if folds {
-            // The ways to look are in the tab.
+        if quiet {
+            // The ways to look are in the tab, or in the card.
         } else if page.derived().stand.is_some() && !bare {
             let shown = camera_bar::ShownParts {
                 flat: self.pictures.canvas.flat(),
@@ -162,8 +158,7 @@ impl App {
         let middle = above.center().y;
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
-        above.min.y = bars.fold(above.top() + look.pick(0.0, 63.0), f32::max) + 10.0 * look.k;
-        above.max.y -= look.pick(0.0, 70.0);
+        above.min.y = bars.fold(above.top(), f32::max) + 10.0 * look.k;
         // Switches for fingers are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();

@@ -22,6 +22,8 @@ pub enum Pane {
     Plan(usize),
 }
 
+/// In a room marks and letters of the picture are so much larger than what stands beside it.
+const MARKS: f32 = 1.2;
 /// How long the wall beside a refused handle is seen, in seconds.
 const WALL: f64 = 2.0;
 
@@ -125,7 +127,7 @@ impl App {
         let handles = still.as_ref().unwrap_or(all);
         let picture = Picture {
             bodies,
-            scale: look.k,
+            scale: if look.room() { MARKS * look.k } else { look.k },
             light: LitMarks {
                 lit: &lit,
                 shown: self.lit.spoken(),

@@ -11,7 +11,7 @@ use crate::view::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::Msg;
-use crate::view::presenter::{self, Echo, Press};
+use crate::view::presenter::{self, Countdown, Echo, Enlarged, PenTip, Press};
 use crate::view::theme::Tone;
 use crate::view::ui_context::UiContext;
 use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
@@ -128,7 +128,7 @@ impl App {
     pub(super) fn closed(&self) -> bool {
         self.workshop.worktable.placing.is_some() && self.on_workbench()
             || self.frozen()
-            || self.presenter.as_ref().is_some_and(|room| room.ink.on)
+            || self.presenter.as_ref().is_some_and(|room| room.ink.tip.is_some())
     }
 
     /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.
@@ -145,7 +145,13 @@ impl App {
             KeyAction::Black => self.blacken(now),
             KeyAction::HideVerdict if hides => self.reveal(),
             KeyAction::HideVerdict => room.hidden = true,
-            KeyAction::Pen => room.ink.toggle(),
+            KeyAction::Pen => room.ink.toggle(PenTip::Pen),
+            KeyAction::Marker => room.ink.toggle(PenTip::Marker),
+            KeyAction::Pointer => room.pointers.ring = !room.pointers.ring,
+            KeyAction::Spotlight => room.pointers.spotlight = !room.pointers.spotlight,
+            KeyAction::Timer => room.countdown = Countdown::next(room.countdown, now),
+            KeyAction::LargeFormula => room.enlarge(Enlarged::Formula),
+            KeyAction::ShowCode => room.enlarge(Enlarged::Code),
             KeyAction::Wipe => room.ink.wipe(),
             KeyAction::Freeze => {
                 room.frozen = !room.frozen;
@@ -153,6 +159,24 @@ impl App {
             }
             _ => {}
         }
+    }
+
+    /// Whether the card with what stands over the picture elsewhere is open.
+    pub(super) fn room_card(&self) -> bool {
+        self.presenter.as_ref().is_some_and(|room| room.card)
+    }
+
+    /// Opens or closes it.
+    pub(super) fn turn_room_card(&mut self) {
+        if let Some(room) = &mut self.presenter {
+            room.card = !room.card;
+        }
+    }
+
+    /// While a pen is in hand, undo takes back its last stroke; whether it did.
+    pub(super) fn undo_stroke(&mut self) -> bool {
+        let room = self.presenter.as_mut().filter(|room| room.ink.tip.is_some());
+        room.is_some_and(|room| room.ink.undo())
     }
 
     /// Another theme for a dim room; the settings keep theirs.
@@ -167,9 +191,11 @@ impl App {
     /// the last key.
     pub(super) fn overlay(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
+        let step = self.reading.step();
+        let views: Vec<_> = self.canvases().map(|canvas| canvas.view()).collect();
         let Some(room) = &mut self.presenter else { return };
         if layout.form == Form::Presenter {
-            room.ink.show(ui, look, layout.canvas);
+            room.ink.show(ui, look, (layout.canvas, &views), step);
         }
         let painter = ui.painter_at(layout.canvas);
         if room.frozen {

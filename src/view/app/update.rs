@@ -61,6 +61,7 @@ impl App {
             Msg::Unpin => drop(self.lit.unpin()),
             Msg::Leave if self.lit.unpin() => {}
             Msg::Leave if self.guides() => self.show_tour(None),
+            Msg::Leave if self.room_card() => self.turn_room_card(),
             Msg::Leave if self.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
             Msg::Leave => {}
@@ -128,6 +129,7 @@ impl App {
             Msg::Tab(tab) => self.show_tab(tab),
             Msg::Pull(height) => self.reader.bottom.height = height,
             Msg::Details => self.reader.bottom.details = !self.reader.bottom.details,
+            Msg::RoomCard => self.turn_room_card(),
             Msg::Refused(refusal) => self.refuse(refusal, now),
             Msg::Note(key) => self.note(key, now),
             Msg::Say(text) => self.outbox.say(text),
@@ -226,6 +228,7 @@ impl App {
             KeyAction::Top | KeyAction::Front | KeyAction::Side if self.numbered() => {
                 self.choose(action)
             }
+            KeyAction::Undo if self.undo_stroke() => {}
             KeyAction::Undo => self.edit(&Edit::Undo, now),
             KeyAction::Redo => self.edit(&Edit::Redo, now),
             KeyAction::Reset => {

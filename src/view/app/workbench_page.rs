@@ -309,11 +309,9 @@ impl App {
     ) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
-        let page = &self.reading.page;
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
         if let Some(room) = &self.presenter {
             let switches = Switches {
-                snap: page.snap(),
                 hides: self.hides(),
                 full: self.filled(),
                 walks: self.walks(),

@@ -64,7 +64,7 @@ pub fn nav(
         }),
     };
     if let Some((text, onward)) = next {
-        let primary = !look.touch && !state.opens() || onward;
+        let primary = !state.opens() || onward;
         let weight = if primary { Weight::Primary } else { Weight::Plain };
         let action = if onward { KeyAction::NextLesson } else { KeyAction::NextStep };
         if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {

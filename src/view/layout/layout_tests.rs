@@ -77,12 +77,14 @@ fn a_question_leaves_a_picture_of_200_points_and_room_to_read() {
 #[test]
 fn the_mock_room() {
     let layout = Layout::presenter(vec2(1920.0, 1080.0));
-    assert_eq!(layout.top, span(0.0, 0.0, 1920.0, 92.0));
-    assert_eq!(layout.canvas, span(0.0, 92.0, 1280.0, 904.0));
-    assert_eq!(layout.panel, span(1280.0, 92.0, 1920.0, 904.0));
-    assert_eq!(layout.state.union(layout.nav), span(0.0, 912.0, 1920.0, 1080.0));
+    assert_eq!(layout.top, span(0.0, 0.0, 1920.0, 84.0));
+    assert_eq!(layout.canvas, span(0.0, 84.0, 1200.0, 904.0));
+    assert_eq!(layout.panel, span(1200.0, 84.0, 1920.0, 904.0));
+    assert_eq!(layout.state.union(layout.nav), span(0.0, 904.0, 1920.0, 1080.0));
     let twice = Layout::presenter(vec2(3840.0, 2160.0));
-    assert_eq!((twice.k, twice.canvas.right()), (3.0, 2560.0));
+    assert_eq!((twice.k, twice.canvas.right()), (3.0, 2400.0));
+    let large = layout.enlarged();
+    assert_eq!((large.canvas.right(), large.panel), (600.0, span(600.0, 84.0, 1920.0, 904.0)));
 }
 
 #[test]

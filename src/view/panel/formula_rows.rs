@@ -7,7 +7,7 @@ use crate::lesson::Edit;
 use crate::program::ComputedProgram;
 use crate::text::number::WrittenNumber;
 use crate::view::formula_cache::{Inks, spoken};
-use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
+use crate::view::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
@@ -75,7 +75,7 @@ impl FormulaRows {
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
         (missing, tells): (Option<String>, bool),
     ) -> Self {
-        let (left, em) = (captions(ui, look), look.letters(EM));
+        let (left, em) = (captions(ui, look), look.pick(EM, ROOM_EM));
         let wide = ui.available_width() - left;
         let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
         let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());
@@ -122,9 +122,13 @@ impl FormulaRows {
             (&self.rows[1], &self.rows[2]),
             (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
         );
+        // In a room the numbers put in come after what says more, if there is room for them.
+        let used = ui.cursor().top() - ui.min_rect().top();
+        let heights = self.rows.iter().enumerate().map(|row| height(look, row));
+        let crowded = look.room() && used + heights.sum::<f32>() > ui.clip_rect().height();
         for (index, row) in self.rows.iter().enumerate() {
             let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
-            if empty || index == 1 && said_twice {
+            if empty || index == 1 && (said_twice || crowded) {
                 continue;
             }
             self.row(ui, look, state, (index, row), name);
@@ -140,11 +144,7 @@ impl FormulaRows {
         name: &mut ShowName<'_>,
     ) {
         let (theme, left, column) = (look.theme, self.left, self.column);
-        let tall = match row {
-            ReadyRow::Math(row, _) => row.height() + 12.0 * look.k,
-            ReadyRow::Words(_) | ReadyRow::Hidden(_) => 0.0,
-        };
-        let size = vec2(ui.available_width(), look.pick(ROWS[index], ROOM_ROWS[index]).max(tall));
+        let size = vec2(ui.available_width(), height(look, (index, row)));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
@@ -153,7 +153,9 @@ impl FormulaRows {
         if let ReadyRow::Math(_, Some(said)) = row {
             text(ui.ctx(), response.id, rect, || format!("{head}: {said}"));
         }
-        caption(ui, look, rect.left_center(), head);
+        if !look.room() {
+            caption(ui, look, rect.left_center(), head);
+        }
         match row {
             ReadyRow::Hidden(words) => {
                 let at = pos2(rect.left() + left + column, rect.center().y);
@@ -180,6 +182,11 @@ impl FormulaRows {
             }
         }
     }
+}
+
+fn height(look: &UiContext<'_>, (index, row): (usize, &ReadyRow)) -> f32 {
+    let tall = row.laid().map_or(0.0, |row| row.height() + 12.0 * look.k);
+    look.pick(ROWS[index], ROOM_ROWS[index]).max(tall)
 }
 
 /// The names in formulas.

@@ -27,6 +27,7 @@ use super::field_bar;
 use super::layout::sound;
 use super::msg::{CodeTab, Msg, Tab};
 use super::panel_state::PanelState;
+use super::presenter::Enlarged;
 use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
 use super::ui_context::UiContext;
@@ -107,12 +108,14 @@ impl Panel {
     ) {
         let code = !state.asked.hides(HiddenPart::Code);
         ui.painter().rect_filled(rect, 0, look.theme.panel);
-        if rect.left() > 0.0 && !look.room() {
+        // A column in the middle of a sheet has no edge.
+        let beside = rect.left() > 0.0 && rect.right() >= ui.ctx().screen_rect().right() - 1.0;
+        if beside && !look.room() {
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
         let margin = if look.touch { 16.0 } else { 24.0 };
-        let margins = [look.pick(margin, 20.0), look.pick(margin, 40.0)];
+        let margins = [look.pick(margin, 40.0); 2];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
@@ -126,7 +129,18 @@ impl Panel {
             let ui = &mut column;
             ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
+            let large = |what: Enlarged| UiContext { k: look.k * what.times(), ..*look };
             match state.tab {
+                None if state.enlarged == Some(Enlarged::Formula) => {
+                    ui.add_space(20.0 * look.k);
+                    methods(ui, look, state, acts);
+                    self.formulas(ui, &large(Enlarged::Formula), state, acts);
+                }
+                None if state.enlarged == Some(Enlarged::Code) && code => {
+                    ui.add_space(20.0 * look.k);
+                    methods(ui, look, state, acts);
+                    self.code(ui, &large(Enlarged::Code), state, acts);
+                }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state, acts),
                 // Who writes code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
@@ -139,7 +153,8 @@ impl Panel {
                     rule(ui, look);
                     methods(ui, look, state, acts);
                     self.formulas(ui, look, state, acts);
-                    if code {
+                    // A room sees code when it is asked for.
+                    if code && !look.room() {
                         rule(ui, look);
                         self.code(ui, look, state, acts);
                     }

@@ -1,16 +1,22 @@
 //! The bar over the picture: what the keys of presenter mode do, for a board without keys.
 
-use super::Presenter;
-use crate::lesson::Snap;
-use crate::view::bar_button::BarButton;
+use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
-use crate::view::icons::{self, Icon};
+use crate::view::controls::{Control, row};
+use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
-use crate::view::scene_bar::{snaps, snaps_width};
-use crate::view::ui_context::{UiContext, bold};
-use egui::{Align, Color32, Layout as Flow, Rect, Ui, UiBuilder, Vec2, pos2, vec2};
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
+use std::time::Duration;
+
+/// So long after the last movement of the pointer the bar is pale, in seconds.
+const AWAKE: f64 = 4.0;
+/// How much is seen of it then.
+const PALE: f32 = 0.4;
+/// The gap in the bar before what ends something.
+const GAP: f32 = 16.0;
 
 /// A button of the bar.
 struct Tool {
@@ -21,14 +27,10 @@ struct Tool {
     on: Option<bool>,
     /// Why it does nothing now.
     why_not: Option<&'static str>,
-    /// Its word is shown too, where there is room.
-    word_shown: bool,
 }
 
 /// What the bar shows beside the state of presenter mode.
 pub struct Switches {
-    /// How points are attracted.
-    pub snap: Snap,
     /// The verdict is hidden, by whatever.
     pub hides: bool,
     /// The program has the whole screen; `None` if it cannot.
@@ -41,48 +43,53 @@ pub struct Switches {
 
 /// The tools, and the same without those that a narrow bar has no room for.
 fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
-    let tool = |icon, word, action, on, why_not| {
-        let worded = [
-            KeyAction::Pen,
-            KeyAction::Wipe,
-            KeyAction::Freeze,
-            KeyAction::HideVerdict,
-            KeyAction::LeaveList,
-        ];
-        let word_shown = worded.contains(&action);
-        Tool { icon, word, action, on, why_not, word_shown }
-    };
-    let (ink, frozen, hides) = (&presenter.ink, presenter.frozen, switches.hides);
+    let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
+    let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));
+    let (ink, hides) = (&presenter.ink, switches.hides);
     let eye = if hides { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
+    let large = presenter.enlarged == Some(Enlarged::Formula);
     let all = || {
-        let full =
-            tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full, None);
-        let tools = [
-            tool(Icon::Pen, "pen", KeyAction::Pen, Some(ink.on), None),
-            tool(Icon::Eraser, "wipe", KeyAction::Wipe, None, nothing),
-            tool(Icon::Freeze, "freeze", KeyAction::Freeze, Some(frozen), None),
-            tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides), None),
-            tool(Icon::Star, "goals", KeyAction::Goals, None, None),
-            tool(Icon::Black, "act_black", KeyAction::Black, None, None),
-            full,
-            tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None, None),
-            tool(Icon::Close, "present_end", KeyAction::EndPresent, None, None),
-        ];
-        let there = |action: KeyAction| match action {
-            // Without its text a lesson has no exercises.
+        [
+            switch(Icon::Formula, KeyAction::LargeFormula, large),
+            switch(Icon::Pen, KeyAction::Pen, ink.tip == Some(PenTip::Pen)),
+            Tool { why_not: nothing, ..tool(Icon::Eraser, "wipe", KeyAction::Wipe, None) },
+            switch(Icon::Pointer, KeyAction::Pointer, presenter.pointers.ring),
+            switch(Icon::Spotlight, KeyAction::Spotlight, presenter.pointers.spotlight),
+            tool(Icon::Timer, "timer", KeyAction::Timer, None),
+            switch(Icon::Freeze, KeyAction::Freeze, presenter.frozen),
+            tool(Icon::Star, "goals", KeyAction::Goals, None),
+            tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides)),
+            tool(Icon::Black, "act_black", KeyAction::Black, None),
+            tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full),
+            tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
+            tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
+        ]
+        .into_iter()
+        .filter(|tool| match tool.action {
+            // Without its text a lesson has neither.
+            KeyAction::LargeFormula => !alone,
             KeyAction::Goals => !alone && !switches.goalless,
             KeyAction::LeaveList => switches.walks,
             KeyAction::FullScreen => switches.full.is_some(),
             _ => true,
-        };
-        tools.into_iter().filter(move |tool| there(tool.action))
+        })
     };
-    let least = |tool: &Tool| !matches!(tool.action, KeyAction::Black | KeyAction::FullScreen);
+    let least = |tool: &Tool| {
+        matches!(
+            tool.action,
+            KeyAction::Pen
+                | KeyAction::Wipe
+                | KeyAction::Freeze
+                | KeyAction::HideVerdict
+                | KeyAction::LeaveList
+                | KeyAction::EndPresent
+        )
+    };
     [all().collect(), all().filter(least).collect()]
 }
 
-/// The title of the lesson, and the tools at the right end: with their words where these fit.
+/// The title of the lesson, which opens the card, and the tools at the right end.
 pub fn bar(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -94,86 +101,126 @@ pub fn bar(
     ui.painter().rect_filled(rect, 0, look.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let title = state.lesson();
-    let painter = ui.painter().clone();
-    let set = |size: f32| painter.layout_no_wrap(title.clone(), bold(size * unit), look.theme.ink);
-    let mut galley = set(33.0);
-    let logo = 62.0 * unit;
     let [all, least] = tools(presenter, switches, layout.alone);
-    let wide = |tools: &[Tool], [switch, words]: [bool; 2]| {
-        let width = |tool: &Tool| tool.button(look, words).width(ui, look) + gap(look, words);
-        let widths = tools.iter().map(width);
-        snaps_width(ui, look, switch) + widths.sum::<f32>()
-    };
-    let tools = if wide(&all, [false, false]) <= inner.width() { all } else { least };
-    // With all words, with those of the switch or of the tools alone, with none.
-    let room = inner.width() - logo - galley.size().x - 24.0 * unit;
-    let words = [[true, true], [false, true], [true, false], [false, false]];
-    let mut words = words.into_iter().filter(|words| wide(&tools, *words) <= room);
-    let words = words.next().unwrap_or([false, false]);
-    let left = inner.right() - wide(&tools, words);
-    let mut place = ui.new_child(
-        UiBuilder::new()
-            .max_rect(Rect::from_min_max(pos2(left, inner.top()), inner.max))
-            .id_salt("presenter bar"),
-    );
-    row(&mut place, look, (switches.snap, &tools), words, acts);
-    let end = left - 12.0 * unit;
-    // A long title is set smaller.
-    for size in [28.0, 24.0, 20.0] {
-        if inner.left() + logo + galley.size().x > end {
-            galley = set(size);
-        }
+    let clock = clock_width(ui, look, presenter);
+    let wide = |tools: &[Tool]| tools.len() as f32 * look.target() + GAP * unit + clock;
+    let room = inner.width() - title_width(ui, look, state, 20.0) - 24.0 * unit;
+    let tools = if wide(&all) <= room { all } else { least };
+    let mut right = row(ui, inner, true, 0.0);
+    let (still, ctx) = (idle(ui), ui.ctx().clone());
+    if still < AWAKE {
+        ctx.request_repaint_after(Duration::from_secs_f64((AWAKE - still).max(0.1)));
     }
-    let painter = ui.painter().with_clip_rect(Rect::from_min_max(rect.min, pos2(end, rect.max.y)));
-    let at = pos2(inner.left() + 18.0 * unit, rect.center().y);
-    icons::logo(
-        &painter,
-        Rect::from_center_size(at, Vec2::splat(36.0 * unit)),
-        look.theme,
-        look.theme.panel,
-    );
-    let at = pos2(inner.left() + logo, rect.center().y - galley.size().y / 2.0);
-    painter.galley(at, galley, look.theme.ink);
-}
-
-/// The way of snapping and the tools, in the order in which Tab visits them.
-fn row(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (snap, tools): (Snap, &[Tool]),
-    [switch, words]: [bool; 2],
-    acts: &mut Vec<Msg>,
-) {
-    let height = ui.max_rect().height();
-    let size = vec2(ui.available_width(), height);
-    ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
-        ui.spacing_mut().item_spacing.x = gap(look, words);
-        snaps(ui, look, snap, switch, acts);
-        for tool in tools {
-            let pressed = tool.button(look, words).show(ui, look).clicked();
-            if pressed && tool.why_not.is_none() {
+    for tool in tools.iter().rev() {
+        let chosen = tool.on == Some(true) && tool.icon != Icon::Eye;
+        right.scope(|ui| {
+            if still >= AWAKE && !chosen {
+                ui.multiply_opacity(PALE);
+            }
+            if tool.action == KeyAction::Timer {
+                countdown(ui, look, presenter);
+            }
+            if tool.show(ui, look) {
                 acts.push(Msg::Do(tool.action));
             }
+        });
+        if tool.action == KeyAction::HideVerdict {
+            right.add_space(GAP * unit);
         }
-    });
+    }
+    let end = right.min_rect().left() - 12.0 * unit;
+    title(ui, look, inner.with_max_x(end), (state, presenter.card), acts);
 }
 
-fn gap(look: &UiContext<'_>, words: bool) -> f32 {
-    if words { look.pick(8.0, 14.0) } else { 2.0 }
+/// For how long the pointer has rested, in seconds.
+fn idle(ui: &Ui) -> f64 {
+    ui.input(|input| f64::from(input.pointer.time_since_last_movement()))
+}
+
+fn title_width(ui: &Ui, look: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {
+    let font = crate::view::ui_context::bold(size * look.pick(1.0, 1.0));
+    let arrow = 44.0 * look.pick(1.0, 1.0);
+    ui.painter().layout_no_wrap(state.lesson(), font, look.theme.ink).size().x + arrow
+}
+
+/// The title, set smaller where it is long. It opens the card of what stands over the picture
+/// elsewhere.
+fn title(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (state, open): (&BarState<'_>, bool),
+    acts: &mut Vec<Msg>,
+) {
+    let unit = look.pick(1.0, 1.0);
+    let fits = |size: &f32| title_width(ui, look, state, *size) <= rect.width();
+    let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
+    let font = crate::view::ui_context::bold(size * unit);
+    let place = rect.with_max_x(
+        rect.right().min(rect.left() + title_width(ui, look, state, size)).max(rect.left()),
+    );
+    let place = place.shrink2(vec2(0.0, 8.0 * unit));
+    let lesson = state.lesson();
+    let name = format!("{lesson}: {}", look.words.get("tab_controls"));
+    let control = Control::header(&name, open).corners(CONTROL);
+    let response = control.at(ui, look, place.expand2(vec2(8.0 * unit, 0.0)), "presenter card");
+    let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
+    let ink = look.theme.ink;
+    let drawn = painter.text(place.left_center(), Align2::LEFT_CENTER, lesson, font, ink);
+    let icon = if open { Icon::Up } else { Icon::Down };
+    let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
+    icon.paint_at(&painter, at, 24.0 * unit, look.theme.ink2, look.stroke());
+    if response.on_hover_text(look.words.get("tab_controls")).clicked() {
+        acts.push(Msg::RoomCard);
+    }
+}
+
+/// The room of the digits left of the timer.
+fn clock_width(ui: &Ui, look: &UiContext<'_>, presenter: &Presenter) -> f32 {
+    let digits = || ui.painter().layout_no_wrap("0:00".to_owned(), look.ui(15.0), look.theme.ink);
+    presenter.countdown.map_or(0.0, |_| digits().size().x + 24.0 * look.pick(1.0, 1.0))
+}
+
+/// What is left of the time; inverted when it is over.
+fn countdown(ui: &mut Ui, look: &UiContext<'_>, presenter: &Presenter) {
+    let Some(countdown) = presenter.countdown else { return };
+    let now = ui.input(|input| input.time);
+    let size = vec2(clock_width(ui, look, presenter), look.target());
+    let text = countdown.words(now);
+    let said = look.words.fill("timer_left", &[("time", &text)]);
+    let rect = Control::label(&said).allocate(ui, look, size).rect;
+    let over = countdown.left(now) == 0;
+    let ink = if over { look.theme.inv_ink } else { look.theme.ink };
+    if over {
+        ui.painter().rect_filled(rect.shrink(4.0), look.corners(), look.theme.inv);
+    } else {
+        ui.ctx().request_repaint_after(Duration::from_millis(250));
+    }
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, look.ui(15.0), ink);
 }
 
 impl Tool {
-    /// With its word, if it is one whose word is shown and there is room for words.
-    fn button(&self, look: &UiContext<'_>, words: bool) -> BarButton {
-        let word = look.words.get(self.word);
-        let button = BarButton::new(self.icon, word)
-            .on(self.on)
-            .why_not(self.why_not.map(|key| look.words.get(key)))
-            .hint(hint(word, self.action, true));
-        match words && self.word_shown {
-            true => button.text(word, look.ui(13.0), Color32::PLACEHOLDER),
-            false => button,
-        }
+    /// Shows it without a border, inverted while it is on; whether it was pressed and does something.
+    fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> bool {
+        let (theme, word) = (look.theme, look.words.get(self.word));
+        let enabled = self.why_not.is_none();
+        let control = match self.on {
+            Some(on) => Control::choice(word, on),
+            None => Control::button(word),
+        };
+        let control = control.enabled(enabled);
+        let response = control.allocate(ui, look, Vec2::splat(look.target()));
+        let (fill, ink) = match (self.on, enabled) {
+            (Some(true), _) => (theme.inv, theme.inv_ink),
+            (_, false) => (theme.panel, theme.ink3.gamma_multiply(0.45)),
+            _ if response.hovered() => (theme.line.gamma_multiply(0.7), theme.ink2),
+            _ => (theme.panel, theme.ink2),
+        };
+        ui.painter().rect_filled(response.rect.shrink(1.0), look.corners(), fill);
+        let size = look.pick(20.0, 30.0).max(22.0);
+        self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, look.stroke());
+        let why_not = self.why_not.map(|key| look.words.get(key).to_owned());
+        let hint = why_not.unwrap_or_else(|| hint(word, self.action, true));
+        response.on_hover_text(hint).clicked() && enabled
     }
 }

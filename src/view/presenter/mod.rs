@@ -2,13 +2,17 @@
 //! needs at hand.
 
 mod bar;
+mod countdown;
 mod echo;
 mod pen;
+mod pointers;
 mod steps;
 
 pub use bar::{Switches, bar};
+pub use countdown::Countdown;
 pub use echo::Echo;
-pub use pen::PenDrawing;
+pub use pen::{PenDrawing, PenTip};
+pub use pointers::Pointers;
 pub use steps::steps;
 
 use super::icons::Icon;
@@ -29,6 +33,14 @@ pub struct Presenter {
     pub black: bool,
     /// Full screen was switched on in it, and ends with it.
     pub filled: bool,
+    /// What has the panel and half of the picture.
+    pub enlarged: Option<Enlarged>,
+    /// The card with what stands over the picture elsewhere is open.
+    pub card: bool,
+    /// The ring and the spotlight.
+    pub pointers: Pointers,
+    /// The time that runs down.
+    pub countdown: Option<Countdown>,
     /// What is drawn on the picture.
     pub ink: PenDrawing,
     /// The last key or drag.
@@ -37,8 +49,38 @@ pub struct Presenter {
 
 impl Default for Presenter {
     fn default() -> Self {
-        let (tone, ink) = (Tone::Projector, PenDrawing::default());
-        Self { tone, hidden: false, frozen: false, black: false, filled: false, ink, echo: None }
+        Self {
+            tone: Tone::Projector,
+            hidden: false,
+            frozen: false,
+            black: false,
+            filled: false,
+            enlarged: None,
+            card: false,
+            pointers: Pointers::default(),
+            countdown: None,
+            ink: PenDrawing::default(),
+            echo: None,
+        }
+    }
+}
+
+/// What can be enlarged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Enlarged {
+    /// The formula.
+    Formula,
+    /// The code, which is not to be seen otherwise.
+    Code,
+}
+
+impl Enlarged {
+    /// How many times as large it is as the same in the panel.
+    pub const fn times(self) -> f32 {
+        match self {
+            Self::Formula => 1.5,
+            Self::Code => 1.72,
+        }
     }
 }
 
@@ -51,6 +93,11 @@ impl Presenter {
         let holds = [true, self.tone == Tone::Dark, self.hidden, self.frozen, self.black];
         let words = MEMORY.into_iter().zip(holds).filter_map(|(word, holds)| holds.then_some(word));
         words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Enlarges something, or nothing if it is enlarged already.
+    pub fn enlarge(&mut self, what: Enlarged) {
+        self.enlarged = (self.enlarged != Some(what)).then_some(what);
     }
 
     /// The mode of [`Presenter::memory`]; `None` if it was not on.

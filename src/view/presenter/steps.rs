@@ -26,8 +26,8 @@ pub fn steps(
         let line = rect.y_range().shrink(33.0 * unit);
         ui.painter().vline(rect.left() + 0.5, line, Stroke::new(unit.max(1.0), theme.line));
     }
-    let side = 60.0 * unit;
-    let middle = rect.center().y;
+    let side = 76.0 * unit;
+    let middle = rect.center().y - 16.0 * unit;
     let back = pos2(rect.left() + 29.0 * unit + side / 2.0, middle);
     let on = pos2(rect.right() - 40.0 * unit - side / 2.0, middle);
     let ends = [
@@ -52,18 +52,18 @@ pub fn steps(
     let [name, text] = state.place(look.words);
     let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
-    let galley = largest([15.0, 13.0, 11.0].map(set), gap);
+    let galley = largest([18.0, 15.0, 12.0].map(set), gap);
     let drawn = paint_centered(ui, at, galley);
     Control::label(&name).at(ui, look, drawn, "presenter place");
     let Some(press) = press else { return };
     let word = look.words.get(press.word());
     let at = match low {
         true => pos2(between, middle + 14.0 * unit),
-        false => pos2(rect.center().x, middle + side / 2.0 + 24.0 * unit),
+        false => pos2(rect.center().x, middle + side / 2.0 + 20.0 * unit),
     };
     let room = if low { gap } else { rect.width() - 8.0 };
     let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), look.ui(size), theme.ink2);
-    let galley = largest([13.0, 12.0, 10.0].map(set), room);
+    let galley = largest([12.0, 11.0, 10.0].map(set), room);
     let drawn = paint_centered(ui, at, galley);
     let name = look.words.fill("next_named", &[("title", word)]);
     Control::label(&name).at(ui, look, drawn, "presenter press");

@@ -13,7 +13,7 @@ use crate::view::controls::{self, Control, icon_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
-use crate::view::open_lesson::unknown_words;
+use crate::view::open_lesson::{OpenLesson, unknown_words};
 use crate::view::panel_state::OwnVerdict as Own;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
@@ -53,19 +53,26 @@ pub struct Strip {
 }
 
 /// One verdict with where it comes from.
-struct Cell {
-    label: &'static str,
+pub struct Cell {
+    /// The key of where it comes from among the interface words.
+    pub label: &'static str,
     short: &'static str,
-    verdict: Verdict,
+    /// The verdict.
+    pub verdict: Verdict,
     differs: bool,
 }
 
 /// The verdicts. A published piece stands first where there is one, else this code in f32; a learner's
 /// own code stands last.
 fn cells(state: &PanelState<'_>) -> Vec<Cell> {
-    let derived = state.reading.page.derived();
-    let published = &state.reading.page.about().published;
-    let first = match (published.get(state.published), derived.returned.get(state.published)) {
+    cells_of(state.reading, state.published, state.own)
+}
+
+/// The same of a lesson and a published piece.
+pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cell> {
+    let page = &reading.page;
+    let derived = page.derived();
+    let first = match (page.about().published.get(piece), derived.returned.get(piece)) {
         (Some(piece), Some(returned)) => {
             let (label, short) = match piece.arithmetic {
                 PublishedPrecision::Single => ("published_f32", "f32"),
@@ -76,7 +83,7 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
             Cell { label, short, verdict, differs: !returned.agrees }
         }
         _ => {
-            let verdict = state.reading.page.single();
+            let verdict = page.single();
             let differs = verdict.case != derived.exact.case;
             Cell { label: "this_code_f32", short: "f32", verdict, differs }
         }
@@ -87,7 +94,7 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
         Cell { label: "this_code_f64", short: "f64", verdict: derived.verdict, differs },
         Cell { label: "exact", short: "exact_short", verdict: derived.exact, differs: false },
     ];
-    cells.extend(state.own.map(|Own { verdict, differs, width }| Cell {
+    cells.extend(own.map(|Own { verdict, differs, width }| Cell {
         label: match width {
             FloatWidth::Single => "own_code_f32",
             FloatWidth::Double => "own_code_f64",

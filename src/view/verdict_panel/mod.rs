@@ -4,8 +4,10 @@
 mod comparison;
 pub mod guess;
 mod phone_line;
+mod plain_cells;
 mod presenter_dock;
 
+pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
 pub use presenter_dock::veil;
 
 use super::controls::icon_button;
@@ -148,15 +150,15 @@ impl Judgement {
         let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
         let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
-        let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.top() + middle);
-        glyph(ui.painter(), look, at, look.pick(34.0, 58.0), verdict.answer);
+        let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.top() + middle);
+        glyph(ui.painter(), look, at, look.pick(34.0, 76.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
         let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, look.words);
         let mut rows = [
             (&mut self.sentence, pieces(said.said(state.reading.in_space())), theme.ink),
             (&mut self.values, pieces(&said.values), theme.ink2),
         ];
-        let left = look.pick(63.0, 123.0);
+        let left = look.pick(63.0, 140.0);
         let wide = rect.width() - left - 4.0;
         let guess = state.guessing.opened().filter(|opened| !opened.moved);
         let guess = guess.map(|opened| (opened, opened.mine(look.words, state.reading)));
@@ -167,7 +169,9 @@ impl Judgement {
             below + rows.sum::<f32>()
         };
         // Found anew in each frame, so that a moment without room leaves nothing behind.
-        let [usual, small] = [[SENTENCE, VALUES], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
+        let values =
+            if look.room() { Size { font: 15.0, line: 23.0, bold: false } } else { VALUES };
+        let [usual, small] = [[SENTENCE, values], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
         let room = rect.height() - if look.room() { 8.0 } else { 17.0 };
         let sizes = if tall(usual) <= room { usual } else { small };
         let middle = ((rect.height() - tall(sizes)) / 2.0).max(4.0);

@@ -55,9 +55,9 @@ impl Judgement {
 /// What stands in the place of a sentence that is not to be seen.
 pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let text = look.words.get("verdict_hidden");
-    let at = pos2(rect.left() + look.pick(33.0, 70.0), rect.center().y);
+    let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.center().y);
     Icon::EyeOff.paint_at(ui.painter(), at, look.pick(34.0, 58.0), look.theme.ink2, look.stroke());
-    let at = pos2(rect.left() + look.pick(63.0, 123.0), rect.center().y);
+    let at = pos2(rect.left() + look.pick(63.0, 140.0), rect.center().y);
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, look.bold(18.0), look.theme.ink2);
     Control::label(text).at(ui, look, drawn, "verdict hidden");
 }

@@ -1,9 +1,12 @@
 //! The first screen: an address without a state opens it, and the logo leads to it.
 
 use super::desk::*;
+use super::presenter::shapes;
 use crosspoint::lessons::ALL;
+use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
-use egui::{Key, Modifiers, Vec2, vec2};
+use egui::epaint::Shape;
+use egui::{Key, Modifiers, Rect, Vec2, vec2};
 
 const QUESTION: &str = "When and where do two shapes meet?";
 const SIZES: [Vec2; 4] = [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 700.0)];
@@ -121,5 +124,54 @@ fn keys_of_a_lesson_do_nothing_there() {
 fn a_window_without_room_for_the_bubble_is_drawn_too() {
     for width in [1.0, 60.0, 130.0] {
         assert!(home(vec2(width, 300.0)).says(QUESTION), "{width}");
+    }
+}
+
+#[test]
+fn three_verdicts_stand_beside_the_sentence_and_no_name_ends_in_dots() {
+    for (korean, width) in [(false, 1280.0), (true, 1280.0), (false, 1600.0), (false, 1000.0)] {
+        let boot = Boot { greets: true, korean, ..first_visit() };
+        let desk = Desk::open(boot, vec2(width, 1400.0));
+        for name in ["published_f32", "this_code_f64", "exact"] {
+            let words = Words::of(if korean { Lang::Ko } else { Lang::En });
+            let cell = format!("{}: {}", words.get(name), words.case("crossing"));
+            assert!(desk.says(&cell), "{cell}: {:#?}", desk.texts());
+        }
+        let cut = shapes(&desk).into_iter().filter_map(|shape| match shape {
+            Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+            _ => None,
+        });
+        assert_eq!(cut.collect::<Vec<_>>(), [""; 0], "{korean} {width}");
+    }
+}
+
+#[test]
+fn lines_lead_from_what_a_lesson_builds_on_across_no_picture() {
+    let mut desk = home(vec2(1280.0, 1400.0));
+    let ink = |desk: &Desk| {
+        let lines = |shape: &Shape| match shape {
+            Shape::Path(path) if path.stroke.width == 1.6 && !path.closed => {
+                Some(path.points.clone())
+            }
+            _ => None,
+        };
+        shapes(desk).iter().filter_map(lines).filter(|line| line.len() == 5).collect::<Vec<_>>()
+    };
+    assert!(ink(&desk).is_empty());
+    let at = desk.the("5.4 ").rect.center();
+    desk.move_to(at);
+    desk.settle();
+    let lines = ink(&desk);
+    assert!(!lines.is_empty(), "5.4 builds on a lesson of another chapter");
+    let cells: Vec<_> = ALL.iter().map(|entry| desk.the(&format!("{} ", entry.place()))).collect();
+    for line in lines {
+        for ends in line.windows(2) {
+            let piece = Rect::from_two_pos(ends[0], ends[1]).expand(0.5);
+            let crossed = cells.iter().filter(|cell| {
+                let picture = Rect::from_min_size(cell.rect.min, vec2(52.0, 38.0));
+                piece.intersects(picture.shrink(4.0).translate(vec2(0.0, 4.0)))
+            });
+            assert_eq!(crossed.count(), 0, "{line:?}");
+        }
     }
 }

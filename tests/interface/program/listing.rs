@@ -8,7 +8,7 @@ use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{FontFamily, Rect, Vec2, vec2};
+use egui::{FontFamily, Key, Rect, Vec2, vec2};
 
 /// A text on the screen: what it says, where, and whether it is code.
 struct Text {
@@ -101,7 +101,8 @@ fn nor_is_it_on_a_phone_or_in_a_room() {
         desk.tap("Code");
         is_whole(&desk, Layout::of(phone).panel, entry.id);
         let room = vec2(ROOM.x, 8000.0);
-        let desk = present(boot, room);
+        let mut desk = present(boot, room);
+        desk.keys(&[Key::Y]);
         is_whole(&desk, Layout::presenter(room).panel, entry.id);
     }
 }

@@ -1,7 +1,8 @@
 //! What is drawn over a lesson in presenter mode, and a scene that does not move.
 
 use super::desk::*;
-use super::presenter::{ROOM, room, shapes, step};
+use super::presenter::{ROOM, present, room, shapes, step};
+use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, Pos2, vec2};
@@ -28,11 +29,10 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.hit("Pen");
     assert!(desk.the("Pen").chosen && strokes(&desk).is_empty());
     let before = desk.app().link();
-    // Over a point and over the switches, too.
+    // Over a point, too.
     let from = desk.point("b");
     desk.drag(from, vec2(-300.0, -90.0));
-    let switch = desk.the("AB Ray").rect.center();
-    desk.drag(switch, vec2(80.0, 200.0));
+    desk.drag(canvas.left_top() + vec2(80.0, 80.0), vec2(80.0, 200.0));
     assert_eq!(desk.app().link(), before);
     let drawn = strokes(&desk);
     assert_eq!(drawn.len(), 2);
@@ -40,15 +40,29 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.keys(&[Key::D]);
     assert!(!desk.the("Pen").chosen);
 
-    // They stay where they are while the scene moves, and when the picture does.
+    // They stay where they are while the scene moves, and go with the picture.
     let from = desk.point("b");
     desk.drag(from, vec2(-90.0, 0.0));
     assert_ne!(desk.app().link(), before);
     assert_eq!(strokes(&desk), drawn);
     let (empty, moved) = (canvas.left_bottom() + vec2(300.0, -130.0), desk.point("b"));
     desk.drag(empty, vec2(40.0, -30.0));
-    assert!(near(desk.point("b"), moved + vec2(40.0, -30.0)), "the picture has moved");
-    assert_eq!(strokes(&desk), drawn);
+    let by = vec2(40.0, -30.0);
+    assert!(near(desk.point("b"), moved + by), "the picture has moved");
+    let there = |(a, b): &(Pos2, Pos2)| {
+        strokes(&desk).iter().any(|(c, d)| near(*a + by, *c) && near(*b + by, *d))
+    };
+    assert!(drawn.iter().all(there), "{drawn:?} and {:?}", strokes(&desk));
+
+    // Each step has its own, and undo takes back one of them.
+    desk.keys(&[Key::N]);
+    assert!(strokes(&desk).is_empty());
+    desk.keys(&[Key::P, Key::D]);
+    let link = desk.app().link();
+    assert_eq!(strokes(&desk).len(), 2);
+    desk.key(Key::Z, CTRL);
+    assert_eq!((strokes(&desk).len(), desk.app().link()), (1, link));
+    desk.keys(&[Key::D]);
 
     // Several moves in one frame are one line with all of them.
     desk.keys(&[Key::D]);
@@ -77,6 +91,20 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
 }
 
 #[test]
+fn in_space_a_stroke_turns_with_the_picture() {
+    let boot = Boot { link: begun("moller_trumbore"), ..english() };
+    let mut desk = present(boot, ROOM);
+    let at = Layout::presenter(ROOM).canvas.center() + vec2(-100.0, 100.0);
+    desk.keys(&[Key::D]);
+    desk.drag(at, vec2(120.0, -60.0));
+    assert!(strokes(&desk).iter().any(|(a, b)| near(*a, at) && near(*b, at + vec2(120.0, -60.0))));
+    desk.keys(&[Key::D, Key::Num1]);
+    desk.wait(1.0);
+    let turned = strokes(&desk);
+    assert!(turned.len() == 1 && !near(turned[0].1, at + vec2(120.0, -60.0)), "{turned:?}");
+}
+
+#[test]
 fn a_frozen_scene_stays_whatever_is_done() {
     let mut desk = room();
     let from = desk.point("b");
@@ -89,7 +117,6 @@ fn a_frozen_scene_stays_whatever_is_done() {
     desk.drag(from, vec2(-150.0, 60.0));
     let canvas = Layout::presenter(ROOM).canvas;
     desk.drag(canvas.left_bottom() + vec2(300.0, -130.0), vec2(100.0, 40.0));
-    desk.hit("AB Ray");
     desk.key(Key::Z, CTRL);
     desk.keys(&[Key::R, Key::N, Key::ArrowLeft, Key::Home]);
     desk.move_to(canvas.center());

@@ -1,11 +1,13 @@
 //! Presenter mode: the way in and out, steps, the hidden verdict, pen, freeze, the last key.
 
 use super::desk::*;
+use crosspoint::lessons::ALL;
 use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
+use egui::accesskit::Role;
 use egui::epaint::Shape;
-use egui::{Color32, Key, Pos2, Rect, Vec2, vec2};
+use egui::{Color32, Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 pub const ROOM: Vec2 = vec2(1920.0, 1080.0);
 
@@ -104,28 +106,125 @@ fn the_projector_takes_the_place_of_the_theme_for_as_long() {
 
 #[test]
 fn everything_is_as_large_as_the_table_says() {
-    let desk = room();
-    let sizes = |text: &str| {
-        let fonts = |shape: &Shape| match shape {
-            Shape::Text(found) if found.galley.text().contains(text) => {
-                Some(found.galley.job.sections[0].format.font_id.size)
-            }
-            _ => None,
-        };
-        shapes(&desk).iter().filter_map(fonts).fold(0.0, f32::max)
-    };
+    let mut desk = room();
+    let sizes = |text: &str| sizes_of(&desk, text);
     for (text, size) in [
-        ("starts", 25.0),
-        ("where?", 36.0),
-        ("Symbols", 20.0),
-        ("Exact", 20.0),
-        ("Hide verdict", 22.0),
-        ("1.2 The perp", 33.0),
-        (&format!("1 / {}", guided()), 25.0),
-        ("let den", 21.0),
+        ("starts", 36.0),
+        ("where?", 45.0),
+        ("Exact", 24.0),
+        ("AB and CD", 45.0),
+        ("1.2 The perp", 36.0),
+        (&format!("1 / {}", guided()), 45.0),
     ] {
         assert_eq!(sizes(text), size, "{text}");
     }
+    assert_eq!(sizes("let den"), 0.0, "code is shown when it is asked for");
+    desk.keys(&[Key::Y]);
+    assert!((sizes_of(&desk, "let den") - 36.0).abs() < 0.2);
+    desk.keys(&[Key::Y]);
+    assert!(!desk.paints("let den = d1.perp_dot(d2);"));
+}
+
+#[test]
+fn the_formula_is_enlarged_over_half_of_the_picture() {
+    for size in [ROOM, vec2(1280.0, 720.0)] {
+        let mut desk = present(english(), size);
+        let seen = |desk: &Desk| desk.app().composed().expect("a picture").view.rect();
+        let before = seen(&desk);
+        assert!(desk.says("where?"));
+        desk.keys(&[Key::E]);
+        assert_eq!(seen(&desk).width(), before.width() / 2.0);
+        assert!(!desk.says("where?") && desk.the("Large formula").chosen, "{:?}", desk.texts());
+        let from = desk.point("b");
+        let place = desk.place("b");
+        desk.drag(from, vec2(-20.0, 10.0));
+        assert_ne!(desk.place("b"), place, "the picture is dragged on");
+        desk.hit("Large formula");
+        assert_eq!(seen(&desk), before);
+    }
+}
+
+#[test]
+fn nothing_stands_over_the_picture_and_the_title_opens_what_did() {
+    for size in [ROOM, vec2(1280.0, 720.0)] {
+        for entry in ALL {
+            let mut desk = present(Boot { link: begun(entry.id), ..english() }, size);
+            let canvas = Layout::presenter(size).canvas;
+            let roles = [Role::Button, Role::RadioButton, Role::CheckBox];
+            let over = |seen: &Seen| {
+                let point = desk.app().handles().iter().any(|(_, at)| seen.rect.contains(*at));
+                roles.contains(&seen.role) && canvas.contains_rect(seen.rect) && point
+            };
+            let over: Vec<_> = desk.all().into_iter().filter(over).map(|seen| seen.text).collect();
+            assert!(over.is_empty(), "{} at {size}: {over:?}", entry.id);
+            if entry.id == "perp_product" {
+                assert!(desk.those("AB Ray").is_empty() && desk.those("Special cases").is_empty());
+                desk.hit("1.2 The perp");
+                for name in ["Free", "Grid", "Show all"] {
+                    assert!(desk.says(name), "{name}: {:#?}", desk.texts());
+                }
+                desk.keys(&[Key::Escape]);
+                assert!(!desk.says("Grid") && presents(&desk), "Escape closes the card first");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_ring_and_a_spotlight_follow_the_pointer() {
+    let mut desk = room();
+    let at = Layout::presenter(ROOM).canvas.center();
+    let circles = |desk: &Desk| {
+        let around = |shape: &Shape| match shape {
+            Shape::Circle(circle) if circle.center == at => {
+                Some((circle.radius - circle.stroke.width / 2.0, circle.stroke.width))
+            }
+            _ => None,
+        };
+        shapes(desk).iter().filter_map(around).collect::<Vec<_>>()
+    };
+    desk.move_to(at);
+    desk.settle();
+    assert!(circles(&desk).is_empty());
+    desk.keys(&[Key::I]);
+    assert!(circles(&desk).iter().any(|(inner, width)| (inner + width / 2.0 - 26.0).abs() < 0.1));
+    desk.keys(&[Key::I, Key::X]);
+    let hole = |desk: &Desk| circles(desk).into_iter().find(|(_, width)| *width > ROOM.x);
+    assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(180.0));
+    let scale = |desk: &Desk| desk.app().composed().expect("a picture").view.scale();
+    let (unit, modifiers, before) = (MouseWheelUnit::Point, Modifiers::NONE, scale(&desk));
+    desk.frame(vec![Event::MouseWheel { unit, delta: vec2(0.0, -60.0), modifiers }]);
+    desk.settle();
+    assert_eq!(hole(&desk).map(|(inner, _)| inner.round()), Some(120.0));
+    assert_eq!(scale(&desk), before, "the picture is not zoomed");
+    desk.hit("Spotlight");
+    assert_eq!(hole(&desk), None);
+}
+
+#[test]
+fn a_time_runs_down_in_the_bar() {
+    let mut desk = room();
+    assert!(!desk.says("Timer: "));
+    desk.keys(&[Key::J]);
+    assert!(desk.paints("1:00") && desk.says("Timer: 1:00 left"), "{:?}", desk.texts());
+    desk.wait(30.0);
+    assert!(desk.paints("0:30"));
+    desk.keys(&[Key::J, Key::J]);
+    assert!(desk.paints("5:00"));
+    desk.wait(301.0);
+    assert!(desk.paints("0:00"));
+    desk.hit("Timer");
+    assert!(!desk.says("Timer: "));
+}
+
+fn sizes_of(desk: &Desk, text: &str) -> f32 {
+    let fonts = |shape: &Shape| match shape {
+        Shape::Text(found) if found.galley.text().contains(text) => {
+            Some(found.galley.job.sections[0].format.font_id.size)
+        }
+        _ => None,
+    };
+    shapes(desk).iter().filter_map(fonts).fold(0.0, f32::max)
 }
 
 #[test]

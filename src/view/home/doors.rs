@@ -1,0 +1,107 @@
+//! The doors of the first screen: where to learn, the workbench, the museum.
+
+use super::HomeState;
+use crate::lesson::{Edit, SceneValue};
+use crate::lessons::ALL;
+use crate::view::catalogue;
+use crate::view::controls::Control;
+use crate::view::icons::Icon;
+use crate::view::msg::{Msg, Sheet};
+use crate::view::ui_context::{CARD, UiContext};
+use crate::view::workbench;
+use crate::workbench::WORKBENCH;
+use egui::text::{LayoutJob, TextFormat, TextWrapping};
+use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+
+/// The ways into the program, one below the other.
+pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mut Vec<Msg>) {
+    let words = look.words;
+    let (word, below, lesson) = match state.last {
+        Some(listed) => {
+            let (n, all) = state.steps(listed);
+            let [n, all] = [n, all].map(|count| count.to_string());
+            let lesson = state.named(listed.entry);
+            let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
+            ("door_continue", words.fill("door_step", &parts), listed.entry.id)
+        }
+        None => {
+            let lesson = state.named(&ALL[0]);
+            ("door_learn", words.fill("door_start", &[("lesson", &lesson)]), ALL[0].id)
+        }
+    };
+    if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
+        acts.push(Msg::Open(lesson));
+    }
+    let below = words.get("door_workbench");
+    if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
+        acts.push(Msg::Open(WORKBENCH.id));
+    }
+    let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
+    let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
+    if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
+        acts.push(Msg::Sheet(Some(Sheet::Museum)));
+    }
+}
+
+/// A link for each sheet with which the workbench may begin.
+pub fn templates(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    workbench::templates(ui, look, |board| {
+        acts.push(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
+    });
+}
+
+/// One line from a place to the right, in letters as large as they fit; what is too long even so
+/// ends in dots.
+fn fitted(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (at, room): (Pos2, f32),
+    (text, bold, ink): (&str, bool, Color32),
+) {
+    let face = |size| if bold { look.bold(size) } else { look.ui(size) };
+    let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
+    let galley = [14.0, 13.0, 12.0].into_iter().map(set).find(|set| set.size().x <= room);
+    let galley = galley.unwrap_or_else(|| {
+        let format = TextFormat::simple(face(12.0), ink);
+        let mut job = LayoutJob::single_section(text.to_owned(), format);
+        job.wrap = TextWrapping::truncate_at_width(room.max(1.0));
+        ui.painter().layout_job(job)
+    });
+    let rect = Align2::LEFT_CENTER.anchor_size(at, galley.size());
+    ui.painter().galley(rect.min, galley, ink);
+}
+
+/// A large button with a line about what it opens.
+fn door(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (first, icon, key): (bool, Icon, &str),
+    (title, below): (&str, &str),
+) -> bool {
+    let theme = look.theme;
+    let name = format!("{title}: {below}");
+    let size = vec2(ui.available_width(), 60.0);
+    let response = Control::button(&name).corners(CARD).allocate(ui, look, size);
+    let rect = response.rect;
+    let (fill, ink, quiet, border) = match first {
+        true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
+        false => (theme.raised, theme.ink, theme.ink2, theme.control),
+    };
+    let border = if response.hovered() { theme.ink } else { border };
+    let painter = ui.painter();
+    painter.rect(rect, CARD, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    icon.paint_at(painter, rect.left_center() + vec2(30.0, 0.0), 24.0, ink, look.stroke());
+    let left = rect.left() + 58.0;
+    let end = rect.right() - if look.touch { 40.0 } else { 72.0 };
+    painter.text(pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, title, look.bold(16.0), ink);
+    fitted(ui, look, (pos2(left, rect.top() + 41.0), end - left), (below, false, quiet));
+    let mut at = rect.right_center() - vec2(22.0, 0.0);
+    Icon::Right.paint_at(painter, at, 16.0, ink, 1.8);
+    if !look.touch {
+        at.x -= 32.0;
+        let cap = Rect::from_center_size(at, Vec2::splat(20.0));
+        painter.rect_stroke(cap, 4, Stroke::new(1.0, quiet), StrokeKind::Inside);
+        painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
+    }
+    response.clicked()
+}

@@ -1,0 +1,59 @@
+//! Lines on the first screen between lessons of which one builds on the other.
+
+use crate::lessons::Entry;
+use crate::view::theme::Theme;
+use egui::{Painter, Rect, Stroke, pos2};
+
+/// Where a lesson stands on the first screen.
+pub struct LessonPlace {
+    /// The lesson.
+    pub entry: &'static Entry,
+    /// All that belongs to it.
+    pub cell: Rect,
+    /// Its picture.
+    pub picture: Rect,
+}
+
+impl LessonPlace {
+    /// Whether it stands right above another.
+    fn is_above(&self, other: &Self) -> bool {
+        let (upper, lower) = (self.picture, other.picture);
+        let gap = lower.top() - upper.bottom();
+        upper.left() == lower.left() && gap > 0.0 && gap < self.cell.height()
+    }
+}
+
+/// Short stems between neighbours of which the lower builds on the upper. Of the lesson that is
+/// pointed at, all lines, in the gaps between rows and columns.
+pub fn paint(
+    painter: &Painter,
+    theme: &Theme,
+    places: &[LessonPlace],
+    pointed: Option<&'static Entry>,
+) {
+    let stem = |upper: &LessonPlace, lower: &LessonPlace, stroke: Stroke| {
+        let ends = upper.picture.bottom()..=lower.picture.top();
+        painter.vline(upper.picture.center().x, ends, stroke);
+    };
+    for pair in places.windows(2) {
+        let [upper, lower] = pair else { continue };
+        if upper.is_above(lower) && lower.entry.needs().any(|need| need.id == upper.entry.id) {
+            stem(upper, lower, Stroke::new(1.3, theme.control));
+        }
+    }
+    let Some(here) = pointed else { return };
+    let ink = Stroke::new(1.6, theme.ink);
+    let place = |entry: &Entry| places.iter().find(|place| place.entry.id == entry.id);
+    let needs = here.needs().map(|need| (need, here));
+    for (from, to) in needs.chain(here.leads_to().map(|next| (here, next))) {
+        let (Some(from), Some(to)) = (place(from), place(to)) else { continue };
+        if from.is_above(to) {
+            stem(from, to, ink);
+            continue;
+        }
+        let (row, gap) = (from.cell.bottom() + 2.0, to.picture.left() - 4.0);
+        let (start, end) = (from.picture.center_bottom(), to.picture.left_center());
+        let turns = [pos2(start.x, row), pos2(gap, row), pos2(gap, end.y)];
+        painter.line([&[start][..], &turns, &[end]].concat(), ink);
+    }
+}

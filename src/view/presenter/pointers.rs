@@ -1,0 +1,75 @@
+//! What shows a class where to look: a ring at the pointer, and a spotlight in a dark room.
+
+use crate::view::ui_context::UiContext;
+use egui::{Color32, Context, CursorIcon, Event, Id, LayerId, MouseWheelUnit, Order, Stroke, Vec2};
+
+/// The radius of the ring, and the breadth of its line and of its margin, on a screen of 1920×1080.
+const RING: f32 = 26.0;
+const LINE: f32 = 4.0;
+/// The radius of the spotlight at first, and how small and large it can be made.
+const SPOT: f32 = 180.0;
+const SPOTS: [f32; 2] = [60.0, 480.0];
+/// How dark it is around the spotlight.
+const DARK: f32 = 0.62;
+/// A line of the wheel, in points.
+const NOTCH: f32 = 24.0;
+
+/// Which of them are on.
+#[derive(Debug)]
+pub struct Pointers {
+    /// The ring.
+    pub ring: bool,
+    /// The spotlight.
+    pub spotlight: bool,
+    radius: f32,
+}
+
+impl Default for Pointers {
+    fn default() -> Self {
+        Self { ring: false, spotlight: false, radius: SPOT }
+    }
+}
+
+impl Pointers {
+    /// The wheel changes the spotlight while that is on, and nothing else.
+    pub fn hear(&mut self, ctx: &Context) {
+        if !self.spotlight {
+            return;
+        }
+        ctx.input_mut(|input| {
+            input.smooth_scroll_delta = Vec2::ZERO;
+            input.events.retain(|event| match event {
+                Event::MouseWheel { unit, delta, .. } => {
+                    let by = match unit {
+                        MouseWheelUnit::Point => delta.y,
+                        MouseWheelUnit::Line | MouseWheelUnit::Page => delta.y * NOTCH,
+                    };
+                    self.radius = (self.radius + by).clamp(SPOTS[0], SPOTS[1]);
+                    false
+                }
+                _ => true,
+            });
+        });
+    }
+
+    /// Paints what is on over the whole window.
+    pub fn paint(&self, ctx: &Context, look: &UiContext<'_>) {
+        let at = ctx.input(|input| input.pointer.latest_pos());
+        let Some(at) = at.filter(|_| self.ring || self.spotlight) else { return };
+        let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("pointers")));
+        let unit = look.pick(1.0, 1.0);
+        if self.spotlight {
+            // A line so broad that it covers the window around a disc.
+            let (hole, broad) = (self.radius * unit, 2.0 * ctx.screen_rect().size().length());
+            let dark = Color32::from_black_alpha((255.0 * DARK) as u8);
+            painter.circle_stroke(at, hole + broad / 2.0, Stroke::new(broad, dark));
+        }
+        if self.ring {
+            ctx.set_cursor_icon(CursorIcon::None);
+            for (width, colour) in [(3.0 * LINE, look.theme.canvas), (LINE, look.theme.ink)] {
+                painter.circle_stroke(at, RING * unit, Stroke::new(width * unit, colour));
+                painter.circle_filled(at, (LINE + width / 2.0) * unit, colour);
+            }
+        }
+    }
+}

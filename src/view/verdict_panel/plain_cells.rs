@@ -1,0 +1,41 @@
+//! The verdicts of three arithmetics where nothing more is told of them: on the first screen.
+
+use super::comparison::cells_of;
+use super::glyph;
+use crate::view::controls::Control;
+use crate::view::open_lesson::OpenLesson;
+use crate::view::ui_context::UiContext;
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+
+/// A row that is wider has room for them beside its sentence.
+pub const BESIDE: f32 = 660.0;
+/// How wide they are.
+pub const WIDTH: f32 = 330.0;
+
+/// Shows them side by side.
+pub fn plain_cells(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
+    let (theme, painter) = (look.theme, ui.painter());
+    let cells = cells_of(reading, 0, None);
+    let wide = rect.width() / cells.len() as f32;
+    for (index, cell) in cells.into_iter().enumerate() {
+        let left = rect.left() + wide * index as f32;
+        let place = Rect::from_min_size(pos2(left, rect.top()), vec2(wide, rect.height()));
+        if index > 0 {
+            painter.vline(left, place.y_range(), Stroke::new(1.0, theme.line));
+        }
+        let (label, word) = (look.words.get(cell.label), look.words.case(cell.verdict.case));
+        Control::label(&format!("{label}: {word}")).at(ui, look, place, ("plain verdict", index));
+        let text = left + 14.0;
+        let at = pos2(text, place.center().y - 12.0);
+        painter.text(at, Align2::LEFT_CENTER, label, look.ui(12.0), theme.ink3);
+        let at = pos2(text + 8.0, place.center().y + 10.0);
+        glyph(painter, look, at, 16.0, cell.verdict.answer);
+        let (at, room) = (at + vec2(14.0, 0.0), wide - 40.0);
+        let set = |size| painter.layout_no_wrap(word.to_owned(), look.ui(size), theme.ink);
+        let galley = [14.0, 13.0].into_iter().map(set).find(|galley| galley.size().x <= room);
+        let galley = galley.unwrap_or_else(|| {
+            painter.layout(word.to_owned(), look.ui(11.0), theme.ink, room.max(1.0))
+        });
+        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
+    }
+}
