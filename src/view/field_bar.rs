@@ -2,24 +2,20 @@
 
 mod legend;
 
+use super::bar_button::list_above;
 use super::click_through;
 use super::controls::{ButtonFace, Control, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use super::formula::FormulaPainter;
 use super::icons::Icon;
 use super::ink::InkPainter;
-use super::layout::Layout;
+use super::layout::{Layout, ROOM};
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
-use super::scroll_area;
-use super::ui_context::{ROOM, UiContext, ui as font};
+use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
-use egui::popup::popup_above_or_below_widget;
-use egui::{
-    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, pos2, vec2,
-};
+use egui::{Align2, Pos2, Rect, RichText, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use legend::{Legend, LegendPart, lead_width, width};
 
 /// The switch and, while the field is on, the legend: what they cover, beside what is covered
@@ -31,7 +27,6 @@ pub fn show(
     layout: &Layout,
     (field, reading): (&OutcomeField, &OpenLesson),
     (covered, points): (&[Rect], &[Pos2]),
-    acts: &mut Vec<Msg>,
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
@@ -73,7 +68,7 @@ pub fn show(
         corner,
         vec2(width(ui.ctx(), look, &text) + 60.0 * k, inner.bottom() - corner.y),
     );
-    switch(ui, look, button, (&text, &said), (field, reading), acts);
+    switch(ui, look, button, (&text, &said), (field, reading));
     if look.room() {
         let at = inner.left_top() + vec2(20.0, 20.0 + 12.0) * k / ROOM + vec2(0.0, high);
         let legend = legend(ui, look, (at, inner.right(), points), &of, parts);
@@ -151,7 +146,6 @@ fn switch(
     rect: Rect,
     (text, said): (&str, &str),
     (field, reading): (&OutcomeField, &OpenLesson),
-    acts: &mut Vec<Msg>,
 ) {
     let k = look.k;
     let on = field.choice().is_some();
@@ -167,42 +161,24 @@ fn switch(
     Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
 
     let id = ui.id().with("field");
-    if response.clicked() {
-        ui.memory_mut(|memory| memory.toggle_popup(id));
-    }
-    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
-    popup_above_or_below_widget(&place, id, &response, above, close, |ui| {
-        ui.set_width(244.0 * k);
-        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-        let room = (rect.top() - 24.0 - look.target()).max(look.target());
-        // An area is 400 high by itself.
-        ui.set_max_height(room);
-        scroll_area::vertical(ui).max_height(room).show(ui, |ui| {
-            list(ui, look, (field, reading), acts);
-        });
-    });
-    if acts.iter().any(|act| matches!(act, Msg::Field(_))) {
+    list_above(&place, look, (id, &response), 244.0, |ui| list(ui, look, (field, reading)));
+    if look.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
         ui.memory_mut(egui::Memory::close_popup);
         response.request_focus();
     }
 }
 
 /// Off, every choice, and the point. Nothing in a lesson without points.
-pub fn list(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (field, reading): (&OutcomeField, &OpenLesson),
-    acts: &mut Vec<Msg>,
-) {
+pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
     if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
-        acts.push(Msg::Field(None));
+        look.ask(Msg::Field(None));
     }
     for choice in FieldChoice::of(&reading.page) {
         let text = written(look, reading, choice);
         if row_button(ui, look, &text, now == Some(choice)).clicked() {
-            acts.push(Msg::Field(Some(choice)));
+            look.ask(Msg::Field(Some(choice)));
         }
     }
     ui.add_space(6.0);
@@ -212,7 +188,7 @@ pub fn list(
         for name in points(&reading.page) {
             let size = Vec2::splat(look.target());
             if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
-                acts.push(Msg::FieldPoint(name));
+                look.ask(Msg::FieldPoint(name));
             }
         }
     });

@@ -68,7 +68,7 @@ impl HomeState<'_> {
 }
 
 /// The ways into the program, one below the other.
-pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mut Vec<Msg>) {
+pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     let words = look.words;
     let (word, below, lesson) = match state.last {
         Some(listed) => {
@@ -84,23 +84,23 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mu
         }
     };
     if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        acts.push(Msg::Open(lesson));
+        look.ask(Msg::Open(lesson));
     }
     let below = words.get("door_workbench");
     if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
-        acts.push(Msg::Open(WORKBENCH.id));
+        look.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
     if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
-        acts.push(Msg::Sheet(Some(Sheet::Museum)));
+        look.ask(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
 
 /// A link for each sheet with which the workbench may begin.
-pub fn templates(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+pub fn templates(ui: &mut Ui, look: &UiContext<'_>) {
     workbench::templates(ui, look, |board| {
-        acts.push(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
+        look.ask(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
     });
 }
 
@@ -163,13 +163,7 @@ fn door(
 impl Home {
     /// All lessons by chapter: side by side where there is room, one chapter below the other on a
     /// phone.
-    pub fn lessons(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &HomeState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.compute(ui);
         let width = ui.available_width();
@@ -185,14 +179,7 @@ impl Home {
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
                     let at = rect.min + vec2(0.0, HEAD) + step * cell;
-                    self.lesson(
-                        ui,
-                        look,
-                        Rect::from_min_size(at, cell),
-                        (listed, state),
-                        before,
-                        acts,
-                    );
+                    self.lesson(ui, look, Rect::from_min_size(at, cell), (listed, state), before);
                 }
             }
             return;
@@ -211,7 +198,7 @@ impl Home {
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
                     let at = at + vec2(0.0, HEAD + index as f32 * ROW);
                     let cell = Rect::from_min_size(at, cell - vec2(8.0, 0.0));
-                    self.lesson(ui, look, cell, (listed, state), before, acts);
+                    self.lesson(ui, look, cell, (listed, state), before);
                 }
             }
         }
@@ -274,7 +261,6 @@ impl Home {
         cell: Rect,
         (listed, state): (&'static Listed, &HomeState<'_>),
         before: Option<&'static Entry>,
-        acts: &mut Vec<Msg>,
     ) {
         let (theme, entry) = (look.theme, listed.entry);
         let cell = cell.shrink2(vec2(0.0, 2.0));
@@ -332,7 +318,7 @@ impl Home {
             .unwrap_or_else(|| title(12.0, 3));
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
         if opened(response, look, &named) {
-            acts.push(Msg::Open(entry.id));
+            look.ask(Msg::Open(entry.id));
         }
     }
 }
@@ -375,8 +361,8 @@ fn mark(
 }
 
 /// The bar over the first screen.
-pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
-    bars::home(ui, look, rect, lang, acts);
+pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
+    bars::home(ui, look, rect, lang);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
 }
 

@@ -88,10 +88,10 @@ pub fn buttons(
 }
 
 /// Shows the buttons in the direction of the layout.
-pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>, acts: &mut Vec<Msg>) {
+pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
     for (button, message) in buttons {
         if button.show(ui, look).clicked() {
-            acts.push(message);
+            look.ask(message);
         }
     }
 }
@@ -106,7 +106,6 @@ pub fn switches(
     layout: &Layout,
     (page, drag, shows_all): (&Page, Option<DragConstraint>, Option<bool>),
     unit: f64,
-    acts: &mut Vec<Msg>,
 ) -> (Vec<Rect>, Rect) {
     let margin = look.pick(12.0, 40.0);
     let bar = Rect::from_min_size(
@@ -128,7 +127,7 @@ pub fn switches(
     // On a phone or in a small window the way of dragging has a row of its own then.
     if crowded && bar.width() < 1.95 * ROOM * look.k {
         let mut below = row(ui, bar.translate(next_row), true, gap);
-        show_buttons(&mut below, look, vec![cells.remove(0)], acts);
+        show_buttons(&mut below, look, vec![cells.remove(0)]);
         covered.push(below.min_rect());
     }
     let sheet = board(page).is_some();
@@ -138,13 +137,13 @@ pub fn switches(
     }
     let mut right = row(ui, bar, true, gap);
     if !cells.is_empty() {
-        show_buttons(&mut right, look, cells, acts);
+        show_buttons(&mut right, look, cells);
         covered.push(right.min_rect());
     }
     let mut left = row(ui, bar, false, gap);
     // A sheet has no switches of its own: the way of snapping stands where these would be.
     if !look.room() && sheet {
-        snap_menu(&mut left, look, page.snap(), unit, acts);
+        snap_menu(&mut left, look, page.snap(), unit);
         covered.push(left.min_rect());
     }
     let mut edge = right.min_rect().left() - gap;
@@ -154,8 +153,8 @@ pub fn switches(
     let words = [true, false].into_iter().find(|words| layout.words && fits(words));
     for (index, switch) in page.derived().switches.iter().enumerate() {
         let shown = left.scope(|ui| match words {
-            Some(words) => extent_switch(ui, look, (index, switch), words, acts),
-            None => extent_button(ui, look, (index, switch), acts),
+            Some(words) => extent_switch(ui, look, (index, switch), words),
+            None => extent_button(ui, look, (index, switch)),
         });
         covered.push(shown.response.rect);
     }
@@ -166,7 +165,7 @@ pub fn switches(
             edge = bar.right();
         }
         let room = edge - left.cursor().left();
-        let shown = left.scope(|ui| setting.show(ui, look, (room, layout.words), acts));
+        let shown = left.scope(|ui| setting.show(ui, look, (room, layout.words)));
         covered.push(shown.response.rect);
     }
     let (free, begin) = (left.max_rect(), left.cursor().left());
@@ -174,10 +173,10 @@ pub fn switches(
 }
 
 /// What can be a line, a ray or a segment, one below the other.
-pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
+pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     let words = extents_width(ui, look, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
-        extent_switch(ui, look, switch, words, acts);
+        extent_switch(ui, look, switch, words);
     }
 }
 
@@ -191,11 +190,11 @@ pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
 }
 
 /// The three ways of snapping side by side.
-pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool, acts: &mut Vec<Msg>) {
+pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
     let choices = snap_choices(look);
     let said = look.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
-        acts.push(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
+        look.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
 }
 
@@ -238,7 +237,6 @@ fn extent_switch(
     look: &UiContext<'_>,
     (index, switch): (usize, &SwitchView),
     words: bool,
-    acts: &mut Vec<Msg>,
 ) {
     let choices = extent_choices(look);
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
@@ -247,17 +245,12 @@ fn extent_switch(
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
-        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
+        look.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
 /// A single button with the present choice; each press takes the next one.
-fn extent_button(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (index, switch): (usize, &SwitchView),
-    acts: &mut Vec<Msg>,
-) {
+fn extent_button(ui: &mut Ui, look: &UiContext<'_>, (index, switch): (usize, &SwitchView)) {
     let chosen = EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0);
     let (_, icon, word) = EXTENTS[chosen];
     let (letters, word) = (letters(switch), look.words.get(word));
@@ -266,7 +259,7 @@ fn extent_button(
         .text(word, look.ui(13.0), look.theme.ink);
     if button.show(ui, look).clicked() {
         let extent = EXTENTS[(chosen + 1) % EXTENTS.len()].0;
-        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
+        look.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
@@ -296,7 +289,7 @@ fn snap_button(look: &UiContext<'_>, snap: Snap, unit: f64, room: bool) -> BarCe
 }
 
 /// The button with the way of snapping on a sheet: it opens a menu of all of them.
-fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mut Vec<Msg>) {
+fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     let (_, icon, word) = SNAPS[snap as usize];
     let word = look.words.get(word);
     let button = BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink).opens();
@@ -312,7 +305,7 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mu
         for (way, _, word) in SNAPS {
             let text = snap_word(look, (way, word), unit, true);
             if row_button(ui, look, &text, way == snap).clicked() {
-                acts.push(Msg::Edit(Edit::Snap(way)));
+                look.ask(Msg::Edit(Edit::Snap(way)));
                 ui.memory_mut(egui::Memory::close_popup);
                 response.request_focus();
             }

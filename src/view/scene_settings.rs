@@ -60,13 +60,7 @@ impl Setting<'_> {
 
     /// All options side by side, or a button that takes the next one; the name stands before them
     /// if there is `room`.
-    pub fn show(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (room, words): (f32, bool),
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>, (room, words): (f32, bool)) {
         let name = self.name.to_owned();
         let galley = ui.painter().layout_no_wrap(name, look.ui(13.0), look.theme.ink2);
         let lead = vec2(galley.size().x + 24.0 * look.k, look.switch());
@@ -88,18 +82,18 @@ impl Setting<'_> {
             let next = (self.chosen + 1) % self.options.len().max(1);
             button.show(ui, look).clicked().then_some(next)
         };
-        acts.extend(option.map(|option| Msg::Edit((self.edit)(option as u8))));
+        look.ask_all(option.map(|option| Msg::Edit((self.edit)(option as u8))));
     }
 }
 
 /// The settings one below the other, each with its name over it.
-pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));
         ui.add_space(4.0);
         let option =
             segmented(ui, look, None, setting.name, &setting.choices(), setting.chosen, true);
-        acts.extend(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
+        look.ask_all(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
         ui.add_space(12.0);
     }
 }

@@ -120,7 +120,6 @@ impl Sliders {
         look: &UiContext<'_>,
         (strip, layout, free): (Rect, &Layout, Rect),
         shown: &SliderContext<'_>,
-        acts: &mut Vec<Msg>,
     ) -> (Vec<Rect>, Layout) {
         let numbers = numbers(&shown.reading.page);
         if numbers.is_empty() {
@@ -132,7 +131,7 @@ impl Sliders {
         }
         let (places, left) = places(look, (layout, free, strip), numbers.len());
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, look, *rect, handle, shown, acts);
+            self.slider(ui, look, *rect, handle, shown);
         }
         (places, left)
     }
@@ -144,7 +143,6 @@ impl Sliders {
         rect: Rect,
         handle: &HandleView,
         shown: &SliderContext<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
         let (theme, k) = (look.theme, look.k);
@@ -173,11 +171,11 @@ impl Sliders {
         let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
         if let Some((value, join)) = dragged.change.or(turn.change) {
             let handle = handle.name.into();
-            acts.push(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
+            look.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
         }
-        acts.extend(turn.refusal.map(Msg::Say));
+        look.ask_all(turn.refusal.map(Msg::Say));
         if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
-            acts.push(Msg::Hover(handle.name));
+            look.ask(Msg::Hover(handle.name));
         }
 
         let border = if turn.response.has_focus() { theme.ink } else { theme.control };
@@ -292,6 +290,7 @@ mod tests {
     use super::*;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
+    use crate::view::ui_context::Asked;
 
     fn track(input: &Input) -> Track<'_> {
         Track { input, across: Rangef::new(100.0, 228.0) }
@@ -326,6 +325,7 @@ mod tests {
             still: true,
             touch: false,
             k: 1.0,
+            asked: &Asked::default(),
         };
         let layout = Layout::of(vec2(1280.0, 800.0));
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {

@@ -61,19 +61,13 @@ impl PresetTransition {
 }
 
 /// The row: the case that holds is orange, any can be gone to.
-pub fn row(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn row(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Page, bool)) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(16.0, 0.0));
     let mut right = controls::row(ui, inner, true, 8.0);
-    slider(&mut right, look, (page, hidden), acts);
+    slider(&mut right, look, (page, hidden));
     let room = Rect::from_min_max(inner.min, pos2(right.min_rect().left() - 8.0, inner.bottom()));
     let mut left = controls::row(ui, room, false, 8.0);
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
@@ -82,7 +76,7 @@ pub fn row(
             ui.spacing_mut().item_spacing.x = 7.0;
             let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
             ui.label(label.color(theme.ink3));
-            chips(ui, look, (page, hidden), acts);
+            chips(ui, look, (page, hidden));
         });
     });
     let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
@@ -90,12 +84,7 @@ pub fn row(
 }
 
 /// The chips, one after the other. While the verdict is hidden, none tells it.
-pub fn chips(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
         let state = if page.derived().special == case && !hidden {
@@ -106,34 +95,29 @@ pub fn chips(
             ChipState::Rest
         };
         if chip(ui, look, look.words.case(case), state).clicked() {
-            acts.push(Msg::Slide(index));
+            look.ask(Msg::Slide(index));
         }
     }
 }
 
 /// The chips with the slider below them, for where they have a part of the screen of their own.
-pub fn stack(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        chips(ui, look, (page, hidden), acts);
+        chips(ui, look, (page, hidden));
     });
     if page.slide().is_some() && !hidden {
         ui.add_space(12.0);
         let size = vec2(ui.available_width(), look.target());
         ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
-            slider(ui, look, (page, hidden), acts);
+            slider(ui, look, (page, hidden));
         });
     }
 }
 
 /// From the scene as it was, at the left, to the very case, at the right; it tells which case that
 /// is.
-fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Msg>) {
+fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.about().cases.get(case).copied() else { return };
     let theme = look.theme;
@@ -146,7 +130,7 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts
     ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
     let track = response.rect.shrink2(vec2(11.0, 0.0));
     if let Some(part) = track::moved(ui, &response, track, part, KEY) {
-        acts.push(Msg::Edit(Edit::Slide { case, part }));
+        look.ask(Msg::Edit(Edit::Slide { case, part }));
     }
     let painter = ui.painter();
     let y = track.center().y;

@@ -88,7 +88,6 @@ pub fn bar(
     look: &UiContext<'_>,
     layout: &Layout,
     (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
-    acts: &mut Vec<Msg>,
 ) {
     let (rect, unit) = (layout.top, look.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, look.theme.panel);
@@ -117,7 +116,7 @@ pub fn bar(
             .max_rect(Rect::from_min_max(pos2(left, inner.top()), inner.max))
             .id_salt("presenter bar"),
     );
-    row(&mut place, look, (switches.snap, &tools), words, acts);
+    row(&mut place, look, (switches.snap, &tools), words);
     let end = left - 12.0 * unit;
     // A long title is set smaller.
     for size in [28.0, 24.0, 20.0] {
@@ -143,17 +142,16 @@ fn row(
     look: &UiContext<'_>,
     (snap, tools): (Snap, &[Tool]),
     [switch, words]: [bool; 2],
-    acts: &mut Vec<Msg>,
 ) {
     let height = ui.max_rect().height();
     let size = vec2(ui.available_width(), height);
     ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = gap(look, words);
-        snaps(ui, look, snap, switch, acts);
+        snaps(ui, look, snap, switch);
         for tool in tools {
             let pressed = tool.button(look, words).show(ui, look).clicked();
             if pressed && tool.why_not.is_none() {
-                acts.push(Msg::Do(tool.action));
+                look.ask(Msg::Do(tool.action));
             }
         }
     });

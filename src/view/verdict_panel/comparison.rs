@@ -99,14 +99,7 @@ pub fn differs(state: &PanelState<'_>) -> bool {
 
 impl Strip {
     /// Shows the cells in `rect`.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let cells = cells(state);
         let count = cells.len();
         let total: f32 = WIDE.iter().take(count).sum();
@@ -127,7 +120,7 @@ impl Strip {
             if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
-                    acts.extend(
+                    look.ask_all(
                         state
                             .reading
                             .page
