@@ -22,6 +22,8 @@ struct Desk {
     ctx: Context,
     drawn: DrawnPicture,
     time: f64,
+    /// How often all frames together were laid out.
+    passes: usize,
 }
 
 impl Desk {
@@ -34,7 +36,7 @@ impl Desk {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
         let app = App::new(Boot { korean: true, link: link.to_owned(), ..Boot::default() });
-        let mut desk = Self { app, ctx, drawn: DrawnPicture::default(), time: 0.0 };
+        let mut desk = Self { app, ctx, drawn: DrawnPicture::default(), time: 0.0, passes: 0 };
         for _ in 0..120 {
             desk.frame(Vec::new());
         }
@@ -51,6 +53,7 @@ impl Desk {
             ..RawInput::default()
         };
         let mut output = self.ctx.run(input, |ctx| self.app.ui(ctx));
+        self.passes += output.platform_output.num_completed_passes;
         for (texture, _) in output.textures_delta.set.iter().filter(|(_, delta)| delta.is_whole()) {
             self.drawn.reprinted(*texture);
         }
@@ -172,11 +175,12 @@ fn drag_of(bencher: Bencher<'_, '_>, mut desk: Desk, name: &str) {
     };
     desk.frame(vec![Event::PointerMoved(from)]);
     desk.frame(vec![press]);
-    let mut frame = 0;
+    let (mut frame, passes) = (0, desk.passes);
     bencher.bench_local(|| {
         frame += 1;
         desk.frame(vec![Event::PointerMoved(path(from, frame))]);
     });
+    assert_eq!(desk.passes - passes, frame as usize, "a frame of a drag is laid out once");
 }
 
 /// The pointer moves over the picture without changing anything.

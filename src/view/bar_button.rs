@@ -2,10 +2,37 @@
 
 use super::controls::{ButtonFace, Control};
 use super::icons::Icon;
+use super::scroll_area;
 use super::ui_context::UiContext;
+use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Galley, Response, Ui, pos2, vec2};
+use egui::{
+    AboveOrBelow, Color32, FontId, Galley, Id, PopupCloseBehavior, Response, Ui, pos2, vec2,
+};
 use std::sync::Arc;
+
+/// The list that a button with this id opens above itself, so wide at a desk, and closes again. It
+/// stays open while one row is tried after the other.
+pub fn list_above(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (id, button): (Id, &Response),
+    width: f32,
+    list: impl FnOnce(&mut Ui),
+) {
+    if button.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
+    popup_above_or_below_widget(ui, id, button, above, close, |ui| {
+        ui.set_width(width * look.k);
+        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+        let room = (button.rect.top() - 24.0 - look.target()).max(look.target());
+        // An area is 400 high by itself.
+        ui.set_max_height(room);
+        scroll_area::vertical(ui).max_height(room).show(ui, list);
+    });
+}
 
 /// A bordered button of a bar: an icon, words, or both.
 #[derive(Default)]

@@ -115,20 +115,14 @@ pub fn chapter_name(look: &UiContext<'_>, chapter: u8) -> String {
 }
 
 /// The bar at the top.
-pub fn top(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    layout: &Layout,
-    state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn top(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.top;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Msg::Drawer);
+        look.ask(Msg::Drawer);
     }
     if let Some(entry) = state.came_from {
         let back = match entry.id == WORKBENCH.id {
@@ -136,33 +130,33 @@ pub fn top(
             false => look.words.fill("bench_back_to", &[("lesson", &entry.place())]),
         };
         if icon_button(&mut left, look, Icon::Left, &back, None).clicked() {
-            acts.push(Msg::Open(entry.id));
+            look.ask(Msg::Open(entry.id));
         }
     }
     let mut right = row(ui, inner, true, 0.0);
-    tools(&mut right, look, layout, state, acts);
+    tools(&mut right, look, layout, state);
     let end = right.min_rect().left() - 8.0;
-    title(&mut left, look, (layout, end), state, acts);
+    title(&mut left, look, (layout, end), state);
 }
 
 /// The bar over the first screen: what does not belong to a lesson.
-pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
+pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
     if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        acts.push(Msg::Drawer);
+        look.ask(Msg::Drawer);
     }
     let x = left.min_rect().right() + 6.0;
-    name(&mut left, look, (x, rect.center().y), acts);
+    name(&mut left, look, (x, rect.center().y));
     let mut right = row(ui, inner, true, 0.0);
     let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
-    show_tools(&mut right, look, &tools, true, acts);
-    language(&mut right, look, lang, acts);
+    show_tools(&mut right, look, &tools, true);
+    language(&mut right, look, lang);
 }
 
 /// Logo and name, which lead to the first screen; where they end.
-fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32), acts: &mut Vec<Msg>) -> f32 {
+fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     let theme = look.theme;
     let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
     icons::logo(ui.painter(), logo, theme, theme.panel);
@@ -173,19 +167,13 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32), acts: &mut V
     let said = look.words.get("home");
     let response = Control::button(said).corners(CONTROL).at(ui, look, place, "home");
     if response.on_hover_text(said).clicked() {
-        acts.push(Msg::Home);
+        look.ask(Msg::Home);
     }
     drawn.right()
 }
 
 /// Logo, name, chapter and lesson, as much of it as fits left of `end`.
-fn title(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (layout, end): (&Layout, f32),
-    state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
     let theme = look.theme;
     let centre = layout.top.center().y;
     let mut x = ui.min_rect().right() + 6.0;
@@ -206,7 +194,7 @@ fn title(
         write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
         return;
     }
-    x = name(ui, look, (x, centre), acts) + 14.0;
+    x = name(ui, look, (x, centre)) + 14.0;
     let chapter = chapter_name(look, state.entry.number.0);
     // Where the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
@@ -223,13 +211,7 @@ type TopTool = (Icon, KeyAction, Option<&'static str>);
 
 /// Every tool, from the right end; those of a narrow bar are "more" and undo, on a wider one redo
 /// and reset too.
-fn tools(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    layout: &Layout,
-    state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let (undo, redo) = state.undoable;
     let history = [
         (Icon::Reset, KeyAction::Reset, None),
@@ -238,10 +220,10 @@ fn tools(
     ];
     if !layout.tools {
         if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
-            acts.push(Msg::Sheet(Some(Sheet::More)));
+            look.ask(Msg::Sheet(Some(Sheet::More)));
         }
         let from = if layout.touch { 2 } else { 0 };
-        return show_tools(ui, look, &history[from..], false, acts);
+        return show_tools(ui, look, &history[from..], false);
     }
     let mut program = vec![
         (Icon::Help, KeyAction::Help, None),
@@ -250,31 +232,25 @@ fn tools(
         (Icon::Theme, KeyAction::Theme, None),
     ];
     program.retain(|(_, action, _)| *action != KeyAction::FullScreen || state.full.is_some());
-    show_tools(ui, look, &program, true, acts);
-    language(ui, look, state.lang, acts);
+    show_tools(ui, look, &program, true);
+    language(ui, look, state.lang);
     gap(ui, look);
     let mut out = vec![(Icon::Export, KeyAction::Export, None)];
     out.push((Icon::Share, KeyAction::CopyLink, None));
     out.extend(state.shapes.then_some((Icon::Plans, KeyAction::Workbench, None)));
-    show_tools(ui, look, &out, true, acts);
+    show_tools(ui, look, &out, true);
     gap(ui, look);
-    show_tools(ui, look, &history, true, acts);
+    show_tools(ui, look, &history, true);
 }
 
 /// Shows tools; with their `keys` in the tooltip.
-fn show_tools(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    tools: &[TopTool],
-    keys: bool,
-    acts: &mut Vec<Msg>,
-) {
+fn show_tools(ui: &mut Ui, look: &UiContext<'_>, tools: &[TopTool], keys: bool) {
     for (icon, action, why_not) in tools {
         let word = look.words.get(action.word());
         let name = if keys { hint(word, *action, false) } else { word.to_owned() };
         let why_not = why_not.map(|key| look.words.get(key));
         if icon_button(ui, look, *icon, &name, why_not).clicked() && why_not.is_none() {
-            acts.push(Msg::Do(*action));
+            look.ask(Msg::Do(*action));
         }
     }
 }
@@ -285,7 +261,7 @@ fn gap(ui: &mut Ui, look: &UiContext<'_>) {
 }
 
 /// `한 / EN`, the one in use in ink.
-fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang, acts: &mut Vec<Msg>) {
+fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     let name = look.words.get("language");
     let control = Control::button(name).corners(CONTROL);
     let response = control.allocate(ui, look, vec2(60.0, look.target()));
@@ -299,18 +275,12 @@ fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang, acts: &mut Vec<Msg>) 
     let at = response.rect.center() - galley.size() / 2.0;
     ui.painter().galley(at, galley, look.theme.ink);
     if response.on_hover_text(name).clicked() {
-        acts.push(Msg::Do(KeyAction::Language));
+        look.ask(Msg::Do(KeyAction::Language));
     }
 }
 
 /// The rail: a numeral a chapter, the dots of the open chapter's lessons.
-pub fn rail(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
@@ -339,11 +309,11 @@ pub fn rail(
         if response.on_hover_text(hint).clicked()
             && let Some(first) = lessons.first()
         {
-            acts.push(Msg::Open(first.entry.id));
+            look.ask(Msg::Open(first.entry.id));
         }
         y += if here { 36.0 } else { 46.0 };
         for listed in lessons.iter().filter(|_| here) {
-            lesson_dot(ui, look, pos2(rect.center().x, y), listed, state, acts);
+            lesson_dot(ui, look, pos2(rect.center().x, y), listed, state);
             y += 24.0;
         }
         y += if here { 22.0 } else { 0.0 };
@@ -356,7 +326,6 @@ fn lesson_dot(
     centre: egui::Pos2,
     listed: &'static Listed,
     state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let entry = listed.entry;
     let here = entry.id == state.entry.id;
@@ -372,6 +341,6 @@ fn lesson_dot(
     };
     mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
     if response.on_hover_text(name).clicked() && !here {
-        acts.push(Msg::Open(entry.id));
+        look.ask(Msg::Open(entry.id));
     }
 }

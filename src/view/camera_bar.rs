@@ -2,15 +2,14 @@
 //! along the directions of the scene, and with or without perspective. One button at the foot of the
 //! picture opens them; where the panel has tabs, they stand in one of them.
 
+use super::bar_button::list_above;
 use super::controls::{ButtonFace, Control, row_button};
 use super::icons::Icon;
 use super::keys::KeyAction;
 use super::msg::Msg;
-use super::scroll_area;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
-use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// At most so many directions have a key and a place in the bar.
 pub const MOST: usize = 3;
@@ -84,7 +83,6 @@ pub fn button(
     look: &UiContext<'_>,
     canvas: Rect,
     (page, shown): (&Page, ShownParts),
-    acts: &mut Vec<Msg>,
 ) -> Rect {
     let (margin, side) = (look.pick(12.0, 20.0), look.pick(SIDE.0, SIDE.1));
     let corner = canvas.left_bottom() + vec2(margin, -margin - side);
@@ -95,22 +93,12 @@ pub fn button(
     face.paint(ui, look, &response, look.corners());
     Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, look.stroke());
     let id = ui.id().with("open views");
-    if response.clicked() {
-        ui.memory_mut(|memory| memory.toggle_popup(id));
-    }
-    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
-    popup_above_or_below_widget(ui, id, &response, above, close, |ui| {
-        ui.set_width(WIDE * look.k);
-        ui.spacing_mut().item_spacing = Vec2::ZERO;
-        let room = (rect.top() - 24.0 - look.target()).max(look.target());
-        ui.set_max_height(room);
-        scroll_area::vertical(ui).max_height(room).show(ui, |ui| {
-            for cell in cells(look, page, shown.flat).into_iter().chain(switches(look, shown)) {
-                if row_button(ui, look, cell.word, cell.on).clicked() {
-                    acts.push(Msg::Do(cell.action));
-                }
+    list_above(ui, look, (id, &response), WIDE, |ui| {
+        for cell in cells(look, page, shown.flat).into_iter().chain(switches(look, shown)) {
+            if row_button(ui, look, cell.word, cell.on).clicked() {
+                look.ask(Msg::Do(cell.action));
             }
-        });
+        }
     });
     rect
 }
@@ -122,7 +110,6 @@ pub fn show(
     look: &UiContext<'_>,
     canvas: Rect,
     (page, shown): (&Page, ShownParts),
-    acts: &mut Vec<Msg>,
 ) -> Rect {
     let k = look.k;
     let height = look.switch();
@@ -189,7 +176,7 @@ pub fn show(
             let at = pos2(start, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
             if response.clicked() {
-                acts.push(Msg::Do(cell.action));
+                look.ask(Msg::Do(cell.action));
             }
             x += wide;
         }

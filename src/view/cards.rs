@@ -142,7 +142,6 @@ pub fn show(
     look: &UiContext<'_>,
     body: Rect,
     (card, addressed): (&Card, bool),
-    acts: &mut Vec<Msg>,
 ) {
     let content = card.content(look, addressed);
     let comes = comes(ctx, card);
@@ -175,7 +174,7 @@ pub fn show(
                                     button.request_focus();
                                 }
                                 if button.clicked() {
-                                    acts.push(Msg::Card(*answer));
+                                    look.ask(Msg::Card(*answer));
                                 }
                             }
                         });

@@ -37,13 +37,7 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
 }
 
 /// One line: the next challenge and its stars; a click opens the leaf.
-pub fn line(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     let theme = look.theme;
     let Some(goal) = next(state) else { return };
     let text = state.reading.text(state.lang);
@@ -77,23 +71,17 @@ pub fn line(
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
     progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
     if response.clicked() {
-        acts.push(Msg::Over(Some(Overlay::Goals)));
+        look.ask(Msg::Over(Some(Overlay::Goals)));
     }
 }
 
 /// Each challenge with what its three stars ask for; if the address names one, that alone.
-pub fn list(
-    leaf: &mut OverlayTexts,
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let theme = look.theme;
     let page = &state.reading.page;
     let text = state.reading.text(state.lang);
     let changes = page.changes();
-    practise(ui, look, acts);
+    practise(ui, look);
     ui.add_space(16.0 * look.k);
     let goals = &page.derived().challenges;
     let alone = goals.iter().any(|goal| goal.id == state.asked.challenge);
@@ -111,19 +99,11 @@ pub fn list(
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
             let size = Size { font: 16.0, line: 28.0, bold: true };
-            prose_msgs::runs(leaf.text(3 * index), ui, look, state, &title, size, acts);
+            prose_msgs::runs(leaf.text(3 * index), ui, look, state, &title, size);
         });
         ui.set_max_width(width);
         let detail = [(false, links::pieces(state, &challenge.detail))];
-        prose_msgs::runs(
-            leaf.text(3 * index + 1),
-            ui,
-            look,
-            state,
-            &detail,
-            prose_msgs::BODY,
-            acts,
-        );
+        prose_msgs::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose_msgs::BODY);
         ui.add_space(6.0);
         // Its ticks would tell a verdict that is hidden.
         let now = goal.reached && !state.hidden;
@@ -136,9 +116,9 @@ pub fn list(
         condition(ui, look, now && goal.beyond, |ui| {
             let beyond = [(false, links::pieces(state, &challenge.beyond))];
             let size = Size { font: 14.0, line: 22.0, bold: false };
-            prose_msgs::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size, acts);
+            prose_msgs::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size);
         });
-        hints(leaf.text(100 + index), ui, look, (goal, challenge, state), acts);
+        hints(leaf.text(100 + index), ui, look, (goal, challenge, state));
         if now && page.is_given(goal) {
             ui.add_space(4.0 * look.k);
             plain(ui, look, look.words.get("goal_given"));
@@ -147,16 +127,16 @@ pub fn list(
     ui.add_space(20.0 * look.k);
     let again = look.words.get("count_anew");
     if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
-        acts.push(Msg::Do(KeyAction::Reset));
+        look.ask(Msg::Do(KeyAction::Reset));
     }
-    exercise::list(ui, look, state, acts);
+    exercise::list(ui, look, state);
 }
 
 /// The way to the problems of the lesson.
-pub fn practise(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+pub fn practise(ui: &mut Ui, look: &UiContext<'_>) {
     let word = look.words.get("practise");
     if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
-        acts.push(Msg::Over(Some(Overlay::Practice)));
+        look.ask(Msg::Over(Some(Overlay::Practice)));
     }
 }
 
@@ -169,7 +149,6 @@ fn hints(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (goal, challenge, state): (&Standing, &ChallengeText, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let opened = state.challenge_hints.get(goal.id).copied().unwrap_or(0);
     let names = values_of(challenge, state);
@@ -177,7 +156,7 @@ fn hints(
     if opened > 0 {
         let sentence = practice::phrase(look, state, "challenge_idea", &[("names", &names)]);
         let size = Size { font: 14.0, line: 22.0, bold: false };
-        prose_msgs::runs(prose, ui, look, state, &[(false, sentence)], size, acts);
+        prose_msgs::runs(prose, ui, look, state, &[(false, sentence)], size);
     }
     if opened > 1 {
         let shown = names.iter().take(3);
@@ -187,12 +166,12 @@ fn hints(
     if opened < HINTS {
         let word = look.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
         if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
-            acts.push(Msg::ChallengeHint(goal.id));
+            look.ask(Msg::ChallengeHint(goal.id));
         }
     } else if let Some(fields) = state.reading.page.solution(goal.id) {
         let word = look.words.get("challenge_solution");
         if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Msg::Edit(Edit::Become(fields)));
+            look.ask(Msg::Edit(Edit::Become(fields)));
         }
     }
 }

@@ -19,21 +19,16 @@ const TONES: [(Tone, &str); 3] = [
 ];
 
 /// The choices and the button; `inset` says whether the lesson has a picture of parameters.
-pub fn sheet(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (chosen, inset): (Export, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, (chosen, inset): (Export, bool)) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
-    choices(ui, look, "export_kind", chosen, &kinds, acts);
+    choices(ui, look, "export_kind", chosen, &kinds);
     quiet(ui, look, here(chosen.png));
     // Until some are chosen, the colours are those on the screen, whatever these will be.
     let shown = Export { tone: chosen.tone.or(Some(look.theme.tone)), ..chosen };
     let tones =
         TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
-    choices(ui, look, "theme", shown, &tones, acts);
+    choices(ui, look, "theme", shown, &tones);
     let rows = [
         ("export_formulas", chosen.formulas, Export { formulas: !chosen.formulas, ..chosen }),
         ("export_inset", chosen.inset, Export { inset: !chosen.inset, ..chosen }),
@@ -42,13 +37,13 @@ pub fn sheet(
         let row = row_button(ui, look, look.words.get(word), on);
         tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), on);
         if row.clicked() {
-            acts.push(Msg::Export(turned));
+            look.ask(Msg::Export(turned));
         }
     }
     ui.add_space(8.0);
     let save = look.words.get("save");
     if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
-        acts.push(Msg::Save);
+        look.ask(Msg::Save);
     }
 }
 
@@ -59,7 +54,6 @@ fn choices(
     caption: &str,
     chosen: Export,
     all: &[(Export, &str)],
-    acts: &mut Vec<Msg>,
 ) {
     quiet(ui, look, caption);
     let size = vec2(ui.available_width() / all.len() as f32, look.target());
@@ -67,7 +61,7 @@ fn choices(
         ui.spacing_mut().item_spacing.x = 0.0;
         for (export, word) in all {
             if tab(ui, look, word, *export == chosen, size).clicked() {
-                acts.push(Msg::Export(*export));
+                look.ask(Msg::Export(*export));
             }
         }
     });

@@ -2,6 +2,7 @@
 
 mod legend;
 
+use super::bar_button::list_above;
 use super::click_through;
 use super::controls::{ButtonFace, Control, row_button, tab};
 use super::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
@@ -11,16 +12,11 @@ use super::ink::InkPainter;
 use super::layout::Layout;
 use super::msg::Msg;
 use super::open_lesson::OpenLesson;
-use super::scroll_area;
 use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::workbench::board;
-use egui::popup::popup_above_or_below_widget;
-use egui::{
-    AboveOrBelow, Align2, PopupCloseBehavior, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, vec2,
-};
+use egui::{Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use legend::{Legend, LegendPart, lead_width, width};
 
 /// The legend while the field is on and, where no row below the picture has it, the switch: what they
@@ -33,11 +29,9 @@ pub fn show(
     layout: &Layout,
     (field, reading): (&OutcomeField, &OpenLesson),
     (covered, points): (&[Rect], &[Pos2]),
-    acts: &mut Vec<Msg>,
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
-    let k = look.k;
     let inner = layout.canvas.shrink(look.pick(12.0, 20.0));
     let parts = match (field.choice(), field.shares()) {
         (Some(choice), Some(shares)) => parts(look, reading, choice, shares),
@@ -61,7 +55,7 @@ pub fn show(
         let wide = button_width(ui, look, (field, reading));
         Rect::from_min_size(corner, vec2(wide, inner.bottom() - corner.y))
     });
-    button.into_iter().for_each(|rect| switch(ui, look, rect, (field, reading), acts));
+    button.into_iter().for_each(|rect| switch(ui, look, rect, (field, reading)));
     let beside = button.map_or(corner, |button| button.right_top() + vec2(8.0, 0.0));
     let band = Rect::from_min_max(beside, inner.max);
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
@@ -84,18 +78,13 @@ fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
 }
 
 /// The switch in a row; nothing in a lesson without points.
-pub fn in_bar(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (field, reading): (&OutcomeField, &OpenLesson),
-    acts: &mut Vec<Msg>,
-) {
+pub fn in_bar(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     if field.point(&reading.page).is_none() {
         return;
     }
     let size = vec2(button_width(ui, look, (field, reading)), look.switch());
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    switch(ui, look, rect, (field, reading), acts);
+    switch(ui, look, rect, (field, reading));
 }
 
 /// What stands on the switch, and what it says aloud.
@@ -171,7 +160,6 @@ fn switch(
     look: &UiContext<'_>,
     rect: Rect,
     (field, reading): (&OutcomeField, &OpenLesson),
-    acts: &mut Vec<Msg>,
 ) {
     let k = look.k;
     let (text, said) = label(look, (field, reading));
@@ -188,42 +176,24 @@ fn switch(
     Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
 
     let id = ui.id().with("field");
-    if response.clicked() {
-        ui.memory_mut(|memory| memory.toggle_popup(id));
-    }
-    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
-    popup_above_or_below_widget(&place, id, &response, above, close, |ui| {
-        ui.set_width(244.0 * k);
-        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-        let room = (rect.top() - 24.0 - look.target()).max(look.target());
-        // An area is 400 high by itself.
-        ui.set_max_height(room);
-        scroll_area::vertical(ui).max_height(room).show(ui, |ui| {
-            list(ui, look, (field, reading), acts);
-        });
-    });
-    if acts.iter().any(|act| matches!(act, Msg::Field(_))) {
+    list_above(&place, look, (id, &response), 244.0, |ui| list(ui, look, (field, reading)));
+    if look.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
         ui.memory_mut(egui::Memory::close_popup);
         response.request_focus();
     }
 }
 
 /// Off, every choice, and the point. Nothing in a lesson without points.
-pub fn list(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (field, reading): (&OutcomeField, &OpenLesson),
-    acts: &mut Vec<Msg>,
-) {
+pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
     if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
-        acts.push(Msg::Field(None));
+        look.ask(Msg::Field(None));
     }
     for choice in FieldChoice::of(&reading.page) {
         let text = written(look, reading, choice);
         if row_button(ui, look, &text, now == Some(choice)).clicked() {
-            acts.push(Msg::Field(Some(choice)));
+            look.ask(Msg::Field(Some(choice)));
         }
     }
     ui.add_space(6.0);
@@ -233,7 +203,7 @@ pub fn list(
         for name in points(&reading.page) {
             let size = Vec2::splat(look.target());
             if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
-                acts.push(Msg::FieldPoint(name));
+                look.ask(Msg::FieldPoint(name));
             }
         }
     });

@@ -35,7 +35,7 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// The way to the whole program, beside or below the picture alone.
-pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect, acts: &mut Vec<Msg>) {
+pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
@@ -50,6 +50,6 @@ pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect, acts: &mut Vec<Msg>) {
     let end = at - vec2(12.0, 0.0);
     ui.painter().text(end, Align2::RIGHT_CENTER, word, look.ui(13.0), ink);
     if response.clicked() {
-        acts.push(Msg::OpenWhole);
+        look.ask(Msg::OpenWhole);
     }
 }

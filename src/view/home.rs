@@ -79,13 +79,7 @@ impl HomeState<'_> {
 impl Home {
     /// All lessons by chapter: side by side where there is room, one chapter below the other on a
     /// phone.
-    pub fn lessons(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &HomeState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.places.clear();
         self.compute(ui);
@@ -102,14 +96,7 @@ impl Home {
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
                     let at = rect.min + vec2(0.0, HEAD) + step * cell;
-                    self.lesson(
-                        ui,
-                        look,
-                        Rect::from_min_size(at, cell),
-                        (listed, state),
-                        before,
-                        acts,
-                    );
+                    self.lesson(ui, look, Rect::from_min_size(at, cell), (listed, state), before);
                 }
             }
             return;
@@ -133,7 +120,7 @@ impl Home {
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
                     let at = at + vec2(0.0, head + index as f32 * ROW);
                     let cell = Rect::from_min_size(at, cell - vec2(8.0, 0.0));
-                    self.lesson(ui, look, cell, (listed, state), before, acts);
+                    self.lesson(ui, look, cell, (listed, state), before);
                 }
             }
         }
@@ -207,7 +194,6 @@ impl Home {
         cell: Rect,
         (listed, state): (&'static Listed, &HomeState<'_>),
         before: Option<&'static Entry>,
-        acts: &mut Vec<Msg>,
     ) {
         let (theme, entry) = (look.theme, listed.entry);
         let cell = cell.shrink2(vec2(0.0, 2.0));
@@ -266,7 +252,7 @@ impl Home {
             .unwrap_or_else(|| title(12.0, 3));
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
         if opened(response, look, &named) {
-            acts.push(Msg::Open(entry.id));
+            look.ask(Msg::Open(entry.id));
         }
     }
 }
@@ -309,8 +295,8 @@ fn mark(
 }
 
 /// The bar over the first screen.
-pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang, acts: &mut Vec<Msg>) {
-    bars::home(ui, look, rect, lang, acts);
+pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
+    bars::home(ui, look, rect, lang);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
 }
 

@@ -137,7 +137,6 @@ impl Parameters {
         look: &UiContext<'_>,
         rect: Rect,
         (reading, points, pale): (&OpenLesson, &[Pos2], bool),
-        acts: &mut Vec<Msg>,
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
         let k = look.k;
@@ -173,7 +172,7 @@ impl Parameters {
         tab_stops::go_on(&response);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
         let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, k);
-        self.drag(&place, (&plot, &dot), &response, acts);
+        self.drag(&place, (&plot, &dot), &response, look);
         let active = self.dragged() || response.has_focus();
         let over = response.hover_pos().is_some_and(dot);
         plot.paint(&painter, look, (active, over));
@@ -188,7 +187,7 @@ impl Parameters {
         ui: &Ui,
         (plot, near_dot): (&Plot, &dyn Fn(Pos2) -> bool),
         response: &Response,
-        acts: &mut Vec<Msg>,
+        look: &UiContext<'_>,
     ) {
         let Some(dot) = plot.dot() else {
             self.offset = None;
@@ -198,15 +197,15 @@ impl Parameters {
         if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();
             self.offset = pressed.map(|at| dot - at);
-            acts.push(Msg::Edit(Edit::Grab(HeldPart::Inset)));
+            look.ask(Msg::Edit(Edit::Grab(HeldPart::Inset)));
         }
         if let (Some(offset), Some(at)) = (self.offset, response.interact_pointer_pos()) {
-            acts.push(Msg::Edit(drag(plot.rounded(at + offset))));
+            look.ask(Msg::Edit(drag(plot.rounded(at + offset))));
         }
         if self.offset.is_some() {
             let escaped = ui.input(|input| input.key_pressed(Key::Escape));
             if escaped || !response.dragged() {
-                acts.push(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
+                look.ask(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
                 self.offset = None;
             }
         }
@@ -226,7 +225,7 @@ impl Parameters {
             );
             if by != DVec2::ZERO {
                 let to = plot.stepped(by);
-                acts.extend([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
+                look.ask_all([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
             }
         }
     }
@@ -310,6 +309,7 @@ mod tests {
     use crate::geometry::Extent;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
+    use crate::view::ui_context::Asked;
 
     const KINDS: [Inset; 9] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
@@ -369,6 +369,7 @@ mod tests {
             still: true,
             touch: false,
             k: 1.0,
+            asked: &Asked::default(),
         };
         let ctx = egui::Context::default();
         ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));

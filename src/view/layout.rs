@@ -7,9 +7,12 @@ mod writing;
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
 pub use writing::{WIDTHS, WRITING};
 
-use super::ui_context::ROOM;
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
+
+/// The factor of a room with a screen of 1920×1080, for which the sizes of presenter mode are
+/// given.
+pub const ROOM: f32 = 1.5;
 
 /// The kind of arrangement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

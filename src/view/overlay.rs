@@ -40,7 +40,6 @@ impl OverlayPage {
         look: &UiContext<'_>,
         rect: Rect,
         (over, state): (Overlay, &PanelState<'_>),
-        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         let mut place =
@@ -68,12 +67,12 @@ impl OverlayPage {
         let row = vec2(inner.width(), look.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                acts.push(Msg::Over(None));
+                look.ask(Msg::Over(None));
             }
             if matches!(over, Overlay::Exercise(_)) {
                 let back = look.words.get("goals");
                 if icon_button(ui, look, Icon::Left, back, None).clicked() {
-                    acts.push(Msg::Over(Some(Overlay::Goals)));
+                    look.ask(Msg::Over(Some(Overlay::Goals)));
                 }
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
@@ -82,7 +81,7 @@ impl OverlayPage {
         });
         if let Overlay::Exercise(id) = over {
             let Self { texts, exercising } = self;
-            return exercise::show(texts, exercising, &mut column, look, (id, state), acts);
+            return exercise::show(texts, exercising, &mut column, look, (id, state));
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         let mut page = column.new_child(UiBuilder::new().max_rect(rest));
@@ -92,8 +91,8 @@ impl OverlayPage {
                 ui.set_width(inner.width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
                 match over {
-                    Overlay::Goals => challenges::list(&mut self.texts, ui, look, state, acts),
-                    Overlay::Erratum(id) => self.erratum(ui, look, (id, state), acts),
+                    Overlay::Goals => challenges::list(&mut self.texts, ui, look, state),
+                    Overlay::Erratum(id) => self.erratum(ui, look, (id, state)),
                     Overlay::Exercise(_) | Overlay::Practice => {}
                 }
                 ui.add_space(16.0);
@@ -107,12 +106,11 @@ impl OverlayPage {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (id, state): (&'static str, &PanelState<'_>),
-        acts: &mut Vec<Msg>,
     ) {
         let text = state.reading.text(state.lang);
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
         let title = [(false, links::pieces(state, &exhibit.title))];
-        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
+        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
@@ -120,27 +118,19 @@ impl OverlayPage {
             ui.label(head.color(look.theme.ink3));
             ui.add_space(2.0);
             let body = [(false, links::pieces(state, runs))];
-            prose_msgs::runs(
-                self.texts.text(index + 1),
-                ui,
-                look,
-                state,
-                &body,
-                prose_msgs::BODY,
-                acts,
-            );
+            prose_msgs::runs(self.texts.text(index + 1), ui, look, state, &body, prose_msgs::BODY);
         }
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let go = look.words.get("to_counterexample");
             if text_button(ui, look, Weight::Primary, go, [None, None]).clicked() {
-                acts.push(Msg::Edit(Edit::Exhibit(id)));
+                look.ask(Msg::Edit(Edit::Exhibit(id)));
             }
             let code = look.words.get("see_published");
             if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
-                acts.push(Msg::Listing(CodeTab::Published));
-                acts.push(Msg::Over(None));
+                look.ask(Msg::Listing(CodeTab::Published));
+                look.ask(Msg::Over(None));
             }
         });
     }

@@ -3,7 +3,6 @@
 
 use super::challenges;
 use super::embedding::HiddenPart;
-use super::msg::Msg;
 use super::panel::summary::first_guess;
 use super::panel_state::PanelState;
 use super::ui_context::UiContext;
@@ -11,13 +10,7 @@ use crate::text::lesson::StepKind;
 use egui::{Rect, Stroke, Ui};
 
 /// Shows the line of the open step.
-pub fn line(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     match state.bar.kind() {
         StepKind::Opening => {
             ui.painter().rect_filled(rect, 0, look.theme.panel);
@@ -26,6 +19,6 @@ pub fn line(
         }
         StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
         _ if state.asked.hides(HiddenPart::Challenges) => {}
-        _ => challenges::line(ui, look, rect, state, acts),
+        _ => challenges::line(ui, look, rect, state),
     }
 }

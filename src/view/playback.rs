@@ -98,7 +98,6 @@ pub fn row(
     look: &UiContext<'_>,
     rect: Rect,
     (reading, runs, speed): (&OpenLesson, bool, usize),
-    acts: &mut Vec<Msg>,
 ) {
     let Some((clock, time)) = reading.page.clock() else { return };
     let (theme, k) = (look.theme, look.k);
@@ -114,12 +113,12 @@ pub fn row(
     ] {
         let name = hint(look.words.get(word), action, look.room());
         if icon_button(&mut left, look, icon, &name, None).clicked() {
-            acts.push(Msg::Do(action));
+            look.ask(Msg::Do(action));
         }
     }
     let mut right = controls::row(ui, inner, true, 0.0);
     if speed_button(&mut right, look, speed) {
-        acts.push(Msg::Speed);
+        look.ask(Msg::Speed);
     }
     let letter = reading.letter(clock.name);
     let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
@@ -144,7 +143,7 @@ pub fn row(
     );
     if track.width() > 24.0 {
         let name = look.words.fill("time_of", &[("name", &letter)]);
-        slider(ui, look, track, (clock, time), &name, acts);
+        slider(ui, look, track, (clock, time), &name);
     }
 }
 
@@ -161,14 +160,7 @@ fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
 }
 
 /// The whole time from left to right, with a tick wherever something happens.
-fn slider(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    (clock, time): (&Clock, f64),
-    name: &str,
-    acts: &mut Vec<Msg>,
-) {
+fn slider(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
     let (theme, k) = (look.theme, look.k);
     let id = ui.id().with("time");
     let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
@@ -181,7 +173,7 @@ fn slider(
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
     if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {
         let join = response.dragged() && !response.drag_started();
-        acts.push(Msg::Edit(Edit::Time { to: part * clock.end, join }));
+        look.ask(Msg::Edit(Edit::Time { to: part * clock.end, join }));
     }
     let x = |time: f64| track.left() + track.width() * part(time) as f32;
     let (y, now) = (track.center().y, x(time));

@@ -68,12 +68,7 @@ pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
 }
 
 /// The whole sheet.
-pub fn show(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (state, share): (&ListState<'_>, &ShareState),
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     ui.spacing_mut().item_spacing.y = 6.0;
     quiet(ui, look, "list_about");
     let count = state.draft.entries.len();
@@ -86,7 +81,7 @@ pub fn show(
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
         if text_button(ui, look, weight, &add, [Some(Icon::Plus), None]).clicked() {
-            acts.push(Msg::Do(KeyAction::AddToList));
+            look.ask(Msg::Do(KeyAction::AddToList));
         }
         let plain = [
             (state.undoable, "undo", ListMsg::Undo),
@@ -94,30 +89,30 @@ pub fn show(
         ];
         for (there, word, msg) in plain {
             if there && button(ui, look, Weight::Plain, look.words.get(word)) {
-                acts.push(Msg::List(msg));
+                look.ask(Msg::List(msg));
             }
         }
         if let Some([n, all]) = state.left {
             let [n, all] = [n, all].map(|count| count.to_string());
             let word = look.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
             if button(ui, look, Weight::Plain, &word) {
-                acts.push(Msg::List(ListMsg::GoOn));
+                look.ask(Msg::List(ListMsg::GoOn));
             }
         }
     });
     for (index, entry) in state.draft.entries.iter().enumerate() {
-        ui.push_id(("entry", index), |ui| row(ui, look, (index, entry), state, acts));
+        ui.push_id(("entry", index), |ui| row(ui, look, (index, entry), state));
     }
     if count > 0 {
         heading(ui, look, "list_whole");
         for (part, word) in WHOLE {
             if tick_row(ui, look, look.words.get(word), state.draft.hidden.contains(&part)) {
-                acts.push(Msg::List(ListMsg::Hide(None, part)));
+                look.ask(Msg::List(ListMsg::Hide(None, part)));
             }
         }
     }
     heading(ui, look, "list_pass_on");
-    pass_on(ui, look, (state, share), acts);
+    pass_on(ui, look, (state, share));
 }
 
 fn heading(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
@@ -152,7 +147,6 @@ fn row(
     look: &UiContext<'_>,
     (index, entry): (usize, &PlaylistEntry),
     state: &ListState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let (theme, words) = (look.theme, look.words);
     let open = state.unfolded == Some(index);
@@ -199,7 +193,7 @@ fn row(
                 at.y += down;
             }
             if head.clicked() {
-                acts.push(Msg::List(ListMsg::Unfold(index)));
+                look.ask(Msg::List(ListMsg::Unfold(index)));
             }
             let last = index + 1 == state.draft.entries.len();
             let name = |key: &str| words.fill(key, &[("n", &n)]);
@@ -208,15 +202,15 @@ fn row(
             {
                 let end = end.then(|| words.get("list_end"));
                 if icon_button(ui, look, icon, &name(key), end).clicked() && end.is_none() {
-                    acts.push(Msg::List(ListMsg::Move { entry: index, down }));
+                    look.ask(Msg::List(ListMsg::Move { entry: index, down }));
                 }
             }
             if icon_button(ui, look, Icon::Close, &name("list_remove"), None).clicked() {
-                acts.push(Msg::List(ListMsg::Remove(index)));
+                look.ask(Msg::List(ListMsg::Remove(index)));
             }
         });
         if open {
-            settings(ui, look, (index, entry), acts);
+            settings(ui, look, (index, entry));
         }
     });
 }
@@ -228,18 +222,13 @@ fn hides(words: &Words, entry: &PlaylistEntry) -> String {
 }
 
 /// The question of an entry, its answers, and what it hides.
-fn settings(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (index, entry): (usize, &PlaylistEntry),
-    acts: &mut Vec<Msg>,
-) {
+fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
     let words = look.words;
     quiet(ui, look, "list_question");
     let longest = LONGEST_QUESTION;
     let name = words.get("list_question");
     if let Some(text) = field(ui, look, (name, "question"), (&entry.question, longest)) {
-        acts.push(Msg::List(ListMsg::Ask(index, text)));
+        look.ask(Msg::List(ListMsg::Ask(index, text)));
     }
     quiet(ui, look, "list_answers");
     for answer in 0..MOST_ANSWERS {
@@ -256,11 +245,11 @@ fn settings(
                 painter.circle_filled(at, 5.0, look.theme.ink);
             }
             if ring.on_hover_text(&name).clicked() {
-                acts.push(Msg::List(ListMsg::Right(index, answer)));
+                look.ask(Msg::List(ListMsg::Right(index, answer)));
             }
             let name = words.fill("list_answer", &[("n", &n)]);
             if let Some(text) = field(ui, look, (&name, &n), (text, LONGEST_ANSWER)) {
-                acts.push(Msg::List(ListMsg::Answer { entry: index, answer, text }));
+                look.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
             }
         });
     }
@@ -269,7 +258,7 @@ fn settings(
         let guessed = part == HiddenPart::Verdict && !entry.answers.is_empty();
         let on = guessed || entry.hidden.contains(&part);
         if tick_row(ui, look, words.get(word), on) && !guessed {
-            acts.push(Msg::List(ListMsg::Hide(Some(index), part)));
+            look.ask(Msg::List(ListMsg::Hide(Some(index), part)));
         }
     }
 }
@@ -292,12 +281,7 @@ fn field(
 }
 
 /// The link, its code, the file, and the way into the list.
-fn pass_on(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (state, share): (&ListState<'_>, &ShareState),
-    acts: &mut Vec<Msg>,
-) {
+fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     let words = look.words;
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
     ui.horizontal_wrapped(|ui| {
@@ -309,7 +293,7 @@ fn pass_on(
         ];
         for (there, weight, word, msg) in buttons {
             if there && button(ui, look, weight, words.get(word)) {
-                acts.push(msg);
+                look.ask(msg);
             }
         }
     });
@@ -327,15 +311,15 @@ fn pass_on(
         let side = CODE.min(ui.available_width());
         ui.vertical_centered(|ui| {
             if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-                acts.push(Msg::Sheet(Some(Sheet::ListCode)));
+                look.ask(Msg::Sheet(Some(Sheet::ListCode)));
             }
         });
     }
-    paste(ui, look, acts);
+    paste(ui, look);
 }
 
 /// The field that takes the link of a list.
-fn paste(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+fn paste(ui: &mut Ui, look: &UiContext<'_>) {
     let id = ui.id().with("pasted list");
     let before = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();
     quiet(ui, look, "list_paste");
@@ -350,7 +334,7 @@ fn paste(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
     let entered = enter && ui.memory(|memory| memory.had_focus_last_frame(field));
     let taken = there && (entered || button(ui, look, Weight::Plain, look.words.get("list_open")));
     if taken {
-        acts.push(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
+        look.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
     }
     ui.data_mut(|data| data.insert_temp(id, text));
 }

@@ -84,10 +84,10 @@ pub fn buttons(
 }
 
 /// Shows the buttons in the direction of the layout.
-pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>, acts: &mut Vec<Msg>) {
+pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
     for (button, message) in buttons {
         if button.show(ui, look).clicked() {
-            acts.push(message);
+            look.ask(message);
         }
     }
 }
@@ -99,15 +99,14 @@ pub fn sheet_bar(
     look: &UiContext<'_>,
     canvas: Rect,
     (page, drag, unit): (&Page, Option<DragConstraint>, f64),
-    acts: &mut Vec<Msg>,
 ) -> (Vec<Rect>, Rect) {
     let bar = canvas.shrink(12.0);
     let bar = bar.with_max_y(bar.top() + look.switch());
     let gap = 10.0 * look.k;
     let mut right = row(ui, bar, true, gap);
-    show_buttons(&mut right, look, buttons(look, page, drag, None), acts);
+    show_buttons(&mut right, look, buttons(look, page, drag, None));
     let mut left = row(ui, bar, false, gap);
-    snap_menu(&mut left, look, page.snap(), unit, acts);
+    snap_menu(&mut left, look, page.snap(), unit);
     let (begin, edge) = (left.cursor().left(), right.min_rect().left() - gap);
     let free = bar.with_min_x(begin).with_max_x(edge.max(begin));
     (vec![left.min_rect(), right.min_rect()], free)
@@ -149,10 +148,10 @@ pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) ->
 }
 
 /// What can be a line, a ray or a segment, one below the other.
-pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
+pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     let words = extents_width(ui, look, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
-        extent_switch(ui, look, switch, words, acts);
+        extent_switch(ui, look, switch, words);
     }
 }
 
@@ -166,11 +165,11 @@ pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
 }
 
 /// The three ways of snapping side by side.
-pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool, acts: &mut Vec<Msg>) {
+pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
     let choices = snap_choices(look);
     let said = look.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
-        acts.push(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
+        look.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
 }
 
@@ -217,7 +216,6 @@ fn extent_switch(
     look: &UiContext<'_>,
     (index, switch): (usize, &SwitchView),
     words: bool,
-    acts: &mut Vec<Msg>,
 ) {
     let choices = extent_choices(look);
     let chosen = extent_index(switch);
@@ -226,7 +224,7 @@ fn extent_switch(
     let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
-        acts.push(Msg::Edit(Edit::Extent { switch: index, extent }));
+        look.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
@@ -247,7 +245,7 @@ fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> Str
 }
 
 /// The button with the way of snapping on a sheet: it opens a menu of all of them.
-fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mut Vec<Msg>) {
+fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     let (_, icon, word) = SNAPS[snap as usize];
     let word = look.words.get(word);
     let button = BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink).opens();
@@ -263,7 +261,7 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64, acts: &mu
         for (way, _, word) in SNAPS {
             let text = snap_word(look, (way, word), unit);
             if row_button(ui, look, &text, way == snap).clicked() {
-                acts.push(Msg::Edit(Edit::Snap(way)));
+                look.ask(Msg::Edit(Edit::Snap(way)));
                 ui.memory_mut(egui::Memory::close_popup);
                 response.request_focus();
             }

@@ -56,13 +56,13 @@ impl Setting<'_> {
 }
 
 /// The settings one below the other, each with its name over it.
-pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page, acts: &mut Vec<Msg>) {
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));
         ui.add_space(4.0);
         let option =
             segmented(ui, look, None, setting.name, &setting.choices(), setting.chosen, true);
-        acts.extend(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
+        look.ask_all(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
         ui.add_space(12.0);
     }
 }

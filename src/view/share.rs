@@ -47,7 +47,7 @@ pub struct ShareState {
 }
 
 /// The link in a field to select, the buttons, the code.
-pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let key = match (state.copied, state.shared) {
         (Some(true), SharedAs::Link | SharedAs::List) => "copied",
         (Some(true), SharedAs::Test) => "copied_test",
@@ -74,18 +74,18 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     ui.horizontal_wrapped(|ui| {
         let link = look.words.get("copy_link");
         if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
-            acts.push(Msg::Share(SharedAs::Link));
+            look.ask(Msg::Share(SharedAs::Link));
         }
         let test = look.words.get("copy_test");
         if state.test.is_some()
             && text_button(ui, look, Weight::Plain, test, [None, None]).clicked()
         {
-            acts.push(Msg::Share(SharedAs::Test));
+            look.ask(Msg::Share(SharedAs::Test));
         }
-        read(ui, look, state, acts);
+        read(ui, look, state);
         let list = look.words.get("list_title");
         if text_button(ui, look, Weight::Plain, list, [Some(Icon::Menu), None]).clicked() {
-            acts.push(Msg::Sheet(Some(Sheet::List)));
+            look.ask(Msg::Sheet(Some(Sheet::List)));
         }
     });
     offline(ui, look, state);
@@ -95,7 +95,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
         let side = side(ui, look, note);
         ui.vertical_centered(|ui| {
             if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-                acts.push(Msg::Sheet(Some(Sheet::Code)));
+                look.ask(Msg::Sheet(Some(Sheet::Code)));
             }
         });
         if let Some(note) = note {
@@ -104,15 +104,15 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut V
     } else {
         quiet(ui, look, "qr_none");
     }
-    frames_part(ui, look, state, acts);
+    frames_part(ui, look, state);
     if let Some(given) = &state.given {
         ui.add_space(8.0);
-        address(ui, look, given, acts);
+        address(ui, look, given);
     }
 }
 
 /// The code that shows the present state in another page.
-fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     if state.frames.is_none() || !is_web(state.base.as_deref()) {
         return;
     }
@@ -125,17 +125,17 @@ fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut
         {
             let word = look.words.get(word);
             if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                acts.push(Msg::Share(shared));
+                look.ask(Msg::Share(shared));
             }
         }
     });
 }
 
 /// The button that shows the open lesson as a page to read, where there is one.
-pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState, acts: &mut Vec<Msg>) {
+pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let word = look.words.get("read_page");
     if state.reads && text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-        acts.push(Msg::Read);
+        look.ask(Msg::Read);
     }
 }
 
@@ -160,18 +160,12 @@ fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
 }
 
 /// The code as large as the window allows, for a class to point its cameras at.
-pub fn large(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (state, link): (&ShareState, &str),
-    back: Sheet,
-    acts: &mut Vec<Msg>,
-) {
+pub fn large(ui: &mut Ui, look: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
     ui.vertical_centered(|ui| {
         if code(ui, look, link, side).is_some_and(|code| code.clicked()) {
-            acts.push(Msg::Sheet(Some(back)));
+            look.ask(Msg::Sheet(Some(back)));
         }
         let base = state.base.as_deref().unwrap_or_default();
         ui.label(RichText::new(base).font(bold(22.0)));
@@ -194,7 +188,7 @@ fn selectable(ui: &mut Ui, name: &str, text: &str) {
 }
 
 /// The address of the page, to be given where the machine does not know it.
-fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str, acts: &mut Vec<Msg>) {
+fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     let id = ui.id().with("web address");
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));
     let mut text = draft.unwrap_or_else(|| given.to_owned());
@@ -209,10 +203,10 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str, acts: &mut Vec<Msg>) 
     let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
     let taken = web_address(&text);
     if entered && let Some(address) = &taken {
-        acts.push(Msg::Address(address.clone()));
+        look.ask(Msg::Address(address.clone()));
     }
     if entered && taken.is_none() {
-        acts.push(Msg::Say(look.words.get("address_bad").to_owned()));
+        look.ask(Msg::Say(look.words.get("address_bad").to_owned()));
     }
     // What cannot be taken stays to be mended.
     let keep = response.has_focus() || taken.is_none();

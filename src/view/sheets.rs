@@ -119,7 +119,6 @@ pub fn show(
     layout: &Layout,
     sheet: Sheet,
     state: &SheetState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let screen = ctx.screen_rect();
     let place = place(layout, screen, sheet);
@@ -133,37 +132,31 @@ pub fn show(
         modal.show(ctx, |ui| {
             ui.set_width((place.width() - 40.0).max(1.0));
             ui.set_max_height((place.height() - 40.0).max(1.0));
-            head(ui, look, sheet, acts);
+            head(ui, look, sheet);
             let area = scroll_area::vertical(ui).id_salt("sheet");
-            area.show(ui, |ui| content(ui, look, sheet, state, acts));
+            area.show(ui, |ui| content(ui, look, sheet, state));
         })
     });
     if shown.backdrop_response.clicked() {
-        acts.push(Msg::Sheet(None));
+        look.ask(Msg::Sheet(None));
     }
 }
 
-fn content(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    sheet: Sheet,
-    state: &SheetState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+fn content(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>) {
     let share = state.share;
     match (sheet, &state.list) {
-        (Sheet::Help, _) => help(ui, look, state, acts),
-        (Sheet::Share, _) => share::sheet(ui, look, share, acts),
-        (Sheet::Code, _) => share::large(ui, look, (share, &share.link), Sheet::Share, acts),
+        (Sheet::Help, _) => help(ui, look, state),
+        (Sheet::Share, _) => share::sheet(ui, look, share),
+        (Sheet::Code, _) => share::large(ui, look, (share, &share.link), Sheet::Share),
         (Sheet::Export, _) => {
             let inset = state.page.derived().inset.is_some();
-            export::sheet(ui, look, (state.export, inset), acts);
+            export::sheet(ui, look, (state.export, inset));
         }
-        (Sheet::More, _) => more(ui, look, state, acts),
-        (Sheet::Cases, _) => cases(ui, look, (state.page, state.hidden), acts),
-        (Sheet::List, Some(list)) => playlist_sheet::show(ui, look, (list, share), acts),
+        (Sheet::More, _) => more(ui, look, state),
+        (Sheet::Cases, _) => cases(ui, look, (state.page, state.hidden)),
+        (Sheet::List, Some(list)) => playlist_sheet::show(ui, look, (list, share)),
         (Sheet::ListCode, Some(list)) => {
-            share::large(ui, look, (share, &list.link), Sheet::List, acts);
+            share::large(ui, look, (share, &list.link), Sheet::List);
         }
         // The drawer shows these.
         (Sheet::List | Sheet::ListCode | Sheet::Lessons | Sheet::Museum, _) => {}
@@ -194,13 +187,13 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     Rect::from_min_max(pos2(left, top), pos2(left + width, room.bottom().max(top + 120.0)))
 }
 
-fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, acts: &mut Vec<Msg>) {
+fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet) {
     let row = vec2(ui.available_width(), look.target());
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
         ui.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                acts.push(Msg::Sheet(None));
+                look.ask(Msg::Sheet(None));
             }
         });
     });
@@ -208,16 +201,16 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, acts: &mut Vec<Msg>) {
 
 /// Everything that the table binds, beside it what a point with the focus and the pointer do, and
 /// the tour once more. In one column where there is no room for two.
-fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
             keys(first, look);
-            gestures(last, look, state, acts);
+            gestures(last, look, state);
         } else if let [only] = columns {
             keys(only, look);
             only.separator();
-            gestures(only, look, state, acts);
+            gestures(only, look, state);
         }
     });
 }
@@ -238,14 +231,14 @@ fn keys(ui: &mut Ui, look: &UiContext<'_>) {
     }
 }
 
-fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
-        acts.push(Msg::Sheet(None));
-        acts.push(Msg::Tour(Some(0)));
+        look.ask(Msg::Sheet(None));
+        look.ask(Msg::Tour(Some(0)));
     }
-    screen_reader(ui, look, state, acts);
-    voice(ui, look, state, acts);
-    share::read(ui, look, state.share, acts);
+    screen_reader(ui, look, state);
+    voice(ui, look, state);
+    share::read(ui, look, state.share);
     share::offline(ui, look, state.share);
     ui.add_space(6.0);
     share::quiet(ui, look, "keys_groups");
@@ -268,31 +261,31 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mu
 }
 
 /// The chips of the special cases; one that is pressed lets the picture be seen.
-fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool), acts: &mut Vec<Msg>) {
-    let before = acts.len();
-    special_cases::stack(ui, look, page, acts);
-    if acts[before..].iter().any(|act| matches!(act, Msg::Slide(_))) {
-        acts.push(Msg::Sheet(None));
+fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
+    let before = look.asked.borrow().len();
+    special_cases::stack(ui, look, page);
+    if look.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
+        look.ask(Msg::Sheet(None));
     }
 }
 
 /// The switch that mirrors the page for screen readers.
-fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(on) = state.mirrored else { return };
     if tick_row(ui, look, look.words.get("screen_reader"), on) {
-        acts.push(Msg::ScreenReader(!on));
+        look.ask(Msg::ScreenReader(!on));
     }
 }
 
 /// The row with which a voice begins to read the step, or ends.
-fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(reads) = state.voice else { return };
     if tick_row(ui, look, look.words.get("read_aloud"), reads) {
-        acts.extend([Msg::ReadAloud, Msg::Sheet(None)]);
+        look.ask_all([Msg::ReadAloud, Msg::Sheet(None)]);
     }
 }
 
-fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Vec<Msg>) {
+fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let rows = [
         (Icon::Redo, KeyAction::Redo),
         (Icon::Reset, KeyAction::Reset),
@@ -307,11 +300,11 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
     if row_button(ui, look, look.words.get("home"), false).clicked() {
-        acts.push(Msg::Home);
+        look.ask(Msg::Home);
     }
     let languages = format!("{} / {}", look.words.get("korean"), look.words.get("english"));
     if row_button(ui, look, &languages, false).clicked() {
-        acts.push(Msg::Do(KeyAction::Language));
+        look.ask(Msg::Do(KeyAction::Language));
     }
     let can = |action: &KeyAction| match action {
         KeyAction::FullScreen => state.full.is_some(),
@@ -323,10 +316,10 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>, acts: &mut Ve
         let at = response.rect.right_center() - vec2(22.0, 0.0);
         icon.paint_at(ui.painter(), at, 20.0, look.theme.ink2, 1.6);
         if response.clicked() {
-            acts.push(Msg::Sheet(None));
-            acts.push(Msg::Do(action));
+            look.ask(Msg::Sheet(None));
+            look.ask(Msg::Do(action));
         }
     }
-    screen_reader(ui, look, state, acts);
-    voice(ui, look, state, acts);
+    screen_reader(ui, look, state);
+    voice(ui, look, state);
 }

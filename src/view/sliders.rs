@@ -3,13 +3,14 @@
 use super::canvas::{Kind, Symbols};
 use super::controls::focus_ring;
 use super::layout::Layout;
+use super::layout::ROOM;
 use super::msg::Msg;
 use super::number_input::NumberDrag;
 use super::open_lesson::OpenLesson;
 use super::prose::Links;
 use super::prose::scrub::{Input, Scrub};
 use super::track;
-use super::ui_context::{ROOM, UiContext};
+use super::ui_context::UiContext;
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::WrittenNumber;
 use egui::{
@@ -127,7 +128,6 @@ impl Sliders {
         look: &UiContext<'_>,
         (strip, layout, free): (Rect, &Layout, Rect),
         shown: &SliderContext<'_>,
-        acts: &mut Vec<Msg>,
     ) -> (Vec<Rect>, Layout) {
         let numbers = numbers(&shown.reading.page);
         if numbers.is_empty() {
@@ -139,7 +139,7 @@ impl Sliders {
         }
         let (places, left) = places(look, (layout, free, strip), numbers.len());
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, look, *rect, handle, shown, acts);
+            self.slider(ui, look, *rect, handle, shown);
         }
         (places, left)
     }
@@ -151,7 +151,6 @@ impl Sliders {
         rect: Rect,
         handle: &HandleView,
         shown: &SliderContext<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
         let (theme, k) = (look.theme, look.k);
@@ -180,11 +179,11 @@ impl Sliders {
         let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
         if let Some((value, join)) = dragged.change.or(turn.change) {
             let handle = handle.name.into();
-            acts.push(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
+            look.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
         }
-        acts.extend(turn.refusal.map(Msg::Say));
+        look.ask_all(turn.refusal.map(Msg::Say));
         if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
-            acts.push(Msg::Hover(handle.name));
+            look.ask(Msg::Hover(handle.name));
         }
 
         let border = if turn.response.has_focus() { theme.ink } else { theme.control };
@@ -299,6 +298,7 @@ mod tests {
     use super::*;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
+    use crate::view::ui_context::Asked;
 
     fn track(input: &Input) -> Track<'_> {
         Track { input, across: Rangef::new(100.0, 228.0) }
@@ -333,6 +333,7 @@ mod tests {
             still: true,
             touch: false,
             k: 1.0,
+            asked: &Asked::default(),
         };
         let layout = Layout::of(vec2(1280.0, 800.0));
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {

@@ -62,16 +62,10 @@ impl PresetTransition {
 
 /// The ways into the cases in `rect`: chips that scroll where they do not fit, and at the right the
 /// slider while a case is under way. The case that holds is orange.
-pub fn ways(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Page, bool)) {
     let theme = look.theme;
     let mut right = controls::row(ui, rect, true, 8.0);
-    slider(&mut right, look, (page, hidden), acts);
+    slider(&mut right, look, (page, hidden));
     let edge = (right.min_rect().left() - 8.0).max(rect.left());
     let room = Rect::from_min_max(rect.min, pos2(edge, rect.bottom()));
     let mut left = controls::row(ui, room, false, 8.0);
@@ -81,7 +75,7 @@ pub fn ways(
             ui.spacing_mut().item_spacing.x = 7.0;
             let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
             ui.label(label.color(theme.ink3));
-            chips(ui, look, (page, hidden), acts);
+            chips(ui, look, (page, hidden));
         });
     });
     let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
@@ -89,12 +83,7 @@ pub fn ways(
 }
 
 /// The chips, one after the other. While the verdict is hidden, none tells it.
-pub fn chips(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
         let state = if page.derived().special == case && !hidden {
@@ -105,34 +94,29 @@ pub fn chips(
             ChipState::Rest
         };
         if chip(ui, look, look.words.case(case), state).clicked() {
-            acts.push(Msg::Slide(index));
+            look.ask(Msg::Slide(index));
         }
     }
 }
 
 /// The chips with the slider below them, for where they have a part of the screen of their own.
-pub fn stack(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (page, hidden): (&Page, bool),
-    acts: &mut Vec<Msg>,
-) {
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        chips(ui, look, (page, hidden), acts);
+        chips(ui, look, (page, hidden));
     });
     if page.slide().is_some() && !hidden {
         ui.add_space(12.0);
         let size = vec2(ui.available_width(), look.target());
         ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
-            slider(ui, look, (page, hidden), acts);
+            slider(ui, look, (page, hidden));
         });
     }
 }
 
 /// From the scene as it was, at the left, to the very case, at the right; it tells which case that
 /// is.
-fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts: &mut Vec<Msg>) {
+fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.about().cases.get(case).copied() else { return };
     let theme = look.theme;
@@ -145,7 +129,7 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool), acts
     ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
     let track = response.rect.shrink2(vec2(11.0, 0.0));
     if let Some(part) = track::moved(ui, &response, track, part, KEY) {
-        acts.push(Msg::Edit(Edit::Slide { case, part }));
+        look.ask(Msg::Edit(Edit::Slide { case, part }));
     }
     let painter = ui.painter();
     let y = track.center().y;

@@ -17,13 +17,7 @@ use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 const EM: f32 = 17.0;
 
 /// Shows the lesson's table, if it has one.
-pub fn show(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    scrub: &mut Scrub,
-    state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, scrub: &mut Scrub, state: &PanelState<'_>) {
     let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
     let k = look.k;
@@ -54,7 +48,7 @@ pub fn show(
         let (row, column) = (index / columns, index % columns);
         let step = vec2(column as f32 * wide, row as f32 * (high + gap));
         let rect = Rect::from_min_size(inner.min + step, vec2(wide, high));
-        number(ui, look, scrub, (rect.shrink2(vec2(gap, 0.0)), cell), state, acts);
+        number(ui, look, scrub, (rect.shrink2(vec2(gap, 0.0)), cell), state);
     }
 }
 
@@ -83,7 +77,6 @@ fn number(
     scrub: &mut Scrub,
     (rect, cell): (Rect, &TableCell),
     state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let (theme, reading) = (look.theme, state.reading);
     let Some(input) = reading.input(cell.handle, cell.component) else { return };
@@ -99,11 +92,11 @@ fn number(
     let turn = scrub.number(ui, (id, rect), &input, &label, theme, look.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
-        acts.push(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        look.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
-    acts.extend(turn.refusal.map(Msg::Say));
+    look.ask_all(turn.refusal.map(Msg::Say));
     if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-        acts.push(Msg::Hover(cell.name));
+        look.ask(Msg::Hover(cell.name));
     }
     if !scrub.is_typing(id) {
         let ink = if lit.is_some() { theme.lit_ink } else { theme.ink };

@@ -69,13 +69,7 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
 }
 
 /// Shows a card of the tour, and a ring around the part of which it speaks.
-pub fn show(
-    ctx: &Context,
-    look: &UiContext<'_>,
-    layout: &Layout,
-    state: &TourState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let TourState { card, handles, covered, .. } = *state;
     let part = part(ctx, layout, state);
     if let Some(part) = part {
@@ -103,28 +97,22 @@ pub fn show(
             ui.label(RichText::new(count).font(font(12.0)).color(look.theme.ink3));
             ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
             ui.add_space(2.0);
-            ui.horizontal(|ui| buttons(ui, look, card, acts));
+            ui.horizontal(|ui| buttons(ui, look, card));
         });
     });
     if part.is_none() {
-        find(ctx, look, layout, state, acts);
+        find(ctx, look, layout, state);
     }
 }
 
 /// Brings the part into sight of which the card speaks, or passes over the card where there is none.
-fn find(
-    ctx: &Context,
-    look: &UiContext<'_>,
-    layout: &Layout,
-    state: &TourState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {
-        return acts.push(Msg::Tab(Tab::Explain));
+        return look.ask(Msg::Tab(Tab::Explain));
     }
     if !landmark.exists(ctx) {
-        return acts.push(Msg::Tour(next(state.card)));
+        return look.ask(Msg::Tour(next(state.card)));
     }
     // Once for a text in a place: whoever scrolls on is not called back.
     let size = layout.panel.size();
@@ -136,15 +124,15 @@ fn find(
     }
 }
 
-fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize, acts: &mut Vec<Msg>) {
+fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize) {
     let next = next(card);
     let word = if next.is_some() { "next" } else { "tour_end" };
     if text_button(ui, look, Weight::Primary, look.words.get(word), [None, None]).clicked() {
-        acts.push(Msg::Tour(next));
+        look.ask(Msg::Tour(next));
     }
     let skip = look.words.get("tour_skip");
     if next.is_some() && text_button(ui, look, Weight::Plain, skip, [None, None]).clicked() {
-        acts.push(Msg::Tour(None));
+        look.ask(Msg::Tour(None));
     }
 }
 

@@ -9,12 +9,7 @@ use crate::lesson::{Edit, TrialRun, TrialSpec};
 use egui::{Align2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Shows the trial of this name, if there is one.
-pub fn show(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (id, state): (Option<&str>, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, (id, state): (Option<&str>, &PanelState<'_>)) {
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);
@@ -32,13 +27,13 @@ pub fn show(
             None => "trial_start",
         };
         if text_button(ui, look, Weight::Plain, look.words.get(word), [None, None]).clicked() {
-            acts.push(Msg::Try(plan.id));
+            look.ask(Msg::Try(plan.id));
         }
         progress(ui, look, (done, plan.rounds));
     });
     if let Some(trying) = trying.filter(|trying| trying.done() > 0) {
         ui.add_space(10.0 * look.k);
-        table(ui, look, trying, acts);
+        table(ui, look, trying);
     }
     ui.add_space(6.0 * look.k);
 }
@@ -66,7 +61,7 @@ fn progress(ui: &mut Ui, look: &UiContext<'_>, (done, rounds): (u32, u32)) {
 }
 
 /// Who answered what how often. What is wrong stands out, and opens the first such scene.
-fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Msg>) {
+fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
     let TrialSpec { rows, columns, .. } = trying.plan;
     let words = |key| -> &str { look.words.get(key) };
     let (wide, high) = (ui.available_width(), 28.0 * look.k);
@@ -107,7 +102,7 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Ms
             let ink = look.theme.inv_ink;
             ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
             if button.on_hover_text(look.words.get("trial_hint")).clicked() {
-                acts.push(Msg::Edit(Edit::Become(scene.clone())));
+                look.ask(Msg::Edit(Edit::Become(scene.clone())));
             }
         }
     }
@@ -115,7 +110,7 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun, acts: &mut Vec<Ms
         ui.add_space(8.0 * look.k);
         let word = look.words.get("trial_first");
         if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Msg::Edit(Edit::Become(scene.clone())));
+            look.ask(Msg::Edit(Edit::Become(scene.clone())));
         }
     }
 }

@@ -2,10 +2,13 @@
 
 use super::fonts;
 use super::icons;
+use super::layout::ROOM;
+use super::msg::Msg;
 use super::prose::Size;
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
 use egui::{Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Visuals};
+use std::cell::RefCell;
 
 /// Everything a part of the program has to know to paint itself.
 #[derive(Clone, Copy)]
@@ -20,11 +23,24 @@ pub struct UiContext<'a> {
     pub touch: bool,
     /// How many times as large as at a desk lengths are: 1, or what a room needs.
     pub k: f32,
+    /// What is asked for while everything is laid out, to be done afterwards.
+    pub asked: &'a Asked,
 }
 
-/// The factor of a room with a screen of 1920×1080, for which the sizes of presenter mode are
-/// given.
-pub const ROOM: f32 = 1.5;
+/// Messages, each of which a widget adds where it is shown.
+pub type Asked = RefCell<Vec<Msg>>;
+
+impl UiContext<'_> {
+    /// Asks for something that is done once everything is laid out.
+    pub fn ask(&self, msg: Msg) {
+        self.asked.borrow_mut().push(msg);
+    }
+
+    /// Asks for several things, or for none.
+    pub fn ask_all(&self, msgs: impl IntoIterator<Item = Msg>) {
+        self.asked.borrow_mut().extend(msgs);
+    }
+}
 
 /// Sizes of letters at a desk, and what they are in a room: text far smaller than the picture
 /// grows more than large text does.
@@ -228,7 +244,8 @@ mod tests {
     #[test]
     fn letters_in_a_room_are_those_of_the_table() {
         let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
-        let look = |k| UiContext { theme, words, still: true, touch: false, k };
+        let asked = &Asked::default();
+        let look = |k| UiContext { theme, words, still: true, touch: false, k, asked };
         for (desk, room) in LETTERS {
             assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));
             assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);

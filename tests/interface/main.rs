@@ -15,6 +15,7 @@ mod interface_words;
 mod monkey;
 #[path = "../support/page_values.rs"]
 mod page_values;
+mod pictures;
 mod program;
 mod redraw;
 mod screen;

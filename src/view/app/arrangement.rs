@@ -17,7 +17,7 @@ use crate::view::scene_settings;
 use crate::view::scroll_area;
 use crate::view::sliders::{self, SliderContext};
 use crate::view::special_cases;
-use crate::view::ui_context::{CARD, UiContext};
+use crate::view::ui_context::{Asked, CARD, UiContext};
 use egui::{
     Area, Context, Frame, Id, Order, Pos2, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
@@ -27,13 +27,14 @@ const BUTTON: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 
 impl App {
-    pub(super) fn look(&self, layout: &Layout) -> UiContext<'static> {
+    pub(super) fn look<'a>(&self, layout: &Layout, asked: &'a Asked) -> UiContext<'a> {
         UiContext {
             theme: self.theme(),
             words: self.words(),
             still: self.machine.boot.reduced_motion,
             touch: layout.touch,
             k: layout.k,
+            asked,
         }
     }
 
@@ -42,7 +43,8 @@ impl App {
             Some(bare) => bare,
             None => self.usual_layout(size),
         };
-        let look = self.look(&layout);
+        let asked = Asked::default();
+        let look = self.look(&layout, &asked);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
         let timed = timed && !self.practising();
         if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
@@ -79,7 +81,6 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (canvas, taken): (Rect, Option<Rect>),
-        acts: &mut Vec<Msg>,
     ) {
         let inner = canvas.shrink(MARGIN);
         let size = Vec2::splat(BUTTON);
@@ -107,19 +108,13 @@ impl App {
         let rect = corners[self.pictures.corner];
         let name = look.words.get("tab_controls");
         if floating_button(ui, look, rect, Icon::Tune, name).clicked() {
-            acts.push(Msg::Tab(Tab::Controls));
+            look.ask(Msg::Tab(Tab::Controls));
         }
         self.pictures.covered.push(rect);
     }
 
     /// Time, sliders, switches, and the ways to look.
-    pub(super) fn control_tab(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn control_tab(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -131,22 +126,16 @@ impl App {
             |ui| {
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 ui.add_space(4.0);
-                self.numbers(ui, look, layout, acts);
-                self.switches(ui, look, acts);
-                self.ways_to_look(ui, look, acts);
+                self.numbers(ui, look, layout);
+                self.switches(ui, look);
+                self.ways_to_look(ui, look);
                 ui.add_space(12.0);
             },
         );
     }
 
     /// The card of presenter mode: what stands over the picture elsewhere.
-    pub(super) fn show_room_card(
-        &mut self,
-        ctx: &Context,
-        look: &UiContext<'_>,
-        layout: &Layout,
-    ) -> Vec<Msg> {
-        let mut acts = Vec::new();
+    pub(super) fn show_room_card(&mut self, ctx: &Context, look: &UiContext<'_>, layout: &Layout) {
         let place = layout.canvas.shrink(look.pick(12.0, 20.0));
         let small = UiContext { k: look.k / 1.5, ..*look };
         let frame = Frame::NONE
@@ -161,20 +150,19 @@ impl App {
                 ui.set_width(inner.width().min(420.0 * look.k));
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 scroll_area::vertical(ui).max_height(inner.height()).show(ui, |ui| {
-                    self.switches(ui, &small, &mut acts);
-                    self.ways_to_look(ui, &small, &mut acts);
-                    self.cases_and_fields(ui, &small, &mut acts);
+                    self.switches(ui, &small);
+                    self.ways_to_look(ui, &small);
+                    self.cases_and_fields(ui, &small);
                 });
             });
         });
-        acts
     }
 
-    fn cases_and_fields(&self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    fn cases_and_fields(&self, ui: &mut Ui, look: &UiContext<'_>) {
         let (page, hidden) = (&self.reading.page, self.hides());
         if !page.about().cases.is_empty() {
             caption_row(ui, look, look.words.get("special_cases"));
-            special_cases::stack(ui, look, (page, hidden), acts);
+            special_cases::stack(ui, look, (page, hidden));
         }
         if hidden || self.page_hides(HiddenPart::Field) {
             return;
@@ -183,19 +171,19 @@ impl App {
         if page.derived().inset.is_some()
             && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
         {
-            acts.push(Msg::Inset);
+            look.ask(Msg::Inset);
         }
         caption_row(ui, look, look.words.get("field"));
-        field_bar::list(ui, look, (&self.pictures.field, &self.reading), acts);
+        field_bar::list(ui, look, (&self.pictures.field, &self.reading));
     }
 
-    fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, acts: &mut Vec<Msg>) {
+    fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let page = &self.reading.page;
         if page.derived().clock.is_some() {
             let size = vec2(ui.available_width(), look.target() + 8.0);
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
             let shown = (&self.reading, self.motion.playing.is_some(), self.motion.speed);
-            playback::row(ui, look, row.expand2(vec2(8.0, 0.0)), shown, acts);
+            playback::row(ui, look, row.expand2(vec2(8.0, 0.0)), shown);
         }
         let wide = ui.available_width();
         let high = sliders::strip(look, wide, page);
@@ -203,25 +191,25 @@ impl App {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.lit.name();
             let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
-            self.pictures.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown, acts);
+            self.pictures.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown);
         }
     }
 
     /// What the scene is set to, and how it is dragged.
-    pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>) {
         let page = &self.reading.page;
-        scene_bar::extents(ui, look, page, acts);
-        scene_settings::stack(ui, look, page, acts);
+        scene_bar::extents(ui, look, page);
+        scene_settings::stack(ui, look, page);
         let caption = RichText::new(look.words.get("drag_mode")).font(look.ui(13.0));
         ui.label(caption.color(look.theme.ink2));
         let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
-        scene_bar::snaps(ui, look, page.snap(), words, acts);
+        scene_bar::snaps(ui, look, page.snap(), words);
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
         let buttons = scene_bar::buttons(look, page, drag, self.all_helpers());
-        ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons, acts));
+        ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons));
     }
 
-    fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
         if self.reading.page.derived().second.is_some() {
             let size = vec2(ui.available_width(), look.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -235,12 +223,12 @@ impl App {
                 hand: self.pictures.views.hand,
             };
             let room = ui.available_rect_before_wrap();
-            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown), acts);
+            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown));
             ui.allocate_rect(bar, Sense::hover());
         } else if self.pictures.canvas.camera().is_some() {
             let word = look.words.get("fit");
             if text_button(ui, look, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
-                acts.push(Msg::Do(KeyAction::Home));
+                look.ask(Msg::Do(KeyAction::Home));
             }
         }
     }

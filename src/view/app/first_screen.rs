@@ -18,7 +18,7 @@ use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
 use crate::view::prose::{Paragraph, Prose, ProseStyle, Size};
 use crate::view::scroll_area;
-use crate::view::ui_context::{CARD, UiContext};
+use crate::view::ui_context::{Asked, CARD, UiContext};
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
 use crate::view::window_regions::WindowRegion;
 use crate::workbench::WORKBENCH;
@@ -141,12 +141,18 @@ impl App {
     }
 
     /// The whole screen.
-    pub(super) fn first_screen(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
+    pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &Asked) {
         let screen = ui.max_rect();
         let touch = screen.width() < PHONE;
         let (theme, words) = (self.theme(), self.words());
-        let look =
-            UiContext { theme, words, still: self.machine.boot.reduced_motion, touch, k: 1.0 };
+        let look = UiContext {
+            theme,
+            words,
+            still: self.machine.boot.reduced_motion,
+            touch,
+            k: 1.0,
+            asked,
+        };
         let Some(mut home) = self.home.take() else { return };
         let (body, top) = {
             let height = if touch { 52.0 } else { 48.0 };
@@ -170,14 +176,14 @@ impl App {
                 let (row, _) = ui.allocate_exact_size(size, Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
                 let (card, doors) = row.split_left_right_at_fraction(0.61);
-                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said), acts));
+                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said)));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
-                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last), acts));
+                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
             } else {
                 let size = vec2(screen.width(), PICTURE + VERDICT);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said), acts));
+                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said)));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
@@ -185,20 +191,20 @@ impl App {
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if screen.width() < WIDE {
-                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last), acts));
+                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
             }
             column.add_space(8.0);
             let state = self.home_state(last);
             lessons.hold(ctx, || {
-                home.lessons(&mut column, &look, &state, acts);
+                home.lessons(&mut column, &look, &state);
                 column.add_space(8.0);
-                home::templates(&mut column, &look, acts);
+                home::templates(&mut column, &look);
             });
             column.add_space(24.0);
             ui.advance_cursor_after_rect(column.min_rect());
         });
         let lang = self.lang();
-        WindowRegion::Tools.hold(ctx, || home::top(ui, &look, top, lang, acts));
+        WindowRegion::Tools.hold(ctx, || home::top(ui, &look, top, lang));
         self.home = Some(home);
     }
 
@@ -212,7 +218,6 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (home, last): (&Home, Option<&'static catalogue::Listed>),
-        acts: &mut Vec<Msg>,
     ) {
         let (theme, words) = (look.theme, look.words);
         let sizes = if look.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
@@ -233,13 +238,13 @@ impl App {
         ui.label(RichText::new(about).font(look.ui(15.0)).color(theme.ink2));
         ui.add_space(6.0);
         let state = self.home_state(last);
-        home::doors(ui, look, &state, acts);
+        home::doors(ui, look, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
             let text = words.fill("reviews_due", &[("n", &due.to_string())]);
             let link = RichText::new(text).font(look.bold(14.0)).color(theme.ink).underline();
             let link = egui::Label::new(link).sense(Sense::click());
             if ui.add(link).clicked() {
-                acts.push(Msg::Practise(entry.id));
+                look.ask(Msg::Practise(entry.id));
             }
         }
         let legend = home.legend(look, &state);
@@ -247,13 +252,7 @@ impl App {
     }
 
     /// The picture with its verdict.
-    fn living(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (card, said): (Rect, &mut [Prose; 2]),
-        acts: &mut Vec<Msg>,
-    ) {
+    fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, (card, said): (Rect, &mut [Prose; 2])) {
         let theme = look.theme;
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
         let answer = self.canvas(ui, look, canvas, Pane::First);
@@ -263,7 +262,7 @@ impl App {
                 home::bubble(ui, look, at);
             }
         }
-        self.take(answer, Pane::First, acts);
+        self.take(answer, Pane::First, &mut look.asked.borrow_mut());
         let painter = ui.painter();
         painter.rect_filled(strip, 0, theme.panel);
         painter.hline(strip.x_range(), strip.top(), Stroke::new(1.0, theme.line));
@@ -277,11 +276,11 @@ impl App {
             plain_cells(ui, look, cells, &self.reading);
             words.max.x = cells.left() - 8.0;
         }
-        self.tell(ui, look, sound(words), said);
+        self.write_verdict(ui, look, sound(words), said);
     }
 
     /// The sentence of the verdict and its values, as large as they fit.
-    fn tell(
+    fn write_verdict(
         &self,
         ui: &mut Ui,
         look: &UiContext<'_>,

@@ -19,7 +19,7 @@ use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::tour::{self, TourState};
-use crate::view::ui_context::{self, UiContext};
+use crate::view::ui_context::{self, Asked, UiContext};
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -56,11 +56,12 @@ impl App {
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
         self.begin_regions(ctx);
-        let mut asked = Vec::new();
+        let asked = Asked::default();
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
-            .show(ctx, |ui| self.lay_out(ui, &mut asked));
-        self.float(ctx, now, &mut asked);
+            .show(ctx, |ui| self.lay_out(ui, &asked));
+        self.float(ctx, now, &asked);
+        let asked = asked.into_inner();
         self.return_focus(ctx);
         let before = self.lit.name();
         if !asked.iter().any(|msg| matches!(msg, Msg::Hover(_))) {
@@ -108,9 +109,9 @@ impl App {
     }
 
     /// Everything in its place, in the order in which Tab visits it.
-    fn lay_out(&mut self, ui: &mut Ui, acts: &mut Vec<Msg>) {
+    fn lay_out(&mut self, ui: &mut Ui, asked: &Asked) {
         if self.home.is_some() {
-            return self.first_screen(ui, acts);
+            return self.first_screen(ui, asked);
         }
         let layout = self.layout(ui.max_rect().size());
         (self.overlays.wide, self.overlays.pinned) = (layout.is_wide(), layout.drawer.is_some());
@@ -121,25 +122,25 @@ impl App {
             self.overlays.museum = sheet == Sheet::Museum;
             self.overlays.stack.set_sheet(None);
         }
-        let look = self.look(&layout);
+        let look = self.look(&layout, asked);
         self.run_own_code(ui.ctx());
         let ctx = &ui.ctx().clone();
-        WindowRegion::Picture.hold(ctx, || self.picture(ui, &look, &layout, acts));
+        WindowRegion::Picture.hold(ctx, || self.picture(ui, &look, &layout));
         if self.on_workbench() {
             let bench = WindowRegion::Workbench;
-            bench.hold(ctx, || self.lay_out_workbench(ui, &look, &layout, acts));
-            return self.bars(ui, &look, &layout, acts);
+            bench.hold(ctx, || self.lay_out_workbench(ui, &look, &layout));
+            return self.bars(ui, &look, &layout);
         }
         let special = layout.special.filter(|_| !self.practising());
         if let Some(rect) = special {
-            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &look, rect, acts));
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &look, rect));
         }
         WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &look, &layout));
         let reads =
             !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
         let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
-            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout, acts));
+            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout));
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out while they are shown, since they are shown what they are part of.
@@ -152,7 +153,7 @@ impl App {
         let play = (reading, self.motion.playing.is_some(), self.motion.speed);
         WindowRegion::Picture.hold(ctx, || {
             if let Some(rect) = layout.play {
-                playback::row(ui, &look, rect, play, acts);
+                playback::row(ui, &look, rect, play);
             }
         });
         let lang = self.lang();
@@ -184,47 +185,47 @@ impl App {
         let rowless = layout.special.is_none();
         let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            let row = || practice::row(ui, &look, rect, (view, &panel), acts);
+            let row = || practice::row(ui, &look, rect, (view, &panel));
             WindowRegion::Progress.hold(ctx, row);
         }
         let hiding = practice.filter(|_| self.practice_hides());
         WindowRegion::Verdict.hold(ctx, || match hiding {
             Some(view) => practice::dock(ui, &look, layout.state, (view.round, &panel)),
             None if layout.state.is_positive() => {
-                judgement.show(ui, &look, layout.state, &panel, acts);
+                judgement.show(ui, &look, layout.state, &panel);
             }
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
-                Panel::tabs(ui, &look, rect, &panel, acts);
+                Panel::tabs(ui, &look, rect, &panel);
             }
             // What is covered takes no wheel and no focus.
             if reads && tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
                 place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-                shown.show(&mut place, &look, layout.panel, &panel, acts);
+                shown.show(&mut place, &look, layout.panel, &panel);
                 if let Some(rect) = layout.challenge {
-                    panel_footer::line(ui, &look, rect, &panel, acts);
+                    panel_footer::line(ui, &look, rect, &panel);
                 }
             }
         });
-        self.bars(ui, &look, &layout, acts);
+        self.bars(ui, &look, &layout);
         WindowRegion::Tools.hold(ctx, || {
             if let Some(rect) = layout.rail {
-                bars::rail(ui, &look, rect, &state, acts);
+                bars::rail(ui, &look, rect, &state);
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.beside(ui, &look, (rect, sheet), &self.drawer_state(), acts);
+                drawer.beside(ui, &look, (rect, sheet), &self.drawer_state());
             }
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, &look, layout.leaf, (view, &panel), acts);
+                problem.show(ui, &look, layout.leaf, (view, &panel));
             } else if let Some(over) = self.overlays.stack.page() {
-                leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel), acts);
+                leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel));
             }
         });
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
@@ -263,9 +264,9 @@ impl App {
         }
     }
 
-    fn float(&mut self, ctx: &Context, now: f64, acts: &mut Vec<Msg>) {
+    fn float(&mut self, ctx: &Context, now: f64, asked: &Asked) {
         let layout = self.layout(ctx.screen_rect().size());
-        let room = self.look(&layout);
+        let room = self.look(&layout, asked);
         // What only one person reads is as large as at a desk, wherever it is opened.
         let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
@@ -280,7 +281,7 @@ impl App {
         let front = self.overlays.stack.front().cloned();
         if let Some(sheet) = drawn {
             let mut drawer = std::mem::take(&mut self.overlays.drawer);
-            drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state(), acts);
+            drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state());
             self.overlays.drawer = drawer;
         } else if let Some(Layer::Sheet(sheet)) = front {
             let share = self.share_state();
@@ -295,10 +296,10 @@ impl App {
                 voice: self.voice(),
                 list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
             };
-            sheets::show(ctx, &look, &layout, sheet, &state, acts);
+            sheets::show(ctx, &look, &layout, sheet, &state);
         } else if let Some(Layer::Card(card)) = front {
             let addressed = !self.machine.boot.base.is_empty();
-            cards::show(ctx, &look, layout.open(), (&card, addressed), acts);
+            cards::show(ctx, &look, layout.open(), (&card, addressed));
         }
         if let Some(card) = self.overlays.stack.tour().filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
@@ -309,10 +310,10 @@ impl App {
                 tab: self.reader.tab,
                 step: (self.reading.entry.id, self.reading.step()),
             };
-            tour::show(ctx, &look, &layout, &state, acts);
+            tour::show(ctx, &look, &layout, &state);
         }
-        if self.room_card() && self.overlays.sheet.is_none() {
-            acts.extend(self.show_room_card(ctx, &room, &layout));
+        if self.room_card() && self.overlays.stack.sheet().is_none() {
+            self.show_room_card(ctx, &room, &layout);
         }
         if let Some(presenter) = &self.presenter {
             presenter.pointers.paint(ctx, &room);

@@ -17,13 +17,7 @@ use egui::{Rect, Ui};
 
 impl App {
     /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
-    pub(super) fn picture(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn picture(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (folds, bare, quiet) = (layout.folds, layout.bare, layout.is_quiet());
         let above = if folds || self.practising() {
             *layout
@@ -45,9 +39,9 @@ impl App {
         let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
         } else if self.on_workbench() {
-            scene_bar::sheet_bar(ui, look, layout.canvas, (page, way, unit), acts)
+            scene_bar::sheet_bar(ui, look, layout.canvas, (page, way, unit))
         } else {
-            self.scene_corner(ui, look, layout, acts)
+            self.scene_corner(ui, look, layout)
         };
         self.pictures.covered = covered;
         self.pictures.covered.extend(self.place_button(ui, layout, look));
@@ -63,7 +57,7 @@ impl App {
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
         let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
-            false => self.pictures.sliders.show(ui, look, (strip, layout, free), &shown, acts),
+            false => self.pictures.sliders.show(ui, look, (strip, layout, free), &shown),
         };
         self.pictures.covered.extend(sliders);
         self.pictures.covered.extend(layout.play);
@@ -77,29 +71,29 @@ impl App {
             let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
             self.pictures.covered.push(rect);
             if pressed {
-                acts.push(Msg::Sheet(Some(Sheet::Cases)));
+                look.ask(Msg::Sheet(Some(Sheet::Cases)));
             }
         }
         if let Some(answer) = beside {
-            self.take(answer, Pane::Second, acts);
+            self.take(answer, Pane::Second, &mut look.asked.borrow_mut());
         }
         for (number, answer) in plans.into_iter().enumerate() {
-            self.take(answer, Pane::Plan(number), acts);
+            self.take(answer, Pane::Plan(number), &mut look.asked.borrow_mut());
         }
         let Some(answer) = answer else {
             if folds && !practising {
-                self.controls_button(ui, look, (picture.canvas, None), acts);
+                self.controls_button(ui, look, (picture.canvas, None));
             }
             return self.overlay(ui, look, picture);
         };
         // The picture may have heard a drag.
         self.compute_own_code();
         self.own_points(ui, look, picture);
-        self.answer_rings(ui, look, picture, acts);
+        self.answer_rings(ui, look, picture);
         self.lock_note(ui, look, picture);
-        let inset = if bare { None } else { self.inset(ui, look, layout, acts) };
+        let inset = if bare { None } else { self.inset(ui, look, layout) };
         if folds && !practising {
-            self.controls_button(ui, look, (picture.canvas, inset), acts);
+            self.controls_button(ui, look, (picture.canvas, inset));
         }
         self.pictures.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
@@ -109,7 +103,7 @@ impl App {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
             let field = (&self.pictures.field, &self.reading);
             let points = inset::seen(self.pictures.canvas.places());
-            field_bar::show(ui, look, layout, field, (&covered, &points), acts)
+            field_bar::show(ui, look, layout, field, (&covered, &points))
         };
         let middle = layout.canvas.center().y;
         let above = foot
@@ -130,26 +124,20 @@ impl App {
                 plans: self.pictures.views.room.then_some(self.pictures.views.plans),
                 hand: self.pictures.views.hand,
             };
-            self.pictures.covered.push(camera_bar::button(ui, look, above, (page, shown), acts));
+            self.pictures.covered.push(camera_bar::button(ui, look, above, (page, shown)));
         } else if self.pictures.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, look, above);
             self.pictures.covered.push(rect);
             if pressed {
-                acts.push(Msg::Do(KeyAction::Home));
+                look.ask(Msg::Do(KeyAction::Home));
             }
         }
         self.overlay(ui, look, &picture.with_floor(floor));
-        self.take(answer, Pane::First, acts);
+        self.take(answer, Pane::First, &mut look.asked.borrow_mut());
     }
 
     /// The picture of the parameters; it shows the verdict, so it is hidden with it.
-    fn inset(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) -> Option<egui::Rect> {
+    fn inset(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) -> Option<egui::Rect> {
         if self.hides() {
             return None;
         }
@@ -180,7 +168,7 @@ impl App {
         if !dragged {
             self.pictures.covered.extend(click_through::around(rect, &points, look.k));
         }
-        self.pictures.parameters.show(ui, look, rect, (&self.reading, &points, pale), acts);
+        self.pictures.parameters.show(ui, look, rect, (&self.reading, &points, pale));
         Some(rect)
     }
 

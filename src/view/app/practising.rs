@@ -258,20 +258,14 @@ impl App {
     }
 
     /// The rings of the open problem over the picture.
-    pub(super) fn answer_rings(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn answer_rings(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (page, view) = (&self.reading.page, self.pictures.canvas.view());
         let item = self.round().and_then(Round::item);
         let (Some(item), Some(view)) = (item, view) else { return };
         // Once the points have moved, the rings are of another scene.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
-            let taken = ring(ui, look, (&view, layout.canvas), (item, page), acts);
+            let taken = ring(ui, look, (&view, layout.canvas), (item, page));
             self.pictures.covered.extend(taken);
         }
     }

@@ -6,7 +6,6 @@ use crate::view::controls;
 use crate::view::embedding::HiddenPart;
 use crate::view::field_bar;
 use crate::view::layout::Layout;
-use crate::view::msg::Msg;
 use crate::view::scene_bar;
 use crate::view::scroll_area;
 use crate::view::special_cases;
@@ -23,23 +22,17 @@ const CARD: f32 = 360.0;
 
 impl App {
     /// Shows the row in `rect`.
-    pub(super) fn scene_row(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn scene_row(&self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
         let line = Stroke::new(1.0, look.theme.line);
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
         let inner = rect.shrink2(vec2(MARGIN, 0.0));
         let hidden = self.hides();
         let mut left = controls::row(ui, inner, false, 8.0);
-        self.settings_menu(&mut left, look, PART * inner.width(), acts);
+        self.settings_menu(&mut left, look, PART * inner.width());
         let mut right = controls::row(ui, inner, true, 8.0);
         if !hidden && !self.page_hides(HiddenPart::Field) {
-            field_bar::in_bar(&mut right, look, (&self.pictures.field, &self.reading), acts);
+            field_bar::in_bar(&mut right, look, (&self.pictures.field, &self.reading));
         }
         let page = &self.reading.page;
         if page.about().cases.is_empty() {
@@ -51,7 +44,7 @@ impl App {
             pos2(x + MARGIN, inner.top()),
             pos2(right.min_rect().left() - MARGIN, inner.bottom()),
         );
-        special_cases::ways(ui, look, between, (page, hidden), acts);
+        special_cases::ways(ui, look, between, (page, hidden));
     }
 
     /// Where no row has it, the button with the settings stands in the upper left corner of the
@@ -61,7 +54,6 @@ impl App {
         ui: &mut Ui,
         look: &UiContext<'_>,
         layout: &Layout,
-        acts: &mut Vec<Msg>,
     ) -> (Vec<Rect>, Rect) {
         let strip = layout.canvas.shrink(MARGIN);
         let strip = strip.with_max_y(strip.top() + look.switch());
@@ -69,13 +61,13 @@ impl App {
             return (Vec::new(), strip);
         }
         let mut left = controls::row(ui, strip, false, 8.0);
-        self.settings_menu(&mut left, look, strip.width(), acts);
+        self.settings_menu(&mut left, look, strip.width());
         let button = left.min_rect();
         (vec![button], strip.with_min_x(button.right() + MARGIN))
     }
 
     /// The button with the settings of the scene, which opens all of them.
-    fn settings_menu(&self, ui: &mut Ui, look: &UiContext<'_>, room: f32, acts: &mut Vec<Msg>) {
+    fn settings_menu(&self, ui: &mut Ui, look: &UiContext<'_>, room: f32) {
         let button = scene_bar::settings_button(ui, look, &self.reading.page, room);
         let response = button.show(ui, look);
         let id = ui.id().with("settings of the scene");
@@ -93,7 +85,7 @@ impl App {
                 if above { response.rect.top() } else { screen.bottom() - response.rect.bottom() };
             ui.set_max_height(high - 24.0);
             scroll_area::vertical(ui).max_height(high - 24.0).show(ui, |ui| {
-                self.switches(ui, look, acts);
+                self.switches(ui, look);
             });
         });
     }

@@ -108,19 +108,13 @@ impl App {
     }
 
     /// What stands around the picture.
-    pub(super) fn lay_out_workbench(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn lay_out_workbench(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(board) = self.board().cloned() else { return };
         let place_button = self.place_button(ui, layout, look);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
         let table = self.table(&board);
         if let Some(rect) = layout.rail {
-            worktable.rail(ui, look, rect, &table, acts);
+            worktable.rail(ui, look, rect, &table);
         } else if let Some(button) = place_button {
             workbench::place_button(ui, look, button, &mut worktable);
         }
@@ -132,7 +126,7 @@ impl App {
             let snap = self.reading.page.snap();
             let place = (layout.canvas, &self.pictures.covered[..]);
             if let Some(act) = placing.hear(ui, look, (&view, snap), place, &table) {
-                acts.push(act);
+                look.ask(act);
                 worktable.placing = None;
             }
         }
@@ -149,20 +143,20 @@ impl App {
         } else if self.guesses.now.hides() {
             let (reading, guessing, lang) = (&self.reading, self.guesses.now, self.lang());
             let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
-            guess::show(ui, look, layout.state, &asked, acts);
+            guess::show(ui, look, layout.state, &asked);
         } else if hides {
             verdict_panel::veil(ui, look, layout.state);
         } else {
             Worktable::dock(ui, look, layout.state, &table);
         }
         if let Some(rect) = layout.special.filter(|_| !hides) {
-            worktable.special(ui, look, rect, &table, acts);
+            worktable.special(ui, look, rect, &table);
         }
         if !layout.alone {
             let card = (&self.reading, self.guesses.now, self.list_place());
             let rest = playlist_card::show(ui, look, layout.panel, card, hides);
             if !hides {
-                worktable.panel(ui, look, (rest, layout.tabs), &table, acts);
+                worktable.panel(ui, look, (rest, layout.tabs), &table);
             }
         }
         self.workshop.worktable = worktable;
@@ -300,13 +294,7 @@ impl App {
     }
 
     /// The bar at the top, and the row that leads on.
-    pub(super) fn bars(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        layout: &Layout,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn bars(&self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
@@ -318,25 +306,25 @@ impl App {
                 goalless: self.page_hides(HiddenPart::Challenges),
             };
             tools.hold(ctx, || {
-                presenter::bar(ui, look, layout, (&state, &switches, room), acts);
+                presenter::bar(ui, look, layout, (&state, &switches, room));
             });
             if !layout.alone && (!self.on_workbench() || self.walks()) {
                 let ways = (self.retreats(), self.press());
                 WindowRegion::Progress.hold(ctx, || {
-                    presenter::steps(ui, look, layout.nav, (&state, ways), acts);
+                    presenter::steps(ui, look, layout.nav, (&state, ways));
                 });
             }
         } else {
             if (!self.on_workbench() || self.walks()) && layout.nav.is_positive() {
-                let nav = || bars::nav(ui, look, layout, &state, acts);
+                let nav = || bars::nav(ui, look, layout, &state);
                 WindowRegion::Progress.hold(ctx, nav);
             }
             if layout.top.is_positive() {
-                tools.hold(ctx, || bars::top(ui, look, layout, &state, acts));
+                tools.hold(ctx, || bars::top(ui, look, layout, &state));
             }
         }
         if let Some(rect) = layout.way {
-            tools.hold(ctx, || frame_code::way(ui, look, rect, acts));
+            tools.hold(ctx, || frame_code::way(ui, look, rect));
         }
     }
 }

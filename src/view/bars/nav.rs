@@ -13,13 +13,7 @@ use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots where the panel has no head for them, and next.
-pub fn nav(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    layout: &Layout,
-    state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.nav;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));
@@ -29,25 +23,25 @@ pub fn nav(
         let mut right = row(ui, inner, true, 8.0);
         let text = look.words.get("free_play_end");
         if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
-            acts.push(Msg::Free(false));
+            look.ask(Msg::Free(false));
         }
         return;
     }
     if let Some(place) = state.list {
-        return walk(ui, look, (inner, layout.folds), place, acts);
+        return walk(ui, look, (inner, layout.folds), place);
     }
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
     if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
         let word = look.words.get(if look.touch { "summary" } else { "summary_first" });
         if text_button(&mut left, look, Weight::Plain, word, [None, None]).clicked() {
-            acts.push(Msg::Edit(Edit::Step(last)));
+            look.ask(Msg::Edit(Edit::Step(last)));
         }
     }
     if state.step > 0 {
         let (word, icons) = (look.words.get("back"), [Some(Icon::Left), None]);
         if text_button(&mut left, look, Weight::Plain, word, icons).clicked() {
-            acts.push(Msg::Do(KeyAction::PreviousStep));
+            look.ask(Msg::Do(KeyAction::PreviousStep));
         }
     }
     let mut right = row(ui, inner, true, 8.0);
@@ -68,7 +62,7 @@ pub fn nav(
         let weight = if primary { Weight::Primary } else { Weight::Plain };
         let action = if onward { KeyAction::NextLesson } else { KeyAction::NextStep };
         if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {
-            acts.push(Msg::Do(action));
+            look.ask(Msg::Do(action));
         }
     }
     if layout.folds {
@@ -79,22 +73,16 @@ pub fn nav(
         let half = pitch * count / 2.0;
         let (from, to) = (free.start() + half, free.end() - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
-        dots(ui, look, (centre, pitch), state, acts);
+        dots(ui, look, (centre, pitch), state);
     }
 }
 
 /// Back, the way out of the list that is walked through, and on; between them the place in the list,
 /// where nothing else tells it.
-fn walk(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (inner, told): (Rect, bool),
-    place: ListPlace,
-    acts: &mut Vec<Msg>,
-) {
-    let mut button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
+fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: ListPlace) {
+    let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
-            acts.push(Msg::Do(action));
+            look.ask(Msg::Do(action));
         }
     };
     let mut left = row(ui, inner, false, 8.0);
@@ -154,7 +142,6 @@ pub fn dots(
     look: &UiContext<'_>,
     (centre, pitch): (egui::Pos2, f32),
     state: &BarState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
@@ -172,7 +159,7 @@ pub fn dots(
             ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
         }
         if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
-            acts.push(Msg::Edit(Edit::Step(index)));
+            look.ask(Msg::Edit(Edit::Step(index)));
         }
     }
 }

@@ -28,7 +28,6 @@ impl Drawer {
         look: &UiContext<'_>,
         state: &DrawerState<'_>,
         keys: RowKeys,
-        acts: &mut Vec<Msg>,
     ) {
         let mut rows: Vec<&'static Listed> = Vec::new();
         for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
@@ -36,7 +35,7 @@ impl Drawer {
         }
         let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
         if let Some(opened) = self.walk(rows.len(), keys, here) {
-            acts.push(Msg::Open(rows[opened].entry.id));
+            look.ask(Msg::Open(rows[opened].entry.id));
         }
         let mut index = 0;
         for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
@@ -50,7 +49,7 @@ impl Drawer {
             }
             for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
                 let cursor = self.cursor == Some(index);
-                lesson(ui, look, state, (listed, cursor && keys.down != 0, cursor), acts);
+                lesson(ui, look, state, (listed, cursor && keys.down != 0, cursor));
                 index += 1;
             }
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
@@ -61,10 +60,10 @@ impl Drawer {
         let here = state.entry.id == WORKBENCH.id;
         let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
         if row.show(ui, look).0.clicked() {
-            acts.push(Msg::Open(WORKBENCH.id));
+            look.ask(Msg::Open(WORKBENCH.id));
         }
         rule(ui, look);
-        self.about(ui, look, state, acts);
+        self.about(ui, look, state);
     }
 
     /// A chapter: its ring, its name, how much of it is done. Whether it was folded or unfolded.
@@ -109,13 +108,7 @@ impl Drawer {
     }
 
     /// Where nothing is kept that is said; and everything kept can be forgotten, after a question.
-    fn about(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &DrawerState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn about(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -123,7 +116,7 @@ impl Drawer {
                 quiet(ui, look, look.words.get("storage_blocked"));
             }
             if state.progress.has_practice() && link(ui, look, look.words.get("export_practice")) {
-                acts.push(Msg::ExportPractice);
+                look.ask(Msg::ExportPractice);
             }
             if !self.asking {
                 self.asking = link(ui, look, look.words.get("clear_progress"));
@@ -133,7 +126,7 @@ impl Drawer {
             let buttons = ui.horizontal(|ui| {
                 let clear = look.words.get("clear");
                 if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
-                    acts.push(Msg::ClearProgress);
+                    look.ask(Msg::ClearProgress);
                 }
                 let cancel = look.words.get("cancel");
                 if text_button(ui, look, Weight::Plain, cancel, [None, None]).clicked() {
@@ -151,14 +144,13 @@ impl Drawer {
         look: &UiContext<'_>,
         state: &DrawerState<'_>,
         (hits, keys): (&[Hit], RowKeys),
-        acts: &mut Vec<Msg>,
     ) {
         if hits.is_empty() {
             let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
             frame.show(ui, |ui| quiet(ui, look, look.words.get("nothing_found")));
         }
         if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
-            acts.push(visit(hit));
+            look.ask(visit(hit));
         }
         ui.add_space(4.0);
         for (index, hit) in hits.iter().enumerate() {
@@ -173,7 +165,7 @@ impl Drawer {
                 response.scroll_to_me(None);
             }
             if response.clicked() {
-                acts.push(visit(hit));
+                look.ask(visit(hit));
             }
         }
     }
@@ -220,7 +212,6 @@ fn lesson(
     look: &UiContext<'_>,
     state: &DrawerState<'_>,
     (listed, moved, cursor): (&'static Listed, bool, bool),
-    acts: &mut Vec<Msg>,
 ) {
     let here = listed.entry.id == state.entry.id;
     let done = state.progress.done(listed);
@@ -248,7 +239,7 @@ fn lesson(
         response.scroll_to_me(None);
     }
     if response.clicked() {
-        acts.push(Msg::Open(listed.entry.id));
+        look.ask(Msg::Open(listed.entry.id));
     }
 }
 

@@ -79,13 +79,12 @@ impl Drawer {
         look: &UiContext<'_>,
         (layout, sheet, shown): (&Layout, Sheet, f32),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let screen = ctx.screen_rect();
         let whole = layout.form != Form::Desktop;
         let top = if whole { 0.0 } else { layout.top.bottom() };
         let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
-        dim(ctx, room, shown, acts);
+        dim(ctx, look, room, shown);
         self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
         let place = Rect::from_min_size(room.min, vec2(width, room.height()))
@@ -101,7 +100,7 @@ impl Drawer {
             ui.painter().rect_filled(place, 0, look.theme.panel);
             let line = Stroke::new(1.0, look.theme.line);
             ui.painter().vline(place.right() - 0.5, place.y_range(), line);
-            self.body(ui, look, (place, sheet, whole), state, acts);
+            self.body(ui, look, (place, sheet, whole), state);
         });
     }
 
@@ -112,13 +111,12 @@ impl Drawer {
         look: &UiContext<'_>,
         (rect, sheet): (Rect, Sheet),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         self.stays = true;
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         let line = Stroke::new(1.0, look.theme.line);
         ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
-        self.body(ui, look, (rect, sheet, false), state, acts);
+        self.body(ui, look, (rect, sheet, false), state);
     }
 
     /// What is in it, with a way out if it takes the whole screen.
@@ -128,28 +126,21 @@ impl Drawer {
         look: &UiContext<'_>,
         (rect, sheet, whole): (Rect, Sheet, bool),
         state: &DrawerState<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         if whole || sheet == Sheet::Museum {
-            head(&mut ui, look, sheet, whole, acts);
+            head(&mut ui, look, sheet, whole);
         }
         match sheet {
-            Sheet::Museum => museum::show(&mut ui, look, state, acts),
-            _ => self.lessons(&mut ui, look, state, acts),
+            Sheet::Museum => museum::show(&mut ui, look, state),
+            _ => self.lessons(&mut ui, look, state),
         }
     }
 
     /// The field, the list or what was found, and the buttons at the foot.
-    fn lessons(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &DrawerState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let keys = self.field(ui, look);
         let foot = look.target() + 24.0;
         let room = ui.available_rect_before_wrap();
@@ -159,14 +150,14 @@ impl Drawer {
         place.set_clip_rect(list.intersect(ui.clip_rect()));
         scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
             if self.query.trim().is_empty() {
-                self.list(ui, look, state, keys, acts);
+                self.list(ui, look, state, keys);
             } else {
                 let hits = search::find(catalogue::all(), &self.query, state.lang);
-                self.hits(ui, look, state, (&hits, keys), acts);
+                self.hits(ui, look, state, (&hits, keys));
             }
         });
         let foot = Rect::from_min_max(pos2(room.left(), end), room.max);
-        footer(ui, look, foot, acts);
+        footer(ui, look, foot);
     }
 
     /// The search field, and what the keys ask for while nothing else has the focus.
@@ -237,7 +228,7 @@ fn pressed(ctx: &Context) -> RowKeys {
 }
 
 /// The scene behind the drawer stays to be seen; a click on it closes the drawer.
-fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Msg>) {
+fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
     let area = egui::Area::new(Id::new("dim"))
         .order(egui::Order::Middle)
         .fixed_pos(room.min)
@@ -249,12 +240,12 @@ fn dim(ctx: &Context, room: Rect, shown: f32, acts: &mut Vec<Msg>) {
         response
     });
     if beside.inner.clicked() {
-        acts.push(Msg::Sheet(None));
+        look.ask(Msg::Sheet(None));
     }
 }
 
 /// The way back, the title, and on a phone the way out.
-fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool, acts: &mut Vec<Msg>) {
+fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
     let flow = Flow::left_to_right(Align::Center);
@@ -262,20 +253,20 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool, acts: &mut
     if sheet == Sheet::Museum
         && icon_button(&mut left, look, Icon::Left, look.words.get("lesson_list"), None).clicked()
     {
-        acts.push(Msg::Sheet(Some(Sheet::Lessons)));
+        look.ask(Msg::Sheet(Some(Sheet::Lessons)));
     }
     left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
     if whole {
         let flow = Flow::right_to_left(Align::Center);
         let mut right = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
         if icon_button(&mut right, look, Icon::Close, look.words.get("close"), None).clicked() {
-            acts.push(Msg::Sheet(None));
+            look.ask(Msg::Sheet(None));
         }
     }
 }
 
 /// The bug museum and free play.
-fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, acts: &mut Vec<Msg>) {
+fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
     let inner = rect.shrink2(vec2(16.0, 12.0));
     let width = (inner.width() - 8.0) / 2.0;
     let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
@@ -287,7 +278,7 @@ fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, acts: &mut Vec<Msg>) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
         let text = look.words.get(word);
         if text_button(&mut place, look, Weight::Plain, text, [None, None]).clicked() {
-            acts.push(act);
+            look.ask(act);
         }
     }
 }

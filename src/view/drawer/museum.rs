@@ -30,7 +30,7 @@ fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
 }
 
 /// Shows the museum.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>, acts: &mut Vec<Msg>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
     let rooms = rooms(state);
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
     rule(ui, look);
@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>, acts: &m
                     end: 0.0,
                 };
                 if row.show(ui, look).0.clicked() {
-                    acts.push(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
+                    look.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
                 }
             }
         }

@@ -25,7 +25,6 @@ pub fn show(
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
-    acts: &mut Vec<Msg>,
 ) -> bool {
     let (rows, columns) = exercise.shape;
     let (gap, brace) = (4.0 * look.k, 12.0 * look.k);
@@ -74,7 +73,7 @@ pub fn show(
                 ui.scroll_to_rect(rect.expand(gap), None);
             }
             if field.text != entries[blank] {
-                acts.push(Msg::Fill { exercise: exercise.id, blank, text: field.text });
+                look.ask(Msg::Fill { exercise: exercise.id, blank, text: field.text });
             }
         }
         ui.add_space(if rows == 1 { 8.0 } else { 0.0 });

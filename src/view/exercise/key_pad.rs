@@ -69,7 +69,6 @@ pub fn show(
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
-    acts: &mut Vec<Msg>,
 ) -> bool {
     let count = exercise.blanks().max(1);
     let chosen = at.chosen.min(count - 1);
@@ -150,7 +149,7 @@ pub fn show(
         typed_field::select(ui.ctx(), id, [head.chars().count(); 2]);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
-    acts.push(Msg::Fill { exercise: exercise.id, blank: chosen, text });
+    look.ask(Msg::Fill { exercise: exercise.id, blank: chosen, text });
     asked
 }
 

@@ -68,7 +68,7 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
 }
 
 /// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
-pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
+pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
         return;
@@ -101,7 +101,7 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mu
         let at = rect.left_center() + vec2(30.0 * look.k, 0.0);
         inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
         if response.clicked() {
-            acts.push(Msg::Over(Some(Overlay::Exercise(exercise.id))));
+            look.ask(Msg::Over(Some(Overlay::Exercise(exercise.id))));
         }
     }
 }
@@ -114,7 +114,6 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (id, state): (&'static str, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
     let Some(exercise) = exercise else { return };
@@ -132,17 +131,17 @@ pub fn show(
         |ui| {
             ui.set_width(read.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
-            asked = question(leaf, at, ui, look, (exercise, &entries, state), acts);
+            asked = question(leaf, at, ui, look, (exercise, &entries, state));
             if !pressed.is_positive() {
                 ui.add_space(12.0);
-                asked |= key_pad::show(ui, look, state, (exercise, &entries), at, acts);
+                asked |= key_pad::show(ui, look, state, (exercise, &entries), at);
             }
             if let Some(result) = at.said(&entries) {
                 ui.add_space(14.0);
                 answer_text::show(ui, look, state, (exercise, &entries), result);
             }
             if at.lines > 0 {
-                solution(leaf, at, ui, look, (exercise, state), acts);
+                solution(leaf, at, ui, look, (exercise, state));
             } else if at.judged.is_some() || is_solved(state, id) {
                 ui.add_space(14.0);
                 let word = look.words.get("worked_solution");
@@ -159,7 +158,7 @@ pub fn show(
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
-        asked |= key_pad::show(&mut foot, look, state, (exercise, &entries), at, acts);
+        asked |= key_pad::show(&mut foot, look, state, (exercise, &entries), at);
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
@@ -168,8 +167,8 @@ pub fn show(
     }
     if asked {
         let result = exercise.judge(&entries);
-        acts.extend(result.is_ok().then_some(Msg::Solved(id)));
-        acts.push(Msg::Say(answer_text::sentence(look.words, exercise, &result)));
+        look.ask_all(result.is_ok().then_some(Msg::Solved(id)));
+        look.ask(Msg::Say(answer_text::sentence(look.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
     }
@@ -185,16 +184,15 @@ fn question(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) -> bool {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
-    prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
+    prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let question = [(false, links::pieces(state, &text.question))];
-    prose_msgs::runs(leaf.text(1), ui, look, state, &question, prose_msgs::BODY, acts);
+    prose_msgs::runs(leaf.text(1), ui, look, state, &question, prose_msgs::BODY);
     ui.add_space(14.0);
-    blanks::show(ui, look, state, (exercise, entries), at, acts)
+    blanks::show(ui, look, state, (exercise, entries), at)
 }
 
 /// The button that asks for the judgement.
@@ -210,7 +208,6 @@ fn solution(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (exercise, state): (&Exercise, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
@@ -222,7 +219,7 @@ fn solution(
     head(ui, "worked_solution");
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [(true, links::pieces(state, line))];
-        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, prose_msgs::BODY, acts);
+        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, prose_msgs::BODY);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {

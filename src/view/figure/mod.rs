@@ -21,7 +21,7 @@ use super::layout::halves;
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
-use super::ui_context::UiContext;
+use super::ui_context::{Asked, UiContext};
 use super::workbench;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
@@ -212,7 +212,8 @@ fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
 pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
-    let look = UiContext { theme, words, still: true, touch: false, k: 1.0 };
+    let asked = &Asked::default();
+    let look = UiContext { theme, words, still: true, touch: false, k: 1.0, asked };
     let maths = Maths::default();
     let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);

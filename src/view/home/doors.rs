@@ -14,7 +14,7 @@ use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// The ways into the program, one below the other.
-pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mut Vec<Msg>) {
+pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     let words = look.words;
     let (word, below, lesson) = match state.last {
         Some(listed) => {
@@ -30,23 +30,23 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>, acts: &mu
         }
     };
     if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        acts.push(Msg::Open(lesson));
+        look.ask(Msg::Open(lesson));
     }
     let below = words.get("door_workbench");
     if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
-        acts.push(Msg::Open(WORKBENCH.id));
+        look.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
     if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
-        acts.push(Msg::Sheet(Some(Sheet::Museum)));
+        look.ask(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
 
 /// A link for each sheet with which the workbench may begin.
-pub fn templates(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+pub fn templates(ui: &mut Ui, look: &UiContext<'_>) {
     workbench::templates(ui, look, |board| {
-        acts.push(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
+        look.ask(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
     });
 }
 

@@ -115,13 +115,7 @@ impl BreakGame {
     }
 
     /// Shows the programs, and the code of one of them.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(open) = &mut self.open else { return };
         let (lesson, method) = open.method;
         let none = BreakRecord::default();
@@ -131,12 +125,12 @@ impl BreakGame {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             let small = UiContext { touch: false, ..*look };
             if chip(ui, &small, look.words.get("break_write"), ChipState::Rest).clicked() {
-                acts.push(Msg::Break(false));
+                look.ask(Msg::Break(false));
             }
             if record.scenes > 0
                 && chip(ui, &small, look.words.get("break_again"), ChipState::Rest).clicked()
             {
-                acts.push(Msg::BreakAgain);
+                look.ask(Msg::BreakAgain);
             }
         });
         ui.add_space(8.0 * look.k);

@@ -45,7 +45,6 @@ pub fn show(
     look: &UiContext<'_>,
     (row, left): (Rect, f32),
     (state, folds): (&PanelState<'_>, &mut Folds),
-    acts: &mut Vec<Msg>,
 ) {
     let Some(method) = state.method() else { return };
     let theme = look.theme;
@@ -53,12 +52,12 @@ pub fn show(
     let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
-    let copy = copy_button(ui, look, row, (language, &code, acts));
+    let copy = copy_button(ui, look, row, (language, &code));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     if at.x > left {
         ui.painter().galley(at, galley, theme.ink3);
     }
-    languages(ui, look, language, acts);
+    languages(ui, look, language);
     let seen = page.seen(method);
     let program = program_of(&seen);
     let space = |value| matches!(value, Some(TracedValue::Space(_)));
@@ -85,7 +84,7 @@ pub fn show(
             line.paint(ui, look, state);
         }
         text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(look, state));
-        line.names(ui, look, state, number, acts);
+        line.names(ui, look, state, number);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
             let button = row.with_min_x(row.right() - FOLD * look.k);
@@ -97,7 +96,7 @@ pub fn show(
 }
 
 /// The languages to choose from, in a row of their own: one stop of Tab, within which arrows choose.
-fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut Vec<Msg>) {
+fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage) {
     let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let mut left = row.left();
@@ -114,7 +113,7 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut
         reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);
     }
     if reached != chosen {
-        acts.push(Msg::ListIn(reached));
+        look.ask(Msg::ListIn(reached));
         ui.memory_mut(|memory| memory.request_focus(ui.id().with(id(reached))));
     }
     for language in CodeLanguage::ALL {
@@ -128,7 +127,7 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage, acts: &mut
         let hit = cell.expand2(vec2(GAP * look.k / 2.0, 0.0));
         let place = || control.at(ui, look, hit, id(language));
         if tab_stops::group(ui.ctx(), Id::new("languages"), place).clicked() {
-            acts.push(Msg::ListIn(language));
+            look.ask(Msg::ListIn(language));
         }
         let at = pos2(left, row.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, ink);
@@ -247,14 +246,7 @@ impl<'a> PlacedLine<'a> {
     }
 
     /// The names in it, each to be pointed at, also where it is reached by keys and not yet seen.
-    fn names(
-        &self,
-        ui: &Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        number: usize,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn names(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
             let MarkKind::Name { value: name, .. } = &mark.kind else { continue };
@@ -267,7 +259,7 @@ impl<'a> PlacedLine<'a> {
             let end = mark.end.min(self.pieces[index].bytes.end);
             let word = Rect::from_x_y_ranges(x(mark.start)..=x(end), row.y_range());
             let id = ui.id().with((number, part, name));
-            link(ui, look, state, (known, word.intersect(ui.clip_rect()), id), acts);
+            link(ui, look, state, (known, word.intersect(ui.clip_rect()), id));
         }
     }
 }
@@ -277,7 +269,7 @@ pub fn copy_button(
     ui: &mut Ui,
     look: &UiContext<'_>,
     row: Rect,
-    (language, code, acts): (CodeLanguage, &dyn Fn() -> String, &mut Vec<Msg>),
+    (language, code): (CodeLanguage, &dyn Fn() -> String),
 ) -> f32 {
     let name = look.words.fill("copy_code", &[("language", language.name())]);
     let galley = ui.painter().layout_no_wrap(
@@ -292,7 +284,7 @@ pub fn copy_button(
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
     if response.on_hover_text(name).clicked() {
-        acts.push(Msg::CopyCode(code()));
+        look.ask(Msg::CopyCode(code()));
     }
     place.left()
 }

@@ -176,12 +176,11 @@ impl CodeEditor {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (state, free): (&PanelState<'_>, Rect),
-        acts: &mut Vec<Msg>,
     ) {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * look.k);
         let mut text = Buffer::new(open.code.text());
-        if let Some(width) = open.chips(ui, look, (state, free), (&mut text, self.width), acts) {
+        if let Some(width) = open.chips(ui, look, (state, free), (&mut text, self.width)) {
             self.width = width;
             ui.ctx().request_repaint();
         }
@@ -216,7 +215,7 @@ impl CodeEditor {
             (open.judging, open.rests) = (None, None);
             open.nearest = NearestScene::default();
             open.code.set(text.clone());
-            acts.push(Msg::OwnText(text));
+            look.ask(Msg::OwnText(text));
             ui.ctx().request_repaint();
         }
         let fault = open.fault();
@@ -230,12 +229,12 @@ impl CodeEditor {
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
         let said = said.or_else(|| bits::sentence(look.words, blame?));
         message(ui, look, (said, is_blamed));
-        open.formula(ui, look, state, &after, acts);
+        open.formula(ui, look, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
             let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
-            verdicts::show(ui, look, (open.judging.as_ref(), kept), acts);
+            verdicts::show(ui, look, (open.judging.as_ref(), kept));
             open.nearest_scene(ui, look, (&state.reading.page, self.width));
         }
     }
@@ -287,7 +286,6 @@ impl OpenMethod {
         look: &UiContext<'_>,
         state: &PanelState<'_>,
         now: &SelectedText,
-        acts: &mut Vec<Msg>,
     ) {
         let Some(answer) = &self.answer else { return };
         let stale = self.code.fault().is_some();
@@ -297,7 +295,7 @@ impl OpenMethod {
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
             let of = (answer, &self.code.signature, self.answered);
-            self.formula.show(ui, look, state, of, acts);
+            self.formula.show(ui, look, state, of);
         });
     }
 

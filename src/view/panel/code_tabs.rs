@@ -10,13 +10,7 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 
 impl Panel {
     /// The code of the tab that is chosen, below the tabs.
-    pub(super) fn code(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub(super) fn code(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * look.k);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -41,19 +35,19 @@ impl Panel {
             let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
             let control = Control::choice(word, here).corners(4);
             if control.at(ui, look, hit, ("listing", tab as u8)).clicked() {
-                acts.push(Msg::Listing(tab));
+                look.ask(Msg::Listing(tab));
             }
             left = drawn.right() + 16.0 * look.k;
         }
         match shown {
             CodeTab::This => self.bits.show(ui, look, (state, None), |ui| {
-                code::show(ui, look, (row, left), (state, &mut self.folds), acts);
+                code::show(ui, look, (row, left), (state, &mut self.folds));
             }),
-            CodeTab::Published => published::show(ui, look, (state, &mut self.bits), acts),
-            CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state, acts),
+            CodeTab::Published => published::show(ui, look, (state, &mut self.bits)),
+            CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);
-                self.own.show(ui, look, (state, free), acts);
+                self.own.show(ui, look, (state, free));
             }
         }
     }

@@ -21,7 +21,7 @@ const COLUMNS: [f32; 6] = [0.40, 0.505, 0.585, 0.665, 0.765, 0.865];
 const MAP: f32 = 0.955;
 
 /// Shows the table under the formulas of a lesson whose methods answer one question.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let page = &state.reading.page;
     let derived = page.derived();
     if page.singles().is_empty() {
@@ -81,10 +81,10 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mu
         let said = said.join(", ");
         let control = Control::choice(&said, here).corners(CONTROL);
         if control.at(ui, look, room, ("compare", index)).clicked() {
-            acts.push(Msg::Method(method.id));
+            look.ask(Msg::Method(method.id));
         }
         if !state.hidden {
-            map(ui, look, (index, at(row, MAP), name), state, acts);
+            map(ui, look, (index, at(row, MAP), name), state);
         }
     }
 }
@@ -107,7 +107,6 @@ fn map(
     look: &UiContext<'_>,
     (index, middle, name): (usize, egui::Pos2, &str),
     state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let choice = FieldChoice::Method(index);
     let on = state.field.choice() == Some(choice);
@@ -120,6 +119,6 @@ fn map(
     }
     emblem(ui.painter(), look, middle, on);
     if response.on_hover_text(said).clicked() {
-        acts.push(Msg::Field((!on).then_some(choice)));
+        look.ask(Msg::Field((!on).then_some(choice)));
     }
 }

@@ -30,7 +30,6 @@ impl Formulas {
         look: &UiContext<'_>,
         (state, folds): (&PanelState<'_>, &mut Folds),
         unknown: Option<&'static str>,
-        acts: &mut Vec<Msg>,
     ) {
         let page = &state.reading.page;
         let Some(method) = state.method() else { return };
@@ -63,12 +62,12 @@ impl Formulas {
         }
         rows.show(ui, look, state, &mut |ui, place| {
             let known = |name: &str| state.reading.known(name);
-            self.names.show((ui, look, state), place, &known, acts);
+            self.names.show((ui, look, state), place, &known);
         });
         let clicked = formula_tabs::show(ui, look, state, (&tabs, name), top);
-        acts.extend(clicked.copied().map(Msg::Unknown));
+        look.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
-            part_row(ui, look, (state, folds), (text, part), (&names, name), acts);
+            part_row(ui, look, (state, folds), (text, part), (&names, name));
         }
     }
 }
@@ -93,7 +92,6 @@ fn part_row(
     (state, folds): (&PanelState<'_>, &mut Folds),
     (program, part): (&'static Program, usize),
     (others, chosen): (&[&'static str], &str),
-    acts: &mut Vec<Msg>,
 ) {
     let values = program.steps.iter().filter(|step| program.lines[step.line].part == Some(part));
     let values = values.filter_map(|step| state.reading.known(&step.name));
@@ -125,7 +123,7 @@ fn part_row(
         let count = ends.take_while(|x| *x <= row.right()).count().max(1);
         let some = (&tabs[first..first + count], chosen);
         let clicked = formula_tabs::show(ui, look, state, some, pos2(start, y));
-        acts.extend(clicked.copied().map(Msg::Unknown));
+        look.ask_all(clicked.copied().map(Msg::Unknown));
         (first, y) = (first + count, y + tall);
     }
     ui.add_space((y - 4.0 * look.k - row.bottom()).max(0.0));

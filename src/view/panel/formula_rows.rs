@@ -204,7 +204,6 @@ impl FormulaNames {
         (ui, look, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),
         (name, rect, id): (&str, Rect, Id),
         known: &dyn Fn(&str) -> Option<&'static str>,
-        acts: &mut Vec<Msg>,
     ) {
         let (base, axis) = name.split_once('.').unwrap_or((name, ""));
         let Some(known) = known(base) else { return };
@@ -218,14 +217,14 @@ impl FormulaNames {
             let label = look.words.fill("scrub_value", &label);
             let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
             if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-                acts.push(Msg::Hover(known));
+                look.ask(Msg::Hover(known));
             }
-            acts.extend(turn.refusal.map(Msg::Say));
+            look.ask_all(turn.refusal.map(Msg::Say));
             if let Some((value, join)) = turn.change {
-                acts.push(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
+                look.ask(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
             }
             return;
         }
-        link(ui, look, state, (known, rect.expand(2.0), id), acts);
+        link(ui, look, state, (known, rect.expand(2.0), id));
     }
 }

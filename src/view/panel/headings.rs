@@ -29,7 +29,7 @@ pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rec
 }
 
 /// The way back to the picture of the step, at the right of its line: in words where these have room.
-pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) {
+pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
     let word = look.words.get(KeyAction::StepPicture.word());
     let ink = look.theme.ink2;
     let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
@@ -48,12 +48,12 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect, acts: &mut Vec<Msg>) 
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
     if response.on_hover_text(hint(word, KeyAction::StepPicture, false)).clicked() {
-        acts.push(Msg::Do(KeyAction::StepPicture));
+        look.ask(Msg::Do(KeyAction::StepPicture));
     }
 }
 
 /// The button with which a voice begins to read the step, or ends.
-pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool, acts: &mut Vec<Msg>) {
+pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
     let (word, icon) =
         if reads { ("read_aloud_end", Icon::Pause) } else { ("read_aloud", Icon::Voice) };
     let name = look.words.get(word);
@@ -61,7 +61,7 @@ pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool, acts: &mut 
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     icon.paint_at(ui.painter(), rect.center(), 16.0, ink, look.stroke());
     if response.on_hover_text(name).clicked() {
-        acts.push(Msg::ReadAloud);
+        look.ask(Msg::ReadAloud);
     }
 }
 
@@ -83,7 +83,7 @@ pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool
 }
 
 /// The computations to choose from, where there are several.
-pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: &mut Vec<Msg>) {
+pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In a room the table that compares them is enough to choose one.
@@ -97,7 +97,7 @@ pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, acts: 
             let here = method.id == shown.id;
             let face = if here { ChipState::Chosen } else { ChipState::Rest };
             if chip(ui, &small, look.words.method(method.id), face).clicked() {
-                acts.push(Msg::Method(method.id));
+                look.ask(Msg::Method(method.id));
             }
         }
     });
@@ -139,7 +139,6 @@ pub fn lesson_row(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     entry: &'static Entry,
-    acts: &mut Vec<Msg>,
 ) {
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
     let (theme, k) = (look.theme, look.k);
@@ -170,7 +169,7 @@ pub fn lesson_row(
         ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, already, font, theme.ink3);
     }
     if response.clicked() {
-        acts.push(Msg::Open(entry.id));
+        look.ask(Msg::Open(entry.id));
     }
 }
 

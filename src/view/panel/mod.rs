@@ -70,13 +70,7 @@ pub struct Panel {
 
 impl Panel {
     /// The tabs of the stacked panel.
-    pub fn tabs(
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn tabs(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
             ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, look.theme.line));
@@ -92,20 +86,13 @@ impl Panel {
             let size = vec2(width, rect.height());
             if tab(&mut place, look, look.words.get(word), state.tab == Some(which), size).clicked()
             {
-                acts.push(Msg::Tab(which));
+                look.ask(Msg::Tab(which));
             }
         }
     }
 
     /// Shows the panel in `rect`.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         // A column in the middle of a sheet has no edge.
@@ -133,62 +120,62 @@ impl Panel {
             match state.tab {
                 None if state.enlarged == Some(Enlarged::Formula) => {
                     ui.add_space(20.0 * look.k);
-                    methods(ui, look, state, acts);
-                    self.formulas(ui, &large(Enlarged::Formula), state, acts);
+                    methods(ui, look, state);
+                    self.formulas(ui, &large(Enlarged::Formula), state);
                 }
                 None if state.enlarged == Some(Enlarged::Code) && code => {
                     ui.add_space(20.0 * look.k);
-                    methods(ui, look, state, acts);
-                    self.code(ui, &large(Enlarged::Code), state, acts);
+                    methods(ui, look, state);
+                    self.code(ui, &large(Enlarged::Code), state);
                 }
-                None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state, acts),
+                None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state),
                 // Who writes code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
-                    self.head(ui, look, state, acts);
-                    methods(ui, look, state, acts);
-                    self.code(ui, look, state, acts);
+                    self.head(ui, look, state);
+                    methods(ui, look, state);
+                    self.code(ui, look, state);
                 }
                 None => {
-                    self.read(ui, look, state, acts);
+                    self.read(ui, look, state);
                     rule(ui, look);
-                    methods(ui, look, state, acts);
-                    self.formulas(ui, look, state, acts);
+                    methods(ui, look, state);
+                    self.formulas(ui, look, state);
                     // A room sees code when it is asked for.
                     if code && !look.room() {
                         rule(ui, look);
-                        self.code(ui, look, state, acts);
+                        self.code(ui, look, state);
                     }
                 }
                 Some(Tab::Explain) => {
-                    self.read(ui, look, state, acts);
+                    self.read(ui, look, state);
                     ui.add_space(12.0);
                     let size = vec2(ui.available_width(), 50.0);
                     let (line, _) = ui.allocate_exact_size(size, Sense::hover());
                     let line = line.expand2(vec2(margin, 0.0));
-                    panel_footer::line(ui, look, line, state, acts);
+                    panel_footer::line(ui, look, line, state);
                 }
                 Some(Tab::Formula) => {
-                    table::show(ui, look, &mut self.table, state, acts);
+                    table::show(ui, look, &mut self.table, state);
                     ui.add_space(14.0);
-                    methods(ui, look, state, acts);
-                    self.formulas(ui, look, state, acts);
+                    methods(ui, look, state);
+                    self.formulas(ui, look, state);
                 }
                 Some(Tab::Code) => {
                     ui.add_space(14.0);
-                    methods(ui, look, state, acts);
-                    self.code(ui, look, state, acts);
+                    methods(ui, look, state);
+                    self.code(ui, look, state);
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
                     let page = (&state.reading.page, state.hidden);
-                    special_cases::stack(ui, look, page, acts);
+                    special_cases::stack(ui, look, page);
                     ui.add_space(12.0);
                     let word = look.words.get("parameter_plane");
                     if state.reading.page.derived().inset.is_some()
                         && !state.hidden
                         && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
                     {
-                        acts.push(Msg::Inset);
+                        look.ask(Msg::Inset);
                     }
                     if !state.asked.hides(HiddenPart::Field) {
                         rule(ui, look);
@@ -197,7 +184,7 @@ impl Panel {
                         if state.hidden {
                             veil(ui, look);
                         } else {
-                            field_bar::list(ui, look, (state.field, state.reading), acts);
+                            field_bar::list(ui, look, (state.field, state.reading));
                         }
                     }
                 }
@@ -216,41 +203,29 @@ impl Panel {
     }
 
     /// What is read of the step: its title, and its text or the parts of an opening or a summary.
-    fn read(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn read(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        self.head(ui, look, state, acts);
+        self.head(ui, look, state);
         if state.reading.own.is_some() {
-            return guess::told(ui, look, state, &mut self.said, acts);
+            return guess::told(ui, look, state, &mut self.said);
         }
         match &step.kind {
-            StepKind::Guided => self.prose(ui, look, state, acts),
-            StepKind::Opening => self.opening.show(ui, look, (state, step), acts),
+            StepKind::Guided => self.prose(ui, look, state),
+            StepKind::Opening => self.opening.show(ui, look, (state, step)),
             StepKind::Summary(card) => {
-                self.summary.show(ui, look, (state, step, card), acts);
-                self.notes.show(ui, look, state, acts);
+                self.summary.show(ui, look, (state, step, card));
+                self.notes.show(ui, look, state);
             }
         }
     }
 
     /// Number of the step and the dots, which the dock of a room has, and the title.
-    fn head(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn head(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         // A low sheet has the dots alone, unless there is something to press.
         if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * look.k);
         } else {
-            self.place(ui, look, state, acts);
+            self.place(ui, look, state);
         }
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let text = state.reading.text(state.lang);
@@ -261,18 +236,12 @@ impl Panel {
         };
         let pieces = links::pieces(state, title);
         let size = prose_msgs::TITLE;
-        prose_msgs::runs(&mut self.title, ui, look, state, &[(false, pieces)], size, acts);
+        prose_msgs::runs(&mut self.title, ui, look, state, &[(false, pieces)], size);
         ui.add_space(10.0 * look.k);
     }
 
     /// Number of the step, and the dots.
-    fn place(
-        &self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn place(&self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
@@ -281,7 +250,7 @@ impl Panel {
         let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
         if let Some(reads) = state.voice {
             let at = Rect::from_min_size(free.left_top() + vec2(4.0, 0.0), vec2(24.0, 24.0));
-            voice(ui, look, at, reads, acts);
+            voice(ui, look, at, reads);
             free.min.x = at.right();
         }
         if state.tab.is_none() && state.bar.list.is_none() {
@@ -289,7 +258,7 @@ impl Panel {
             let pitch = PITCH.min((free.width() - 10.0).max(0.0) / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
-            dots(ui, look, (centre, pitch), state.bar, acts);
+            dots(ui, look, (centre, pitch), state.bar);
             free.max.x -= width + 10.0;
         }
         let starless = state.asked.hides(HiddenPart::Challenges);
@@ -302,41 +271,29 @@ impl Panel {
             progress::stars(ui.painter(), look.theme, (at, 0.9), best, look.theme.ink);
         }
         if state.bar.strays {
-            back(ui, look, free, acts);
+            back(ui, look, free);
         }
     }
 
     /// What the step says.
-    fn prose(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn prose(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let hidden = step.predict && state.hidden;
         let paragraph =
             |block: &Block| (matches!(block, Block::Item(_)), links::pieces(state, block.runs()));
         let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
-        guess::told(ui, look, state, &mut self.said, acts);
-        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, prose_msgs::BODY, acts);
-        table::show(ui, look, &mut self.table, state, acts);
-        trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state), acts);
-        self.notes.show(ui, look, state, acts);
+        guess::told(ui, look, state, &mut self.said);
+        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, prose_msgs::BODY);
+        table::show(ui, look, &mut self.table, state);
+        trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state));
+        self.notes.show(ui, look, state);
     }
 
     /// The formula of the chosen unknown, with tabs for the others, and the numbers around it.
-    fn formulas(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
-        self.formula.show(ui, look, (state, &mut self.folds), self.unknown, acts);
+    fn formulas(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+        self.formula.show(ui, look, (state, &mut self.folds), self.unknown);
         rounding::show(ui, look, state);
-        compare::show(ui, look, state, acts);
+        compare::show(ui, look, state);
     }
 }
 
@@ -346,7 +303,6 @@ fn link(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     (name, rect, id): (&'static str, Rect, egui::Id),
-    acts: &mut Vec<Msg>,
 ) {
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);
@@ -354,9 +310,9 @@ fn link(
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));
     let response = control.with(ui, look, ui.interact(rect, id, sense));
     if response.hovered() || response.has_focus() {
-        acts.push(Msg::Hover(name));
+        look.ask(Msg::Hover(name));
     }
     if response.clicked() {
-        acts.push(Msg::Pin(name));
+        look.ask(Msg::Pin(name));
     }
 }

@@ -4,7 +4,6 @@ use super::{links, prose_msgs};
 use crate::view::citation;
 use crate::view::controls::{Weight, text_button};
 use crate::view::icons::Icon;
-use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
@@ -20,13 +19,7 @@ pub struct Notes {
 impl Notes {
     /// Shows the sources on the last step of a lesson, and before them the button that unfolds the
     /// notes, if it has any.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
         if !last {
@@ -34,7 +27,7 @@ impl Notes {
         }
         ui.add_space(12.0 * look.k);
         if !notes.is_empty() {
-            self.notes(ui, look, state, acts);
+            self.notes(ui, look, state);
             ui.add_space(12.0 * look.k);
         }
         let line = |text| RichText::new(text).font(look.ui(12.5)).color(look.theme.ink3);
@@ -44,13 +37,7 @@ impl Notes {
         }
     }
 
-    fn notes(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn notes(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
         let word = look.words.get("source_notes");
@@ -61,7 +48,7 @@ impl Notes {
             ui.add_space(8.0 * look.k);
             let items: Vec<_> =
                 notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
-            prose_msgs::runs(&mut self.prose, ui, look, state, &items, prose_msgs::BODY, acts);
+            prose_msgs::runs(&mut self.prose, ui, look, state, &items, prose_msgs::BODY);
         }
     }
 }

@@ -6,7 +6,6 @@ use super::{links, prose_msgs};
 use crate::lessons::Entry;
 use crate::text::lesson::{Block, Step};
 use crate::text::words::Words;
-use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
@@ -28,22 +27,21 @@ impl OpeningTexts {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (state, step): (&PanelState<'_>, &Step),
-        acts: &mut Vec<Msg>,
     ) {
-        guess::told(ui, look, state, &mut self.said, acts);
+        guess::told(ui, look, state, &mut self.said);
         let (items, body): (Vec<_>, Vec<_>) =
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
         let body: Vec<_> =
             body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
-        prose_msgs::runs(&mut self.body, ui, look, state, &body, prose_msgs::BODY, acts);
+        prose_msgs::runs(&mut self.body, ui, look, state, &body, prose_msgs::BODY);
         rule(ui, look);
-        if know_first(ui, look, state, acts) {
+        if know_first(ui, look, state) {
             rule(ui, look);
         }
         caption_row(ui, look, look.words.get("can_do_after"));
         self.items.resize_with(items.len(), Prose::default);
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, look, state, (index, prose, block), acts);
+            numbered(ui, look, state, (index, prose, block));
         }
         rule(ui, look);
         let counts = counts(look.words, state.reading.entry);
@@ -57,12 +55,11 @@ pub fn numbered(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     (index, prose, block): (usize, &mut Prose, &Block),
-    acts: &mut Vec<Msg>,
 ) {
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
     let row = beside(ui, (&number, 22.0 * look.k), |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY, acts);
+        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY);
     });
     let first = look.prose(prose_msgs::BODY).line / 2.0;
     let at = egui::pos2(row.left(), row.top() + first);
@@ -71,18 +68,13 @@ pub fn numbered(
 }
 
 /// The lessons to know first, each with a way there; whether there are any.
-pub fn know_first(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    acts: &mut Vec<Msg>,
-) -> bool {
+pub fn know_first(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {
         return false;
     }
     caption_row(ui, look, look.words.get("know_first"));
-    needs.for_each(|entry| lesson_row(ui, look, state, entry, acts));
+    needs.for_each(|entry| lesson_row(ui, look, state, entry));
     true
 }
 

@@ -1,4 +1,4 @@
-//! Prose in the panel: what the reader did to it becomes acts.
+//! Prose in the panel: what the reader did to it becomes messages.
 
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
@@ -22,7 +22,6 @@ pub fn runs(
     state: &PanelState<'_>,
     paragraphs: &[(bool, Vec<Piece>)],
     size: Size,
-    acts: &mut Vec<Msg>,
 ) {
     let paragraphs: Vec<_> = paragraphs
         .iter()
@@ -43,21 +42,21 @@ pub fn runs(
             landmark.mark(ui, rect);
         }
     }
-    hand_on(told, state.reading, acts);
+    hand_on(told, look, state.reading);
 }
 
-/// What was done to prose, as acts.
-pub fn hand_on(told: ProseResponse, reading: &OpenLesson, acts: &mut Vec<Msg>) {
+/// Asks for what was done to prose.
+pub fn hand_on(told: ProseResponse, look: &UiContext<'_>, reading: &OpenLesson) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
-    acts.extend(known(told.hovered).map(Msg::Hover));
-    acts.extend(known(told.tapped).map(Msg::Pin));
-    acts.extend(told.lesson.map(Msg::Open));
+    look.ask_all(known(told.hovered).map(Msg::Hover));
+    look.ask_all(known(told.tapped).map(Msg::Pin));
+    look.ask_all(told.lesson.map(Msg::Open));
     if let Some(change) = told.change
         && let Some(name) = reading.known(&change.name)
     {
         let (component, value, join) = (change.component, change.value, change.join);
-        acts.push(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        look.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     // The field shows why it refused; a screen reader hears it.
-    acts.extend(told.refusal.map(Msg::Say));
+    look.ask_all(told.refusal.map(Msg::Say));
 }

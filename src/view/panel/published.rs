@@ -22,12 +22,7 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 }
 
 /// Shows the piece that is compared, the others to choose from, and the errata that it shows.
-pub fn show(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (state, bits): (&PanelState<'_>, &mut ListingBits),
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
     let small = UiContext { touch: false, ..*look };
@@ -39,7 +34,7 @@ pub fn show(
                 let here = index == state.published;
                 let face = if here { ChipState::Chosen } else { ChipState::Rest };
                 if chip(ui, &small, other.name, face).clicked() {
-                    acts.push(Msg::Piece(index));
+                    look.ask(Msg::Piece(index));
                 }
             }
         });
@@ -54,7 +49,7 @@ pub fn show(
     if piece.mend.is_some() {
         ui.add_space(8.0);
         if chip(ui, &small, look.words.get("own_mend"), ChipState::Rest).clicked() {
-            acts.push(Msg::Mend(state.published));
+            look.ask(Msg::Mend(state.published));
         }
     }
     bits.show(ui, look, (state, Some(state.published)), |ui| listing(ui, look, piece));
@@ -63,7 +58,7 @@ pub fn show(
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for erratum in &piece.errata {
             if chip(ui, &small, erratum, ChipState::Rest).clicked() {
-                acts.push(Msg::Over(Some(Overlay::Erratum(erratum))));
+                look.ask(Msg::Over(Some(Overlay::Erratum(erratum))));
             }
         }
     });

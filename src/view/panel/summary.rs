@@ -48,11 +48,10 @@ impl Summary {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (state, step, card): (&PanelState<'_>, &Step, &SummaryCard),
-        acts: &mut Vec<Msg>,
     ) {
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, look, state, (index, prose, block), acts);
+            numbered(ui, look, state, (index, prose, block));
         }
         rule(ui, look);
         formulas(ui, look, state, card);
@@ -60,31 +59,31 @@ impl Summary {
             return;
         }
         rule(ui, look);
-        code(ui, look, state, card, acts);
+        code(ui, look, state, card);
         rule(ui, look);
         let [first, second] = &mut self.rows;
-        row(ui, look, (state, "pitfall"), (first, pitfall), acts, |ui, acts| {
-            exhibit(ui, look, (state, card), acts);
+        row(ui, look, (state, "pitfall"), (first, pitfall), |ui| {
+            exhibit(ui, look, (state, card));
         });
         cost(ui, look, state, card);
-        row(ui, look, (state, "summary_when"), (second, when), acts, |ui, acts| {
+        row(ui, look, (state, "summary_when"), (second, when), |ui| {
             let instead = card.instead.iter().filter_map(|id| lessons::find(id));
-            instead.for_each(|entry| lesson_row(ui, look, state, entry, acts));
+            instead.for_each(|entry| lesson_row(ui, look, state, entry));
         });
         let next: Vec<_> = state.reading.entry.leads_to().collect();
         if !next.is_empty() {
             ui.add_space(8.0);
             captioned(ui, look, "leads_to", |ui| {
-                next.iter().for_each(|entry| lesson_row(ui, look, state, entry, acts));
+                next.iter().for_each(|entry| lesson_row(ui, look, state, entry));
             });
         }
         ui.add_space(10.0);
-        practise(ui, look, acts);
+        practise(ui, look);
         if let Some(history) = &state.reading.text(state.lang).history {
             rule(ui, look);
             caption_row(ui, look, look.words.get("history"));
             let pieces = [(false, links::pieces(state, history))];
-            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, prose_msgs::BODY, acts);
+            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, prose_msgs::BODY);
         }
     }
 }
@@ -132,17 +131,11 @@ pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
 }
 
 /// Those lines, with the button that copies them.
-fn code(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    card: &SummaryCard,
-    acts: &mut Vec<Msg>,
-) {
+fn code(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, look, look.words.get("keep_lines"));
-    copy_button(ui, look, head, (CodeLanguage::Rust, &|| format!("{code}\n"), acts));
+    copy_button(ui, look, head, (CodeLanguage::Rust, &|| format!("{code}\n")));
     ui.add_space(2.0);
     let letter = letter(ui, look);
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
@@ -177,13 +170,12 @@ fn row(
     look: &UiContext<'_>,
     (state, key): (&PanelState<'_>, &str),
     (prose, block): (&mut Prose, &Block),
-    acts: &mut Vec<Msg>,
-    then: impl FnOnce(&mut Ui, &mut Vec<Msg>),
+    then: impl FnOnce(&mut Ui),
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];
     captioned(ui, look, key, |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY, acts);
-        then(ui, acts);
+        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY);
+        then(ui);
     });
     ui.add_space(6.0);
 }
@@ -201,12 +193,7 @@ fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Summar
 }
 
 /// The way to the exhibit of the pitfall.
-fn exhibit(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (state, card): (&PanelState<'_>, &SummaryCard),
-    acts: &mut Vec<Msg>,
-) {
+fn exhibit(ui: &mut Ui, look: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
     let erratum = errata.find(|erratum| Some(text_name(erratum)) == card.exhibit);
@@ -222,7 +209,7 @@ fn exhibit(
     ui.painter().galley(at, galley, theme.link);
     ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
     if response.clicked() {
-        acts.push(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
+        look.ask(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
     }
 }
 

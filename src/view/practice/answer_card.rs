@@ -7,7 +7,6 @@ use crate::lesson::exercise::TermFault;
 use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised, Task};
 use crate::text::fill::{self, Piece};
 use crate::view::icons::Icon;
-use crate::view::msg::Msg;
 use crate::view::overlay_texts::OverlayTexts;
 use crate::view::panel::prose_msgs;
 use crate::view::panel_state::PanelState;
@@ -28,7 +27,6 @@ pub fn show(
     look: &UiContext<'_>,
     texts: &mut OverlayTexts,
     (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let Some(judged) = item.said() else { return };
     let right = item.solved;
@@ -50,13 +48,13 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 let head = [(false, head)];
-                prose_msgs::runs(texts.text(2), ui, look, state, &head, HEAD, acts);
+                prose_msgs::runs(texts.text(2), ui, look, state, &head, HEAD);
             });
         });
         for (index, line) in body.into_iter().enumerate() {
             ui.add_space(4.0);
             let line = [(false, line)];
-            prose_msgs::runs(texts.text(3 + index), ui, look, state, &line, TEXT, acts);
+            prose_msgs::runs(texts.text(3 + index), ui, look, state, &line, TEXT);
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
@@ -71,7 +69,7 @@ pub fn show(
     ui.label(head.color(look.theme.ink));
     ui.add_space(4.0);
     let record = [(false, record(look, (view, item)))];
-    prose_msgs::runs(texts.text(9), ui, look, state, &record, TEXT, acts);
+    prose_msgs::runs(texts.text(9), ui, look, state, &record, TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
         let text = look.words.get("drag_to_check");

@@ -23,7 +23,6 @@ pub fn show(
     look: &UiContext<'_>,
     (view, canvas): (&Viewport, Rect),
     (item, page): (&RoundItem, &Page),
-    acts: &mut Vec<Msg>,
 ) -> Option<Rect> {
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
     let seen = |place: DVec3| view.project(place).map(pos);
@@ -38,7 +37,7 @@ pub fn show(
     }
     let target = item.target(page).and_then(seen);
     if let Some(ring) = item.ring {
-        return dragged(ui, look, (view, canvas), (item, ring, target), acts);
+        return dragged(ui, look, (view, canvas), (item, ring, target));
     }
     match (item.solved, target) {
         (true, Some(at)) => {
@@ -80,7 +79,6 @@ fn dragged(
     look: &UiContext<'_>,
     (view, canvas): (&Viewport, Rect),
     (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
-    acts: &mut Vec<Msg>,
 ) -> Option<Rect> {
     let at = view.project(ring).map(pos)?;
     // What is out of sight is brought to the edge.
@@ -128,7 +126,7 @@ fn dragged(
             seen.is_some_and(|seen| seen.distance(target) <= SNAP * look.k)
         });
         if let Some(place) = wanted {
-            acts.push(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
+            look.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
         }
     }
     Some(rect)

@@ -37,7 +37,6 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (item, state, fresh): (&RoundItem, &PanelState<'_>, bool),
-    acts: &mut Vec<Msg>,
 ) {
     let size = if look.touch { vec2(88.0, 48.0) } else { vec2(72.0, 40.0) * look.k };
     let tall = 2.0 * size.y + GAP;
@@ -93,12 +92,12 @@ pub fn show(
                 if !rest.is_empty() {
                     let rest = rest.to_owned();
                     let message = PracticeMsg::Enter { fraction: index, below: true, text: rest };
-                    acts.push(Msg::Practice(message));
+                    look.ask(Msg::Practice(message));
                 }
             }
             if typed != *text {
                 let message = PracticeMsg::Enter { fraction: index, below, text: typed };
-                acts.push(Msg::Practice(message));
+                look.ask(Msg::Practice(message));
             }
         }
         at.x = from + size.x + 22.0;
@@ -111,7 +110,7 @@ pub fn show(
     let width = if beside { 120.0 * look.k } else { wide };
     let button = vec2(width, look.button(40.0));
     let place = Rect::from_min_size(pos2(start.x + wide - button.x, top), button);
-    entered |= check(ui, look, place, item, acts);
+    entered |= check(ui, look, place, item);
     let note = look.words.get("need_not_reduce");
     let bottom = place.bottom().max(at.y + tall);
     if beside && !item.solved {
@@ -121,18 +120,12 @@ pub fn show(
     let used = Rect::from_min_max(start, pos2(start.x + wide, bottom));
     ui.advance_cursor_after_rect(used);
     if entered && !item.solved {
-        acts.push(Msg::Practice(PracticeMsg::Check));
+        look.ask(Msg::Practice(PracticeMsg::Check));
     }
 }
 
 /// The button that judges, or that brings new numbers; whether it asks for the judgement.
-fn check(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    item: &RoundItem,
-    acts: &mut Vec<Msg>,
-) -> bool {
+fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
     let mut place = ui.new_child(
         egui::UiBuilder::new()
             .max_rect(rect)
@@ -141,7 +134,7 @@ fn check(
     if item.solved {
         let again = look.words.get("again_new_numbers");
         if text_button(&mut place, look, Weight::Plain, again, [None, None]).clicked() {
-            acts.push(Msg::Practice(PracticeMsg::Again));
+            look.ask(Msg::Practice(PracticeMsg::Again));
         }
         return false;
     }
@@ -152,7 +145,7 @@ fn check(
     if !ready {
         let response = response.on_hover_text(look.words.get("fill_fields_first"));
         if response.clicked() {
-            acts.push(Msg::Say(look.words.get("fill_fields_first").to_owned()));
+            look.ask(Msg::Say(look.words.get("fill_fields_first").to_owned()));
         }
         return false;
     }
@@ -205,7 +198,6 @@ pub fn choices(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);
@@ -241,7 +233,7 @@ pub fn choices(
         let at = pos2(rect.left() + 42.0 * look.k, rect.center().y - galley.size().y / 2.0);
         painter.galley(at, galley, look.theme.ink);
         if response.clicked() && !item.solved {
-            acts.push(Msg::Practice(PracticeMsg::Choose(index)));
+            look.ask(Msg::Practice(PracticeMsg::Choose(index)));
         }
         ui.add_space(6.0);
     }
@@ -249,7 +241,7 @@ pub fn choices(
     let size = vec2(ui.available_width(), look.button(40.0));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let place = row.with_min_x(row.right() - 140.0 * look.k);
-    if check(ui, look, place, item, acts) {
-        acts.push(Msg::Practice(PracticeMsg::Check));
+    if check(ui, look, place, item) {
+        look.ask(Msg::Practice(PracticeMsg::Check));
     }
 }

@@ -34,7 +34,6 @@ pub fn show(
     look: &UiContext<'_>,
     texts: &mut OverlayTexts,
     (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let (words, theme) = (look.words, look.theme);
     ui.horizontal(|ui| {
@@ -60,15 +59,9 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 if index < item.hints {
-                    open(
-                        ui,
-                        look,
-                        texts.text(10 + usize::from(index)),
-                        (index, problem, state),
-                        acts,
-                    );
+                    open(ui, look, texts.text(10 + usize::from(index)), (index, problem, state));
                 } else {
-                    closed(ui, look, (index, item, title), acts);
+                    closed(ui, look, (index, item, title));
                 }
             });
         });
@@ -79,12 +72,7 @@ pub fn show(
 }
 
 /// A hint that is not open: its title, and how it opens.
-fn closed(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (index, item, title): (u8, &RoundItem, &str),
-    acts: &mut Vec<Msg>,
-) {
+fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
     let title = look.words.get(title);
     ui.horizontal(|ui| {
         ui.label(RichText::new(title).font(look.ui(14.0)).color(look.theme.ink2));
@@ -92,7 +80,7 @@ fn closed(
             if index == item.hints {
                 let open = look.words.get("open_hint");
                 if text_button(ui, look, Weight::Plain, open, [None, None]).clicked() {
-                    acts.push(Msg::Practice(PracticeMsg::Hint));
+                    look.ask(Msg::Practice(PracticeMsg::Hint));
                 }
             } else {
                 let after = look.words.fill("opens_after", &[("n", &index.to_string())]);
@@ -108,10 +96,9 @@ fn open(
     look: &UiContext<'_>,
     prose: &mut crate::view::prose::Prose,
     (index, problem, state): (u8, &PracticeProblem, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
-        prose_msgs::runs(prose, ui, look, state, &[(false, pieces)], TEXT, acts);
+        prose_msgs::runs(prose, ui, look, state, &[(false, pieces)], TEXT);
     };
     match (index, problem.task) {
         (0, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {

@@ -67,7 +67,6 @@ impl ProblemPage {
         look: &UiContext<'_>,
         rect: Rect,
         (view, state): (PracticeView<'_>, &PanelState<'_>),
-        acts: &mut Vec<Msg>,
     ) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
@@ -87,12 +86,12 @@ impl ProblemPage {
                 egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     ui.spacing_mut().item_spacing = Vec2::ZERO;
-                    self.problem(ui, look, (view, item, state), acts);
+                    self.problem(ui, look, (view, item, state));
                     ui.add_space(16.0);
                 });
             },
         );
-        foot_bar(&mut place, look, (foot, margin), (view.round, item, state), acts);
+        foot_bar(&mut place, look, (foot, margin), (view.round, item, state));
     }
 
     fn problem(
@@ -100,18 +99,17 @@ impl ProblemPage {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
-        acts: &mut Vec<Msg>,
     ) {
         head(ui, look, (view.round, item));
         if view.rowless {
-            problem_row::chips(ui, look, (view.round, state), acts);
+            problem_row::chips(ui, look, (view.round, state));
             ui.add_space(8.0);
         }
         let title = [(false, phrases::title(look, state, item.task))];
-        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE, acts);
+        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE);
         ui.add_space(8.0);
         let manner = [(false, phrases::phrase(look, state, phrases::manner(item.task), &[]))];
-        prose_msgs::runs(self.texts.text(1), ui, look, state, &manner, prose_msgs::BODY, acts);
+        prose_msgs::runs(self.texts.text(1), ui, look, state, &manner, prose_msgs::BODY);
         ui.add_space(8.0);
         let Some(problem) = &item.problem else {
             ui.label(RichText::new(look.words.get("no_problem")).font(look.ui(14.0)));
@@ -125,24 +123,24 @@ impl ProblemPage {
         let at = (state.reading.entry.id, view.round.at);
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
-            fraction_fields::choices(ui, look, (item, problem, state), acts);
+            fraction_fields::choices(ui, look, (item, problem, state));
             hint_list::calls(ui, look, state, &problem.calls);
         } else {
-            fraction_fields::show(ui, look, (item, state, fresh), acts);
+            fraction_fields::show(ui, look, (item, state, fresh));
         }
         self.focused = Some(at);
         ui.add_space(12.0);
-        answer_card::show(ui, look, &mut self.texts, (view, item, state), acts);
+        answer_card::show(ui, look, &mut self.texts, (view, item, state));
         if self.said != item.judged {
             self.said.clone_from(&item.judged);
-            acts.push(Msg::Say(answer_card::spoken(look, state, item)));
+            look.ask(Msg::Say(answer_card::spoken(look, state, item)));
         }
         if item.solved {
             fraction_fields::leave(ui, item);
         }
         ui.add_space(12.0);
         if !item.solved {
-            hint_list::show(ui, look, &mut self.texts, (item, problem, state), acts);
+            hint_list::show(ui, look, &mut self.texts, (item, problem, state));
         }
     }
 }
@@ -215,7 +213,6 @@ fn foot_bar(
     look: &UiContext<'_>,
     (rect, margin): (Rect, f32),
     (round, item, state): (&Round, &RoundItem, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     ui.painter().rect_filled(rect, 0, look.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, look.theme.line));
@@ -223,13 +220,13 @@ fn foot_bar(
     let mut left = controls_row(ui, inner, false, 8.0);
     let back = look.words.get("to_lesson");
     if text_button(&mut left, look, Weight::Plain, back, [Some(Icon::Left), None]).clicked() {
-        acts.push(Msg::Over(None));
+        look.ask(Msg::Over(None));
     }
     let mut right = controls_row(ui, inner, true, 8.0);
     let mut button = |text: &str, weight, message: Msg| {
         let icons = [None, (weight == Weight::Primary).then_some(Icon::Right)];
         if text_button(&mut right, look, weight, text, icons).clicked() {
-            acts.push(message);
+            look.ask(message);
         }
     };
     if !item.is_done() {

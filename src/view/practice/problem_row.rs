@@ -23,7 +23,6 @@ pub fn row(
     look: &UiContext<'_>,
     rect: Rect,
     (view, state): (PracticeView<'_>, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
@@ -44,7 +43,7 @@ pub fn row(
             ui.spacing_mut().item_spacing.x = 8.0;
             let label = RichText::new(look.words.get("problems")).font(look.ui(12.0));
             ui.label(label.color(theme.ink3));
-            all(ui, look, (view.round, state), acts);
+            all(ui, look, (view.round, state));
         });
     });
     let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
@@ -52,31 +51,21 @@ pub fn row(
 }
 
 /// The chips in a row that scrolls sideways.
-pub fn chips(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (round, state): (&Round, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
-) {
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
     scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            all(ui, look, (round, state), acts);
+            all(ui, look, (round, state));
         });
     });
 }
 
-fn all(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    (round, state): (&Round, &PanelState<'_>),
-    acts: &mut Vec<Msg>,
-) {
+fn all(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
     for (index, item) in round.items.iter().enumerate() {
         let kind = phrases::kind_here(look, state, item.task);
         let text = format!("{} {kind}", index + 1);
         if chip(ui, look, (&text, item.standing(), index == round.at)) {
-            acts.push(Msg::Practice(PracticeMsg::Open(index)));
+            look.ask(Msg::Practice(PracticeMsg::Open(index)));
         }
     }
 }

@@ -95,7 +95,6 @@ pub fn bar(
     look: &UiContext<'_>,
     layout: &Layout,
     (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
-    acts: &mut Vec<Msg>,
 ) {
     let (rect, unit) = (layout.top, look.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, look.theme.panel);
@@ -121,7 +120,7 @@ pub fn bar(
                 countdown(ui, look, presenter);
             }
             if tool.show(ui, look) {
-                acts.push(Msg::Do(tool.action));
+                look.ask(Msg::Do(tool.action));
             }
         });
         if tool.action == KeyAction::HideVerdict {
@@ -129,7 +128,7 @@ pub fn bar(
         }
     }
     let end = right.min_rect().left() - 12.0 * unit;
-    title(ui, look, inner.with_max_x(end), (state, presenter.card), acts);
+    title(ui, look, inner.with_max_x(end), (state, presenter.card));
 }
 
 /// For how long the pointer has rested, in seconds.
@@ -145,13 +144,7 @@ fn title_width(ui: &Ui, look: &UiContext<'_>, state: &BarState<'_>, size: f32) -
 
 /// The title, set smaller where it is long. It opens the card of what stands over the picture
 /// elsewhere.
-fn title(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    (state, open): (&BarState<'_>, bool),
-    acts: &mut Vec<Msg>,
-) {
+fn title(ui: &Ui, look: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>, bool)) {
     let unit = look.pick(1.0, 1.0);
     let fits = |size: &f32| title_width(ui, look, state, *size) <= rect.width();
     let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
@@ -171,7 +164,7 @@ fn title(
     let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
     icon.paint_at(&painter, at, 24.0 * unit, look.theme.ink2, look.stroke());
     if response.on_hover_text(look.words.get("tab_controls")).clicked() {
-        acts.push(Msg::RoomCard);
+        look.ask(Msg::RoomCard);
     }
 }
 

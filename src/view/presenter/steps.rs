@@ -16,7 +16,6 @@ pub fn steps(
     look: &UiContext<'_>,
     rect: Rect,
     (state, (retreats, press)): (&BarState<'_>, (bool, Option<Press>)),
-    acts: &mut Vec<Msg>,
 ) {
     let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
     ui.painter().rect_filled(rect, 0, theme.panel);
@@ -42,7 +41,7 @@ pub fn steps(
         face.paint(ui, look, &response, look.corners());
         icon.paint_at(ui.painter(), at, 20.0 * look.k, face.ink, look.stroke());
         if response.clicked() && there {
-            acts.push(Msg::Do(action));
+            look.ask(Msg::Do(action));
         }
     }
     // Beside each other in a low row, else what is next stands below the buttons.

@@ -155,14 +155,7 @@ impl Strip {
     }
 
     /// Shows the line or the cells in `rect`.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let cells = cells(state);
         let mut lead = controls::row(ui, rect, false, 0.0);
         if self.in_line(look, state) {
@@ -176,7 +169,7 @@ impl Strip {
             && rect.width() > cells_width(f32::INFINITY, cells.len()) + 1.0
             && why_button(look).show(&mut lead, look).clicked()
         {
-            acts.push(Msg::Over(Some(Overlay::Erratum(id))));
+            look.ask(Msg::Over(Some(Overlay::Erratum(id))));
         }
         let rect = rect.with_min_x(lead.min_rect().right());
         let count = cells.len();
@@ -196,13 +189,9 @@ impl Strip {
             left += place.width();
             let response = show(ui, look, place, (index, &cell, wide), state.hidden);
             if response.clicked() && !state.hidden {
-                // Agreeing cells fold into their line again.
-                if self.open && !differs(state) && self.held.is_none() {
-                    self.open = false;
-                }
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
-                    acts.extend(
+                    look.ask_all(
                         state
                             .reading
                             .page

@@ -41,13 +41,7 @@ pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
 }
 
 /// What came of the guess, in the text of the step, where it stays until another step is opened.
-pub fn told(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    prose: &mut Prose,
-    acts: &mut Vec<Msg>,
-) {
+pub fn told(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
     egui::Frame::NONE
@@ -67,7 +61,7 @@ pub fn told(
             if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {
                 ui.add_space(4.0 * look.k);
                 let said = [(false, links::pieces(state, &guess.said))];
-                runs(prose, ui, look, state, &said, SAID, acts);
+                runs(prose, ui, look, state, &said, SAID);
             }
         });
     ui.add_space(12.0 * look.k);
@@ -147,13 +141,7 @@ impl Places {
 const GAP: f32 = 8.0;
 
 /// The question, its answers to choose from, and the way to the verdict.
-pub fn show(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    state: &AskedGuess<'_>,
-    acts: &mut Vec<Msg>,
-) {
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>) {
     let Guessing::Asked(chosen) = state.guessing else { return };
     let mut places = Places::of(look, rect);
     let answers = answers(look.words, state.reading);
@@ -163,7 +151,7 @@ pub fn show(
             (places.asks, places.open) = (places.answers, places.open.union(places.skip));
         }
     } else {
-        skip(ui, look, &places, acts);
+        skip(ui, look, &places);
     }
     question(ui, look, &places, state, answers.is_empty());
     let width = places.answers.width().max(0.0) / answers.len().max(1) as f32;
@@ -174,7 +162,7 @@ pub fn show(
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
         let cell = sound(Rect::from_min_size(at, size));
         if cell_of(ui, look, cell, (index, answer, chosen == Some(index)), font) {
-            acts.push(Msg::Guess(index));
+            look.ask(Msg::Guess(index));
         }
     }
     let mut place = ui.new_child(
@@ -189,15 +177,15 @@ pub fn show(
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, open, [None, None]);
     match opens {
-        true if response.clicked() => acts.push(Msg::OpenVerdict),
-        false if response.clicked() => acts.push(Msg::Say(why.to_owned())),
+        true if response.clicked() => look.ask(Msg::OpenVerdict),
+        false if response.clicked() => look.ask(Msg::Say(why.to_owned())),
         false => drop(response.on_hover_text(why)),
         true => {}
     }
 }
 
 /// The way past the question.
-fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places, acts: &mut Vec<Msg>) {
+fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places) {
     let flow = match places.beside || !places.asks.is_positive() {
         true => Flow::left_to_right(Align::Center),
         false => Flow::right_to_left(Align::Center),
@@ -206,7 +194,7 @@ fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places, acts: &mut Vec<Msg>)
     let text = egui::RichText::new(look.words.get("guess_skip"));
     let text = text.font(look.ui(13.0)).color(look.theme.ink2).underline();
     if place.add(egui::Label::new(text).sense(Sense::click())).clicked() {
-        acts.push(Msg::Unhide);
+        look.ask(Msg::Unhide);
     }
 }
 

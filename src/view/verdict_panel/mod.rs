@@ -86,14 +86,7 @@ pub fn glyph_shapes(
 
 impl Judgement {
     /// Shows all of it in `rect`: side by side where there is room, else one above the other.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, 0, theme.panel);
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
@@ -101,13 +94,13 @@ impl Judgement {
             let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
             let beside = state.tab.is_none_or(|tab| tab == Tab::Explain);
             let asked = guess::AskedGuess { reading, guessing, lang, beside };
-            return guess::show(ui, look, rect, &asked, acts);
+            return guess::show(ui, look, rect, &asked);
         }
         if look.room() {
-            return self.dock(ui, look, rect, state, acts);
+            return self.dock(ui, look, rect, state);
         }
         if look.touch {
-            return self.line(ui, look, rect, state, acts);
+            return self.line(ui, look, rect, state);
         }
         let beside = rect.width() >= BESIDE;
         let eye = Rect::from_min_size(
@@ -134,19 +127,12 @@ impl Judgement {
         } else {
             Rect::from_min_max(rect.min, pos2(eye.left(), cells.top()))
         };
-        self.words(ui, look, sound(words), state, acts);
-        self.strip.show(ui, look, sound(cells), state, acts);
-        hide_button(ui, look, eye, acts);
+        self.words(ui, look, sound(words), state);
+        self.strip.show(ui, look, sound(cells), state);
+        hide_button(ui, look, eye);
     }
 
-    fn words(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn words(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
         let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
@@ -181,7 +167,7 @@ impl Judgement {
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
         for ((prose, pieces, ink), size) in rows.into_iter().zip(sizes) {
             place.spacing_mut().item_spacing.y = 0.0;
-            tell(&mut place, look, state, (prose, pieces, size, ink), acts);
+            tell(&mut place, look, state, (prose, pieces, size, ink));
         }
         if let Some((opened, mine)) = guess {
             guess::line(&mut place, look, &opened, &mine);
@@ -195,7 +181,6 @@ fn tell(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
     (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
-    acts: &mut Vec<Msg>,
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
     let style = ProseStyle {
@@ -208,14 +193,14 @@ fn tell(
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
-    hand_on(told, state.reading, acts);
+    hand_on(told, look, state.reading);
 }
 
 /// The eye that hides the verdict.
-fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect, acts: &mut Vec<Msg>) {
+fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
     let hide = look.words.get("hide_verdict");
     if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
-        acts.push(Msg::Ask);
+        look.ask(Msg::Ask);
     }
 }

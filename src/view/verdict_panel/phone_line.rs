@@ -35,14 +35,13 @@ impl Judgement {
         look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
         let name = look.words.get("verdict_details");
         let open = rect.height() > VerdictRow::SENTENCE + 1.0;
         let control = Control::choice(name, open).corners(4);
         if control.at(ui, look, row, "verdict row").clicked() {
-            acts.push(Msg::Details);
+            look.ask(Msg::Details);
         }
         let mut right = row.right() - 4.0;
         if let Some(height) = state.sheet {
@@ -54,7 +53,7 @@ impl Judgement {
             };
             let mut place = ui.new_child(UiBuilder::new().max_rect(place));
             if icon_button(&mut place, look, icon, look.words.get(word), None).clicked() {
-                acts.push(Msg::Pull(match height {
+                look.ask(Msg::Pull(match height {
                     SheetHeight::Half => SheetHeight::Line,
                     _ => SheetHeight::Half,
                 }));
@@ -64,20 +63,13 @@ impl Judgement {
         if comparison::differs(state) {
             right = differs(ui, look, row.with_max_x(right)) - 8.0;
         }
-        self.sentence(ui, look, row.with_max_x(right), state, acts);
+        self.sentence(ui, look, row.with_max_x(right), state);
         if open {
-            self.details(ui, look, sound(rect.with_min_y(row.bottom())), state, acts);
+            self.details(ui, look, sound(rect.with_min_y(row.bottom())), state);
         }
     }
 
-    fn sentence(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        row: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn sentence(&mut self, ui: &mut Ui, look: &UiContext<'_>, row: Rect, state: &PanelState<'_>) {
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
         glyph(ui.painter(), look, at, 28.0, verdict.answer);
@@ -97,18 +89,11 @@ impl Judgement {
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
         let row = (&mut self.sentence, pieces, size, look.theme.ink);
-        tell(&mut place, look, state, row, acts);
+        tell(&mut place, look, state, row);
     }
 
     /// The values, the cells of the verdicts, and the eye that hides them.
-    fn details(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn details(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
         if let Some(said) = state.reading.text(state.lang).verdict(verdict.case) {
@@ -119,7 +104,7 @@ impl Judgement {
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
             let row = (&mut self.values, pieces, size, look.theme.ink2);
-            tell(&mut place, look, state, row, acts);
+            tell(&mut place, look, state, row);
         }
         let eye = Vec2::splat(look.target());
         let middle = rect.bottom() - 32.0;
@@ -128,8 +113,8 @@ impl Judgement {
             pos2(inner.left(), rect.bottom() - 58.0),
             pos2(eye.left() - 8.0, rect.bottom() - 6.0),
         );
-        self.strip.show(ui, look, sound(cells), state, acts);
-        hide_button(ui, look, eye, acts);
+        self.strip.show(ui, look, sound(cells), state);
+        hide_button(ui, look, eye);
     }
 }
 

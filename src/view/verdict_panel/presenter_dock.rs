@@ -6,7 +6,6 @@ use super::comparison::CARD;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
-use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Rect, Ui, pos2, vec2};
@@ -19,7 +18,6 @@ impl Judgement {
         look: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let unit = look.pick(1.0, 1.0);
         let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
@@ -46,9 +44,9 @@ impl Judgement {
         if state.hidden {
             veil(ui, look, words);
         } else {
-            self.words(ui, look, words, state, acts);
+            self.words(ui, look, words, state);
         }
-        self.strip.show(ui, look, sound(cards), state, acts);
+        self.strip.show(ui, look, sound(cards), state);
     }
 }
 

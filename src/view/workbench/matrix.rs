@@ -52,7 +52,6 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
-    acts: &mut Vec<Msg>,
 ) -> Vec<&'static str> {
     let shapes = table.board.shapes();
     let width = ui.available_width();
@@ -97,7 +96,7 @@ pub fn show(
     fixed_letters(ui, look, table, plan);
     focus_ring(ui, look, &response, CONTROL);
     let menu = id.with("wished case");
-    heard(ui, look, (&response, menu), table, plan, acts);
+    heard(ui, look, (&response, menu), table, plan);
     if let Some((row, column)) = chosen(table) {
         let anchor = Response { rect: plan.cell(row, column), ..response.clone() };
         wishes.menu(ui, look, table, (menu, &anchor));
@@ -291,7 +290,6 @@ fn heard(
     (response, menu): (&Response, Id),
     table: &WorkbenchView<'_>,
     plan: MatrixPlan,
-    acts: &mut Vec<Msg>,
 ) {
     let shapes = table.board.shapes();
     let mut board = table.board.clone();
@@ -305,7 +303,7 @@ fn heard(
         }
         let asks = row != column && ui.input(|input| input.modifiers.shift);
         ui.memory_mut(|memory| if asks { memory.open_popup(menu) } else { memory.close_popup() });
-        acts.push(look_at(&board));
+        look.ask(look_at(&board));
         response.request_focus();
         return;
     }
@@ -322,7 +320,7 @@ fn heard(
         let to = ((at.y - plan.at.y) / plan.cell).floor().clamp(0.0, (plan.count - 1) as f32);
         let to = to as usize;
         if response.drag_stopped() && to != from {
-            acts.push(become_sheet(&table.board.reordered(shapes[from].letter, to)));
+            look.ask(become_sheet(&table.board.reordered(shapes[from].letter, to)));
         } else if to != from {
             let edge = plan.at.y + plan.cell * (to + usize::from(to > from)) as f32;
             let line = Stroke::new(2.0, ui.visuals().text_color());
@@ -357,7 +355,7 @@ fn heard(
                 continue;
             };
             if to < shapes.len() {
-                acts.push(become_sheet(&board.reordered(letter, to)));
+                look.ask(become_sheet(&board.reordered(letter, to)));
             }
         } else if key(arrow, false)
             && let Some((row, column)) = chosen(table)
@@ -367,8 +365,8 @@ fn heard(
             && row < shapes.len()
         {
             board.pair = [shapes[column].letter, shapes[row].letter];
-            acts.push(look_at(&board));
-            acts.push(Msg::Say(spoken(look, table, Some((row, column)))));
+            look.ask(look_at(&board));
+            look.ask(Msg::Say(spoken(look, table, Some((row, column)))));
         }
     }
 }

@@ -123,7 +123,6 @@ impl Worktable {
         look: &UiContext<'_>,
         (rect, tabs): (Rect, Option<Rect>),
         table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
@@ -142,12 +141,12 @@ impl Worktable {
         area.auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             if self.palette {
-                palette::grid(ui, look, self, table, acts);
+                palette::grid(ui, look, self, table);
                 return;
             }
             let mut pointed = Vec::new();
             if is(BenchTab::Pairs) {
-                pointed = matrix::show(ui, look, (table, &mut self.wishes), acts);
+                pointed = matrix::show(ui, look, (table, &mut self.wishes));
             }
             if self.holds_all(table.board) {
                 pointed = table.board.seen().flat_map(marks_of).collect();
@@ -164,22 +163,22 @@ impl Worktable {
             };
             if is(BenchTab::Pair) {
                 between(ui);
-                pair::show(ui, look, (table, &self.lesson, self.wishes.any()), acts);
+                pair::show(ui, look, (table, &self.lesson, self.wishes.any()));
             }
             if tab == Some(BenchTab::Cases) {
-                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, look, table, acts));
+                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, look, table));
             }
             if is(BenchTab::Find) {
                 between(ui);
-                self.wishes.show(ui, look, table, acts);
+                self.wishes.show(ui, look, table);
             }
             if is(BenchTab::Pair) {
                 rule(ui, look);
-                self.typed.show(ui, look, table, acts);
+                self.typed.show(ui, look, table);
             }
             if is(BenchTab::Find) {
                 rule(ui, look);
-                self.coordinates.show(ui, look, (table, &self.lesson), acts);
+                self.coordinates.show(ui, look, (table, &self.lesson));
             }
         });
     }
@@ -245,9 +244,8 @@ impl Worktable {
         look: &UiContext<'_>,
         rect: Rect,
         table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
     ) {
-        palette::column(ui, look, rect, self, table, acts);
+        palette::column(ui, look, rect, self, table);
     }
 
     /// The special cases of the chosen pair, in a row.
@@ -257,7 +255,6 @@ impl Worktable {
         look: &UiContext<'_>,
         rect: Rect,
         table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
     ) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
@@ -275,7 +272,7 @@ impl Worktable {
                 });
                 ui.label(label.font(look.ui(12.0)).color(theme.ink3));
                 if self.lesson.has_cases(table.board) {
-                    self.lesson.chips(ui, look, table, acts);
+                    self.lesson.chips(ui, look, table);
                 }
             });
         });

@@ -3,7 +3,6 @@
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
 use crate::view::controls::{Weight, text_button};
-use crate::view::msg::Msg;
 use crate::view::typed_field::FieldLook;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
@@ -21,13 +20,7 @@ pub struct NumberInput {
 
 impl NumberInput {
     /// The field and the buttons.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let (board, theme) = (table.board, look.theme);
         let chosen = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let Some(shape) = chosen else { return };
@@ -55,7 +48,7 @@ impl NumberInput {
         let own = FieldLook::new(&name, look.mono(13.0)).inset(vec2(8.0, 7.0));
         own.describe(ui, &response, &self.text);
         if response.lost_focus() {
-            self.take(board, shape, acts);
+            self.take(look, board, shape);
         }
         ui.horizontal_wrapped(|ui| {
             let mut button = |key: &str| {
@@ -63,29 +56,29 @@ impl NumberInput {
                 text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
             };
             if button("bench_copy") {
-                acts.extend(board.doubled(letter).as_ref().map(become_sheet));
+                look.ask_all(board.doubled(letter).as_ref().map(become_sheet));
             }
             if button(if shape.hidden { "bench_show" } else { "bench_hide" }) {
-                acts.push(become_sheet(&board.changed(letter, |shape| shape.hidden ^= true)));
+                look.ask(become_sheet(&board.changed(letter, |shape| shape.hidden ^= true)));
             }
             if button(if shape.locked { "bench_unlock" } else { "bench_lock" }) {
-                acts.push(become_sheet(&board.changed(letter, |shape| shape.locked ^= true)));
+                look.ask(become_sheet(&board.changed(letter, |shape| shape.locked ^= true)));
             }
             if button("bench_delete") {
-                acts.push(become_sheet(&board.without(letter)));
+                look.ask(become_sheet(&board.without(letter)));
             }
         });
     }
 
     /// Takes the text as the numbers of the shape. One that is no shape leaves all as it was.
-    fn take(&mut self, board: &Board, shape: &PlacedShape, acts: &mut Vec<Msg>) {
+    fn take(&mut self, look: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
         let blank = Board::new(board.dimension, Vec::new());
         let read = pasted(&blank, &self.text);
         self.fault = match read.as_ref().map(Board::shapes) {
             Ok([new]) => {
                 let new = PlacedShape { letter: shape.letter, ..new.clone() };
                 if new != *shape {
-                    acts.push(become_sheet(&board.changed(shape.letter, |old| *old = new)));
+                    look.ask(become_sheet(&board.changed(shape.letter, |old| *old = new)));
                 }
                 None
             }

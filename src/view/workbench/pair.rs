@@ -18,11 +18,10 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (table, lesson, wished): (&WorkbenchView<'_>, &PairLesson, bool),
-    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     let Some((a, b)) = table.board.chosen() else {
-        palette::examples(ui, look, acts);
+        palette::examples(ui, look);
         return;
     };
     let mut job = LayoutJob::default();
@@ -46,8 +45,8 @@ pub fn show(
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
                 let text = fitting(ui, look, weight, ("bench_learn", entry), table);
                 if text_button(ui, look, weight, &text, icons).clicked() {
-                    acts.push(Msg::Visit(entry.id, Edit::Become(fields.clone())));
-                    acts.extend(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
+                    look.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
+                    look.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
                 }
             });
             if let Some(scale) = lesson.shrunk() {
@@ -65,7 +64,7 @@ pub fn show(
                 let text = fitting(ui, look, weight, ("bench_near_lesson", entry), table);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, look, Weight::Plain, &text, icons).clicked() {
-                    acts.push(Msg::Open(entry.id));
+                    look.ask(Msg::Open(entry.id));
                 }
             }
         }

@@ -11,7 +11,6 @@ use crate::lessons::Entry;
 use crate::view::controls::{ChipState, chip};
 use crate::view::formula_cache::{Inks, Maths};
 use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
-use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{
@@ -153,14 +152,8 @@ impl PairLesson {
     }
 
     /// A chip for each special case, which leads the pair there.
-    pub fn chips(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
-        let Some(reading) = self.reading() else { return touch_chip(ui, look, table, acts) };
+    pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        let Some(reading) = self.reading() else { return touch_chip(ui, look, table) };
         let page = &reading.page;
         let mut asked = None;
         for index in self.cases.1.iter().copied() {
@@ -172,7 +165,7 @@ impl PairLesson {
             }
         }
         if let Some(case) = asked {
-            acts.extend(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
+            look.ask_all(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
         }
     }
 
@@ -198,13 +191,13 @@ impl PairLesson {
 }
 
 /// The chip that lets a pair without a lesson touch.
-fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
     let touch = RelativePosition::Touching;
     let holds = table.board.answer_of(a, b).lie == touch;
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
     if chip(ui, look, look.words.case(touch.id()), state).clicked() && !holds {
-        acts.extend(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
+        look.ask_all(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
     }
 }
 

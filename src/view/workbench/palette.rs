@@ -37,7 +37,6 @@ fn tile(
     rect: Rect,
     kind: ShapeKind,
     (worktable, table): (&mut Worktable, &WorkbenchView<'_>),
-    acts: &mut Vec<Msg>,
 ) -> Response {
     let theme = look.theme;
     let full = table.board.shapes().len() >= MOST;
@@ -65,7 +64,7 @@ fn tile(
             false => Some(Placing::new(kind)),
             true => {
                 let (points, radius) = Placing::usual(kind, table.middle, table.board);
-                acts.extend(table.board.with(kind, &points, radius).as_ref().map(become_sheet));
+                look.ask_all(table.board.with(kind, &points, radius).as_ref().map(become_sheet));
                 None
             }
         };
@@ -74,13 +73,7 @@ fn tile(
 }
 
 /// The switch between the sheet of the plane and that of space.
-fn dimensions(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    rect: Rect,
-    table: &WorkbenchView<'_>,
-    acts: &mut Vec<Msg>,
-) {
+fn dimensions(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
     let theme = look.theme;
     let halves = rect.split_top_bottom_at_fraction(0.5);
     let border = Stroke::new(1.0, theme.control);
@@ -100,7 +93,7 @@ fn dimensions(
         }
         ui.painter().text(half.center(), Align2::CENTER_CENTER, word, look.bold(13.0), ink);
         if response.clicked() && !chosen {
-            acts.push(Msg::Edit(Edit::Into(dimension)));
+            look.ask(Msg::Edit(Edit::Into(dimension)));
         }
     }
 }
@@ -112,14 +105,13 @@ pub fn column(
     rect: Rect,
     worktable: &mut Worktable,
     table: &WorkbenchView<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
     let inner = rect.shrink2(vec2(8.0, 10.0));
     let switch = Rect::from_min_size(inner.min, vec2(inner.width() - 1.0, 62.0));
-    dimensions(ui, look, switch, table, acts);
+    dimensions(ui, look, switch, table);
     let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
@@ -128,7 +120,7 @@ pub fn column(
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);
         let place = Rect::from_min_size(at, vec2(inner.width(), height - 2.0));
-        let tile = tile(ui, look, place, *kind, (worktable, table), acts);
+        let tile = tile(ui, look, place, *kind, (worktable, table));
         if opened && i == 0 {
             tile.request_focus();
         }
@@ -149,14 +141,13 @@ pub fn grid(
     look: &UiContext<'_>,
     worktable: &mut Worktable,
     table: &WorkbenchView<'_>,
-    acts: &mut Vec<Msg>,
 ) {
     let options = ["in_plane", "in_space"]
         .map(|key| SegmentedChoice { icon: None, word: look.words.get(key) });
     let chosen = table.board.dimension as usize;
     let said = look.words.get("bench_sheets");
     if segmented(ui, look, None, said, &options, chosen, true).is_some_and(|i| i != chosen) {
-        acts.push(Msg::Edit(Edit::Into(table.board.dimension.other())));
+        look.ask(Msg::Edit(Edit::Into(table.board.dimension.other())));
     }
     let kinds = ShapeKind::all(table.board.dimension.count());
     let across = ((ui.available_width() / 84.0).floor() as usize).clamp(1, 5);
@@ -167,9 +158,9 @@ pub fn grid(
     for (i, kind) in kinds.iter().enumerate() {
         let cell = vec2((i % across) as f32 * size.x, (i / across) as f32 * size.y);
         let place = Rect::from_min_size(rect.min + cell, size).shrink(2.0);
-        tile(ui, look, place, *kind, (worktable, table), acts);
+        tile(ui, look, place, *kind, (worktable, table));
     }
-    examples(ui, look, acts);
+    examples(ui, look);
     let close = look.words.get("close");
     if text_button(ui, look, Weight::Plain, close, [None, None]).clicked() {
         worktable.palette = false;
@@ -177,8 +168,8 @@ pub fn grid(
 }
 
 /// A button for each template.
-pub fn examples(ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
-    templates(ui, look, |board| acts.extend([become_sheet(board), Msg::Do(KeyAction::Home)]));
+pub fn examples(ui: &mut Ui, look: &UiContext<'_>) {
+    templates(ui, look, |board| look.ask_all([become_sheet(board), Msg::Do(KeyAction::Home)]));
 }
 
 /// The same, with what is done with the sheet of the one that is pressed.

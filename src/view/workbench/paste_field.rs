@@ -36,7 +36,6 @@ impl PasteField {
         ui: &mut Ui,
         look: &UiContext<'_>,
         (table, lesson): (&WorkbenchView<'_>, &PairLesson),
-        acts: &mut Vec<Msg>,
     ) {
         let (words, theme) = (look.words, look.theme);
         let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
@@ -46,7 +45,7 @@ impl PasteField {
             ui.label(RichText::new(said).font(look.ui(13.0)).color(theme.ink));
         }
         if self.open {
-            self.field(ui, look, table, acts);
+            self.field(ui, look, table);
         } else if text_button(ui, look, Weight::Plain, words.get("bench_paste"), [None, None])
             .clicked()
         {
@@ -70,7 +69,7 @@ impl PasteField {
                 }
             }
             if pressed("copy_link") {
-                acts.push(Msg::Share(SharedAs::Link));
+                look.ask(Msg::Share(SharedAs::Link));
             }
             if table.board.chosen().is_some() && pressed("copy_test") {
                 copied = lesson.rust_test(table.board, &[]).map(|test| ("copy_test", (test, 0)));
@@ -80,18 +79,12 @@ impl PasteField {
             let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
             self.said = (without > 0).then(|| words.fill("bench_left_out", &values));
             if !text.is_empty() {
-                acts.push(Msg::CopyCode(text));
+                look.ask(Msg::CopyCode(text));
             }
         });
     }
 
-    fn field(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let words = look.words;
         let field = ui.id().with("pasted coordinates");
         let edit = TextEdit::multiline(&mut self.text)
@@ -113,7 +106,7 @@ impl PasteField {
         ui.horizontal_wrapped(|ui| {
             let add = text_button(ui, look, Weight::Primary, words.get("bench_add"), [None, None]);
             if add.clicked() || typing && command {
-                self.take(look, table, acts);
+                self.take(look, table);
             }
             if text_button(ui, look, Weight::Plain, words.get("cancel"), [None, None]).clicked() {
                 *self = Self::default();
@@ -122,12 +115,12 @@ impl PasteField {
     }
 
     /// Takes the lines as shapes. A line that is none leaves all as it was, the text too.
-    fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>, acts: &mut Vec<Msg>) {
+    fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         match pasted(table.board, &self.text) {
             Ok(new) => {
                 *self = Self::default();
                 if new != *table.board {
-                    acts.extend([become_sheet(&new), Msg::Do(KeyAction::Home)]);
+                    look.ask_all([become_sheet(&new), Msg::Do(KeyAction::Home)]);
                 }
             }
             Err(fault) => self.said = Some(sentence(look.words, fault)),

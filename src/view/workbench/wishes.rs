@@ -3,7 +3,6 @@
 use super::{WorkbenchView, glide_to, letters};
 use crate::view::controls::{Weight, icon_button, row_button, text_button};
 use crate::view::icons::Icon;
-use crate::view::msg::Msg;
 use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
@@ -114,13 +113,7 @@ impl PairWishes {
     }
 
     /// All of it.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let theme = look.theme;
         let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
         let head = RichText::new(look.words.get("bench_find")).font(look.bold(14.0));
@@ -147,8 +140,8 @@ impl PairWishes {
             }
         });
         self.buttons(ui, look, table);
-        self.results(ui, look, acts);
-        self.go_on(ui, look, table, acts);
+        self.results(ui, look);
+        self.go_on(ui, look, table);
         if let Some(said) = &self.said {
             ui.label(quiet(said));
         }
@@ -196,7 +189,7 @@ impl PairWishes {
     }
 
     /// How many sheets were found, and the buttons that go from one to the next.
-    fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>, acts: &mut Vec<Msg>) {
+    fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
         let (found, shown) = &mut self.found;
         let (count, at) = (found.len(), *shown);
         if count == 0 {
@@ -208,7 +201,7 @@ impl PairWishes {
             let mut step = |icon, key, to: usize| {
                 let word = look.words.get(key);
                 if icon_button(ui, look, icon, word, None).clicked() {
-                    acts.push(glide_to(&found[to]));
+                    look.ask(glide_to(&found[to]));
                     *shown = to;
                 }
             };
@@ -220,20 +213,14 @@ impl PairWishes {
     }
 
     /// A slice of what is under way.
-    fn go_on(
-        &mut self,
-        ui: &Ui,
-        look: &UiContext<'_>,
-        table: &WorkbenchView<'_>,
-        acts: &mut Vec<Msg>,
-    ) {
+    fn go_on(&mut self, ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();
             let found = (0..SLICE).find_map(|_| search.step());
             let before = self.found.0.len();
             self.found.0.extend(found.filter(|found| !self.found.0.contains(found)));
             if let (0, [first]) = (before, &self.found.0[..]) {
-                acts.push(glide_to(first));
+                look.ask(glide_to(first));
             }
             let over = ui.input(|input| input.time) >= since + LONGEST;
             if !over && self.found.0.len() < ENOUGH {

@@ -8,7 +8,7 @@ mod choices;
 mod clicker;
 mod composition;
 mod covering;
-mod desk;
+pub mod desk;
 mod drawer;
 mod edges;
 mod embedding;

@@ -51,6 +51,31 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
 }
 
+/// How often a frame was laid out.
+fn passes(desk: &Desk) -> usize {
+    desk.harness.output().platform_output.num_completed_passes
+}
+
+#[test]
+fn only_a_frame_in_which_a_widget_asks_for_something_is_laid_out_twice() {
+    let mut desk = Desk::new();
+    desk.frame(vec![]);
+    assert_eq!(passes(&desk), 1, "at rest");
+    let at = desk.point("b");
+    desk.move_to(at);
+    desk.frame(vec![button(at, true)]);
+    for x in [10.0, 20.0, 30.0] {
+        desk.frame(vec![Event::PointerMoved(at + vec2(-x, x))]);
+        assert_eq!(passes(&desk), 1, "while a point is dragged");
+    }
+    desk.frame(vec![button(at, false)]);
+    let number = desk.the("B.x").rect.center();
+    desk.move_to(number);
+    desk.frame(vec![button(number, true)]);
+    desk.frame(vec![Event::PointerMoved(number + vec2(25.0, 0.0))]);
+    assert_eq!(passes(&desk), 2, "while a number is dragged");
+}
+
 #[test]
 fn shift_and_tab_go_through_all_controls_and_come_round() {
     let mut desk = Desk::new();

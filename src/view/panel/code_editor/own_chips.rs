@@ -18,7 +18,6 @@ impl OpenMethod {
         look: &UiContext<'_>,
         (state, free): (&PanelState<'_>, Rect),
         (text, shown): (&mut Buffer, FloatWidth),
-        acts: &mut Vec<Msg>,
     ) -> Option<FloatWidth> {
         let begin = |ui: &mut Ui, word: &str| press(ui, look, word, false);
         let mut chosen = None;
@@ -43,18 +42,18 @@ impl OpenMethod {
             if piece.is_some_and(|piece| piece.mend.is_some())
                 && begin(ui, look.words.get("own_mend"))
             {
-                acts.push(Msg::Mend(state.published));
+                look.ask(Msg::Mend(state.published));
             }
             // In front of a class there is room for what changes the text alone.
             let kept = !state.settings.own_code.is_empty();
             if kept && !look.room() && begin(ui, look.words.get("own_export")) {
-                acts.push(Msg::ExportCode);
+                look.ask(Msg::ExportCode);
             }
             if !look.room() && begin(ui, look.words.get("own_import")) {
-                acts.push(Msg::ImportCode);
+                look.ask(Msg::ImportCode);
             }
             if !self.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
-                acts.push(Msg::Break(true));
+                look.ask(Msg::Break(true));
             }
             let (lesson, method) = self.method;
             let before = state.settings.own_before(lesson, method);
@@ -80,7 +79,7 @@ impl OpenMethod {
                 && begin(ui, &copy)
                 && let Some(code) = self.code.printed(language)
             {
-                acts.push(Msg::CopyCode(code));
+                look.ask(Msg::CopyCode(code));
             }
         });
         chosen

@@ -7,7 +7,6 @@ use crate::program::{ComputedProgram, read::Program};
 use crate::text::plain_math::plain;
 use crate::text::words::Lang;
 use crate::view::formula_cache::spoken;
-use crate::view::msg::Msg;
 use crate::view::open_lesson::missing_words;
 use crate::view::panel::formula_rows::{FormulaNames, FormulaRows};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
@@ -52,7 +51,6 @@ impl OwnFormula {
         look: &UiContext<'_>,
         state: &PanelState<'_>,
         of: (&OwnAnswer, &Signature, Option<(u64, u64, FloatWidth)>),
-        acts: &mut Vec<Msg>,
     ) {
         let (answer, signature, answered) = of;
         let program = answer.program();
@@ -91,7 +89,7 @@ impl OwnFormula {
         let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
         formula.show(ui, look, state, &mut |ui, place| {
-            self.names.show((ui, look, state), place, &known, acts);
+            self.names.show((ui, look, state), place, &known);
         });
         let clicked = formula_tabs::show(ui, look, state, (&rows.tabs, &rows.name), top);
         if let Some(clicked) = clicked {

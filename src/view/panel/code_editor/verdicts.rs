@@ -30,17 +30,16 @@ pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (judging, kept): (Option<&Judging>, Option<(u8, bool)>),
-    acts: &mut Vec<Msg>,
 ) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
         let first = judging.and_then(|judging| judging.first(row));
-        line(ui, look, (look.words.get(name), tally, first), acts);
+        line(ui, look, (look.words.get(name), tally, first));
     }
     ui.add_space(8.0 * look.k);
     match judging.map(|judging| (judging, judging.worst())) {
-        Some((_, Some(found))) => card(ui, look, found, acts),
+        Some((_, Some(found))) => card(ui, look, found),
         Some((judging, None)) if judging.is_over() => {
             let text = RichText::new(look.words.get("own_nothing_found")).font(look.ui(14.0));
             ui.label(text.color(look.theme.ink));
@@ -56,7 +55,6 @@ fn line(
     ui: &mut Ui,
     look: &UiContext<'_>,
     (name, tally, first): (&str, Option<OwnTally>, Option<&Counterexample>),
-    acts: &mut Vec<Msg>,
 ) {
     let (theme, k) = (look.theme, look.k);
     let limited =
@@ -135,12 +133,12 @@ fn line(
     let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(corner, galley, theme.link);
     if link.clicked() {
-        acts.push(Msg::Edit(Edit::Become(first.scene.clone())));
+        look.ask(Msg::Edit(Edit::Become(first.scene.clone())));
     }
 }
 
 /// The counterexample to look at first.
-fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Vec<Msg>) {
+fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
     let (theme, k) = (look.theme, look.k);
     let kind = match found.wrong {
         WrongIn::Formula => "own_because_formula",
@@ -188,7 +186,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample, acts: &mut Ve
     let mut place = ui.new_child(UiBuilder::new().max_rect(button).id_salt("own card"));
     let word = look.words.get("own_see_scene");
     if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
-        acts.push(Msg::Edit(Edit::Become(found.scene.clone())));
+        look.ask(Msg::Edit(Edit::Become(found.scene.clone())));
     }
 }
 

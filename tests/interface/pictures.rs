@@ -1,0 +1,148 @@
+//! Pictures of whole windows are those of `tests/data/pictures/`, at half their size.
+//!
+//! `INSTA_UPDATE=always cargo test --test interface pictures` writes them anew; look at each.
+
+use crate::program::desk::{CROSSING, begun};
+use crate::screen::{Screen, path};
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
+use egui::{Color32, Context, Event, Key, Modifiers, Vec2, vec2};
+use std::fs::File;
+use std::io::BufReader;
+use std::path::{Path, PathBuf};
+
+/// Pixels of a side of the blocks that are compared.
+const BLOCK: usize = 6;
+
+/// How far the mean of a block may be off, of 255. A stroke of another colour is more, and so is a
+/// letter that is missing; a line that another machine rounds to the pixel beside it is less.
+const MOST: f32 = 9.0;
+
+const DESKTOP: Vec2 = vec2(1280.0, 800.0);
+const PHONE: Vec2 = vec2(390.0, 844.0);
+
+/// A window after some keys.
+fn window(size: Vec2, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) -> Screen {
+    let mut app = App::new(Boot { reduced_motion: true, ..boot });
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = Screen::new(size, 0.5);
+    screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    open(&mut app);
+    for key in keys {
+        let (key, physical_key, repeat, modifiers) = (*key, None, false, Modifiers::NONE);
+        let press = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
+        screen.frame(&ctx, vec![press(true), press(false)], |ctx| app.ui(ctx));
+    }
+    for _ in 0..30 {
+        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    }
+    screen.draw();
+    screen
+}
+
+fn kept(name: &str) -> PathBuf {
+    Path::new("tests/data/pictures").join(format!("{name}.png"))
+}
+
+/// The red, green and blue of every pixel of a file.
+fn read(file: &Path) -> Option<([usize; 2], Vec<u8>)> {
+    let mut reader = png::Decoder::new(BufReader::new(File::open(file).ok()?)).read_info().ok()?;
+    let mut bytes = vec![0; reader.output_buffer_size()?];
+    let info = reader.next_frame(&mut bytes).ok()?;
+    Some(([info.width as usize, info.height as usize], bytes))
+}
+
+fn write(file: &Path, [width, height]: [usize; 2], bytes: &[u8]) {
+    let mut encoder = png::Encoder::new(File::create(file).unwrap(), width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::High);
+    encoder.write_header().unwrap().write_image_data(bytes).unwrap();
+}
+
+/// The mean colour of each block, row by row.
+fn blocks([width, height]: [usize; 2], bytes: &[u8]) -> Vec<[f32; 3]> {
+    let mean = |x: usize, y: usize, part: usize| {
+        let (columns, rows) = (x..(x + BLOCK).min(width), y..(y + BLOCK).min(height));
+        let count = (columns.len() * rows.len()) as f32;
+        let pixels = rows.flat_map(|y| columns.clone().map(move |x| 3 * (y * width + x) + part));
+        pixels.map(|at| f32::from(bytes[at])).sum::<f32>() / count
+    };
+    let corners = (0..height).step_by(BLOCK);
+    let corners = corners.flat_map(|y| (0..width).step_by(BLOCK).map(move |x| (x, y)));
+    corners.map(|(x, y)| [0, 1, 2].map(|part| mean(x, y, part))).collect()
+}
+
+/// Fails if a window does not look as it did.
+fn looks_the_same(name: &str, screen: &Screen) {
+    let size = screen.image.size;
+    let bytes: Vec<u8> =
+        screen.image.pixels.iter().flat_map(|pixel| pixel.to_array().into_iter().take(3)).collect();
+    if std::env::var("INSTA_UPDATE").is_ok_and(|update| update == "always") {
+        return write(&kept(name), size, &bytes);
+    }
+    let now = path(&format!("{name}-now.png"));
+    write(&now, size, &bytes);
+    let (before, old) = read(&kept(name)).expect("a picture to compare with");
+    assert_eq!(before, size, "{name}");
+    let far = |(a, b): (&[f32; 3], &[f32; 3])| (0..3).any(|part| (a[part] - b[part]).abs() > MOST);
+    let (now_blocks, old_blocks) = (blocks(size, &bytes), blocks(size, &old));
+    let row = size[0].div_ceil(BLOCK);
+    let other: Vec<_> = (0..now_blocks.len())
+        .filter(|i| far((&now_blocks[*i], &old_blocks[*i])))
+        .map(|i| [i % row * BLOCK, i / row * BLOCK])
+        .collect();
+    assert!(
+        other.is_empty(),
+        "{name} is another picture in {} places, first at {:?}: see {}",
+        other.len(),
+        other[0],
+        now.display()
+    );
+}
+
+fn lesson(id: &str) -> Boot {
+    Boot { link: begun(id), ..Boot::default() }
+}
+
+fn crossing() -> Boot {
+    Boot { settings: Some(CROSSING.to_owned()), ..Boot::default() }
+}
+
+#[test]
+fn lessons_look_as_they_did() {
+    let plane = Boot { korean: true, ..crossing() };
+    looks_the_same("plane", &window(DESKTOP, plane, &[Key::N], |_| {}));
+    let space = Boot { dark: true, ..lesson("sphere_line") };
+    looks_the_same("space", &window(DESKTOP, space, &[], |_| {}));
+    looks_the_same("matrix", &window(DESKTOP, lesson("homogeneous_matrices"), &[], |_| {}));
+    looks_the_same("phone", &window(PHONE, crossing(), &[], |_| {}));
+    looks_the_same("field", &window(DESKTOP, crossing(), &[Key::O], |_| {}));
+}
+
+#[test]
+fn what_opens_over_a_lesson_looks_as_it_did() {
+    looks_the_same("help", &window(DESKTOP, crossing(), &[Key::H], |_| {}));
+    looks_the_same("challenges", &window(PHONE, crossing(), &[Key::A], |_| {}));
+    looks_the_same("problem", &window(DESKTOP, crossing(), &[], App::open_practice));
+    looks_the_same("presenter", &window(DESKTOP, crossing(), &[Key::B], |_| {}));
+}
+
+#[test]
+fn a_workbench_looks_as_it_did() {
+    let sheet = "A=segment,-3,-1,3,2&B=circle,1,0,1.5&C=triangle,-2,1,2,1,0,3";
+    let link = format!("workbench/2/sheet?{sheet}&sheet=plane&pair=A,B&.end");
+    looks_the_same("workbench", &window(DESKTOP, Boot { link, ..Boot::default() }, &[], |_| {}));
+}
+
+#[test]
+fn a_stroke_that_is_missing_is_seen() {
+    let size = [4 * BLOCK; 2];
+    let paper = vec![255; 3 * size[0] * size[1]];
+    let mut drawn = paper.clone();
+    let ink = Color32::from_rgb(31, 119, 180).to_array();
+    (0..BLOCK).for_each(|x| drawn[3 * x..3 * x + 3].copy_from_slice(&ink[..3]));
+    let other = |(a, b): (&[f32; 3], &[f32; 3])| (a[0] - b[0]).abs() > MOST;
+    let (paper, drawn) = (blocks(size, &paper), blocks(size, &drawn));
+    assert_eq!(paper.iter().zip(&drawn).filter(|pair| other(*pair)).count(), 1);
+}
