@@ -28,6 +28,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         on.ball(named!(x.q), named!(x.r), Role::Second);
         on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
+        on.chord("d", [x.p, x.end], Extent::Segment, (roots.t1, roots.t2));
         for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
             // A crossing that is none of the segment is one of its line.
             let role = if (0.0..=1.0).contains(&t) { Role::Result } else { Role::Helper };

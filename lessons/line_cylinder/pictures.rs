@@ -67,6 +67,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("axis_dist", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, axis_at(x.p)));
 
     on.carrier("u", Role::First, x.p, scene.p2, Line);
+    on.chord("u", [x.v1, x.v0], Line, (0.0, 1.0));
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
         on.add(name, Role::Result, Visibility::WhenLit, Shape::Dashed(x.foot, end));
     }

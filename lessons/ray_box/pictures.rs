@@ -41,6 +41,7 @@ pub fn plane(x: &RayBoxPlane, part: Extent, on: &mut Sketch) {
     slab(Y_SLAB, level, stretch(&x.y_slab), on);
     on.carrier("d", Role::First, x.a, x.b, part);
     if x.enter <= x.exit {
+        on.chord("d", [x.p_in, x.p_out], Line, (0.0, 1.0));
         for name in ["enter", "exit"] {
             let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
             on.unlabelled(name, Role::Result, Visibility::WhenLit, inside);
@@ -69,6 +70,7 @@ pub fn space(x: &RayBox, part: Extent, on: &mut Sketch) {
     }
     on.carrier("d", Role::First, x.a, x.b, part);
     if x.enter <= x.exit {
+        on.chord("d", [x.p_in, x.p_out], Line, (0.0, 1.0));
         for name in ["enter", "exit"] {
             let inside = Shape::Dashed(x.p_in.at(), x.p_out.at());
             on.unlabelled(name, Role::Result, Visibility::WhenLit, inside);

@@ -29,6 +29,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Line);
+    on.chord("d", [x.p, p2], Line, (roots.t1, roots.t2));
     on.point(named!(x.foot), Role::Helper);
     on.point(named!(roots.x1), Role::Result);
     on.point(named!(roots.x2), Role::Result);

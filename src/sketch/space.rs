@@ -1,6 +1,7 @@
 //! Marks that only a picture of space has.
 
-use super::{Mark, Role, Shape, Sketch, Visibility};
+use super::{At, Mark, Role, Shape, Sketch, Visibility};
+use crate::geometry::Extent;
 use glam::DVec3;
 
 /// How far the plane of a cut reaches from the centre of the ball, in radii: along and across.
@@ -78,6 +79,25 @@ impl Sketch {
         ] {
             let (seen, cut) = (Visibility::WhenLit, Some(cut));
             self.mark(Mark { name, role, seen, shape, labelled: false, cut });
+        }
+    }
+
+    /// The part of the line `a + t (b − a)` that it has in common with something: of a line, a ray
+    /// or a segment, what lies between two parameters. It bears the name of the line.
+    pub fn chord(
+        &mut self,
+        name: &'static str,
+        [a, b]: [impl At; 2],
+        extent: Extent,
+        (from, to): (f64, f64),
+    ) {
+        let (low, high) = extent.range();
+        let (from, to) = if from < to { (from.max(low), to.min(high)) } else { (from, from) };
+        if from < to {
+            let (a, b) = (a.at(), b.at());
+            let [a, b] = [from, to].map(|t| a + (b - a) * t);
+            let shape = Shape::Carrier { a, b, extent: Extent::Segment };
+            self.unlabelled(name, Role::Result, Visibility::Always, shape);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Guesses: what a reader may guess, has guessed, and what came of it.
 
 use super::open_lesson::OpenLesson;
-use crate::lesson::{AnswerKind, Edit};
+use crate::lesson::{Edit, Guess};
 use crate::text::fill;
 use crate::text::lesson::GuessText;
 use crate::text::run::TextRun;
@@ -84,21 +84,19 @@ pub fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
 pub struct Answered {
     /// What it says.
     pub word: String,
-    /// The glyph of what it says of the outcome; a guess in words of its own has its number.
-    pub glyph: Option<AnswerKind>,
+    /// What it says of the outcome; not known of a guess in words of its own.
+    pub known: Option<&'static Guess>,
 }
 
 /// What may be guessed at the open step.
 pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
     let own = reading.guesses(words.lang()).iter();
-    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), glyph: None });
+    let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), known: None });
     let own: Vec<_> = own.collect();
     let known = own.is_empty() && reading.has_known_guesses();
     let always = reading.page.about().guesses.iter().filter(|_| known);
-    let always = always.map(|guess| Answered {
-        word: words.get(guess.word).to_owned(),
-        glyph: Some(guess.answer),
-    });
+    let always =
+        always.map(|guess| Answered { word: words.get(guess.word).to_owned(), known: Some(guess) });
     let always: Vec<_> = always.collect();
     own.into_iter().chain(always).collect()
 }

@@ -230,6 +230,36 @@ icons! {
     Cylinder: stroke "M7 3.5V20.5M17 3.5V20.5M12 6V10M12 14V18";
     /// A capsule.
     Capsule: stroke "M7 8.5A5 5 0 0 1 17 8.5M7 8.5V15.5M17 8.5V15.5M17 15.5A5 5 0 0 1 7 15.5";
+    /// A line through a circle.
+    CutsCircle:
+        stroke "M6 12A6 6 0 0 1 18 12A6 6 0 0 1 6 12ZM1.5 14H22.5"
+        fill "M4.3 14A2 2 0 0 1 8.3 14A2 2 0 0 1 4.3 14ZM15.7 14A2 2 0 0 1 19.7 14A2 2 0 0 1 15.7 14Z";
+    /// A line that touches a circle.
+    TouchesCircle:
+        stroke "M6 10A6 6 0 0 1 18 10A6 6 0 0 1 6 10ZM1.5 16H22.5"
+        fill "M10 16A2 2 0 0 1 14 16A2 2 0 0 1 10 16Z";
+    /// A line beside a circle.
+    MissesCircle: stroke "M6.5 8.5A5.5 5.5 0 0 1 17.5 8.5A5.5 5.5 0 0 1 6.5 8.5ZM1.5 19H22.5";
+    /// A segment in a circle.
+    InCircle: stroke "M4 12A8 8 0 0 1 20 12A8 8 0 0 1 4 12ZM8.5 13.5L15.5 10.5";
+    /// Two lines that meet.
+    Crossing: stroke "M3 19L21 5M3 5L21 19" fill "M9.6 12A2.4 2.4 0 0 1 14.4 12A2.4 2.4 0 0 1 9.6 12Z";
+    /// Two lines that do not meet.
+    Apart: stroke "M2.5 16.5L15 4.5M9 19.5L21.5 7.5";
+    /// A point above a line.
+    AboveLine: stroke "M2 17H22" fill "M9.6 8A2.4 2.4 0 0 1 14.4 8A2.4 2.4 0 0 1 9.6 8Z";
+    /// A point below a line.
+    BelowLine: stroke "M2 7H22" fill "M9.6 16A2.4 2.4 0 0 1 14.4 16A2.4 2.4 0 0 1 9.6 16Z";
+    /// A point on a line.
+    OnLine: stroke "M2 12H22" fill "M9.2 12A2.8 2.8 0 0 1 14.8 12A2.8 2.8 0 0 1 9.2 12Z";
+    /// A point in a triangle.
+    InTriangle: stroke "M12 3.5L21 19.5H3Z" fill "M9.8 14.5A2.2 2.2 0 0 1 14.2 14.5A2.2 2.2 0 0 1 9.8 14.5Z";
+    /// A point beside a triangle.
+    BesideTriangle: stroke "M9 6L16.5 19.5H1.5Z" fill "M17.3 8A2.2 2.2 0 0 1 21.7 8A2.2 2.2 0 0 1 17.3 8Z";
+    /// A point to the left of a way.
+    LeftOfWay: stroke "M14 21V4M10.5 7.5L14 4L17.5 7.5" fill "M3.6 14A2.4 2.4 0 0 1 8.4 14A2.4 2.4 0 0 1 3.6 14Z";
+    /// A point to the right of a way.
+    RightOfWay: stroke "M10 21V4M6.5 7.5L10 4L13.5 7.5" fill "M15.6 14A2.4 2.4 0 0 1 20.4 14A2.4 2.4 0 0 1 15.6 14Z";
 }
 
 /// The contours of each icon: those that are stroked, and those that are filled.

@@ -7,7 +7,7 @@ use egui::{CentralPanel, Context, Frame, Rect, pos2, vec2};
 #[test]
 fn every_icon_leaves_ink_on_its_square() {
     let ctx = Context::default();
-    let mut screen = crate::screen::Screen::new([400.0, 362.0], 3.0);
+    let mut screen = crate::screen::Screen::new([400.0, 404.0], 3.0);
     let place = |i: usize| {
         let (column, row) = ((i % 9) as f32, (i / 9) as f32);
         Rect::from_min_size(pos2(10.0 + 42.0 * column, 10.0 + 42.0 * row), vec2(32.0, 32.0))

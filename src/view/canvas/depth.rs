@@ -32,12 +32,13 @@ pub fn draw(
     if !picture.field {
         painter.add(ground.disc(theme));
     }
-    ground.lines(pen, theme);
+    let (plan, at_hand) = (picture.plan.is_some(), doing.held().or(doing.focused));
+    // The upright axis and the numbers at all axes are for who moves something.
+    let numbered = plan || picture.light.all || at_hand.is_some();
+    ground.lines(pen, theme, numbered);
     painter.extend(pen.take());
     painter.add(Shadows { eye, theme, k }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
-    let plan = picture.plan.is_some();
-    let at_hand = doing.held().or(doing.focused);
     let deep = if plan { Vec::new() } else { told(picture, scene, (at_hand, lights)) };
     deep.iter().for_each(|point| kit.drop(pen, point));
     let shown = at_hand.and_then(|i| picture.handles.get(i));
@@ -52,8 +53,7 @@ pub fn draw(
     }
     let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
     let mut ticks = kit.heights(painter.ctx(), &told);
-    // Numbers at the axes are for who moves something.
-    if plan || picture.light.all || at_hand.is_some() {
+    if numbered {
         ticks.extend(ground.ticks(painter.ctx()));
     }
     ticks

@@ -13,12 +13,17 @@ const ROUND: usize = 24;
 
 /// Light around a point, gone `reach` away from it.
 pub fn around(at: DVec2, reach: f64, colour: Color32) -> Mesh {
+    rings(|off| Some(at + off * reach), colour)
+}
+
+/// The same where `place` puts the points of the unit disc; nothing if one has no place.
+pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
     let mut mesh = Mesh::default();
     let out = &BELL[BELL.len() / 2..];
     for (off, strength) in out {
         for i in 0..ROUND {
             let turn = i as f64 / ROUND as f64 * std::f64::consts::TAU;
-            let place = at + DVec2::from_angle(turn) * reach * *off;
+            let Some(place) = place(DVec2::from_angle(turn) * *off) else { return Mesh::default() };
             mesh.colored_vertex(pos(place), colour.gamma_multiply(*strength));
         }
     }

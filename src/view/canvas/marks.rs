@@ -1,5 +1,6 @@
 //! How marks look: dashes and breadths by role, lit and dimmed.
 
+use super::carrier_parts::{chord, reach, without};
 use super::figure::{Figure, ProjectedMark};
 use super::glow;
 use super::space::shares;
@@ -121,7 +122,7 @@ impl MarkPainter<'_> {
             // Beside the mark that is the measure of a value, none that only helps is lit.
             let measured = |other: &&ProjectedMark<'_>| other.is_length_of(mark.mark.name);
             let helps = !mark.mark.labelled && mark.lit > 0.0 && lines.iter().any(measured);
-            self.line(mark, if helps { 0.0 } else { mark.lit });
+            self.line(mark, if helps { 0.0 } else { mark.lit }, marks);
         }
     }
 
@@ -210,23 +211,29 @@ impl MarkPainter<'_> {
         }
     }
 
-    fn line(&mut self, mark: &ProjectedMark<'_>, lit: f32) {
+    fn line(&mut self, mark: &ProjectedMark<'_>, lit: f32, marks: &[ProjectedMark<'_>]) {
         let (theme, k, role) = (self.theme, self.k, mark.mark.role);
         let faded = |line: LineStyle| line.scaled(k).faded(mark.shown * mark.dim);
         let under = self.beneath(mark, lit);
         self.pen.fog = mark.fog;
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
+                let found = chord(mark, marks);
+                let reach = if self.space { reach(mark, marks) } else { 1.0 };
                 let line = faded(line_of(role, theme));
                 let dots = faded(LineStyle::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
                 self.glow(mark, *range, under);
-                self.part(mark, (0.0, 1.0), &line);
-                for (from, to, along) in [(1.0, range.1, *d), (range.0, 0.0, -*d)] {
+                for stretch in without((0.0, reach), found) {
+                    self.part(mark, stretch, &line);
+                }
+                for (from, to, along) in [(reach, range.1, *d), (range.0, 0.0, -*d)] {
                     if from < to {
-                        self.part(mark, (from, to), &dots);
-                        let (start, reach) =
-                            if from < 0.0 { (*a, -from) } else { (*a + *d, to - 1.0) };
-                        if let Some(tip) = self.pen.exit(start, along, (0.0, reach)) {
+                        for stretch in without((from, to), found) {
+                            self.part(mark, stretch, &dots);
+                        }
+                        let (start, far) =
+                            if from < 0.0 { (*a, -from) } else { (*a + *d * from, to - from) };
+                        if let Some(tip) = self.pen.exit(start, along, (0.0, far)) {
                             self.pen.head(tip, along, k, dots.colour);
                         }
                     }

@@ -8,6 +8,7 @@ mod anchor;
 mod animated_camera;
 mod camera2d;
 mod camera_controller;
+mod carrier_parts;
 mod clip;
 mod coordinate_readout;
 mod cutting;

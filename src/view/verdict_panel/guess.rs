@@ -1,6 +1,7 @@
 //! Predict, then reveal: the verdict is hidden until a guess is made.
 
-use super::glyph;
+use super::pictogram;
+use crate::lesson::Guess;
 use crate::text::words::Lang;
 use crate::view::controls::{Control, Weight, text_button};
 use crate::view::guessing::{Answered, Guessing, Opened, answers};
@@ -158,10 +159,10 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_
     let width = width.min(places.widest);
     let size = vec2(width - GAP, places.answers.height());
     let font = letters(ui, look, size, &answers);
-    for (index, answer) in answers.iter().enumerate() {
+    for index in 0..answers.len() {
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
         let cell = sound(Rect::from_min_size(at, size));
-        if cell_of(ui, look, cell, (index, answer, chosen == Some(index)), font) {
+        if cell_of(ui, look, cell, (index, &answers, chosen == Some(index)), font) {
             look.ask(Msg::Guess(index));
         }
     }
@@ -237,7 +238,7 @@ fn question(
 
 /// What is inside of an answer.
 struct AnswerRoom {
-    /// The breadth of its glyph, or of the number of its key, and what is free beside that.
+    /// The breadth of its picture, or of the number of its key, and what is free beside that.
     mark: f32,
     gap: f32,
     /// The room for its words.
@@ -245,11 +246,12 @@ struct AnswerRoom {
 }
 
 impl AnswerRoom {
-    /// Of an answer with or without a glyph. A narrow one has no number.
-    fn of(look: &UiContext<'_>, cell: Vec2, glyph: bool) -> Self {
+    /// Of an answer with or without a picture. A narrow one has no number.
+    fn of(look: &UiContext<'_>, cell: Vec2, pictured: bool) -> Self {
         let [mark, gap, edges] = match cell.x < 150.0 * look.k {
+            false if pictured => [26.0, 7.0, 14.0],
             false => [19.0, 6.5, 18.5],
-            true if glyph => [17.0, 4.0, 11.0],
+            true if pictured => [19.0, 4.0, 9.0],
             true => [0.0, 0.0, 6.0],
         };
         let words = vec2((cell.x - (mark + gap + edges) * look.k).max(1.0), cell.y - 4.0);
@@ -265,7 +267,7 @@ fn letters(ui: &Ui, look: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f
             ui.painter().layout(text.to_owned(), face, look.theme.ink, width).size()
         };
         answers.iter().all(|answer| {
-            let room = AnswerRoom::of(look, cell, answer.glyph.is_some()).words;
+            let room = AnswerRoom::of(look, cell, answer.known.is_some()).words;
             let mut words = answer.word.split_inclusive(' ');
             words.all(|word| set(word, f32::INFINITY).x <= room.x)
                 && set(&answer.word, room.x).y <= room.y
@@ -274,26 +276,52 @@ fn letters(ui: &Ui, look: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f
     [15.0, 13.0].into_iter().find(fits).unwrap_or(12.0)
 }
 
-/// An answer with its glyph or number; whether it was clicked.
+/// A small picture of what a guess says, another one for each guess of a lesson.
+fn picture(guess: &Guess, all: &[Answered]) -> Icon {
+    let mut known = all.iter().filter_map(|answer| answer.known);
+    let is_round = known.any(|guess| ["guess_two", "guess_crosses"].contains(&guess.word));
+    match guess.word {
+        "guess_two" | "guess_crosses" => Icon::CutsCircle,
+        "guess_one" => Icon::TouchesCircle,
+        "guess_miss" if is_round => Icon::MissesCircle,
+        "guess_meet" | "guess_one_solution" => Icon::Crossing,
+        "guess_miss" | "guess_no_solution" => Icon::Apart,
+        "guess_above" | "guess_off" => Icon::AboveLine,
+        "guess_below" => Icon::BelowLine,
+        "guess_on" => Icon::OnLine,
+        "guess_inside" if is_round => Icon::InCircle,
+        "guess_inside" => Icon::InTriangle,
+        "guess_outside" => Icon::BesideTriangle,
+        "guess_left" => Icon::LeftOfWay,
+        "guess_right_side" => Icon::RightOfWay,
+        _ => pictogram(guess.answer),
+    }
+}
+
+/// An answer with its picture or number; whether it was clicked.
 fn cell_of(
     ui: &Ui,
     look: &UiContext<'_>,
     cell: Rect,
-    (index, answer, here): (usize, &Answered, bool),
+    (index, answers, here): (usize, &[Answered], bool),
     size: f32,
 ) -> bool {
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let answer = &answers[index];
     let response = Control::choice(&answer.word, here).at(ui, look, cell, ("guess", index));
     let border = if here { Stroke::new(2.5, theme.ink) } else { Stroke::new(1.0, theme.control) };
     let border = if response.hovered() && !here { Stroke::new(1.5, theme.ink) } else { border };
     painter.rect(cell, look.corners(), theme.raised, border, StrokeKind::Inside);
-    let inside = AnswerRoom::of(look, cell.size(), answer.glyph.is_some());
+    let inside = AnswerRoom::of(look, cell.size(), answer.known.is_some());
     let face = if here { look.bold(size) } else { look.ui(size) };
     let galley = painter.layout(answer.word.clone(), face, theme.ink, inside.words.x);
     let breadth = inside.mark + inside.gap + galley.size().x;
     let mark = cell.center() - vec2((breadth - inside.mark) / 2.0, 0.0);
-    match answer.glyph {
-        Some(answer) => glyph(painter, look, mark, inside.mark, answer),
+    match answer.known {
+        Some(guess) => {
+            let icon = picture(guess, answers);
+            icon.paint_at(painter, mark, inside.mark, theme.ink, look.stroke());
+        }
         None if inside.mark == 0.0 => {}
         None => {
             painter.circle_stroke(mark, inside.mark / 2.0, Stroke::new(1.2 * k, theme.ink2));

@@ -10,7 +10,7 @@ use crosspoint::view::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use crosspoint::view::{App, fonts};
 use egui::{CentralPanel, Color32, Context, Event, Frame, Pos2, pos2};
-use glam::{DVec3, dvec3};
+use glam::{DVec2, DVec3, dvec3};
 
 struct Show {
     ctx: Context,
@@ -126,6 +126,66 @@ fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
     }
 }
 
+/// The program at the end of a step, drawn.
+fn shown(link: &str, dark: bool) -> (App, crate::screen::Screen) {
+    let link = link.to_owned();
+    let (mut app, ctx) = (
+        App::new(Boot { link, dark, reduced_motion: true, ..Boot::default() }),
+        Context::default(),
+    );
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let mut screen = crate::screen::Screen::new([1280.0, 800.0], 1.0);
+    (0..4).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
+    screen.draw();
+    (app, screen)
+}
+
+fn pixel(screen: &crate::screen::Screen, at: DVec2) -> [i32; 3] {
+    let wide = screen.image.size[0];
+    let [r, g, b, _] = screen.image.pixels[at.y as usize * wide + at.x as usize].to_array();
+    [r, g, b].map(i32::from)
+}
+
+/// The marks of a picture.
+fn shapes(app: &App) -> impl Iterator<Item = (&Shape, Role)> {
+    app.page().derived().sketch.marks().iter().map(|mark| (&mark.shape, mark.role))
+}
+
+#[test]
+fn a_ball_is_as_clear_in_its_middle_as_around_it() {
+    for dark in [false, true] {
+        let (app, screen) = shown("sphere_line/2/opening?.end", dark);
+        let mut balls = shapes(&app).filter_map(|(shape, _)| match shape {
+            Shape::Sphere { centre, .. } => Some(*centre),
+            _ => None,
+        });
+        let at = app.composed().unwrap().view.project(balls.next().unwrap()).unwrap();
+        let [near, far] = [18.0, 42.0].map(|off| pixel(&screen, at + DVec2::splat(off)));
+        let apart = (0..3).map(|i| (near[i] - far[i]).abs()).max().unwrap();
+        assert!(apart <= 16, "dark {dark}: {near:?} and {far:?}");
+    }
+}
+
+#[test]
+fn what_a_line_and_a_body_have_in_common_is_green() {
+    for link in ["sphere_line/2/square?.end", "line_cylinder/2/distance?.end"] {
+        let (app, screen) = shown(link, false);
+        let mut chords = shapes(&app).filter_map(|(shape, role)| match shape {
+            Shape::Carrier { a, b, .. } if role == Role::Result => Some([*a, *b]),
+            _ => None,
+        });
+        let [a, b] = chords.next().expect("a chord");
+        let view = app.composed().unwrap().view;
+        let [a, b] = [a, b].map(|end| view.project(end).unwrap());
+        // Its dashes have gaps, and there may be letters.
+        let green = (0..40).filter(|i| {
+            let [r, g, b] = pixel(&screen, a.lerp(b, 0.1 + 0.02 * f64::from(*i)));
+            g > r + 25 && g > b
+        });
+        assert!(green.count() >= 15, "{link}");
+    }
+}
+
 #[test]
 fn two_spheres_share_a_green_disc() {
     let mut page = (find("sphere_sphere").unwrap().open)();
@@ -133,26 +193,20 @@ fn two_spheres_share_a_green_disc() {
     let (step, view) = ("collision".to_owned(), SavedView::Home);
     let link = encode("sphere_sphere", &LinkState { step, view, scene: page.scene_fields() });
     for dark in [false, true] {
-        let boot = Boot { link: link.clone(), dark, reduced_motion: true, ..Boot::default() };
-        let (mut app, ctx) = (App::new(boot), Context::default());
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut screen = crate::screen::Screen::new([1280.0, 800.0], 1.0);
-        (0..4).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
+        let (app, mut screen) = shown(&link, dark);
         let name = if dark { "disc-dark.png" } else { "disc-light.png" };
         screen.save(&crate::screen::path(name));
-        let discs =
-            app.page().derived().sketch.marks().iter().filter_map(|mark| match mark.shape {
-                Shape::Disc(disc) => Some((disc, mark.role)),
-                _ => None,
-            });
+        let discs = shapes(&app).filter_map(|(shape, role)| match shape {
+            Shape::Disc(disc) => Some((*disc, role)),
+            _ => None,
+        });
         let [(disc, Role::Result)] = discs.collect::<Vec<_>>()[..] else { panic!("a disc") };
         let view = app.composed().unwrap().view;
         let (u, v) = disc.normal.any_orthonormal_pair();
         for by in [u, -u, v, -v].map(|way| way * disc.radius * 0.7) {
             let at = view.project(disc.centre + by).unwrap();
-            let pixel = screen.image.pixels[at.y as usize * screen.image.size[0] + at.x as usize];
-            let [r, g, b, _] = pixel.to_array().map(i32::from);
-            assert!(g >= r.max(b) + 8, "dark {dark}: {pixel:?}");
+            let [r, g, b] = pixel(&screen, at);
+            assert!(g >= r.max(b) + 8, "dark {dark}: {:?}", [r, g, b]);
         }
     }
 }

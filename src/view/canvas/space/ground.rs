@@ -102,8 +102,8 @@ impl<'a> GroundGrid<'a> {
         mesh
     }
 
-    /// Draws grid lines and axes.
-    pub fn lines(&self, pen: &mut Stroker, theme: &Theme) {
+    /// Draws grid lines and axes; `upright` is whether the third axis is drawn too.
+    pub fn lines(&self, pen: &mut Stroker, theme: &Theme, upright: bool) {
         let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
         // On the ground they only say where it is; in a plan they are what is read.
         let axis_colour =
@@ -127,7 +127,7 @@ impl<'a> GroundGrid<'a> {
                 }
             }
         }
-        if !self.plan {
+        if upright && !self.plan {
             let top = dvec3(0.0, 0.0, self.step.times(HIGH));
             self.line(pen, [DVec3::ZERO, top], &LineStyle::solid(1.3 * self.k, axis_colour));
         }

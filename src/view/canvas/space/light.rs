@@ -22,7 +22,7 @@ pub struct Lamp<'a> {
     pub towards: DVec3,
     middle: DVec2,
     /// Half of the lesser side of the picture, in pixels.
-    half: f64,
+    pub half: f64,
 }
 
 /// From 0 below `low` to 1 above `high`, level at both ends.
@@ -67,9 +67,9 @@ impl<'a> Lamp<'a> {
         // The back has more of its colour on paper and less in the dark: it is in shade.
         let back = if turned { 0.16 } else { 0.0 };
         let own = if self.dark() {
-            0.74 - 0.34 * away + 0.05 * near - back
+            0.68 - 0.32 * away + 0.1 * near - back
         } else {
-            0.28 + 0.42 * away - 0.06 * near + back
+            0.28 + 0.42 * away - 0.09 * near + back
         };
         let colour = mixed(self.theme.canvas, base, own);
         let cool = match (turned, self.dark()) {

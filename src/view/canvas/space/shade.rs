@@ -1,12 +1,15 @@
 //! Surfaces as triangles with a colour at each corner, lit so that their form is seen.
 
+use super::super::camera2d::Camera;
 use super::super::clip::Window;
 use super::super::figure::ProjectedMark;
+use super::super::glow;
 use super::light::Lamp;
+use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
 use super::paint_order::back_to_front;
-use super::solid::{Facet, SurfaceForm, facets, glint};
-use crate::sketch::Shape;
+use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
+use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh, Pos2};
 use glam::{DVec2, DVec3};
@@ -34,6 +37,15 @@ const LIT: [f64; 3] = [0.85, 0.55, 0.4];
 /// How much of the shade falls on what is lit: more would make it brown.
 const LIT_SHADE: f32 = 0.25;
 
+/// How much of a skin is left out before a measure that is lit.
+const BEFORE_LIT: f64 = 0.45;
+
+/// How far the light of a point that is found on a face reaches, in halves of the picture.
+const SPOT: f64 = 0.2;
+
+/// How bright the reflection of the lamp on a ball is, on paper and in the dark.
+const SHINE: [f32; 2] = [0.62, 0.2];
+
 /// Further than this many pixels outside, a piece is cut before it is painted.
 const MARGIN: f32 = 4000.0;
 
@@ -48,20 +60,65 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         }
     }
     let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
+    let is_measure = |mark: &Mark| matches!(mark.shape, Shape::Area(_) | Shape::Box { .. });
+    let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
+    let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::default();
     for facet in back_to_front(eye, pieces) {
         let placed = &marks[facet.mark];
         let base = theme.line_of(placed.mark.role);
         let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
         let turned = facet.form.normal(middle).dot(eye.view(middle)) > 0.0;
-        let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned };
+        let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned, measured };
         add(&mut mesh, &window, &facet, (&paint, &mut known));
     }
+    spots(&mut mesh, (eye, theme), &lamp, marks);
     for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
         let strength = placed.shown * placed.dim * (1.0 - placed.filled);
-        glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, strength));
+        let shine = SHINE[usize::from(theme.tone == Tone::Dark)] * strength;
+        glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, shine));
     }
     mesh
+}
+
+/// The light of points that are found on a face, in the face itself.
+fn spots(
+    mesh: &mut Mesh,
+    (eye, theme): (&OrbitViewport, &Theme),
+    lamp: &Lamp<'_>,
+    marks: &[ProjectedMark<'_>],
+) {
+    let points = marks.iter().filter(|placed| placed.mark.role == Role::Result);
+    for placed in points {
+        let Shape::Point(at) = placed.mark.shape else { continue };
+        let strength = placed.shown * placed.dim * (1.0 - placed.lit);
+        let faces = marks.iter().filter(|face| face.shown > 0.5 && face.filled < 0.5);
+        let found = faces.flat_map(|face| flats_of_thing(&face.mark.shape)).find_map(|corners| {
+            let (normal, room) = (normal(&corners).try_normalize()?, room(&corners, at)?);
+            Some((normal, room))
+        });
+        let Some((normal, room)) = found.filter(|_| strength > 0.0) else { continue };
+        let (u, v) = normal.any_orthonormal_pair();
+        let reach = (SPOT * lamp.half * eye.unit(at)).min(room);
+        let dark = theme.tone == Tone::Dark;
+        for (part, colour, opacity) in
+            [(1.0, Color32::WHITE, if dark { 0.1 } else { 0.6 }), (0.8, theme.hit, 0.5)]
+        {
+            let place = |off: DVec2| eye.project(at + (u * off.x + v * off.y) * (reach * part));
+            mesh.append(glow::rings(place, colour.gamma_multiply(opacity * strength)));
+        }
+    }
+}
+
+/// The least distance of a point in a flat figure from its sides; `None` outside.
+fn room(corners: &[DVec3], at: DVec3) -> Option<f64> {
+    let normal = normal(corners).try_normalize()?;
+    let next = corners.iter().cycle().skip(1);
+    let side = |(p, q): (&DVec3, &DVec3)| (*q - *p).normalize_or(DVec3::X);
+    let off = corners.iter().zip(next).map(|pq| normal.cross(side(pq)).dot(at - *pq.0));
+    let least = off.fold(f64::INFINITY, f64::min);
+    let flat = (at - corners[0]).dot(normal).abs() <= 1e-6 * (1.0 + at.length());
+    (flat && least > 0.0).then_some(least)
 }
 
 /// The reflection of the lamp on a ball.
@@ -77,7 +134,7 @@ fn glints(
         let places: Option<SmallVec<[_; 4]>> = facet
             .iter()
             .map(|(at, part)| {
-                let place = super::super::camera2d::Camera::project(eye, *at)?;
+                let place = eye.project(*at)?;
                 window.has(place).then_some((place, *part))
             })
             .collect();
@@ -136,6 +193,8 @@ struct Paint<'a> {
     base: Color32,
     /// Its back is seen.
     turned: bool,
+    /// How strongly an area or a box is lit: then nothing may tint that.
+    measured: f64,
 }
 
 impl Paint<'_> {
@@ -151,7 +210,7 @@ impl Paint<'_> {
             (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
-                    Shape::Box { .. } => BOX,
+                    Shape::Box { .. } => BOX * (1.0 - self.measured),
                     Shape::Disc(_) => DISC,
                     Shape::Patch { .. } => PATCH,
                     _ => FACE,
@@ -184,15 +243,18 @@ impl Paint<'_> {
         (normal, view, facing): (DVec3, DVec3, f64),
     ) -> (Color32, f64) {
         let plain = self.lamp.skin(self.base, normal, self.turned);
-        let edge = 1.0 - facing;
+        // Of unit vectors that point one way the product may be more than 1.
+        let edge = (1.0 - facing).max(0.0);
         let tube = matches!(self.form, SurfaceForm::Tube { .. });
         if self.turned {
             let more = if tube { 1.7 } else { 1.0 };
             return (plain, more * (INSIDE[0] + INSIDE[1] * edge * edge));
         }
         let opacity = least + rim * edge.powf(2.3) + TERMINATOR * self.lamp.shade(normal);
+        let opacity = opacity * (1.0 - BEFORE_LIT * self.measured);
         let shine = if tube {
-            0.45 * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
+            let most = if self.theme.tone == Tone::Dark { 0.15 } else { 0.45 };
+            most * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
         } else {
             0.0 // see `glints`
         };

@@ -6,7 +6,7 @@ use super::super::glow;
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use crate::geometry::Extent;
-use crate::sketch::Shape;
+use crate::sketch::{Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
@@ -61,7 +61,8 @@ impl Shadows<'_> {
             let strength = placed.shown * placed.dim;
             let base = self.theme.line_of(placed.mark.role);
             match &placed.mark.shape {
-                Shape::Carrier { a, b, extent } => {
+                // What is found on a line has the shadow of that.
+                Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
                     self.thin(&mut mesh, (*a, *b), *extent, (base, strength))
                 }
                 shape => self.broad(&mut mesh, below(shape), (base, strength)),
@@ -258,7 +259,6 @@ mod tests {
 
     #[test]
     fn a_shadow_is_seen_on_the_ground_in_every_theme() {
-        use crate::sketch::Role;
         use crate::view::canvas::OrbitCamera;
         use crate::view::theme::{DARK, LIGHT, PROJECTOR};
         let rect = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(820.0, 624.0));

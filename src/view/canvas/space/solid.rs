@@ -25,8 +25,8 @@ const CLOSER: f64 = 1.6;
 /// Circles of a reflection, 4 degrees apart, and their sides.
 const GLINT: (usize, usize) = (5, 20);
 
-/// How small the reflection on a ball is, and how bright.
-const SHINE: (f64, f64) = (60.0, 0.85);
+/// How small the reflection on a ball is.
+const SHINE: f64 = 70.0;
 
 /// What a surface is like, for its light.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,6 +124,14 @@ fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
         Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
         Shape::Disc(disc) => vec![circle(disc.centre, disc.normal, disc.radius, ROUND)],
         _ => Vec::new(),
+    }
+}
+
+/// The same of what is a thing: an area is a measure, cells are ink, and a box is seen through.
+pub fn flats_of_thing(shape: &Shape) -> Vec<Vec<DVec3>> {
+    match shape {
+        Shape::Area(_) | Shape::Cells(_) | Shape::Box { .. } | Shape::Disc(_) => Vec::new(),
+        _ => flats(shape),
     }
 }
 
@@ -236,7 +244,7 @@ pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4
     let (count, sides) = GLINT;
     let ring = |i: usize| {
         let (sin, cos) = (i as f64 * 4.0_f64.to_radians()).sin_cos();
-        let strength = if i == count { 0.0 } else { SHINE.1 * cos.powf(SHINE.0) };
+        let strength = if i == count { 0.0 } else { cos.powf(SHINE) };
         (circle(centre + towards * (cos * radius), towards, sin * radius, sides), strength)
     };
     let rings: Vec<_> = (0..=count).map(ring).collect();

@@ -1,0 +1,76 @@
+//! The parts of a line, a ray or a segment: what is found on it, and how far it is what is given.
+
+use super::figure::{Figure, ProjectedMark};
+use crate::geometry::Extent;
+use crate::sketch::{Role, Shape};
+use glam::{DVec2, DVec3};
+
+/// The parameter of a place on the line `a + t d`.
+fn part_of(place: DVec2, a: DVec2, d: DVec2) -> f64 {
+    (place - a).dot(d) / d.length_squared()
+}
+
+/// The stretch of a carrier that is drawn as what is found on it, by the parameters of the carrier.
+pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<(f64, f64)> {
+    let Figure::Line { a, d, .. } = mark.figure else { return None };
+    let named = marks.iter().filter(|other| other.mark.name == mark.mark.name);
+    let found = |other: &ProjectedMark<'_>| match (&other.mark.shape, &other.figure) {
+        (Shape::Carrier { .. }, Figure::Line { a: from, d: way, .. }) => {
+            let ends = [*from, *from + *way].map(|place| part_of(place, a, d));
+            Some((ends[0].min(ends[1]), ends[0].max(ends[1])))
+        }
+        _ => None,
+    };
+    if mark.mark.role == Role::Result {
+        return None;
+    }
+    named.filter(|other| other.mark.role == Role::Result && other.shown > 0.5).find_map(found)
+}
+
+/// What is left of a range without another.
+pub fn without(
+    (from, to): (f64, f64),
+    hole: Option<(f64, f64)>,
+) -> impl Iterator<Item = (f64, f64)> {
+    let (start, end) = hole.unwrap_or((to, to));
+    let left = [(from, to.min(start)), (from.max(end), to)];
+    left.into_iter().filter(|(from, to)| from < to)
+}
+
+/// As far as this parameter a carrier is drawn as what is given: a ray reaches what it meets.
+pub fn reach(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> f64 {
+    let (Shape::Carrier { a, b, extent: Extent::Ray }, Figure::Line { a: from, d, .. }) =
+        (&mark.mark.shape, &mark.figure)
+    else {
+        return 1.0;
+    };
+    let on_it = |at: DVec3| {
+        let (way, off) = (*b - *a, at - *a);
+        way.cross(off).length() <= 1e-6 * way.length() * off.length()
+    };
+    let found = marks.iter().filter(|found| found.shown > 0.5);
+    let found = found.filter_map(|found| match (&found.mark.shape, &found.figure) {
+        (Shape::Point(at), Figure::Point(place)) => {
+            (found.mark.role == Role::Result && on_it(*at)).then(|| part_of(*place, *from, *d))
+        }
+        _ => None,
+    });
+    found.fold(1.0, f64::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hole_leaves_what_lies_before_and_behind_it() {
+        let left = |range, hole| without(range, hole).collect::<Vec<_>>();
+        assert_eq!(left((0.0, 2.0), None), [(0.0, 2.0)]);
+        assert_eq!(left((0.0, 2.0), Some((0.5, 1.5))), [(0.0, 0.5), (1.5, 2.0)]);
+        assert_eq!(left((0.0, 2.0), Some((1.0, 3.0))), [(0.0, 1.0)]);
+        assert_eq!(left((0.0, 2.0), Some((-1.0, 3.0))), []);
+        for beside in [(-2.0, -1.0), (3.0, 4.0)] {
+            assert_eq!(left((0.0, 2.0), Some(beside)), [(0.0, 2.0)]);
+        }
+    }
+}
