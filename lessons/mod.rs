@@ -29,6 +29,8 @@ pub mod line_parameter;
 pub mod line_plane;
 pub mod line_triangle;
 pub mod linear_equations;
+#[cfg(test)]
+mod marks_of_values;
 pub mod moller_trumbore;
 mod moved;
 mod path;

@@ -1,5 +1,6 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
+use crate::geometry::double::sphere_sphere::SphereSphere;
 use crate::geometry::exact::number;
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::{question, round};
@@ -173,9 +174,8 @@ impl Scene {
 
     /// What both have in common, in the colour of what is found: the lens of two circles, the circle
     /// in which two spheres cut each other, filled.
-    pub fn common_part(&self, on: &mut Sketch) {
-        let [p1, p2] = self.centres();
-        let (one, other) = ((p1, self.r1), (p2, self.r2));
+    pub fn common_part(&self, x: &SphereSphere<DVec3>, on: &mut Sketch) {
+        let (one, other) = ((x.p1, x.r1), (x.p2, x.r2));
         let shape = match self.dimension {
             Dimension::Plane => Some(Shape::Area(round::lens(one, other))),
             Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),

@@ -137,7 +137,7 @@ impl Lesson for Topic {
         on.add("eps", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
         on.unlabelled("side", Role::Helper, Visibility::WhenLit, two_balls::square(x.p1, x.sum));
         if self.relation() != Spheres::Separate {
-            self.common_part(on);
+            self.common_part(&x, on);
         }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);

@@ -76,6 +76,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let (names, types): (Vec<_>, Vec<_>) =
         fields().map(|Field { name, ty, .. }| (name, ty)).unzip();
     let docs = fields().map(|field| &field.docs);
+    let slots: Vec<_> = given.iter().chain(&computed).map(|field| field.name.clone()).collect();
     let [given, computed] = [&given, &computed].map(|fields| {
         fields
             .iter()
@@ -85,7 +86,22 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
     let ((given_keys, given), (computed_keys, computed)) = (given, computed);
     let parts = parts.iter().map(|part| (part.name.to_string(), &part.name));
     let (part_keys, parts) = parts.unzip::<_, _, Vec<_>, Vec<_>>();
-    function.block.stmts.push(Stmt::Expr(parse_quote!(#structure { #(#names),* }), None));
+    // Tests of the library replace one value by another and look what changes.
+    function.block.stmts.insert(
+        0,
+        parse_quote!(
+            #[cfg(test)]
+            crate::geometry::replaced::begin();
+        ),
+    );
+    function.block.stmts.extend::<[Stmt; 3]>([
+        parse_quote!(let values = #structure { #(#names),* };),
+        parse_quote!(
+            #[cfg(test)]
+            let values = crate::geometry::replaced::end(#method, values);
+        ),
+        Stmt::Expr(parse_quote!(values), None),
+    ]);
 
     let about = format!("Every value of [`{method}`].");
     let bounds =
@@ -123,6 +139,17 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
 
             fn parts(&self) -> Vec<(&'static str, &dyn crate::geometry::Trace)> {
                 vec![#((#part_keys, &self.#parts)),*]
+            }
+        }
+
+        #[cfg(test)]
+        impl #generics crate::geometry::replaced::Replaceable for #structure<#(#parameters),*> {
+            fn slots(&mut self) -> Vec<(&'static str, &mut dyn std::any::Any)> {
+                vec![#((stringify!(#slots), &mut self.#slots as &mut dyn std::any::Any)),*]
+            }
+
+            fn called(&mut self) -> Vec<(&'static str, &mut dyn crate::geometry::replaced::Replaceable)> {
+                vec![#((#part_keys, &mut self.#parts as &mut dyn crate::geometry::replaced::Replaceable)),*]
             }
         }
     })

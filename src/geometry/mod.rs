@@ -12,6 +12,8 @@ pub mod flights;
 mod number;
 pub mod question;
 pub mod relation;
+#[cfg(test)]
+pub(crate) mod replaced;
 pub mod round;
 pub mod shape;
 pub mod single;

@@ -2,6 +2,7 @@
 //! file below `goldens/`, which is read before it is taken over:
 //! `INSTA_UPDATE=always cargo test --test core goldens`.
 
+use crate::scenes::moved;
 use crosspoint::derivation::{Formula, FormulaRow, LineState, SlotValue, listing};
 use crosspoint::geometry::{Trace, TracedValue};
 use crosspoint::lesson::{Dimension, Edit, Method, Page};
@@ -125,23 +126,6 @@ fn scene(page: &Page) -> String {
     let methods: String = derived.methods.iter().map(|of| method(page, of)).collect();
     let marks: String = derived.sketch.marks().iter().map(mark).collect();
     format!("{methods}\nmarks\n{marks}")
-}
-
-/// Each number of the scene is moved by an amount of its own, so that nothing is special.
-fn moved(page: &mut Page) {
-    let handles = page.derived().handles.clone();
-    let mut amounts = (1..).map(|n| f64::from((7 * n) % 13 - 6) / 16.0 + 1.0 / 32.0);
-    for handle in handles {
-        for (component, value) in handle.value.numbers().enumerate() {
-            let value = value + amounts.next().unwrap_or_default();
-            let _ = page.apply(&Edit::Set {
-                handle: handle.name.into(),
-                component,
-                value,
-                join: false,
-            });
-        }
-    }
 }
 
 #[test]

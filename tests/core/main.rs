@@ -48,8 +48,12 @@ mod query;
 mod rust_tests;
 #[path = "../support/rustc.rs"]
 mod rustc;
+#[path = "../support/scenes.rs"]
+mod scenes;
 mod sentences;
 mod sheets;
 
 // The template of a new lesson is compiled here as it is in the program.
+use crosspoint::lesson::{Edit, Page};
+use crosspoint::lessons::Entry;
 use crosspoint::{geometry, lesson};

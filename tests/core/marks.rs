@@ -1,31 +1,13 @@
 //! What a picture writes on a mark is the measure of that mark.
 
+use crate::scenes::scenes;
 use crosspoint::geometry::TracedValue;
-use crosspoint::lesson::{Edit, Page};
-use crosspoint::lessons::{ALL, Entry};
+use crosspoint::lesson::Page;
+use crosspoint::lessons::ALL;
 use crosspoint::program::program_of;
 use crosspoint::sketch::{Mark, Role, Shape, Visibility};
 use glam::DVec3;
 use std::collections::BTreeSet;
-
-/// A lesson at its start, in its special cases, in the scenes of its steps and challenges, and half-way
-/// through its play.
-fn scenes(entry: &Entry) -> Vec<Page> {
-    let open = || (entry.open)();
-    let start = open();
-    let cases = (0..start.about().cases.len()).map(|case| Edit::Slide { case, part: 1.0 });
-    let shots = start.about().shots.iter().map(|shot| Edit::Shot(Some(shot.step)));
-    let goals = start.derived().challenges.iter();
-    let solved = goals.filter_map(|goal| Some(Edit::Become(start.solution(goal.id)?)));
-    let played = start.clock().map(|(clock, _)| Edit::Time { to: clock.end / 2.0, join: false });
-    let edits: Vec<_> = cases.chain(shots).chain(solved).chain(played).collect();
-    let after = edits.into_iter().map(|edit| {
-        let mut page = open();
-        page.apply(&edit);
-        page
-    });
-    after.chain([open()]).collect()
-}
 
 /// What a mark may be named for: its length, its area or its volume, the square of a length, the sine
 /// of an angle.

@@ -7,7 +7,8 @@ use super::{Real, Vec2, Vec3};
 
 /// A vector of the plane or of space.
 pub trait Vector:
-    Copy
+    'static
+    + Copy
     + Debug
     + PartialEq
     + Add<Output = Self>

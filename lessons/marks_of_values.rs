@@ -1,0 +1,96 @@
+//! From which values each mark of a picture is made: it changes when one of them is replaced, and when
+//! no other is.
+
+use super::{ALL, Entry};
+use crate::geometry::replaced::{values_in, with_another};
+use crate::lesson::{Edit, Lesson, Page};
+use crate::sketch::{Mark, Role, Shape, Sketch, Visibility};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+
+#[path = "../tests/support/scenes.rs"]
+mod scenes;
+
+/// What tells a mark apart in its picture, and whether it has the colour of a result.
+type Key = (String, bool);
+
+/// The marks of both pictures of a scene. Those that nothing tells apart stand together.
+fn marks(scene: &dyn Lesson) -> BTreeMap<Key, Vec<Shape>> {
+    let mut first = Sketch::default();
+    scene.sketch(&mut first);
+    let second = scene.second().map(|second| second.sketch).unwrap_or_default();
+    let mut marks: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for (picture, sketch) in [("", &first), ("second ", &second)] {
+        for mark in sketch.marks() {
+            let key = (format!("{picture}{}", written(mark)), mark.role == Role::Result);
+            marks.entry(key).or_default().push(mark.shape.clone());
+        }
+    }
+    marks
+}
+
+/// Name, kind and part of a mark.
+fn written(mark: &Mark) -> String {
+    let shape = format!("{:?}", mark.shape);
+    let kind: String = shape.chars().take_while(char::is_ascii_alphabetic).collect();
+    let seen = match mark.seen {
+        Visibility::Always => "",
+        Visibility::WithVerdict => " with the verdict",
+        Visibility::WhenLit => " when lit",
+    };
+    format!("{} {kind} {:?}{seen}", mark.name, mark.role)
+}
+
+/// For each mark of a lesson, the values that change it when they are replaced by others.
+fn lists(entry: &Entry) -> BTreeMap<Key, BTreeSet<String>> {
+    let mut lists: BTreeMap<Key, BTreeSet<String>> = BTreeMap::new();
+    let mut moved = (entry.open)();
+    scenes::moved(&mut moved);
+    for page in scenes::scenes(entry).into_iter().chain([moved]) {
+        let scene = page.lesson();
+        let before = marks(scene);
+        for key in before.keys() {
+            lists.entry(key.clone()).or_default();
+        }
+        for value in values_in(|| drop(marks(scene))) {
+            let after = with_another(&value, || marks(scene));
+            for key in
+                before.keys().chain(after.keys()).filter(|key| before.get(*key) != after.get(*key))
+            {
+                lists.entry(key.clone()).or_default().insert(value[1].clone());
+            }
+        }
+    }
+    lists
+}
+
+/// What a coordinate system of its own fixes: in that of the basis the points that are hit are always
+/// the same.
+const FIXED: &str = "second sum Area Result";
+
+#[test]
+fn a_mark_changes_with_the_values_that_it_lists_and_with_no_other() {
+    let mut said = String::new();
+    let mut wrong = Vec::new();
+    for entry in ALL {
+        let _ = writeln!(said, "{}", entry.id);
+        for ((mark, is_result), values) in lists(entry) {
+            let values: Vec<_> = values.iter().map(String::as_str).collect();
+            let is_called = |name: &str| values.iter().any(|v| v.rsplit('.').next() == Some(name));
+            let is_made = match mark.split(' ').collect::<Vec<_>>()[..] {
+                [name, "Point", ..] if is_result => is_called(name),
+                _ => !is_result || !values.is_empty() || mark == FIXED,
+            };
+            if !is_made {
+                wrong.push(format!("{}: {mark}: {values:?}", entry.id));
+            }
+            let listed =
+                if values.is_empty() { "the scene alone".to_owned() } else { values.join(" ") };
+            let _ = writeln!(said, "  {mark}: {listed}");
+        }
+    }
+    assert!(wrong.is_empty(), "results that are not made from their values: {wrong:#?}");
+    insta::with_settings!({ snapshot_path => "../tests/data", prepend_module_to_snapshot => false, omit_expression => true }, {
+        insta::assert_snapshot!("marks_of_values", said);
+    });
+}
