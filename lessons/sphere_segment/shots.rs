@@ -5,7 +5,7 @@ use crate::lesson::{Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::at([-3.5, -2.0], [-1.25, -0.75], [0.0, 0.25], 2.5).standing())
+    Shot::opening(|| Scene::at([-2.75, -1.5], [-0.75, -0.5], [0.0, 0.25], 2.5).standing())
         .in_scene(|| Scene::at([-1.5, -0.75], [1.25, 1.25], [0.0, 0.25], 2.5).standing())
         .from(ShotCamera::towards([-90.0, 40.0])),
     Shot::scene("roots", Scene::broad),
