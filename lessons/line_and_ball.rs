@@ -116,6 +116,11 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl<X: Default> Scene<X> {
+    /// One that is broader than high, as pictures are.
+    pub fn broad() -> Self {
+        Self::at([-4.0, -1.0], [4.0, 1.0], [0.0, 2.5], 2.5)
+    }
+
     /// The scene in the plane with a line through two points, centre and radius.
     pub fn at(p: [f64; 2], p2: [f64; 2], q: [f64; 2], r: f64) -> Self {
         let [p, p2, q] = [p, p2, q].map(|[x, y]| dvec3(x, y, 0.0));

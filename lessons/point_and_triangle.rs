@@ -165,6 +165,11 @@ impl Default for Scene {
 }
 
 impl Scene {
+    /// A point in a triangle that is broader than high, as pictures are.
+    pub fn broad() -> Self {
+        Self::plane([0.75, -0.5], [[-3.75, -2.25], [3.75, -2.0], [-0.5, 2.5]])
+    }
+
     /// A point and a triangle of the plane; in space both lie a little above the ground.
     pub fn plane(p: [f64; 2], corners: [[f64; 2]; 3]) -> Self {
         let lift = |p| DVec2::from_array(p).extend(1.0);

@@ -367,7 +367,7 @@ impl Scene {
 
     /// From where it is seen.
     pub const STAND: lesson::DefaultView3d =
-        lesson::DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-118.0, 20.0]);
+        lesson::DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0]);
 
     /// Along the line and against the normal.
     pub fn along(&self, hit: DVec3) -> Vec<lesson::Along> {

@@ -79,6 +79,11 @@ impl Scene {
         Self::with_eps(p1, p2, q1, q2, 0.0)
     }
 
+    /// Two segments that fill both a high and a broad picture.
+    pub fn even() -> Self {
+        Self::at([-3.0, -1.25], [3.0, 0.75], [1.75, -2.75], [-1.75, 2.5])
+    }
+
     /// Two segments with these ends, and how far the diagonal is pushed.
     pub fn with_eps(p1: [f64; 2], p2: [f64; 2], q1: [f64; 2], q2: [f64; 2], eps: f64) -> Self {
         Self { on: two_segments::Scene::at(p1, p2, q1, q2), eps }

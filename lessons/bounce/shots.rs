@@ -2,18 +2,39 @@
 
 use super::{Scene, boxed};
 use crate::lesson::Shot;
-use glam::dvec2;
+use glam::{DVec2, dvec2};
+
+/// A point that flies over a wall from `a` to `b`, from `p` by way of `q`.
+fn over(p: DVec2, q: DVec2, [a, b]: [DVec2; 2]) -> Scene {
+    let Scene { corners: [.., c, d], .. } = Scene::default();
+    Scene { p, q, corners: [a, b, c, d], ..Scene::default() }
+}
+
+/// A flight that is broader than high.
+fn broad() -> Scene {
+    let wall = [dvec2(-4.0, -1.0), dvec2(4.0, -0.5)];
+    over(dvec2(-4.0, 2.0), dvec2(-1.5, 0.5), wall)
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { q: [-2.0, 2.0].into(), ..Scene::default() }),
-    Shot::scene("material", || Scene { friction: 0.25, restitution: 0.5, ..Scene::default() }),
-    Shot::scene("friction", || Scene { friction: 0.75, ..Scene::default() }),
+    Shot::opening(|| Scene { q: [-2.0, 1.5].into(), ..broad() }).in_scene(broad),
+    Shot::scene("reach", broad),
+    Shot::scene("split", broad),
+    Shot::scene("projection", broad),
+    Shot::scene("turn", broad),
+    Shot::scene("material", || Scene { friction: 0.25, restitution: 0.5, ..broad() }),
+    Shot::scene("friction", || Scene { friction: 0.75, ..broad() }),
+    // The normal is as long as the wall.
+    Shot::scene("normal", || {
+        let wall = [dvec2(-0.5, -1.0), dvec2(2.5, -0.75)];
+        over(dvec2(-4.0, 1.75), dvec2(-1.5, 0.5), wall)
+    }),
     Shot::scene("box", || boxed([-2.0, 0.0], [3.0, 2.0])),
     Shot::scene("two_walls", || boxed([0.0, 0.0], [2.0, 1.0])),
-    Shot::scene("through", || Scene {
-        p: dvec2(-2.0, 4.0),
-        q: dvec2(259.0 / 512.0, 1025.0 / 512.0),
-        ..Scene::default()
+    Shot::scene("through", || {
+        let wall = [dvec2(-3.5, -1.25), dvec2(3.0, 0.0)];
+        over(dvec2(-3.5, 2.0), dvec2(-125.0 / 512.0, 513.0 / 512.0), wall)
     }),
+    Shot::scene("summary", broad),
 ];

@@ -9,7 +9,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [1.5, 0.5, 1.0]))
         .from(ShotCamera::towards([-12.0, 20.0])),
     Shot::scene("endless", || Scene::at([1.0, 0.5, 0.25], [-1.0, 1.5, 1.0]))
-        .from(ShotCamera::towards([30.0, 20.0])),
+        .from(ShotCamera::towards([20.0, 28.0])),
     Shot::scene("behind", || Scene::at([2.0, 1.5, 1.0], [-2.0, -1.5, -1.0]))
         .from(ShotCamera::towards([150.0, 28.0])),
 ];

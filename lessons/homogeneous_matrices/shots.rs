@@ -8,14 +8,15 @@ use glam::DVec3;
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
     Shot::scene("opposite", || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)))
-        .from(ShotCamera::towards([-62.0, 20.0])),
+        .from(ShotCamera::towards([-62.0, 36.0])),
     Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))
         .from(ShotCamera::towards([-68.0, 20.0])),
-    Shot::scene("origin", || Scene { v: DVec3::ZERO, ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) }),
+    Shot::scene("origin", || Scene { v: DVec3::ZERO, ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) })
+        .from(ShotCamera::towards([-72.0, 42.0])),
     Shot::scene("add", || Scene::of(ADD, (1.0, Scene::default().b, 1.0)))
-        .from(ShotCamera::towards([-68.0, 20.0])),
+        .from(ShotCamera::towards([-118.0, 20.0])),
     Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))
         .from(ShotCamera::towards([-68.0, 20.0])),
     Shot::scene("sum", || Scene::of(ADD, (1.0, Scene::default().b, 2.0)))
-        .from(ShotCamera::towards([-68.0, 20.0])),
+        .from(ShotCamera::towards([-88.0, 20.0])),
 ];

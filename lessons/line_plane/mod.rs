@@ -85,7 +85,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["k"],
     single: 1,
-    stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-96.0, 20.0])),
+    stand: Some(DefaultView3d::at([-0.2, -0.75, 1.1], 4.2, [-66.0, 20.0])),
     ..Tables::EMPTY
 };
 

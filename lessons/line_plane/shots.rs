@@ -7,13 +7,15 @@ use glam::dvec3;
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [1.5, 0.0, 1.5].into(), ..Scene::default() }),
-    Shot::view("gap", ShotCamera::towards([-20.0, 10.0])),
-    Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND)),
+    Shot::view("gap", ShotCamera::towards([-20.0, 26.0])),
+    Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND))
+        .from(ShotCamera::towards([-106.0, 38.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 36.0])),
     Shot::scene("drag", || {
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
         Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)
-    }),
+    })
+    .from(ShotCamera::towards([-96.0, 20.0])),
     Shot::scene("edge_on", || {
         let start = Scene::default();
         Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }

@@ -3,12 +3,24 @@
 use super::scene::Scene;
 use crate::lesson::{Exception, Shot};
 
+/// Steps in two directions that lead almost opposite ways.
+fn apart() -> Scene {
+    Scene::of([3.0, 0.5], [-1.0, 1.5], [2.5, 1.75])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { c: [3.5, 1.0].into(), ..Scene::default() }),
-    Shot::scene("push", || Scene::of([2.0, 0.5], [0.5, 1.5], [3.5, 2.5])),
+    Shot::opening(|| Scene { c: [1.5, 1.0].into(), ..apart() }).in_scene(apart),
+    Shot::scene("mix", apart),
+    Shot::scene("rows", apart),
+    Shot::scene("matrix", apart),
+    Shot::scene("determinant", apart),
+    Shot::scene("push", apart),
+    Shot::scene("cramer", apart),
+    Shot::scene("inverse", apart),
     Shot::scene("flat", || Scene::of([2.0, 1.0], [-1.0, -0.5], [1.0, 2.5]))
         .but(Exception::Collinear),
     Shot::scene("nearly", || Scene::of([2.0, 1.0], [2.0, 1.25], [4.0, 2.25]))
         .but(Exception::Touching),
+    Shot::scene("summary", apart),
 ];

@@ -10,13 +10,18 @@ const OVER: ShotCamera = ShotCamera::towards([-90.0, 28.0]);
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [2.0, 1.25, 2.75].into(), ..Scene::default() }).from(OVER),
     Shot::view("boxes", OVER),
-    Shot::view("volumes", OVER),
-    Shot::view("one_denominator", ShotCamera::towards([-100.0, 20.0])),
+    Shot::scene("volumes", || Scene::at([[1.0, -1.0, 3.0], [0.25, -0.5, 2.0]], Scene::TILTED))
+        .from(OVER),
+    Shot::view("one_denominator", ShotCamera::towards([-100.0, 6.0])),
     Shot::view("saved", OVER),
     Shot::scene("faces", || {
-        let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.75, 0.25, -0.5]], Scene::LIFTED);
+        let scene = Scene::at([[-1.25, 0.75, -1.5], [-0.75, 0.25, -0.5]], Scene::LIFTED);
         Scene { front_only: 1, ..scene }
-    }),
-    Shot::view("order", ShotCamera::parallel([-26.565, 48.19])).but(Exception::Touching),
+    })
+    .from(ShotCamera::towards([-112.0, 24.0])),
+    // Along the ray, which comes from the front: the triangle is broader than high.
+    Shot::scene("order", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
+        .from(ShotCamera::parallel([-90.0, 14.036]))
+        .but(Exception::Touching),
     Shot::scene("watertight", || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED)),
 ];

@@ -3,13 +3,28 @@
 use super::scene::Scene;
 use crate::lesson::{Shot, ShotCamera};
 
+/// A little above the sheet, whose normal points up.
+const BESIDE: ShotCamera = ShotCamera::towards([-82.0, 22.0]);
+
+/// The point above a level plane.
+fn level() -> Scene {
+    Scene::at([1.5, -0.5, 2.75], [0.0, 0.0, 1.5], 1.5, 0.25)
+}
+
+/// The point within the thickness of that plane.
+fn within() -> Scene {
+    Scene { p: [1.5, -0.5, 1.1875].into(), ..level() }
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [3.0, -0.5, 3.75].into(), ..Scene::default() }),
-    Shot::scene("unit", || Scene::default().times(2.0)),
-    Shot::scene("turned", || Scene::default().times(-1.0)).from(ShotCamera::towards([-62.0, 16.0])),
-    Shot::scene("slab", || Scene::at([1.5, -0.5, 1.75], [-0.5, -0.25, 1.0], 1.0, 0.25))
-        .from(ShotCamera::towards([-78.0, 8.0])),
-    Shot::scene("bare", || Scene::at([1.5, -0.5, 1.75], [-0.5, -0.25, 1.0], 1.0, 0.25))
-        .from(ShotCamera::towards([-66.0, 12.0])),
+    Shot::scene("side", level).from(BESIDE),
+    Shot::scene("equation", level).from(BESIDE),
+    Shot::scene("meaning", level).from(BESIDE),
+    Shot::scene("unit", || level().times(2.0)).from(BESIDE),
+    Shot::scene("turned", || level().times(-1.0)).from(BESIDE),
+    Shot::scene("slab", within).from(BESIDE),
+    Shot::scene("bare", within).from(BESIDE),
+    Shot::scene("summary", level).from(BESIDE),
 ];

@@ -1,14 +1,22 @@
 //! The pictures of the steps that have one of their own.
 
 use super::scene::Scene;
-use crate::lesson::Shot;
+use crate::lesson::{Shot, ShotCamera};
+
+/// The far corner of a box that is broader than high.
+const LOW: [f64; 3] = [4.0, 1.0, 3.0];
+
+/// A ray given by two points before the box.
+fn short() -> Scene {
+    Scene::ray([-4.0, -2.0], [-2.25, -1.0])
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..short() }).in_scene(short),
     Shot::scene("part", || Scene::ray([-2.0, -1.0], [-3.5, -1.75])),
-    Shot::scene("zero", || Scene::ray([1.0, -3.0], [1.0, -2.0])),
-    Shot::scene("nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0])),
-    Shot::scene("space", || Scene::default().in_space(0.0, 0.5)),
+    Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -2.5], [1.0, -1.25]) }),
+    Shot::scene("nan", || Scene { l: LOW.into(), ..Scene::ray([-1.0, -3.0], [-1.0, -2.0]) }),
+    Shot::scene("space", || short().in_space(0.0, 0.5)).from(ShotCamera::towards([-98.0, 24.0])),
     Shot::scene("guess", || Scene::ray([0.5, 0.0], [1.5, 0.5])),
 ];

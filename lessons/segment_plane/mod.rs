@@ -95,7 +95,7 @@ const TABLES: Tables<Scene> = Tables {
     shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,
-    stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-102.0, 26.0])),
+    stand: Some(DefaultView3d::at([0.15, -0.9, 1.4], 3.6, [-82.0, 26.0])),
     ..Tables::EMPTY
 };
 

@@ -14,7 +14,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
     .from(ShotCamera::towards([-48.0, 26.0])),
-    Shot::view("lines", ShotCamera::towards([-30.0, 10.0])),
+    Shot::view("lines", ShotCamera::towards([-30.0, 6.0])),
     Shot::scene("regions", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
     })
@@ -22,11 +22,11 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("ellipse", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.0, -2.0, 2.0], [3.0, 1.0, 2.0]])
     })
-    .from(ShotCamera::towards([-114.0, 16.0])),
+    .from(ShotCamera::towards([-124.0, 8.0])),
     Shot::scene("clamp", || {
         Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
     })
-    .from(ShotCamera::towards([-78.0, 48.0])),
+    .from(ShotCamera::towards([-128.0, 32.0])),
     Shot::scene("basis", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })

@@ -7,14 +7,19 @@ use crate::lesson::{Exception, Shot, ShotCamera};
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [-2.5, 3.0, 0.0].into(), ..Scene::default() }.standing())
         .in_scene(|| Scene::default().standing())
-        .from(ShotCamera::towards([-115.0, 24.0])),
+        .from(ShotCamera::towards([-65.0, 24.0])),
+    Shot::scene("nearest", Scene::broad),
+    Shot::scene("sides", Scene::broad),
+    Shot::scene("area", Scene::broad),
+    Shot::scene("undivided", Scene::broad),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0))
         .from(ShotCamera::plane([0.0, 0.5], 2.2))
         .but(Exception::CloseUp),
-    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.5))
+    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.25))
         .but(Exception::Touching),
     Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),
     Shot::scene("forgotten_end", || {
         scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0))
     }),
+    Shot::scene("summary", Scene::broad),
 ];

@@ -9,6 +9,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(|| Scene::default().standing())
         .from(ShotCamera::towards([-100.0, 14.0])),
     Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::towards([-90.0, 52.0])),
+    Shot::scene("line", Scene::broad),
+    Shot::scene("ball", Scene::broad),
+    Shot::scene("substitute", Scene::broad),
+    Shot::scene("square", Scene::broad),
     Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
     Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5)),
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
@@ -16,4 +20,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))
         .from(ShotCamera::plane([0.0, 0.5], 2.2))
         .but(Exception::CloseUp),
+    Shot::scene("summary", Scene::broad),
 ];

@@ -12,10 +12,13 @@ fn behind() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [0.5, -2.0, 0.0].into(), ..behind() }.standing())
         .in_scene(|| behind().standing())
-        .from(ShotCamera::towards([-75.0, 16.0])),
-    Shot::scene("inside", || Scene::at([-1.0, 2.0], [-3.0, 4.0], [0.0, 2.5], 2.5)),
+        .from(ShotCamera::towards([-85.0, 24.0])),
+    Shot::scene("ahead", Scene::broad),
+    Shot::scene("inside", || Scene::at([-1.0, 2.0], [-4.0, 3.0], [0.0, 2.5], 2.5)),
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),
     Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
+    Shot::scene("unit", Scene::broad),
     Shot::scene("forgotten", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)),
+    Shot::scene("summary", Scene::broad),
 ];

@@ -1,17 +1,22 @@
 //! The pictures of the steps that have one of their own.
 
 use super::{Scene, published};
-use crate::lesson::{Exception, Shot};
-use glam::DVec3;
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p: [-1.5, 0.5, 1.0].into(), ..Scene::default() }),
-    Shot::scene("beyond", || Scene { p: DVec3::new(0.5, -3.5, 1.0), ..Scene::default() }),
+    Shot::opening(|| Scene { p: [-1.5, 0.5, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
+    Shot::scene("turn", Scene::broad),
+    Shot::scene("beyond", || {
+        Scene::plane([0.5, -3.0], [[-3.75, -2.25], [3.75, -2.0], [-0.5, 2.0]])
+    }),
     Shot::scene("lifted", lifted),
-    Shot::scene("plane", lifted),
+    Shot::scene("plane", lifted).from(ShotCamera::towards([-42.0, 28.0])),
+    Shot::scene("cosine", Scene::broad),
     Shot::scene("clamp", published::sliver).but(Exception::Collinear),
-    Shot::scene("corner", published::corner),
+    Shot::scene("corner", || Scene::plane([-3.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
+    Shot::scene("compare", Scene::broad),
+    Shot::scene("summary", Scene::broad),
 ];
 
 /// The point above the inside of a triangle in space.

@@ -1,25 +1,29 @@
 //! The pictures of the steps that have one of their own.
 
 use super::{Scene, shared};
-use crate::lesson::Shot;
+use crate::lesson::{Shot, ShotCamera};
 use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [3.5, -1.75, 1.0].into(), ..pixel() }).in_scene(pixel),
+    Shot::scene("pieces", Scene::broad),
     Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
         Scene::space([0.0, 0.0, 1.5], corners)
-    }),
+    })
+    .from(ShotCamera::towards([-42.0, 28.0])),
     Shot::scene("grid", || {
-        let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
+        let corners = [[-3.7, -2.4], [4.1, -2.1], [-0.3, 2.5]];
         Scene::plane([0.125, 1.25], corners).sized(2)
     }),
     Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),
+    Shot::scene("relative", Scene::broad),
+    Shot::scene("summary", Scene::broad),
 ];
 
 /// A pixel in a triangle that points down.
 fn pixel() -> Scene {
-    Scene::plane([0.75, 0.5], [[-4.0, 1.75], [0.5, -3.0], [4.0, 2.75]])
+    Scene::plane([0.75, 0.5], [[-4.0, 1.5], [0.5, -2.5], [4.0, 2.0]])
 }

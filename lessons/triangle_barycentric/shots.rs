@@ -6,15 +6,23 @@ use glam::DVec3;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
+    Shot::scene("sides", Scene::broad),
     Shot::scene("three", || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() }),
     // An obtuse triangle: the point as far from each corner is outside.
-    Shot::scene("weights", || Scene::plane([0.5, -1.25], [[-1.5, -2.0], [4.0, -2.0], [-4.0, 1.5]])),
+    Shot::scene("weights", || {
+        Scene::plane([0.5, -1.25], [[-2.5, -2.25], [4.0, -2.25], [-4.0, 2.0]])
+    }),
+    Shot::scene("areas", Scene::broad),
+    Shot::scene("dots", Scene::broad),
+    Shot::scene("signs", Scene::broad),
     Shot::scene("texture", || {
-        Scene::plane([-0.5, -0.75], [[-1.0, -2.5], [3.5, -2.0], [-3.0, 2.0]])
+        Scene::plane([-0.5, -0.75], [[-2.75, -2.25], [3.75, -2.0], [-3.0, 2.0]])
     }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
         Scene::space([-0.25, -0.5, 2.5], corners)
     }),
+    Shot::scene("compare", Scene::broad),
+    Shot::scene("summary", Scene::broad),
 ];

@@ -3,12 +3,17 @@
 use super::scene::Scene;
 use crate::lesson::Shot;
 
+/// A point far from the middle of the disc and from what sets its radius.
+fn aside() -> Scene {
+    Scene::of([-1.25, 2.75], 2.0, [-2.5, 1.25])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..Scene::default() }),
+    Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..aside() }).in_scene(aside),
     Shot::scene("box", || Scene::of([-1.25, 2.75], 2.0, [-0.5, 0.25])),
     Shot::scene("both", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
-    Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.0, 2.25])),
+    Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.5, 2.5])),
     Shot::scene("clamp", || Scene::of([-2.0, 0.0], 1.5, [-0.5, 1.5])),
     Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.5, [-0.5, 1.5])),
     Shot::scene("every", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),

@@ -5,7 +5,8 @@ use glam::{DVec2, DVec3, dvec2};
 
 impl Sketch {
     /// The picture on the triangle that `u` and `v` span at `corner`: `#` is ink. Its columns run
-    /// along `u`, its rows, the last one first, along `v`; what lies beyond the triangle is cut off.
+    /// along `u`, its rows, the last one first, along `v`; what lies beyond the triangle is cut off. It is
+    /// seen while it is lit.
     pub fn texture(
         &mut self,
         (name, role): (&'static str, Role),
@@ -15,7 +16,7 @@ impl Sketch {
     ) {
         let place = |at: &DVec2| corner + u * at.x + v * at.y;
         let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
-        self.add(name, role, Visibility::Always, Shape::Cells(cells.collect()));
+        self.add(name, role, Visibility::WhenLit, Shape::Cells(cells.collect()));
     }
 }
 

@@ -11,9 +11,10 @@ use glam::{DVec2, DVec3};
 /// How far points stay from the edges of the room, and the part of its lesser side that this may
 /// take: their letters have room there.
 const MARGIN: f32 = 30.0;
-const PART: f32 = 0.1;
+const PART: f32 = 0.08;
 
-/// What is lower than this is a bar, and runs along the edge to which it is so near.
+/// What is lower than this is a bar, and runs along the edge to which it is so near, or along a bar
+/// there.
 const BAR: f32 = 80.0;
 
 /// Perspective needs so many steps to come close to the best view; the plane needs few of them.
@@ -52,7 +53,7 @@ impl PictureRoom {
         let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
         let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
         let free = bars.iter().fold(all, |left, bar| {
-            match (bar.top() - all.top() < BAR, all.bottom() - bar.bottom() < BAR) {
+            match (bar.top() - left.top() < BAR, left.bottom() - bar.bottom() < BAR) {
                 (true, false) => left.with_min_y(left.top().max(bar.bottom())),
                 (false, true) => left.with_max_y(left.bottom().min(bar.top())),
                 _ => left,
@@ -225,6 +226,14 @@ mod tests {
                 assert_eq!(under, None, "{}", entry.id);
             }
         }
+    }
+
+    #[test]
+    fn a_second_row_of_bars_takes_its_room_too() {
+        let all = Rect::from_min_size(Pos2::ZERO, vec2(1280.0, 812.0));
+        let row = |y: f32| Rect::from_min_size(pos2(40.0, y), vec2(354.0, 52.0));
+        let room = PictureRoom::between(all, &[20.0, 84.0, 740.0, 676.0].map(row));
+        assert_eq!((room.free.top(), room.free.bottom()), (136.0, 676.0));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Marks and handles in their places on the screen, for one frame.
 
-use super::camera2d::Camera;
+use super::camera2d::{Camera, pos};
 use super::clip::Window;
 use super::cutting;
 use super::fading::fade;
@@ -20,6 +20,10 @@ const LIT: [f32; 2] = [0.08, 0.16];
 
 /// The opacity of what steps back.
 const BACK: f32 = 0.4;
+
+/// What lies farther out than so many pictures has no end in the picture: a region of all hits, a line
+/// from far away.
+const ENDLESS: f32 = 2.0;
 
 /// What is where.
 #[derive(Debug)]
@@ -94,11 +98,15 @@ impl<'a> ProjectedScene<'a> {
         Self { view, ways, marks, places }
     }
 
-    /// The outermost points of all that is drawn; of a line without end, the two by which it is given.
+    /// The outermost points of all that is drawn and has an end; of a line without end, the two by which
+    /// it is given.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
         let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
         let points = drawn.flat_map(|placed| placed.mark.shape.extent());
-        let points = points.filter_map(|p| self.view.project(p));
+        let rect = self.view.rect();
+        let near = rect.expand2(rect.size() * ENDLESS);
+        let seen = move |p: &DVec2| near.contains(pos(*p));
+        let points = points.filter_map(|p| self.view.project(p)).filter(seen);
         points.chain(self.places.iter().flatten().copied())
     }
 

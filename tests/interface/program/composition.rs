@@ -91,8 +91,10 @@ fn composed(desk: &Desk) -> Composed<'_> {
 /// and goes to another before it covers a point.
 pub fn free(composed: &Composed<'_>) -> Rect {
     let room = composed.view.rect();
-    composed.covered.iter().filter(|bar| bar.height() < BAR).fold(room, |left, bar| {
-        match (bar.top() - room.top() < BAR, room.bottom() - bar.bottom() < BAR) {
+    // What lies over the picture beside it takes nothing of this one.
+    let bars = composed.covered.iter().filter(|bar| bar.height() < BAR && bar.intersects(room));
+    bars.fold(room, |left, bar| {
+        match (bar.top() - left.top() < BAR, left.bottom() - bar.bottom() < BAR) {
             (true, false) => left.with_min_y(left.top().max(bar.bottom())),
             (false, true) => left.with_max_y(left.bottom().min(bar.top())),
             _ => left,
