@@ -83,7 +83,9 @@ fn looks_the_same(name: &str, screen: &Screen) {
     }
     let now = path(&format!("{name}-now.png"));
     write(&now, size, &bytes);
-    let (before, old) = read(&kept(name)).expect("a picture to compare with");
+    let Some((before, old)) = read(&kept(name)) else {
+        panic!("{name} has no picture to compare with: write it with INSTA_UPDATE=always");
+    };
     assert_eq!(before, size, "{name}");
     let far = |(a, b): (&[f32; 3], &[f32; 3])| (0..3).any(|part| (a[part] - b[part]).abs() > MOST);
     let (now_blocks, old_blocks) = (blocks(size, &bytes), blocks(size, &old));
