@@ -22,7 +22,7 @@ use egui::{
     Align2, Color32, CursorIcon, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
 };
-use relations::LessonPlace;
+use relations::ListedCell;
 use std::sync::Arc;
 
 /// The picture of a lesson, where columns are wide and where they are narrow.
@@ -50,7 +50,7 @@ pub struct Home {
     /// The sentence of the verdict, and its values.
     pub said: [Prose; 2],
     /// The lessons in this frame, each with its place and its picture.
-    places: Vec<LessonPlace>,
+    places: Vec<ListedCell>,
 }
 
 /// What the first screen has to know.
@@ -223,7 +223,7 @@ impl Home {
         }
         let size = if cell.width() < WIDE_COLUMN - 8.0 { SMALL_THUMBNAIL } else { THUMBNAIL };
         let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), size);
-        self.places.push(LessonPlace { entry, cell, picture });
+        self.places.push(ListedCell { entry, cell, picture });
         let border = match (here || begins == entry.id, related) {
             (true, _) => Stroke::new(2.0, theme.ink),
             (false, true) => Stroke::new(1.5, theme.ink),

@@ -5,7 +5,7 @@ use crate::view::theme::Theme;
 use egui::{Painter, Rect, Stroke, pos2};
 
 /// Where a lesson stands on the first screen.
-pub struct LessonPlace {
+pub struct ListedCell {
     /// The lesson.
     pub entry: &'static Entry,
     /// All that belongs to it.
@@ -14,7 +14,7 @@ pub struct LessonPlace {
     pub picture: Rect,
 }
 
-impl LessonPlace {
+impl ListedCell {
     /// Whether it stands right above another.
     fn is_above(&self, other: &Self) -> bool {
         let (upper, lower) = (self.picture, other.picture);
@@ -28,10 +28,10 @@ impl LessonPlace {
 pub fn paint(
     painter: &Painter,
     theme: &Theme,
-    places: &[LessonPlace],
+    places: &[ListedCell],
     pointed: Option<&'static Entry>,
 ) {
-    let stem = |upper: &LessonPlace, lower: &LessonPlace, stroke: Stroke| {
+    let stem = |upper: &ListedCell, lower: &ListedCell, stroke: Stroke| {
         let ends = upper.picture.bottom()..=lower.picture.top();
         painter.vline(upper.picture.center().x, ends, stroke);
     };
