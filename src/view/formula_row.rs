@@ -84,12 +84,7 @@ pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
 }
 
 /// Where the mathematics begins, right of the captions.
-///
-/// In a room there are none.
 pub fn captions(ui: &Ui, look: &UiContext<'_>) -> f32 {
-    if look.room() {
-        return 0.0;
-    }
     let width = |key: &&str| {
         let text = look.words.get(key).to_owned();
         ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink3).size().x

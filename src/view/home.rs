@@ -142,7 +142,14 @@ impl Home {
         let room = (width - count.size().x - 4.0).max(1.0);
         let name = |size| lines(ui, &text, look.bold(size), room, 2);
         let name = [14.0, 13.0].into_iter().map(name).find(|name| name.rows.len() == 1);
-        (count, name.unwrap_or_else(|| lines(ui, &text, look.bold(13.0), room, 2)))
+        (
+            count,
+            name.unwrap_or_else(|| {
+                let two = |size| lines(ui, &text, look.bold(size), room, 2);
+                let whole = [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
+                whole.unwrap_or_else(|| two(11.0))
+            }),
+        )
     }
 
     /// What the lesson under the pointer builds on, and what comes after it.

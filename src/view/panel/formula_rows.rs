@@ -75,7 +75,9 @@ impl FormulaRows {
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
         (missing, tells): (Option<String>, bool),
     ) -> Self {
-        let (left, em) = (captions(ui, look), look.pick(EM, ROOM_EM));
+        // A room knows the rows by their places.
+        let left = if look.room() { 0.0 } else { captions(ui, look) };
+        let em = look.pick(EM, ROOM_EM);
         let wide = ui.available_width() - left;
         let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
         let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());

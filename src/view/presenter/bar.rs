@@ -41,52 +41,48 @@ pub struct Switches {
     pub goalless: bool,
 }
 
-/// The tools, and the same without those that a narrow bar has no room for.
-fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
+/// What a narrow bar has no room for, the first to go first.
+const DISPENSABLE: [KeyAction; 7] = [
+    KeyAction::Spotlight,
+    KeyAction::Pointer,
+    KeyAction::Timer,
+    KeyAction::LargeFormula,
+    KeyAction::Goals,
+    KeyAction::FullScreen,
+    KeyAction::Black,
+];
+
+fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> Vec<Tool> {
     let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
     let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));
     let (ink, hides) = (&presenter.ink, switches.hides);
     let eye = if hides { (Icon::Eye, "show_verdict") } else { (Icon::EyeOff, "hide_verdict") };
     let nothing = ink.is_empty().then_some("nothing_drawn");
     let large = presenter.enlarged == Some(Enlarged::Formula);
-    let all = || {
-        [
-            switch(Icon::Formula, KeyAction::LargeFormula, large),
-            switch(Icon::Pen, KeyAction::Pen, ink.tip == Some(PenTip::Pen)),
-            Tool { why_not: nothing, ..tool(Icon::Eraser, "wipe", KeyAction::Wipe, None) },
-            switch(Icon::Pointer, KeyAction::Pointer, presenter.pointers.ring),
-            switch(Icon::Spotlight, KeyAction::Spotlight, presenter.pointers.spotlight),
-            tool(Icon::Timer, "timer", KeyAction::Timer, None),
-            switch(Icon::Freeze, KeyAction::Freeze, presenter.frozen),
-            tool(Icon::Star, "goals", KeyAction::Goals, None),
-            tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides)),
-            tool(Icon::Black, "act_black", KeyAction::Black, None),
-            tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full),
-            tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
-            tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
-        ]
-        .into_iter()
-        .filter(|tool| match tool.action {
-            // Without its text a lesson has neither.
-            KeyAction::LargeFormula => !alone,
-            KeyAction::Goals => !alone && !switches.goalless,
-            KeyAction::LeaveList => switches.walks,
-            KeyAction::FullScreen => switches.full.is_some(),
-            _ => true,
-        })
-    };
-    let least = |tool: &Tool| {
-        matches!(
-            tool.action,
-            KeyAction::Pen
-                | KeyAction::Wipe
-                | KeyAction::Freeze
-                | KeyAction::HideVerdict
-                | KeyAction::LeaveList
-                | KeyAction::EndPresent
-        )
-    };
-    [all().collect(), all().filter(least).collect()]
+    let mut all = vec![
+        switch(Icon::Formula, KeyAction::LargeFormula, large),
+        switch(Icon::Pen, KeyAction::Pen, ink.tip == Some(PenTip::Pen)),
+        Tool { why_not: nothing, ..tool(Icon::Eraser, "wipe", KeyAction::Wipe, None) },
+        switch(Icon::Pointer, KeyAction::Pointer, presenter.pointers.ring),
+        switch(Icon::Spotlight, KeyAction::Spotlight, presenter.pointers.spotlight),
+        tool(Icon::Timer, "timer", KeyAction::Timer, None),
+        switch(Icon::Freeze, KeyAction::Freeze, presenter.frozen),
+        tool(Icon::Star, "goals", KeyAction::Goals, None),
+        tool(eye.0, eye.1, KeyAction::HideVerdict, Some(hides)),
+        tool(Icon::Black, "act_black", KeyAction::Black, None),
+        tool(Icon::FullScreen, "full_screen", KeyAction::FullScreen, switches.full),
+        tool(Icon::Menu, "list_leave", KeyAction::LeaveList, None),
+        tool(Icon::Close, "present_end", KeyAction::EndPresent, None),
+    ];
+    all.retain(|tool| match tool.action {
+        // Without its text a lesson has neither.
+        KeyAction::LargeFormula => !alone,
+        KeyAction::Goals => !alone && !switches.goalless,
+        KeyAction::LeaveList => switches.walks,
+        KeyAction::FullScreen => switches.full.is_some(),
+        _ => true,
+    });
+    all
 }
 
 /// The title of the lesson, which opens the card, and the tools at the right end.
@@ -100,11 +96,15 @@ pub fn bar(
     ui.painter().rect_filled(rect, 0, look.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
-    let [all, least] = tools(presenter, switches, layout.alone);
+    let mut tools = tools(presenter, switches, layout.alone);
     let clock = clock_width(ui, look, presenter);
     let wide = |tools: &[Tool]| tools.len() as f32 * look.target() + GAP * unit + clock;
     let room = inner.width() - title_width(ui, look, state, 20.0) - 24.0 * unit;
-    let tools = if wide(&all) <= room { all } else { least };
+    for action in DISPENSABLE {
+        if wide(&tools) > room {
+            tools.retain(|tool| tool.action != action);
+        }
+    }
     let mut right = row(ui, inner, true, 0.0);
     let (still, ctx) = (idle(ui), ui.ctx().clone());
     if still < AWAKE {

@@ -2,6 +2,7 @@
 //! arithmetics, and the question that hides them all until a guess is made.
 
 mod comparison;
+mod exact_digits;
 pub mod guess;
 mod phone_line;
 mod plain_cells;
