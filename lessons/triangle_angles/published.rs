@@ -56,6 +56,11 @@ pub fn sliver() -> Scene {
     Scene { size: 3, ..Scene::plane([-118.0, 0.0], corners) }
 }
 
+/// A point on the corner of a triangle.
+fn corner() -> Scene {
+    Scene::plane([-2.0, -2.0], [[-2.0, -2.0], [2.5, -2.0], [-2.0, 2.0]])
+}
+
 const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
 /// All of it.

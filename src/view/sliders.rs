@@ -59,17 +59,24 @@ fn in_strip(look: &UiContext<'_>) -> bool {
     look.touch || look.room()
 }
 
-/// Where sliders stand in a strip: columns, and how wide each is.
-fn columns(look: &UiContext<'_>, width: f32, count: usize) -> (usize, f32) {
-    let least = look.pick(170.0, WIDE * ROOM);
+/// Where sliders stand in a strip: columns, none narrower than `least` if there are two, and how wide
+/// each is.
+fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
     let columns = (((width + GAP) / (least + GAP)) as usize).clamp(1, count.max(1));
     (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
+}
+
+/// A slider of several in a row is no narrower.
+const LEAST: f32 = 170.0;
+
+fn least(look: &UiContext<'_>) -> f32 {
+    look.pick(LEAST, WIDE * ROOM)
 }
 
 /// How high all sliders are under fingers, in a strip of this width.
 pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     let count = numbers(page).len();
-    let (columns, _) = columns(look, width - 2.0 * MARGIN, count);
+    let (columns, _) = columns(least(look), width - 2.0 * MARGIN, count);
     let rows = count.div_ceil(columns) as f32;
     if count > 0 { rows * (look.switch() + GAP * look.k) + GAP } else { 0.0 }
 }
@@ -99,7 +106,7 @@ fn places(
         (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
     };
     if in_strip(look) {
-        let (columns, wide) = columns(look, strip.width() - 2.0 * MARGIN, count);
+        let (columns, wide) = columns(least(look), strip.width() - 2.0 * MARGIN, count);
         return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
     }
     if free.width() + GAP * k >= count as f32 * (WIDE + GAP) * k {
@@ -351,8 +358,8 @@ mod tests {
 
     #[test]
     fn under_fingers_sliders_are_as_wide_as_the_picture() {
-        assert_eq!(columns(366.0, 1), (1, 366.0));
-        assert_eq!(columns(366.0, 3), (2, 179.0));
-        assert_eq!(columns(100.0, 2), (1, 100.0));
+        assert_eq!(columns(LEAST, 366.0, 1), (1, 366.0));
+        assert_eq!(columns(LEAST, 366.0, 3), (2, 179.0));
+        assert_eq!(columns(LEAST, 100.0, 2), (1, 100.0));
     }
 }

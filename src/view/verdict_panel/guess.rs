@@ -294,7 +294,7 @@ fn picture(guess: &Guess, all: &[Answered]) -> Icon {
         "guess_outside" => Icon::BesideTriangle,
         "guess_left" => Icon::LeftOfWay,
         "guess_right_side" => Icon::RightOfWay,
-        _ => pictogram(guess.answer),
+        _ => pictogram(guess.answer).unwrap_or(Icon::Apart),
     }
 }
 
