@@ -1,18 +1,18 @@
-//! What can be wrong with the text of a lesson.
+//! Errors in the text of a lesson.
 
 use crate::text::run::HoleError;
 
-/// What is wrong with a lesson's file, and where.
+/// An error in a lesson's file, and its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct TextFault {
     /// Line of the file, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub problem: Problem,
 }
 
-/// What can be wrong with a lesson's file.
+/// An error in a lesson's file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The inside of a pair of braces.
@@ -24,16 +24,16 @@ pub enum Problem {
     /// `$$`
     #[error("mathematics without content; write it between the dollar signs")]
     EmptyMath,
-    /// Something of Markdown that lesson texts have no use for.
+    /// Markdown that lesson texts do not support.
     #[error("{0}; write paragraphs, lists, **bold** and links only")]
     Markdown(&'static str),
-    /// A star, underscore, backtick or bracket that Markdown left as it is.
+    /// A star, underscore, backtick or bracket that Markdown did not consume.
     #[error("a stray `{0}`; write **bold** and [phrase](name) without spaces inside the marks")]
     Stray(char),
     /// A section without a name.
     #[error("the section has no id; write {{#id .step}} after its title")]
     NoId,
-    /// A section that is of no known kind.
+    /// A section of unknown kind.
     #[error(
         "the section `{0}` has no kind; write .opening, .step, .guess, .summary, .verdict, .challenge, .exercise, .exhibit, .note, .history, .ask or .exit after its id"
     )]
@@ -43,16 +43,16 @@ pub enum Problem {
         "`{0}` is not an attribute here; steps have light=, formula=, trial=, picture=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
     )]
     Attribute(String),
-    /// Two sections of one name.
+    /// Two sections with the same id.
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),
     /// A sentence for space without one for the plane before it, or with more than a heading.
     #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
     Space(String),
-    /// The picture of a step that is not there, comes later, or shows that of another itself.
+    /// A picture of a step that does not exist, comes later, or has no picture of its own.
     #[error("`picture={0}` names no step before this one that has a picture of its own")]
     Picture(String),
-    /// An outcome without its line of values, or with more than that.
+    /// An outcome without exactly one line of values.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),
     /// A goal without its two parts.
@@ -64,17 +64,17 @@ pub enum Problem {
     /// An exercise without its question or its solution.
     #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
     Exercise(String),
-    /// An opening in another place, or without its two parts.
+    /// An opening at the wrong place, or without its two parts.
     #[error(
         "the opening `{0}` stands first, its title is its question; it needs paragraphs, then an item for each thing that a reader can do afterwards"
     )]
     Opening(String),
-    /// A summary in another place, or without its parts.
+    /// A summary at the wrong place, or without its parts.
     #[error(
         "the summary `{0}` stands behind the last step without a title; it needs three items, a paragraph on the pitfall and one on when to use what it sums up"
     )]
     Summary(String),
-    /// A guess that no step asks for, or without what it gets said.
+    /// A guess without a step that asks for it, or without its reply.
     #[error(
         "the guess `{0}` stands after a step with .predict; it needs one paragraph: what it gets said"
     )]
@@ -84,13 +84,13 @@ pub enum Problem {
         "the question `{0}` needs a heading, then one item: the wrong answer to expect, then one paragraph: what is said to it"
     )]
     Ask(String),
-    /// A question at the end without its answer.
+    /// An exit question without its answer.
     #[error("the exit question `{0}` needs a heading and one paragraph: its answer")]
     Exit(String),
-    /// A note with a title, or with more or less than a paragraph.
+    /// A note with a title, or without exactly one paragraph.
     #[error("the note `{0}` needs a heading without words, and one paragraph")]
     Note(String),
-    /// No title, goal or step at all.
+    /// A missing title, goal or step.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
 }
