@@ -15,52 +15,52 @@ use lexopt::prelude::{Long, Short, Value};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
 
-/// What the command line asks for.
+/// A parsed command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Open the window.
     Window(Start),
-    /// Write every lesson as a page to read.
+    /// Write every lesson as an HTML page.
     Articles(articles::ArticlesRequest),
-    /// Make a file of a lesson's picture.
+    /// Write a file of a lesson's picture.
     Figure(figure::FigureRequest),
     /// List the lessons.
     Lessons {
-        /// For a program, as lines of JSON.
+        /// As lines of JSON.
         json: bool,
     },
     /// Judge a program.
     Judge(judge::Request),
-    /// Make a package for a learning platform.
+    /// Write a package for a learning management system.
     Scorm(scorm::ScormRequest),
-    /// Make a sheet of problems.
+    /// Write a sheet of problems.
     Sheet(sheet::SheetRequest),
     /// Serve the web page.
     Serve(serving::ServeRequest),
     /// Print the version.
     Version,
-    /// Print the licences of what the program is made from.
+    /// Print the licences of the dependencies.
     Licences,
-    /// Print a text of help: [`HELP`], or that of one command.
+    /// Print a help text: [`HELP`], or that of one command.
     Help(&'static str),
 }
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandFailure {
-    /// One line for the person.
+    /// One line for the user.
     pub line: String,
-    /// Status of the process: 2 if the arguments are wrong, 1 if the machine refused.
+    /// Exit status: 2 for invalid arguments, 1 for other errors.
     pub status: u8,
 }
 
 impl CommandFailure {
-    /// The arguments ask for what cannot be.
+    /// Invalid arguments.
     fn arguments(line: impl Into<String>) -> Self {
         Self { line: format!("crosspoint: {}", line.into()), status: 2 }
     }
 
-    /// The machine cannot do it.
+    /// An error of the operating system.
     fn machine(line: impl Into<String>) -> Self {
         Self { line: format!("crosspoint: {}", line.into()), status: 1 }
     }
@@ -106,10 +106,10 @@ what must be absolute. lessons lists them, with --json a line of JSON each. serv
 Settings are kept in the platform's folder for them, or in the one that CROSSPOINT_CONFIG names.
 ";
 
-/// What `crosspoint --licences` prints; `cargo xtask licences` makes it.
+/// The output of `crosspoint --licences`; `cargo xtask licences` generates it.
 const LICENCES: &str = include_str!("../../../assets/licences.txt");
 
-/// What `arguments`, without the program's name, ask for; otherwise one line on what is wrong.
+/// Parses `arguments`, without the program's name; the error is one line.
 ///
 /// ```
 /// use crosspoint::platform::command::{Command, parse};
@@ -164,7 +164,7 @@ fn listing(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     Ok(Command::Lessons { json })
 }
 
-/// The state in a link: who copies one copies the page's address too.
+/// The state in a link: a copied link may include the address of the page.
 fn hash(link: &OsStr) -> String {
     let link = link.to_string_lossy();
     link.rsplit_once('#').map_or(&*link, |(_, hash)| hash).to_owned()
@@ -179,7 +179,7 @@ fn lang(code: &OsStr) -> Result<Lang, String> {
 }
 
 impl Command {
-    /// Carries out the command.
+    /// Runs the command.
     pub fn run(self) -> Result<(), CommandFailure> {
         match self {
             Self::Window(start) => super::run(start),
@@ -198,7 +198,7 @@ impl Command {
     }
 }
 
-/// Prints to whoever listens; one who has heard enough is no failure.
+/// Prints to standard output; a closed pipe is not an error.
 fn print(text: &str) -> Result<(), CommandFailure> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
