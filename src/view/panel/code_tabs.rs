@@ -1,4 +1,4 @@
-//! The tabs over the code: the listing, what was published, and the learner's own.
+//! The tabs over the code: the listing, the published code, and the learner's own.
 
 use super::headings::head;
 use super::{Panel, code, published};

@@ -1,4 +1,4 @@
-//! The panel: what the step says, the formula of one unknown, and the code.
+//! The panel: the text of the step, the formula of one unknown, and the code.
 
 mod break_game;
 pub mod code;
@@ -39,21 +39,21 @@ use crate::text::lesson::{Block, StepKind};
 use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil, voice};
 
-/// A sheet that is lower has room for the text alone.
+/// In a lower sheet only the text fits.
 const LOW: f32 = 260.0;
 
-/// What the panel remembers between two frames.
+/// The state of the panel.
 #[derive(Default)]
 pub struct Panel {
-    /// The unknown whose formula is shown, if it is not the first.
+    /// The unknown whose formula is shown, if not the first.
     pub unknown: Option<&'static str>,
-    /// The computation whose formulas and code are shown, if it is not the first.
+    /// The computation whose formulas and code are shown, if not the first.
     pub method: Option<&'static str>,
-    /// Which code is shown.
+    /// The shown code tab.
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
     pub own: code_editor::CodeEditor,
-    /// The programs that claim to be right.
+    /// The game of refuting claims.
     pub game: break_game::BreakGame,
     text: Prose,
     title: Prose,
@@ -106,7 +106,7 @@ impl Panel {
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
-            // The margin scrolls too: what belongs to a line of code reaches into it.
+            // The margin scrolls too: the margins of code lines extend into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
             let (mut left, mut right) = (inner.left_top(), inner.right_bottom());
             (left.x, right.x) = (left.x + margins[0], right.x - margins[1]);
@@ -188,7 +188,7 @@ impl Panel {
                         }
                     }
                 }
-                // It changes more than the panel knows.
+                // Its controls affect more than the panel.
                 Some(Tab::Controls) => {}
             }
             ui.add_space(16.0);
@@ -254,7 +254,7 @@ impl Panel {
             free.min.x = at.right();
         }
         if state.tab.is_none() && state.bar.list.is_none() {
-            // A narrow panel has them closer together.
+            // In a narrow panel they are closer together.
             let pitch = PITCH.min((free.width() - 10.0).max(0.0) / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
@@ -297,7 +297,7 @@ impl Panel {
     }
 }
 
-/// A name in a formula or a line of code: it lights, and a click or Enter holds it.
+/// A name in a formula or a line of code: it highlights, and a click or Enter pins it.
 fn link(
     ui: &Ui,
     look: &UiContext<'_>,

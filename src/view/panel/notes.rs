@@ -1,4 +1,4 @@
-//! What the lesson is taken from, and how it differs from that: below the last step.
+//! The sources of the lesson, and its differences from them: below the last step.
 
 use super::{links, prose_msgs};
 use crate::view::citation;
@@ -9,7 +9,7 @@ use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
 use egui::{RichText, Ui};
 
-/// The notes, and whether they are unfolded.
+/// The notes, collapsed or expanded.
 #[derive(Default)]
 pub struct Notes {
     unfolded: bool,

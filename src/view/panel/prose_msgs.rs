@@ -11,10 +11,10 @@ use egui::Ui;
 
 /// Title of a step.
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
-/// What a step says.
+/// Text of a step.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
-/// Shows paragraphs in a size as at a desk, each with whether it is an item of a list.
+/// Shows paragraphs at a desk size, each with whether it is a list item.
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
