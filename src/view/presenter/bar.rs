@@ -1,4 +1,4 @@
-//! The bar over the picture: what the keys of presenter mode do, for a board without keys.
+//! The bar over the picture: the actions of presenter mode as buttons, for a touch screen.
 
 use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
@@ -23,25 +23,25 @@ struct Tool {
     icon: Icon,
     word: &'static str,
     action: KeyAction,
-    /// Whether it is switched on, of one that is a switch.
+    /// Whether it is on, for a toggle.
     on: Option<bool>,
-    /// Why it does nothing now.
+    /// Why it is disabled.
     why_not: Option<&'static str>,
 }
 
-/// What the bar shows beside the state of presenter mode.
+/// The inputs of the bar beside the state of presenter mode.
 pub struct Switches {
     /// The verdict is hidden, by whatever.
     pub hides: bool,
-    /// The program has the whole screen; `None` if it cannot.
+    /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
-    /// A list is walked through.
+    /// Whether a list is running.
     pub walks: bool,
-    /// Challenges are not to be seen.
+    /// Whether challenges are hidden.
     pub goalless: bool,
 }
 
-/// The tools, and the same without those that a narrow bar has no room for.
+/// The tools, and the tools of a narrow bar.
 fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> [Vec<Tool>; 2] {
     let tool = |icon, word, action, on| Tool { icon, word, action, on, why_not: None };
     let switch = |icon, action: KeyAction, on| tool(icon, action.word(), action, Some(on));

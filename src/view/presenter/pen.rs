@@ -69,7 +69,7 @@ impl PenDrawing {
         (self.tip, self.last) = ((self.tip != Some(tip)).then_some(tip), None);
     }
 
-    /// Ends the stroke that is being drawn.
+    /// Ends the current stroke.
     pub fn lift(&mut self) {
         self.last = None;
     }
