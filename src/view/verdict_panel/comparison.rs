@@ -21,15 +21,14 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align2, Color32, Id, Order, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// Breadth and height of a card, and the gap between two.
+/// Size of a card, and the gap between two.
 pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
 
-/// The widths of the cells where there is room for their whole names; the last is that of a learner's
-/// own code.
+/// The widths of the cells with their full names; the last is that of a learner's own code.
 const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
-/// And where there is not.
+/// The width with short names.
 const NARROW: f32 = 84.0;
-/// A fraction with more letters than this is shown by its first digits only.
+/// A fraction with more characters is shown by its first digits only.
 const LONGEST: usize = 26;
 
 /// How wide so many cells are in a row of this width.
@@ -62,8 +61,8 @@ pub struct Cell {
     differs: bool,
 }
 
-/// The verdicts. A published piece stands first where there is one, else this code in f32; a learner's
-/// own code stands last.
+/// The verdicts. A published piece comes first, or else this code in f32; a learner's own code is
+/// last.
 fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     cells_of(state.reading, state.published, state.own)
 }
@@ -106,7 +105,7 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
     cells
 }
 
-/// Whether one of the three answers something else than is exactly so.
+/// Whether one of the three differs from the exact answer.
 pub fn differs(state: &PanelState<'_>) -> bool {
     !state.hidden && cells(state).iter().any(|cell| cell.differs)
 }
@@ -279,17 +278,17 @@ fn show(
     let room = rect.right() - at.x - 15.0 * k;
     let fits =
         |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
-    // A word with no room on one line takes two.
+    // A word that does not fit on one line takes two.
     let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
-    // A word of two parts is broken between them.
+    // A compound word is broken between its parts.
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
     let galley = painter.layout(word, face(size), ink, width);
     painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
     response
 }
 
-/// The digits behind a verdict over its cell: those that part from the exact ones are lit.
+/// The digits of a verdict, over its cell: those that differ from the exact ones are highlighted.
 fn details(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -327,7 +326,7 @@ fn details(
     if rows.is_empty() {
         return;
     }
-    // It must not cover the cell that it belongs to.
+    // It must not cover its own cell.
     let room = response.rect.top() - ui.ctx().screen_rect().top() - 40.0;
     rows.truncate(((room / 22.0) as usize).max(1));
     egui::Area::new(Id::new("digits"))
@@ -350,7 +349,7 @@ fn details(
         });
 }
 
-/// What each published piece answers where there are several: what is not the exact answer is lit.
+/// The answers of all published pieces, if there are several: a wrong one is highlighted.
 fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     let (page, theme) = (&state.reading.page, look.theme);
     let pieces = &page.about().published;
@@ -368,7 +367,7 @@ fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     if rows.len() > 1 { rows } else { Vec::new() }
 }
 
-/// The exact value's nearest f64, as far as digits can be compared.
+/// The exact value's nearest f64, for comparing digits.
 fn double_of(digits: &Digits) -> String {
     use num_traits::ToPrimitive;
     let exact = digits.exact.as_ref().ok().and_then(Option::as_ref).and_then(ToPrimitive::to_f64);
@@ -376,7 +375,7 @@ fn double_of(digits: &Digits) -> String {
     number.map(|number| number.to_string()).unwrap_or_default()
 }
 
-/// An exact number, or why it is not known; `None` if it does not exist.
+/// An exact number, or why it is unknown; `None` if it is undefined.
 fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Option<String> {
     match exact {
         Ok(number) => number.as_ref().map(fraction),
@@ -384,7 +383,7 @@ fn exact_text(words: &Words, exact: &Result<Option<Rational>, Unknown>) -> Optio
     }
 }
 
-/// A fraction; one that is too long by the digits of its nearest f64.
+/// A fraction; a long one by the digits of its nearest f64.
 fn fraction(exact: &Rational) -> String {
     use num_traits::ToPrimitive;
     let whole = exact.to_string().replace('-', "\u{2212}");
@@ -395,7 +394,7 @@ fn fraction(exact: &Rational) -> String {
     digits.map(|digits| format!("{digits}…")).unwrap_or_default()
 }
 
-/// `t = 0.53658533`, lit from the first digit on that is not the exact one.
+/// `t = 0.53658533`, highlighted from the first wrong digit on.
 fn row(look: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
     let theme = look.theme;
     let mut job = LayoutJob::default();
@@ -422,7 +421,7 @@ mod tests {
     use crate::text::words::Lang;
 
     #[test]
-    fn an_exact_number_that_is_not_known_is_said_to_be_so() {
+    fn an_unknown_exact_number_is_reported_as_unknown() {
         for lang in Lang::ALL {
             let words = Words::of(lang);
             let said = |unknown| exact_text(words, &Err(unknown)).unwrap();

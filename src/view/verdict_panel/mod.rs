@@ -1,5 +1,5 @@
-//! What is so just now: the state sentence with its line of values, the verdicts of three
-//! arithmetics, and the question that hides them all until a guess is made.
+//! The verdict panel: the verdict sentence with its line of values, the verdicts of three
+//! arithmetics, and the guess that hides them.
 
 mod comparison;
 pub mod guess;
@@ -26,13 +26,13 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
-/// The same where they would be cut.
+/// The sizes if they would be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
-/// Room for the eye at the right end.
+/// Width of the hide button at the right end.
 const EYE: f32 = 52.0;
 
-/// The sentence between two frames.
+/// The state of the sentence.
 #[derive(Default)]
 pub struct Judgement {
     sentence: Prose,
@@ -175,7 +175,7 @@ impl Judgement {
     }
 }
 
-/// Writes a line of the judgement, and hands on what is asked of its numbers.
+/// Writes a line of the panel, and converts edits of its numbers to messages.
 fn tell(
     place: &mut Ui,
     look: &UiContext<'_>,
