@@ -1,4 +1,4 @@
-//! The shape that was chosen last: its numbers as text, and what can be done with it.
+//! The last selected shape: its numbers as text, and its actions.
 
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
@@ -8,13 +8,13 @@ use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
 use egui::{Margin, RichText, TextEdit, Ui, vec2};
 
-/// What is typed in the field of numbers.
+/// The state of the field of numbers.
 #[derive(Debug, Default)]
 pub struct NumberInput {
     text: String,
-    /// What the text stood for when it was written last.
+    /// The shape and the text when it was last written.
     of: Option<(u8, String)>,
-    /// Why it could not be taken.
+    /// Why the text was refused.
     fault: Option<PasteFault>,
 }
 
