@@ -1,4 +1,4 @@
-//! The picture of the open lesson, and what floats over it.
+//! The picture of the open lesson, and the overlays on it.
 
 use super::App;
 use super::pane::Pane;
@@ -86,7 +86,7 @@ impl App {
             }
             return self.overlay(ui, look, picture);
         };
-        // The picture may have heard a drag.
+        // The picture may have handled a drag.
         self.compute_own_code();
         self.own_points(ui, look, picture);
         self.answer_rings(ui, look, picture);
@@ -110,7 +110,7 @@ impl App {
             .iter()
             .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
-        // Nor does the bar of views run under the picture of the parameters.
+        // The bar of views must not overlap the inset.
         let beside =
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
@@ -158,7 +158,7 @@ impl App {
         let places = (self.pictures.canvas.places(), rest);
         let rect = self.pictures.parameters.place((above, look.k), page, places)?;
         let points = inset::seen(self.pictures.canvas.places());
-        // What is dragged beneath it passes through.
+        // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let pale = match dragged {
@@ -172,8 +172,8 @@ impl App {
         Some(rect)
     }
 
-    /// Paints the field in the place that the picture left for it: none while the verdict is hidden,
-    /// which the field would tell.
+    /// Paints the outcome field into the shape reserved by the picture: none while the verdict is
+    /// hidden, which the field would reveal.
     fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.machine.boot.clock);
@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    /// Turns the picture of space to a view of a key or a button.
+    /// Turns the picture of space to a standard view.
     pub(super) fn face(&mut self, action: KeyAction, now: f64) {
         let derived = self.reading.page.derived();
         let facing = match action {
