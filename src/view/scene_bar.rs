@@ -43,11 +43,11 @@ pub fn next_snap(snap: Snap) -> Snap {
     }
 }
 
-/// A button of the bar, and the message that it sends.
+/// A button of the bar, and its message.
 pub type BarCell = (BarButton, Msg);
 
-/// The buttons of the bar that depend on the scene: along what a point is dragged in space, plane or
-/// space, which way y runs, and whether all helpers are drawn.
+/// The buttons of the bar that depend on the scene: drag constraint in space, plane or space,
+/// direction of y, and whether all helpers are drawn.
 pub fn buttons(
     look: &UiContext<'_>,
     page: &Page,
@@ -61,7 +61,7 @@ pub fn buttons(
         let word = look.words.get(drag.word());
         (plain(Some(drag.icon()), word), Msg::Do(KeyAction::NextWay))
     });
-    // The palette of a sheet has the switch between plane and space.
+    // The palette of a workbench sheet has the switch between plane and space.
     let dimension = derived.dimension.filter(|_| board(page).is_none()).map(|dimension| {
         let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
         (plain(None, look.words.get(word)), Msg::Do(KeyAction::Dimension))
@@ -181,7 +181,7 @@ fn letters(switch: &SwitchView) -> String {
     switch.points.concat().to_uppercase()
 }
 
-/// The object's own line with its handle in the middle, and its letters.
+/// The object's line with its handle in the middle, and its letters.
 fn emblem(painter: &Painter, rect: Rect, look: &UiContext<'_>, switch: &SwitchView) {
     let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
     let k = look.k;
@@ -205,12 +205,12 @@ fn extents_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
 }
 
-/// The room of an [`emblem`].
+/// The width of an [`emblem`].
 fn lead_width(look: &UiContext<'_>) -> f32 {
     look.pick(64.0, 110.0)
 }
 
-/// The three choices side by side, as icons alone without `words`.
+/// The three choices side by side, only as icons without `words`.
 fn extent_switch(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -274,8 +274,8 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     });
 }
 
-/// The way back to the lesson's view, at the foot of the picture while it is not the view: the
-/// place it takes, and whether it was pressed.
+/// The home button, at the bottom of the picture unless it shows the default view; returns its
+/// rectangle, and whether it was pressed.
 pub fn home(ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
     let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);

@@ -1,5 +1,5 @@
-//! The row of special cases under the picture: a chip leads into each, and the slider goes there and
-//! back.
+//! The row of special cases under the picture: a chip leads into each, and the slider moves along
+//! the transition.
 
 use super::controls::{self, ChipState, Control, chip, fade};
 use super::landmarks::Landmark;
@@ -10,16 +10,16 @@ use super::ui_context::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
 use egui::{Align, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, pos2, vec2};
 
-/// How long the way into a case takes, in milliseconds.
+/// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
-/// Where nothing is to move, the way is seen in so many positions.
+/// With reduced motion the transition has this many positions.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
 const TRACK: f32 = 132.0;
-/// Part of the way that an arrow key goes.
+/// Fraction of the transition per arrow key.
 const KEY: f64 = 0.05;
 
-/// A way into a special case that goes on by itself.
+/// A running transition into a special case.
 #[derive(Clone, Copy, Debug)]
 pub struct PresetTransition {
     case: usize,
@@ -29,15 +29,15 @@ pub struct PresetTransition {
 }
 
 impl PresetTransition {
-    /// Sets out for a case at a time, from where the page is on the way there.
+    /// Starts toward a case at a time, from the current progress of the page.
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
         Self { case, from, since: now, begun: false }
     }
 
-    /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
-    /// scene.
+    /// The edit of this frame, and whether it is the last. `None` once anything else has changed
+    /// the scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
         let case = self.case;
         let on_way = page.slide().is_some_and(|(other, _)| other == case);
@@ -45,7 +45,7 @@ impl PresetTransition {
             return None;
         }
         let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
-        // Without motion it is seen in a few positions.
+        // With reduced motion there are only a few positions.
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
         } else if time < 0.5 {
@@ -143,8 +143,8 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     track::knob(ui, look, &response, pos2(x, y), 8.5, theme.ink);
 }
 
-/// The row folded into one chip at the foot of a low picture: the place it takes, and whether it
-/// was pressed.
+/// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and whether
+/// it was pressed.
 pub fn folded(
     ui: &mut Ui,
     look: &UiContext<'_>,
