@@ -1,5 +1,5 @@
-//! Chores of Crosspoint: the page, a server for it, one program with both, the end-to-end check, a
-//! new lesson.
+//! Development tasks: the page, a server for it, one program with both, the end-to-end tests, a new
+//! lesson.
 
 mod dist;
 #[path = "../../e2e/mod.rs"]
@@ -38,7 +38,7 @@ web, dist and e2e say what they lack; with --install they install it (rustup, ap
 `target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
 ";
 
-/// What went wrong, as a sentence for the person.
+/// An error, as a sentence for the user.
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
@@ -89,7 +89,7 @@ fn chore() -> Result<(), Failure> {
     }
 }
 
-/// Lays a lesson out and says how to go on.
+/// Creates a lesson and prints the next steps.
 fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
     let place = new_lesson::lay_out(&shell::project().join("lessons"), name, number)?;
     println!("{place} lies in lessons/{name}/: mod.rs, ko.md, en.md");

@@ -1,24 +1,24 @@
-//! `cargo xtask new-lesson`: the folder of a lesson, ready to be written.
+//! `cargo xtask new-lesson`: creates the folder of a lesson.
 
 use std::fs;
 use std::path::Path;
 
-/// The files of a new lesson: one point, the smallest use of a trace, the sections of a text.
+/// The files of a new lesson: one point, a minimal trace, the sections of a text.
 const FILES: [(&str, &str); 3] = [
     ("mod.rs", include_str!("../template/mod.rs")),
     ("ko.md", include_str!("../template/ko.md")),
     ("en.md", include_str!("../template/en.md")),
 ];
 
-/// Words that Rust keeps for itself.
+/// Reserved words of Rust.
 const KEYWORDS: &str = " as async await box break const continue crate do dyn else enum extern false \
     final fn for gen if impl in let loop macro match mod move mut override priv pub ref return self \
     static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
 
-/// Lays a lesson called `name` out in the folder `lessons`, with its two lines in the table of
-/// contents there: at `number`, `(1, 2)` for 1.2, or behind the last one. Gives its number.
+/// Creates a lesson called `name` in the folder `lessons`, with its line in the table of contents
+/// there: at `number`, `(1, 2)` for 1.2, or after the last one. Returns its number.
 ///
-/// Fails with one sentence, and changes nothing, where the name or the number cannot be used.
+/// Fails with one sentence, and changes nothing, if the name or the number is invalid.
 pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<String, String> {
     let first = name.starts_with(|c: char| c.is_ascii_lowercase());
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
