@@ -1,4 +1,4 @@
-//! The pictures of the steps that have one of their own.
+//! The pictures of the steps that have their own.
 
 use super::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
@@ -12,7 +12,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::view("determinants", ShotCamera::parallel([-26.565, 48.19])).but(Exception::Touching),
     Shot::view("test", ShotCamera::towards([-100.0, 34.0])),
-    // From above the ray seems to cross the triangle, and pierces the plane beyond it.
+    // From above the ray seems to cross the triangle, but it crosses the plane beyond it.
     Shot::scene("eye", || Scene::at([[-3.5, -1.0, 4.0], [-0.5, -1.0, 2.5]], Scene::TILTED))
         .from(ShotCamera::parallel([-90.0, 88.0])),
 ];

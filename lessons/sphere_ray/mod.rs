@@ -22,7 +22,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, p2: V, on: &mut Sketch) {
     let roots = x.roots;
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Ray);
-    // Behind the start lies no part of the ray.
+    // There is no part of the ray behind its start.
     for ((name, at), t) in [(named!(roots.x1), roots.t1), (named!(roots.x2), roots.t2)] {
         on.point((name, at), if Ray.has(t) { Role::Result } else { Role::Helper });
     }
