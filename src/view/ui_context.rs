@@ -140,7 +140,7 @@ impl UiContext<'_> {
         digits(desk * self.k)
     }
 
-    /// The frame of what lies over everything else, with so much room around its content.
+    /// The frame of overlays, with this inner margin.
     pub fn raised(&self, margin: i8) -> Frame {
         Frame::NONE
             .fill(self.theme.raised)
@@ -182,11 +182,11 @@ pub const CONTROL: CornerRadius = CornerRadius::same(8);
 /// Corner radius of cards and insets.
 pub const CARD: CornerRadius = CornerRadius::same(10);
 
-/// Under what lies over everything else.
+/// The shadow of overlays.
 const SHADOW: Shadow =
     Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(30) };
 
-/// Tells egui the colours and sizes of a theme, for the little that its own widgets paint.
+/// Sets colours and sizes of egui's own widgets.
 pub fn apply(ctx: &egui::Context, theme: &Theme) {
     let mut visuals = if theme.tone == Tone::Dark { Visuals::dark() } else { Visuals::light() };
     visuals.panel_fill = theme.panel;

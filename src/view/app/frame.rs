@@ -104,7 +104,7 @@ impl App {
             || self.presenter.is_some()
             || self.home.is_some()
             || self.walks();
-        // The question of an opening comes before it.
+        // The opening question has priority.
         self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
     }
 
@@ -271,7 +271,7 @@ impl App {
         let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
         let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());
-        // Out in 200 ms; back at once, so that what was opened is seen at once.
+        // Fades out in 200 ms; appears at once.
         let out = ctx.animate_bool_with_time_and_easing(
             egui::Id::new("drawer out"),
             drawn.is_some(),

@@ -64,7 +64,7 @@ impl App {
                 None => Msg::Unpin,
             });
             if self.overlays.stack.sheet().is_some() {
-                // Nothing beneath hears it.
+                // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
             }
         }
@@ -100,7 +100,7 @@ impl App {
         }
     }
 
-    /// What has the focus is under a layer that is modal, or nothing is seen at all.
+    /// Whether the focused widget is below a modal layer, or nothing is shown.
     fn covered(&self) -> bool {
         let black = self.presenter.as_ref().is_some_and(|room| room.black);
         black || self.overlays.stack.front().is_some_and(Layer::is_modal)
