@@ -1,11 +1,11 @@
-//! A method that calls another: its values, its lines, and what is refused.
+//! Methods that call another method: values, lines, and rejected calls.
 
 use super::derivation_faults::{PATH, SOUND};
 use crosspoint::program::read::{Line, MarkKind, Program, Tree, programs};
 use crosspoint::program::{Value, evaluate};
 use glam::dvec2;
 
-/// A method that calls that of [`SOUND`].
+/// A method that calls the one of [`SOUND`].
 const CALLER: &str = "
 pub fn caller_trace(p: Vec2, a: Vec2) -> Caller {
     let num: Real = p.x;

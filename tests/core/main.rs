@@ -1,4 +1,4 @@
-//! What paints nothing: geometry, the command that answers questions, lessons and their texts.
+//! Tests without painting: geometry, `crosspoint query`, lessons and their texts.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -51,5 +51,5 @@ mod rustc;
 mod sentences;
 mod sheets;
 
-// The template of a new lesson is compiled here as it is in the program.
+// The template of a new lesson is compiled in the same context as in the program.
 use crosspoint::{geometry, lesson};
