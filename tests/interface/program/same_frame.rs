@@ -1,4 +1,4 @@
-//! The frame that hears something shows what came of it.
+//! The frame that receives an event shows its effect.
 
 use super::desk::*;
 use egui::{Event, Key, vec2};
