@@ -78,7 +78,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, link.as_str().unwrap_or_default())?;
         ensure(same(&before, &handles(browser)?), "the points are elsewhere")
     });
-    report.check("page: a lost graphics context is said and mended", || {
+    report.check("page: a lost graphics context is reported and restored", || {
         reach(browser, &site)?;
         let before = handles(browser)?;
         browser

@@ -69,7 +69,7 @@ mod tests {
     fn lessons_need_lessons_that_come_before_them() {
         for (id, minutes, needs) in PATH {
             let place = |id: &str| ALL.iter().position(|entry| entry.id == id);
-            let here = place(id).unwrap_or_else(|| panic!("{id} is no lesson"));
+            let here = place(id).unwrap_or_else(|| panic!("unknown lesson {id}"));
             for need in *needs {
                 assert!(place(need).is_some_and(|before| before < here), "{id} needs {need}");
             }

@@ -154,7 +154,7 @@ struct Field {
 
 fn field(typed: &PatType, docs: Vec<Attribute>) -> Result<Field> {
     let Pat::Ident(pattern) = &*typed.pat else {
-        return Err(Error::new_spanned(&typed.pat, "give each value a `let` of its own"));
+        return Err(Error::new_spanned(&typed.pat, "use one `let` per value"));
     };
     if docs.is_empty() {
         let message = "say in a doc comment what this value is: a reader sees that line";

@@ -33,10 +33,10 @@ pub enum Broken {
     #[error("the program ended after its line {1}, {0}, with {2} of {3} cases unanswered")]
     Died(ExitStatus, usize, usize, usize),
     /// It wrote an invalid line.
-    #[error("line {0} of the program is no answer: {1}")]
+    #[error("line {0} of the program is not an answer: {1}")]
     Unreadable(usize, String),
     /// It wrote too much.
-    #[error("line {0} of the program is too much: a line may have 1 MB, all of them 64 MB")]
+    #[error("line {0} of the program is too long: at most 1 MB per line, 64 MB in total")]
     TooMuch(usize),
 }
 
@@ -216,7 +216,8 @@ mod tests {
         let said = |script: &str, count| answers(script, count).unwrap_err().to_string();
         assert!(said("head -n 1 > /dev/null; exit 3", 2).contains("status: 3, with 2 of 2 cases"));
         assert!(
-            said("cat", 1).starts_with("line 1 of the program is no answer: missing field `out`")
+            said("cat", 1)
+                .starts_with("line 1 of the program is not an answer: missing field `out`")
         );
         assert!(said("echo; echo hello; cat > /dev/null", 1).starts_with("line 2 of the program"));
         let twice = r#"cat > /dev/null; for k in 1 2; do echo '{"id":0,"out":{}}'; done"#;
@@ -226,7 +227,7 @@ mod tests {
                 .ends_with("no case has the id 7")
         );
         assert!(
-            said("head -c 3000000 /dev/zero", 1).starts_with("line 1 of the program is too much")
+            said("head -c 3000000 /dev/zero", 1).starts_with("line 1 of the program is too long")
         );
         assert_eq!(said("sleep 60 & wait", 1), "the program was silent for 2 s after its line 0");
         let gone =

@@ -38,7 +38,7 @@
 //!
 //! What is to be reached.
 //!
-//! - What the star beyond that asks for.
+//! - The task for the last star.
 //!
 //! ## Title of an exhibit {#s2_div0 .exhibit}
 //!

@@ -71,16 +71,16 @@ pub enum NumberFormat {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoleError {
     /// Not a valid name of a value.
-    #[error("`{0}` is no name of a value; write small letters, digits and _, as in {{area_t}}")]
+    #[error("`{0}` is not a value name; write small letters, digits and _, as in {{area_t}}")]
     Name(String),
     /// A component other than x, y and z.
-    #[error("`.{0}` is no component; write .x, .y or .z")]
+    #[error("`.{0}` is not a component; write .x, .y or .z")]
     Component(String),
     /// An unknown number format.
-    #[error("`:{0}` is no number form; write :.0 to :.9, :f32 or :f64")]
+    #[error("`:{0}` is not a number format; write :.0 to :.9, :f32 or :f64")]
     Form(String),
     /// An unknown pair of particles.
-    #[error("`|{0}` is no pair of particles; write both forms, as in {{t|은/는}}")]
+    #[error("`|{0}` is not a pair of particles; write both forms, as in {{t|은/는}}")]
     Particle(String),
 }
 

@@ -31,7 +31,7 @@ pub fn build(install: bool) -> Result<(), Failure> {
     for file in packages.iter().map(|package| &package.file).chain([&program]) {
         println!("{}: {} bytes", file.display(), fs::metadata(file)?.len());
     }
-    println!("each carries the page: crosspoint serve");
+    println!("each contains the page: crosspoint serve");
     Ok(())
 }
 

@@ -81,7 +81,7 @@ fn chore() -> Result<(), Failure> {
         Some("e2e") => e2e::run(only, install),
         Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
-        Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
+        Some(other) => Err(format!("unknown command {other:?}\n\n{HELP}").into()),
         None => {
             print!("{HELP}");
             Ok(())
@@ -100,7 +100,7 @@ fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
 fn show(lan: bool, port: u16) -> Result<(), Failure> {
     let folder = shell::target_folder()?.join("web");
     if !folder.join("index.html").exists() {
-        return Err(format!("{} is not there: cargo xtask web makes it", folder.display()).into());
+        return Err(format!("{} is missing: run cargo xtask web", folder.display()).into());
     }
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(Site::of_folder(&folder)?, audience, port)

@@ -23,10 +23,12 @@ pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<S
     let first = name.starts_with(|c: char| c.is_ascii_lowercase());
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
     if !first || !name.chars().all(plain) || name.contains("__") || name.ends_with('_') {
-        return Err(format!("{name:?} is no name of a lesson: lower case with _, as perp_product"));
+        return Err(format!(
+            "{name:?} is not a lesson name: use lower case with _, as in perp_product"
+        ));
     }
     if KEYWORDS.contains(&format!(" {name} ")) {
-        return Err(format!("{name:?} is a word of Rust: choose another name"));
+        return Err(format!("{name:?} is a Rust keyword: choose another name"));
     }
     let folder = lessons.join(name);
     if folder.exists() || folder.with_extension("rs").exists() {
@@ -53,7 +55,7 @@ pub fn number(text: &str) -> Result<(u8, u8), String> {
     let parts = text.split_once('.').and_then(|(chapter, number)| {
         Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
     });
-    parts.ok_or_else(|| format!("{text:?} is no number of a lesson: write chapter.lesson, as 1.2"))
+    parts.ok_or_else(|| format!("{text:?} is not a lesson number: write chapter.lesson, as in 1.2"))
 }
 
 /// The table of contents with the lesson in it, and the lesson's number.

@@ -58,7 +58,7 @@ pub fn all(program: &Path, folder: &Path) -> Result<Vec<Package>, Failure> {
     if shell::has("dpkg-deb") {
         made.push(debian(program, folder)?);
     } else {
-        println!("no .deb: there is no dpkg-deb here");
+        println!("no .deb: dpkg-deb is not installed");
     }
     Ok(made)
 }

@@ -28,7 +28,7 @@ counts have to be right, numbers right to 1 in 1e9.
     -h, --help     print this
 
 Ends with 0 if all is right, with 1 if an answer is wrong, with 2 if the program breaks off, writes
-what is no answer, or is silent for 10 s. examples/judge/ has programs to begin with.
+something other than an answer, or is silent for 10 s. examples/judge/ has programs to begin with.
 ";
 
 /// The time limit of a program without reading or writing.

@@ -94,7 +94,7 @@ pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
         let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
         return Err(CommandFailure::machine(format!(
-            "{missing}no index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
+            "{missing}no index.html in {}: cargo xtask web builds the page, cargo xtask dist a program that contains it, crosspoint serve FOLDER serves a folder",
             places.join(" or ")
         )));
     };

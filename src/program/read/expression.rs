@@ -82,7 +82,7 @@ impl File<'_> {
                     }
                     _ => Err(self.strange(&index.index, "this index")),
                 },
-                other => Err(self.strange(other, "an index that is no number")),
+                other => Err(self.strange(other, "an index that is not a number")),
             },
             Expr::MethodCall(call) => {
                 let name = call.method.to_string();
@@ -157,7 +157,7 @@ impl File<'_> {
         if known && (shouted || EXTENTS.contains(&last.as_str())) {
             return Ok(self.constant(&last).unwrap_or(Tree::Constant(last, owner)));
         }
-        let advice = "is neither an input nor an earlier `let`: give it a `let` of its own";
+        let advice = "is neither an input nor an earlier `let`: define it in its own `let`";
         Err(self.fault(path, format!("`{last}` {advice}")).because("own_unknown_name", last))
     }
 
@@ -213,7 +213,7 @@ impl File<'_> {
 
     fn function(&self, call: &syn::ExprCall, scope: Scope<'_>) -> Result<Tree, Fault> {
         let Expr::Path(path) = &*call.func else {
-            return Err(self.strange(&call.func, "a call of something that is no named function"));
+            return Err(self.strange(&call.func, "a call of something other than a named function"));
         };
         let segments: Vec<_> =
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();

@@ -60,7 +60,7 @@ pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
             _ => {}
         }
         if depth > DEPTH {
-            return Err((span, "nested too deep: give a part of it a `let` of its own"));
+            return Err((span, "nested too deep: move a part of it into its own `let`"));
         }
     }
     Ok(())

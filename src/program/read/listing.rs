@@ -26,7 +26,7 @@ impl File<'_> {
             true => Ok(open.line + 1..close.line),
             false => Err(self.fault(
                 braces.span.open(),
-                "the listing shows whole lines: begin each statement on a line of its own (cargo fmt)",
+                "the listing shows whole lines: start each statement on its own line (cargo fmt)",
             )),
         }
     }

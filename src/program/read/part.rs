@@ -76,7 +76,7 @@ impl File<'_> {
         let mut inputs = Vec::new();
         for (argument, input) in call.args.iter().zip(program.given()) {
             let Some(given) = Given::of(self.tree(argument, scope)?) else {
-                let message = "give this argument a `let` of its own: a part takes values and \
+                let message = "move this argument into its own `let`: a part takes values and \
                                components of them";
                 return Err(self.fault(argument, message));
             };

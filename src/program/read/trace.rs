@@ -94,7 +94,7 @@ impl File<'_> {
 
     /// Reports a name that is already defined.
     pub(super) fn taken_twice(&self, local: &Local, name: &str) -> Fault {
-        let message = format!("`{name}` is there already: each value needs a name of its own");
+        let message = format!("`{name}` is there already: each value needs its own name");
         self.fault(&local.pat, message).because("own_name_twice", name)
     }
 

@@ -19,10 +19,10 @@ pub enum Problem {
     #[error(transparent)]
     Hole(#[from] HoleError),
     /// A brace or dollar sign without its partner in the same line.
-    #[error("`{0}` is not closed; write the other brace or dollar sign in the same line")]
+    #[error("`{0}` is not closed; add the closing brace or dollar sign on the same line")]
     Unclosed(String),
     /// `$$`
-    #[error("mathematics without content; write it between the dollar signs")]
+    #[error("empty formula; write it between the dollar signs")]
     EmptyMath,
     /// Markdown that lesson texts do not support.
     #[error("{0}; write paragraphs, lists, **bold** and links only")]
@@ -47,16 +47,16 @@ pub enum Problem {
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),
     /// A sentence for space without one for the plane before it, or with more than a heading.
-    #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
+    #[error("the 3D section `{0}` is only a heading, after the 2D verdict with that id")]
     Space(String),
-    /// A picture of a step that does not exist, comes later, or has no picture of its own.
-    #[error("`picture={0}` names no step before this one that has a picture of its own")]
+    /// A picture of a step that does not exist, comes later, or does not have its own picture.
+    #[error("`picture={0}` does not name an earlier step with its own picture")]
     Picture(String),
     /// An outcome without exactly one line of values.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),
     /// A goal without its two parts.
-    #[error("the challenge `{0}` needs one paragraph, and one item for the star beyond")]
+    #[error("the challenge `{0}` needs one paragraph, and one item for the last star")]
     Goal(String),
     /// An exhibit without its three parts.
     #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
@@ -66,22 +66,22 @@ pub enum Problem {
     Exercise(String),
     /// An opening at the wrong place, or without its two parts.
     #[error(
-        "the opening `{0}` stands first, its title is its question; it needs paragraphs, then an item for each thing that a reader can do afterwards"
+        "the opening `{0}` must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains"
     )]
     Opening(String),
     /// A summary at the wrong place, or without its parts.
     #[error(
-        "the summary `{0}` stands behind the last step without a title; it needs three items, a paragraph on the pitfall and one on when to use what it sums up"
+        "the summary `{0}` must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method"
     )]
     Summary(String),
     /// A guess without a step that asks for it, or without its reply.
     #[error(
-        "the guess `{0}` stands after a step with .predict; it needs one paragraph: what it gets said"
+        "the guess `{0}` must follow a step with .predict; it needs one paragraph: the response to it"
     )]
     Guess(String),
     /// A question to a class without its two parts.
     #[error(
-        "the question `{0}` needs a heading, then one item: the wrong answer to expect, then one paragraph: what is said to it"
+        "the question `{0}` needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it"
     )]
     Ask(String),
     /// An exit question without its answer.

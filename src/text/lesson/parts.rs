@@ -134,7 +134,7 @@ pub struct ChallengeText {
     pub title: Vec<TextRun>,
     /// The goal explained.
     pub detail: Vec<TextRun>,
-    /// The task for the star beyond the goal.
+    /// The task for the last star.
     pub beyond: Vec<TextRun>,
 }
 

@@ -15,14 +15,14 @@ pub enum TemplateError {
     },
     /// A slot or tag at a place where it is not supported.
     #[error(
-        "in the formula {tex} a slot or tag stands inside a command that takes none: move it out"
+        "in the formula {tex} a slot or tag is inside a command that does not allow it: move it out"
     )]
     OutOfReach {
         /// The template.
         tex: String,
     },
     /// It needs something that cannot be painted.
-    #[error("the formula {tex} needs {what}, which is not at hand: write it otherwise")]
+    #[error("the formula {tex} needs {what}, which is not available: write it differently")]
     Unsupported {
         /// The template.
         tex: String,

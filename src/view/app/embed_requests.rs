@@ -83,7 +83,7 @@ impl App {
             LinkOutcome::Whole => return Err("the link names no lesson".to_owned()),
             LinkOutcome::Part(taken) => {
                 let (good, all) = (taken.good, taken.all);
-                return Err(format!("only {good} of the link's {all} values can be taken"));
+                return Err(format!("only {good} of the link's {all} values are valid"));
             }
             LinkOutcome::Bad(reason) => return Err(reason.to_string()),
             LinkOutcome::NoLesson(name) => {
@@ -119,7 +119,7 @@ impl App {
         let taken = tried.page.apply(&Edit::Become(fields.clone())).taken;
         let (good, all) = taken.map_or((0, fields.0.len()), |taken| (taken.good, taken.all));
         if good < all {
-            return Err(format!("only {good} of the {all} values can be taken"));
+            return Err(format!("only {good} of the {all} values are valid"));
         }
         Ok(())
     }

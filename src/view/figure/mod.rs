@@ -64,7 +64,7 @@ pub enum NoFigure {
     #[error(transparent)]
     Link(#[from] BadLink),
     /// The link opens something else.
-    #[error("the link is one of the lesson {0:?}; name that lesson, or leave the link out")]
+    #[error("the link belongs to lesson {0:?}; name that lesson, or omit the link")]
     Other(String),
     /// Some of its numbers are invalid for the scene.
     #[error("only {good} of the link's {all} numbers are valid for this lesson")]

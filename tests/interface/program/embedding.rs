@@ -288,7 +288,7 @@ fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
         ("set", &[("link", "perp_product/2/meet?a=1")], "cannot be decoded"),
         ("set", &[("link", "9.9")], "no lesson"),
         ("set", &[("state.q", "1,2")], "the scene has no"),
-        ("set", &[("state.b", "NaN,2")], "values can be taken"),
+        ("set", &[("state.b", "NaN,2")], "values are valid"),
         ("goto", &[("step", "nowhere")], "no step"),
         ("lock", &[("points", "zz")], "no point"),
         ("judge", &[("answer", "maybe")], "no outcome"),
