@@ -15,20 +15,21 @@ use std::time::Duration;
 pub const HELP: &str = "\
 crosspoint judge QUERY [--n N] [--seed S] [--figure FILE.svg|FILE.png] [--junit FILE] -- PROGRAM …
 
-Judges a program of any language. It is given lines of JSON, {\"id\": 0, \"q\": QUERY, \"in\": {…}}, and
-answers each with a line, {\"id\": 0, \"out\": {\"relation\": …}}, in any order; crosspoint query says what
-is right, crosspoint queries lists the queries. Further fields of \"out\" are judged too: signs and
-counts have to be right, numbers right to 1 in 1e9.
+Tests a program in any language. The program reads lines of JSON,
+{\"id\": 0, \"q\": QUERY, \"in\": {…}}, and writes one line for each,
+{\"id\": 0, \"out\": {\"relation\": …}}, in any order. crosspoint query gives the right answers,
+crosspoint queries lists the queries. Further fields of \"out\" are checked too: signs and counts must
+be right, numbers to a relative error of 1e-9.
 
-    --n N          so many general cases, 1000 if not said, up to 50 of each special outcome, and 50
-                   times as many that are nearly special
-    --seed S       other cases; the same seed makes the same cases
-    --figure FILE  a picture of the first case that is answered wrongly
-    --junit FILE   the rows as a report of tests
+    --n N          number of general cases (default 1000); in addition up to 50 of each special
+                   outcome, and 50 times as many nearly special ones
+    --seed S       seed of the random cases
+    --figure FILE  save a picture of the first wrong answer
+    --junit FILE   save the results as a JUnit report
     -h, --help     print this
 
-Ends with 0 if all is right, with 1 if an answer is wrong, with 2 if the program breaks off, writes
-something other than an answer, or is silent for 10 s. examples/judge/ has programs to begin with.
+Exit status: 0 if all answers are right, 1 if one is wrong, 2 if the program ends early, writes
+something other than an answer, or is silent for 10 s. examples/judge/ has example programs.
 ";
 
 /// The time limit of a program without reading or writing.

@@ -77,33 +77,33 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint sheet LESSON … -o FILE.html [--n N] [--seed S] [--versions V] [--key]
                      [--base URL] [--lang ko|en]
     crosspoint articles FOLDER [--base URL]
-    crosspoint export scorm LESSON -o FILE.zip     a package for a learning platform; export --help says more
+    crosspoint export scorm LESSON -o FILE.zip     a package for a learning platform; see export --help
     crosspoint lessons [--json]
-    crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
-    crosspoint query      answer cases, one a line; query --help says how
-    crosspoint queries    list what can be asked
-    crosspoint judge QUERY -- PROGRAM …    judge a program; judge --help says more
+    crosspoint serve [--lan] [--port N] [FOLDER]      see serve --help
+    crosspoint query      answer cases, one per line; see query --help
+    crosspoint queries    list the queries
+    crosspoint judge QUERY -- PROGRAM …    test a program; see judge --help
 
-figure draws a lesson, by its id or number, into a file and needs no window:
+figure draws a lesson, given by id or number, into a file, without a window:
     --formulas     with the state sentence and the formula below the picture
-    --inset        with the picture of the parameters in a corner
-    --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
-sheet writes problems of lessons into a page to print, the same for the same seed:
-    --n N          so many problems, 8 if not given, 40 at most
-    --versions V   versions A, B, C … of the same kinds of problem with other numbers, 8 at most
-    --key          behind the sheets the key to each version, with every derivation
-    --base URL     the address of the web page: a QR code opens each scene, its verdict hidden
-articles writes every lesson as a page to read, for the web page; with its address as --base also
-what must be absolute. lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
---lan to the network too.
+    --inset        with the inset of the parameters in a corner
+    --size WxH     size of the picture in points (default 820x624); a PNG has two pixels per point
+sheet writes a printable page with problems of lessons; a seed determines them:
+    --n N          number of problems (default 8, at most 40)
+    --versions V   versions A, B, C … with different numbers (at most 8)
+    --key          append the key of each version, with all derivations
+    --base URL     address of the web page: adds a QR code to each scene, which hides its verdict
+articles writes every lesson as a static HTML page; --base, the address of the web page, adds
+absolute links. lessons lists the lessons, with --json one line of JSON each. serve runs a web server
+for this machine, with --lan for the local network too.
 
-    --link HASH    open the state that a copied link has after its #, or the whole link
-    --lang ko|en   speak Korean or English
+    --link HASH    open the state of a link, given whole or from its # on
+    --lang ko|en   Korean or English
     --version      print the version
-    --licences     print the licences of all that this program is made from
+    --licences     print the licences of all components
     --help         print this
 
-Settings are kept in the platform's folder for them, or in the one that CROSSPOINT_CONFIG names.
+Settings are stored in the platform's configuration folder, or in CROSSPOINT_CONFIG if it is set.
 ";
 
 /// The output of `crosspoint --licences`; `cargo xtask licences` generates it.

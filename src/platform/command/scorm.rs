@@ -18,17 +18,17 @@ pub const HELP: &str = "\
 crosspoint export scorm LESSON -o FILE.zip [--challenge ID] [--step STEP] [--hide PARTS]
                                [--lang ko|en] [--page FOLDER|FILE.html]
 
-Writes a SCORM 1.2 package, which a learning platform shows as an activity: the lesson in the web
-page, and a score from 0 to 100 made of the stars of its challenges. The activity is passed when each
-challenge is met. The platform keeps the best stars and the last scene.
+Writes a SCORM 1.2 package for a learning platform: the lesson in the web page, and a score from 0 to
+100 computed from the stars of its challenges. The activity is passed when every challenge is met.
+The platform stores the best stars and the last scene.
 
-    LESSON            id or number, as crosspoint lessons lists them
-    --challenge ID    this challenge alone, not all of the lesson
-    --step STEP       begin at this step, by id or number
-    --hide PARTS      verdict, code, field, bars, challenges, with commas between: what is not seen
+    LESSON            id or number, see crosspoint lessons
+    --challenge ID    only this challenge instead of all of the lesson
+    --step STEP       start at this step, given by id or number
+    --hide PARTS      parts to hide, separated by commas: verdict, code, field, bars, challenges
     --lang ko|en      the language
-    --page PATH       the folder of the page, or crosspoint.html, the page in one file. Otherwise the
-                      page that this program carries, or where crosspoint serve looks for it
+    --page PATH       folder of the page, or crosspoint.html, the page in one file (default: the page
+                      contained in this program, or the folders of crosspoint serve)
 ";
 
 const LAUNCH: &str = include_str!("../../../assets/scorm/launch.html");

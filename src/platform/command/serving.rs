@@ -13,17 +13,16 @@ use std::path::{Path, PathBuf};
 const HELP: &str = "\
 crosspoint serve [--lan] [--port N] [FOLDER]
 
-Shows the web page to browsers until Ctrl+C ends it. Prints the addresses to open, with --lan also as
-a QR code for phones.
+Serves the web page until Ctrl+C. Prints its addresses, with --lan also as a QR code for phones.
 
-    --lan       answer all machines of the local network; otherwise only this one, and only
-                requests for localhost
-    --port N    the port, 8080 if not given; 0 takes one that is free
-    FOLDER      the folder of the page, with an index.html in it. Otherwise the page that this
-                program carries (cargo xtask dist), or the folder web beside the program, or
-                target/web (cargo xtask web)
+    --lan       serve the local network; the default is only this machine, and only requests for
+                localhost
+    --port N    the port (default 8080); 0 selects a free one
+    FOLDER      folder of the page, with an index.html (default: the page contained in this
+                program by cargo xtask dist, or the folder web beside the program, or target/web
+                from cargo xtask web)
 
-The files are read once, at the start. Links to files and names that begin with a dot are left out.
+All files are read at the start. Symbolic links and names that start with a dot are excluded.
 ";
 
 /// The embedded page, file by file; empty unless the build embeds one.
