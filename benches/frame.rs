@@ -22,7 +22,7 @@ struct Desk {
     ctx: Context,
     drawn: DrawnPicture,
     time: f64,
-    /// How often all frames together were laid out.
+    /// The number of layout passes of all frames.
     passes: usize,
 }
 

@@ -93,8 +93,8 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// Whether WebKit has stopped a sound program: by a trap that safe Rust never raises (a panic ends
-    /// in unreachable code, and says why), or because the process of the page is gone.
+    /// Whether WebKit has crashed a sound program: by a trap that safe Rust never raises (a panic
+    /// ends in unreachable code, after a message), or because the page's process has ended.
     fn is_stopped_by_its_engine(&mut self) -> bool {
         if self.kind != Kind::WebKit {
             return false;

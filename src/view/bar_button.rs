@@ -11,8 +11,8 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// The list that a button with this id opens above itself, so wide at a desk, and closes again. It
-/// stays open while one row is tried after the other.
+/// A button that opens a list above itself, with this width at desk size, and closes it again. The
+/// list stays open while rows are tried.
 pub fn list_above(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -28,7 +28,7 @@ pub fn list_above(
         ui.set_width(width * look.k);
         ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
         let room = (button.rect.top() - 24.0 - look.target()).max(look.target());
-        // An area is 400 high by itself.
+        // egui limits areas to a height of 400 by default.
         ui.set_max_height(room);
         scroll_area::vertical(ui).max_height(room).show(ui, list);
     });
@@ -78,7 +78,7 @@ impl BarButton {
         Self { opens: true, ..self }
     }
 
-    /// Leaves out its border: words in a row of text.
+    /// Without a border: words in a row of text.
     pub fn bare(self) -> Self {
         Self { bare: true, ..self }
     }

@@ -139,7 +139,7 @@ pub fn top(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     title(&mut left, look, (layout, end), state);
 }
 
-/// The bar over the first screen: what does not belong to a lesson.
+/// The top bar of the home screen: tools that do not belong to a lesson.
 pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
@@ -155,7 +155,7 @@ pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     language(&mut right, look, lang);
 }
 
-/// Logo and name, which lead to the first screen; where they end.
+/// Logo and name, which lead to the home screen; returns their right end.
 fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     let theme = look.theme;
     let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
@@ -172,7 +172,7 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     drawn.right()
 }
 
-/// Logo, name, chapter and lesson, as much of it as fits left of `end`.
+/// Logo, name, chapter and lesson, as many as fit left of `end`.
 fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
     let theme = look.theme;
     let centre = layout.top.center().y;
@@ -209,8 +209,8 @@ fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state
 /// A tool: its icon, its action, and the key of the reason why it is disabled.
 type TopTool = (Icon, KeyAction, Option<&'static str>);
 
-/// Every tool, from the right end; those of a narrow bar are "more" and undo, on a wider one redo
-/// and reset too.
+/// The tools from the right end: "more" and undo on a narrow bar, also redo and reset on a wider
+/// one.
 fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let (undo, redo) = state.undoable;
     let history = [
@@ -243,7 +243,7 @@ fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_
     show_tools(ui, look, &history, true);
 }
 
-/// Shows tools; with their `keys` in the tooltip.
+/// Shows tools; `keys`: with key bindings in the tooltips.
 fn show_tools(ui: &mut Ui, look: &UiContext<'_>, tools: &[TopTool], keys: bool) {
     for (icon, action, why_not) in tools {
         let word = look.words.get(action.word());
@@ -260,7 +260,7 @@ fn gap(ui: &mut Ui, look: &UiContext<'_>) {
     ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, look.theme.line));
 }
 
-/// `한 / EN`, the one in use in ink.
+/// `한 / EN`, the current language in ink.
 fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     let name = look.words.get("language");
     let control = Control::button(name).corners(CONTROL);
@@ -279,7 +279,7 @@ fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     }
 }
 
-/// The rail: a numeral a chapter, the dots of the open chapter's lessons.
+/// The rail: one numeral per chapter, and the dots of the open chapter's lessons.
 pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);

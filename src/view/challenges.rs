@@ -36,7 +36,7 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
     goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
 }
 
-/// One line: the next challenge and its stars; a click opens the leaf.
+/// One line: the next challenge and its stars; a click opens the page of challenges.
 pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     let theme = look.theme;
     let Some(goal) = next(state) else { return };
@@ -75,7 +75,7 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_
     }
 }
 
-/// Each challenge with what its three stars ask for; if the address names one, that alone.
+/// Each challenge with the tasks of its three stars; only one if the address names it.
 pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let theme = look.theme;
     let page = &state.reading.page;
@@ -132,7 +132,7 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &
     exercise::list(ui, look, state);
 }
 
-/// The way to the problems of the lesson.
+/// The button that opens the problems of the lesson.
 pub fn practise(ui: &mut Ui, look: &UiContext<'_>) {
     let word = look.words.get("practise");
     if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {

@@ -18,7 +18,7 @@ const TONES: [(Tone, &str); 3] = [
     (Tone::Projector, "theme_projector"),
 ];
 
-/// The choices and the button; `inset` says whether the lesson has a picture of parameters.
+/// The options and the button; `inset`: whether the lesson has an inset.
 pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, (chosen, inset): (Export, bool)) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));

@@ -1,4 +1,5 @@
-//! The switch of the outcome field, in the row below the picture or at its foot, and its legend.
+//! The switch of the outcome field, in the row below the picture or at its bottom edge, and its
+//! legend.
 
 mod legend;
 
@@ -19,10 +20,9 @@ use crate::workbench::board;
 use egui::{Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use legend::{Legend, LegendPart, lead_width, width};
 
-/// The legend while the field is on and, where no row below the picture has it, the switch: what they
-/// cover, beside what is covered already. The legend leaves what is near the points to the pointer. A
-/// lesson without points has neither. Where the panel has tabs the picture is small, and the switch
-/// stands there.
+/// The legend while the field is on and, without the row below the picture, the switch; returns the
+/// rectangles that they cover. Near points the legend does not block the pointer. Omitted in a
+/// lesson without points. With panel tabs the picture is small, and the switch is in the tab.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -87,7 +87,7 @@ pub fn in_bar(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeFiel
     switch(ui, look, rect, (field, reading));
 }
 
-/// What stands on the switch, and what it says aloud.
+/// The text of the switch, and its accessible name.
 fn label(look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
     let name = look.words.get("field");
     match (field.choice(), field.point(&reading.page)) {
@@ -183,7 +183,7 @@ fn switch(
     }
 }
 
-/// Off, every choice, and the point. Nothing in a lesson without points.
+/// Off, every choice, and the point. Empty in a lesson without points.
 pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();

@@ -9,10 +9,10 @@ use std::sync::Arc;
 
 /// The captions of the three rows: symbols, substituted numbers, result.
 pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
-/// Size of the mathematics, and what it is in a room.
+/// Size of the mathematics, at a desk and in presenter mode.
 pub const EM: f32 = 17.0;
 pub const ROOM_EM: f32 = 68.0;
-/// The smallest that it is written, as a part of that.
+/// The minimum size, as a fraction of that.
 const LEAST: f32 = 0.55;
 
 /// A row ready to paint.
@@ -81,9 +81,9 @@ pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
     rows.into_iter().filter_map(LaidRow::relation).fold(0.0, f32::max)
 }
 
-/// Where the mathematics begins, right of the captions.
+/// The left edge of the mathematics, right of the captions.
 ///
-/// In a room there are none.
+/// Presenter mode has no captions.
 pub fn captions(ui: &Ui, look: &UiContext<'_>) -> f32 {
     if look.room() {
         return 0.0;

@@ -34,7 +34,7 @@ pub fn escaped(text: &str) -> String {
     text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The way to the whole program, beside or below the picture alone.
+/// The link to the whole program, beside or below the picture alone.
 pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);

@@ -32,9 +32,9 @@ const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
 const ROW: f32 = 62.0;
 /// Height of a chapter's header.
 const HEAD: f32 = 30.0;
-/// The same where the name of one takes two lines.
+/// The height if a name takes two lines.
 const HIGH_HEAD: f32 = 46.0;
-/// No column is narrower, and from this width on one is wide.
+/// The minimum width of a column, and the width from which it is wide.
 const COLUMN: f32 = 150.0;
 const WIDE_COLUMN: f32 = 170.0;
 /// The number of thumbnails computed per frame, so that the first frame appears at once.
@@ -49,7 +49,7 @@ pub struct Home {
     pointed: Option<&'static Entry>,
     /// The sentence of the verdict, and its values.
     pub said: [Prose; 2],
-    /// The lessons in this frame, each with its place and its picture.
+    /// The lessons in this frame, each with its position and picture.
     places: Vec<LessonPlace>,
 }
 
@@ -77,8 +77,7 @@ impl HomeState<'_> {
 }
 
 impl Home {
-    /// All lessons by chapter: side by side where there is room, one chapter below the other on a
-    /// phone.
+    /// All lessons by chapter: side by side if they fit, stacked on a phone.
     pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.places.clear();
@@ -127,7 +126,7 @@ impl Home {
         relations::paint(ui.painter(), look.theme, &self.places, before);
     }
 
-    /// What was done of a chapter, and its name in at most two lines beside that.
+    /// The progress of a chapter, and its name in at most two lines beside it.
     fn chapter(
         &self,
         ui: &Ui,
@@ -294,7 +293,7 @@ fn mark(
     }
 }
 
-/// The bar over the first screen.
+/// The top bar of the home screen.
 pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     bars::home(ui, look, rect, lang);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));

@@ -191,7 +191,7 @@ icons! {
     Up: stroke "M6 14.5L12 8.5L18 14.5";
     /// Draw on the picture.
     Pen: stroke "M4.5 19.5L5.8 14.6L16 4.4L19.6 8L9.4 18.2ZM13.4 7L17 10.6";
-    /// A formula: a sign over another.
+    /// A formula: one sign above another.
     Formula: stroke "M4 12H20M8.5 4.5L15.5 8.5M15.5 4.5L8.5 8.5M12 15V20.5M9.2 17.75H14.8";
     /// A ring at the pointer.
     Pointer:
@@ -201,11 +201,11 @@ icons! {
     Spotlight:
         stroke "M6.5 12A5.5 5.5 0 0 1 17.5 12A5.5 5.5 0 0 1 6.5 12ZM12 3V6.5M12 17.5V21M3 12H6.5\
             M17.5 12H21";
-    /// The time that is left.
+    /// The remaining time.
     Timer:
         stroke "M4.8 13.4A7.2 7.2 0 0 1 19.2 13.4A7.2 7.2 0 0 1 4.8 13.4ZM12 13.4V9.4M10 3H14\
             M12 3V6.2";
-    /// Wipe off what was drawn.
+    /// Erase the drawing.
     Eraser: stroke "M9 19L4.5 14.5L14.5 4.5L20 10L11 19ZM9.5 9.5L15 15M11 19H20";
     /// Freeze the scene.
     Freeze:

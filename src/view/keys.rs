@@ -93,19 +93,19 @@ pub enum KeyAction {
     HideVerdict,
     /// In presenter mode: toggle drawing on the picture.
     Pen,
-    /// In presenter mode: the same with a broad tip through which the picture is seen.
+    /// Presenter mode: the pen with a broad translucent tip.
     Marker,
-    /// In presenter mode: a ring at the pointer, or none.
+    /// Presenter mode: the ring at the pointer, on or off.
     Pointer,
-    /// In presenter mode: all is dark but what is around the pointer, or nothing is.
+    /// Presenter mode: darkens everything but the surroundings of the pointer, on or off.
     Spotlight,
-    /// In presenter mode: the next time that runs down, or none.
+    /// Presenter mode: the next countdown, or none.
     Timer,
-    /// In presenter mode: the formula as large as it can be, or as before.
+    /// Presenter mode: enlarges the formula, or restores it.
     LargeFormula,
-    /// In presenter mode: the code in the place of the formula, or the formula again.
+    /// Presenter mode: shows the code in place of the formula, or the formula again.
     ShowCode,
-    /// In presenter mode: what was drawn is wiped off.
+    /// Presenter mode: erases the drawing.
     Wipe,
     /// In presenter mode: freeze or release the scene.
     Freeze,

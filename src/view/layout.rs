@@ -10,8 +10,7 @@ pub use writing::{WIDTHS, WRITING};
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
 
-/// The factor of a room with a screen of 1920×1080, for which the sizes of presenter mode are
-/// given.
+/// The scale of presenter mode on a screen of 1920×1080, for which its sizes are given.
 pub const ROOM: f32 = 1.5;
 
 /// The kind of arrangement.
@@ -77,7 +76,7 @@ pub struct Layout {
     pub k: f32,
 }
 
-/// In presenter mode nothing is smaller than so many times its size at a desk.
+/// The minimum scale in presenter mode, relative to desk size.
 const LEAST: f32 = 1.05;
 
 /// The number of scale steps of presenter mode between 1 and 2.
@@ -326,7 +325,7 @@ impl Layout {
         }
     }
 
-    /// The same with a panel that takes half of the picture too, where they stand side by side.
+    /// The layout with the panel enlarged to half of the picture too, if they are side by side.
     #[must_use]
     pub fn enlarged(self) -> Self {
         if self.panel.left() < self.canvas.right() {
@@ -337,13 +336,13 @@ impl Layout {
         Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
     }
 
-    /// What stands over the picture otherwise has a place elsewhere: the tab of a phone, or the card
-    /// of presenter mode.
+    /// The picture's controls are elsewhere: in the tab of a phone, or in the card of presenter
+    /// mode.
     pub fn is_quiet(&self) -> bool {
         self.folds || self.form == Form::Presenter
     }
 
-    /// The part of the window that is neither bar nor rail, where cards and sheets may lie.
+    /// The window without bars and rail: the area for cards and sheets.
     pub fn body(&self) -> Rect {
         let top = self.top.bottom().min(self.canvas.top());
         Rect::from_min_max(pos2(self.canvas.left(), top), self.nav.right_bottom())

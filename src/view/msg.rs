@@ -119,7 +119,7 @@ pub enum Msg {
     Details,
     /// Opens or closes the card of presenter mode.
     RoomCard,
-    /// Paint this for every place of the point, or nothing.
+    /// Selects the outcome field, or turns it off.
     Field(Option<FieldChoice>),
     /// Paint the field for the point with this name.
     FieldPoint(&'static str),

@@ -57,9 +57,9 @@ pub struct PanelState<'a> {
     pub hidden: bool,
     /// The index of the compared published piece.
     pub published: usize,
-    /// What presenter mode enlarges.
+    /// The part enlarged by presenter mode.
     pub enlarged: Option<Enlarged>,
-    /// The computation whose formulas and code are shown, if it is not the first.
+    /// The computation with visible formulas and code, if not the first.
     pub method: Option<&'static str>,
     /// The result of the learner's own code, if it is shown.
     pub own: Option<OwnVerdict>,

@@ -158,7 +158,7 @@ fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
     response.on_hover_text(name).clicked()
 }
 
-/// The whole time from left to right, with a tick wherever something happens.
+/// The whole time from left to right, with a tick at each event.
 fn slider(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
     let (theme, k) = (look.theme, look.k);
     let id = ui.id().with("time");

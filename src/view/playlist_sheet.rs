@@ -221,7 +221,7 @@ fn hides(words: &Words, entry: &PlaylistEntry) -> String {
     hidden.map(|(_, word)| words.get(word)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The question of an entry, its answers, and what it hides.
+/// The question of an entry, its answers, and the hidden parts.
 fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
     let words = look.words;
     quiet(ui, look, "list_question");
@@ -280,7 +280,7 @@ fn field(
     (written != text).then_some(written)
 }
 
-/// The link, its code, the file, and the way into the list.
+/// The link, its QR code, the file, and the button that starts the list.
 fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     let words = look.words;
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
@@ -318,7 +318,7 @@ fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &
     paste(ui, look);
 }
 
-/// The field that takes the link of a list.
+/// The field for the link of a list.
 fn paste(ui: &mut Ui, look: &UiContext<'_>) {
     let id = ui.id().with("pasted list");
     let before = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();

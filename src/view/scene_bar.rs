@@ -1,5 +1,5 @@
-//! The settings of a scene: line, ray or segment, the ways of dragging and of snapping. The bar over a
-//! sheet, and the way back to the lesson's view.
+//! The settings of a scene: line, ray or segment, drag and snap modes. The bar over a sheet, and
+//! the button back to the default view.
 
 use super::bar_button::BarButton;
 use super::canvas::DragConstraint;
@@ -34,7 +34,7 @@ const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Grid, Icon::Grid, "snap_grid"),
 ];
 
-/// The next way of snapping.
+/// The next snap mode.
 pub fn next_snap(snap: Snap) -> Snap {
     match snap {
         Snap::Free => Snap::Near,
@@ -92,8 +92,8 @@ pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
     }
 }
 
-/// The bar over a sheet of the workbench, of which a pixel is `unit` wide; `drag` is along what the point
-/// at hand is dragged in space. Gives the rectangles that it covers, and what is left of the bar.
+/// The bar over a workbench sheet with `unit` world units per pixel; `drag`: the drag constraint of
+/// the current point in space. Returns the covered rectangles, and the free part of the bar.
 pub fn sheet_bar(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -112,7 +112,7 @@ pub fn sheet_bar(
     (vec![left.min_rect(), right.min_rect()], free)
 }
 
-/// The button that opens the settings of the scene: what they are now, as much of it as `room` allows.
+/// The button that opens the scene settings: shows as many current values as fit in `room`.
 pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
     let name = look.words.get("tab_controls");
     let switches = &page.derived().switches;
@@ -147,7 +147,7 @@ pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) ->
     }
 }
 
-/// What can be a line, a ray or a segment, one below the other.
+/// The objects that can be a line, a ray or a segment, stacked.
 pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     let words = extents_width(ui, look, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
@@ -164,7 +164,7 @@ pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     segmented_width(ui, look, &snap_choices(look), words)
 }
 
-/// The three ways of snapping side by side.
+/// The three snap modes side by side.
 pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
     let choices = snap_choices(look);
     let said = look.words.get("drag_mode");
@@ -228,11 +228,11 @@ fn extent_switch(
     }
 }
 
-/// The way of snapping, with how near a point is caught or how far the grid's lines are apart.
+/// The snap mode, with the snap distance or the grid spacing.
 fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
     let distance = match snap {
         Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
-        // A power of two with all its digits, as long as these are few.
+        // A power of two with all digits, if these are few.
         Snap::Grid if grid_step(unit) > 1e-3 => WrittenNumber::all_digits(grid_step(unit)),
         Snap::Grid => WrittenNumber::plainly(grid_step(unit), 3),
         Snap::Free => None,
@@ -244,7 +244,7 @@ fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> Str
     }
 }
 
-/// The button with the way of snapping on a sheet: it opens a menu of all of them.
+/// The button with the snap mode on a sheet: opens a menu of all modes.
 fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     let (_, icon, word) = SNAPS[snap as usize];
     let word = look.words.get(word);

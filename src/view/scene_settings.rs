@@ -49,13 +49,13 @@ impl Setting<'_> {
         self.options.iter().map(|word| SegmentedChoice { icon: None, word }).collect()
     }
 
-    /// The option that holds.
+    /// The selected option.
     pub fn chosen(&self) -> Option<&str> {
         self.options.get(self.chosen).map(String::as_str)
     }
 }
 
-/// The settings one below the other, each with its name over it.
+/// The settings stacked, each below its name.
 pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));

@@ -47,7 +47,7 @@ pub struct ShareState {
     pub keeps: bool,
 }
 
-/// The link in a field to select, the buttons, the code.
+/// The link in a selectable field, the buttons, the QR code.
 pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let key = match (state.copied, state.shared) {
         (Some(true), SharedAs::Link | SharedAs::List) => "copied",
@@ -112,7 +112,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     }
 }
 
-/// The code that shows the present state in another page.
+/// The HTML code that embeds the current state in another page.
 fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     if state.frames.is_none() || !is_web(state.base.as_deref()) {
         return;
@@ -132,7 +132,7 @@ fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     });
 }
 
-/// The button that shows the open lesson as a page to read, where there is one.
+/// The button that opens the lesson as an article, if there is one.
 pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let word = look.words.get("read_page");
     if state.reads && text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
@@ -160,7 +160,7 @@ fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
     (seen - above - below).max(LEAST).min(width)
 }
 
-/// The code as large as the window allows, for a class to point its cameras at.
+/// The QR code in full window size, for the cameras of a class.
 pub fn large(ui: &mut Ui, look: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
@@ -188,7 +188,7 @@ fn selectable(ui: &mut Ui, name: &str, text: &str) {
     own.describe(ui, &response, text);
 }
 
-/// The address of the page, to be given where the machine does not know it.
+/// The field for the page's address, if the platform does not know it.
 fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     let id = ui.id().with("web address");
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));

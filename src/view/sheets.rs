@@ -59,7 +59,7 @@ const LISTED: [KeyAction; 36] = [
     KeyAction::Help,
 ];
 
-/// Those of presenter mode, in their order.
+/// Those of presenter mode, in order.
 const PRESENTED: [KeyAction; 14] = [
     KeyAction::Advance,
     KeyAction::Retreat,
@@ -199,8 +199,8 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet) {
     });
 }
 
-/// Everything that the table binds, beside it what a point with the focus and the pointer do, and
-/// the tour once more. In one column where there is no room for two.
+/// All key bindings, the keys of a focused point, pointer gestures, and the tour. In one column if
+/// two do not fit.
 fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
@@ -260,7 +260,7 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     ui.label(licences.color(look.theme.ink3));
 }
 
-/// The chips of the special cases; one that is pressed lets the picture be seen.
+/// The chips of the special cases; a press also closes the sheet.
 fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
     let before = look.asked.borrow().len();
     special_cases::stack(ui, look, page);
@@ -269,7 +269,7 @@ fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
     }
 }
 
-/// The switch that mirrors the page for screen readers.
+/// The toggle that mirrors the page for screen readers.
 fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(on) = state.mirrored else { return };
     if tick_row(ui, look, look.words.get("screen_reader"), on) {
@@ -277,7 +277,7 @@ fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     }
 }
 
-/// The row with which a voice begins to read the step, or ends.
+/// The row that starts or stops reading the step aloud.
 fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(reads) = state.voice else { return };
     if tick_row(ui, look, look.words.get("read_aloud"), reads) {

@@ -55,12 +55,12 @@ fn numbers(page: &Page) -> Vec<&HandleView> {
     handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
 }
 
-/// Under fingers, and in a room, nothing lies over the picture: they have a strip of their own.
+/// With touch and in presenter mode nothing covers the picture: they have their own strip.
 fn in_strip(look: &UiContext<'_>) -> bool {
     look.touch || look.room()
 }
 
-/// Where sliders stand in a strip: columns, and how wide each is.
+/// Sliders in a strip: the number of columns, and their width.
 fn columns(look: &UiContext<'_>, width: f32, count: usize) -> (usize, f32) {
     let least = look.pick(170.0, WIDE * ROOM);
     let columns = (((width + GAP) / (least + GAP)) as usize).clamp(1, count.max(1));

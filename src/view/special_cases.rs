@@ -60,8 +60,8 @@ impl PresetTransition {
     }
 }
 
-/// The ways into the cases in `rect`: chips that scroll where they do not fit, and at the right the
-/// slider while a case is under way. The case that holds is orange.
+/// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
+/// of a running transition. The current case is orange.
 pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Page, bool)) {
     let theme = look.theme;
     let mut right = controls::row(ui, rect, true, 8.0);
@@ -82,7 +82,7 @@ pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Pag
     fade(&left, (room, theme.panel), [before, after - before]);
 }
 
-/// The chips, one after the other. While the verdict is hidden, none tells it.
+/// The chips in a row. While the verdict is hidden, none of them reveals it.
 pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
@@ -99,7 +99,7 @@ pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     }
 }
 
-/// The chips with the slider below them, for where they have a part of the screen of their own.
+/// The chips with the slider below them, for layouts with a separate area.
 pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -114,8 +114,8 @@ pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     }
 }
 
-/// From the scene as it was, at the left, to the very case, at the right; it tells which case that
-/// is.
+/// The transition from the original scene at the left to the special case at the right; the label
+/// names the case.
 fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.about().cases.get(case).copied() else { return };

@@ -68,7 +68,7 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
     }
 }
 
-/// Shows a card of the tour, and a ring around the part of which it speaks.
+/// Shows a card of the tour, and a ring around its part.
 pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let TourState { card, handles, covered, .. } = *state;
     let part = part(ctx, layout, state);
@@ -105,7 +105,7 @@ pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourSt
     }
 }
 
-/// Brings the part into sight of which the card speaks, or passes over the card where there is none.
+/// Scrolls to the part that the card describes, or skips the card if there is none.
 fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {

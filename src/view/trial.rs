@@ -60,7 +60,7 @@ fn progress(ui: &mut Ui, look: &UiContext<'_>, (done, rounds): (u32, u32)) {
     ui.painter().rect_filled(filled, high / 2.0, look.theme.ink);
 }
 
-/// Who answered what how often. What is wrong stands out, and opens the first such scene.
+/// The numbers of answers by program. Wrong ones are highlighted and open the first such scene.
 fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
     let TrialSpec { rows, columns, .. } = trying.plan;
     let words = |key| -> &str { look.words.get(key) };

@@ -23,20 +23,20 @@ pub struct UiContext<'a> {
     pub touch: bool,
     /// The scale of lengths: 1 in desk size, larger in presenter size.
     pub k: f32,
-    /// What is asked for while everything is laid out, to be done afterwards.
+    /// The messages emitted during layout, handled afterwards.
     pub asked: &'a Asked,
 }
 
-/// Messages, each of which a widget adds where it is shown.
+/// The messages of widgets.
 pub type Asked = RefCell<Vec<Msg>>;
 
 impl UiContext<'_> {
-    /// Asks for something that is done once everything is laid out.
+    /// Emits a message, handled after the layout.
     pub fn ask(&self, msg: Msg) {
         self.asked.borrow_mut().push(msg);
     }
 
-    /// Asks for several things, or for none.
+    /// Emits any number of messages.
     pub fn ask_all(&self, msgs: impl IntoIterator<Item = Msg>) {
         self.asked.borrow_mut().extend(msgs);
     }

@@ -113,7 +113,7 @@ impl App {
         self.pictures.covered.push(rect);
     }
 
-    /// Time, sliders, switches, and the ways to look.
+    /// Time, sliders, switches, and view controls.
     pub(super) fn control_tab(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
@@ -134,7 +134,7 @@ impl App {
         );
     }
 
-    /// The card of presenter mode: what stands over the picture elsewhere.
+    /// The card of presenter mode, with the controls that are over the picture elsewhere.
     pub(super) fn show_room_card(&mut self, ctx: &Context, look: &UiContext<'_>, layout: &Layout) {
         let place = layout.canvas.shrink(look.pick(12.0, 20.0));
         let small = UiContext { k: look.k / 1.5, ..*look };
@@ -195,7 +195,7 @@ impl App {
         }
     }
 
-    /// What the scene is set to, and how it is dragged.
+    /// The scene's settings and drag modes.
     pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>) {
         let page = &self.reading.page;
         scene_bar::extents(ui, look, page);

@@ -38,7 +38,7 @@ const MARGIN: f64 = 1.5;
 /// The height of the picture; the verdict is below it.
 const PICTURE: f32 = 264.0;
 const VERDICT: f32 = 64.0;
-/// A line of the verdict, and the sizes of its sentence and of its values.
+/// The height of a verdict line, and the font sizes of its sentence and values.
 const LINE: f32 = 30.0;
 const SENTENCES: [Size; 3] = [
     Size { font: 18.0, line: 28.0, bold: true },
@@ -279,7 +279,7 @@ impl App {
         self.write_verdict(ui, look, sound(words), said);
     }
 
-    /// The sentence of the verdict and its values, as large as they fit.
+    /// The sentence of the verdict and its values, in the largest size that fits.
     fn write_verdict(
         &self,
         ui: &mut Ui,

@@ -108,7 +108,7 @@ impl App {
         self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
     }
 
-    /// Everything in its place, in the order in which Tab visits it.
+    /// Lays out all parts, in Tab order.
     fn lay_out(&mut self, ui: &mut Ui, asked: &Asked) {
         if self.home.is_some() {
             return self.first_screen(ui, asked);
@@ -267,7 +267,7 @@ impl App {
     fn float(&mut self, ctx: &Context, now: f64, asked: &Asked) {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout, asked);
-        // What only one person reads is as large as at a desk, wherever it is opened.
+        // Panels for one reader keep desk size even in presenter mode.
         let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
         let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());

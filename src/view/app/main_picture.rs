@@ -16,7 +16,7 @@ use crate::view::{camera_bar, scene_bar, sliders, special_cases};
 use egui::{Rect, Ui};
 
 impl App {
-    /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
+    /// Shows the picture and its overlays; emits the messages of pointer and keys.
     pub(super) fn picture(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (folds, bare, quiet) = (layout.folds, layout.bare, layout.is_quiet());
         let above = if folds || self.practising() {
@@ -64,7 +64,7 @@ impl App {
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
-        // Where the question has taken their row, they come back with the verdict.
+        // If the question has replaced their row, they come back with the verdict.
         if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
         {
             let hidden = self.hides();
@@ -117,7 +117,7 @@ impl App {
         self.pictures.covered.extend(foot);
         let page = &self.reading.page;
         if quiet {
-            // The ways to look are in the tab, or in the card.
+            // The view controls are in the tab, or in the card.
         } else if page.derived().stand.is_some() && !bare {
             let shown = camera_bar::ShownParts {
                 flat: self.pictures.canvas.flat(),
@@ -136,7 +136,7 @@ impl App {
         self.take(answer, Pane::First, &mut look.asked.borrow_mut());
     }
 
-    /// The picture of the parameters; it shows the verdict, so it is hidden with it.
+    /// The inset of the parameters; hidden with the verdict, because it shows it.
     fn inset(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) -> Option<egui::Rect> {
         if self.hides() {
             return None;
@@ -147,7 +147,7 @@ impl App {
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
         above.min.y = bars.fold(above.top(), f32::max) + 10.0 * look.k;
-        // Switches for fingers are higher.
+        // Touch-sized switches are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());

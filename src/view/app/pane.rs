@@ -22,9 +22,9 @@ pub enum Pane {
     Plan(usize),
 }
 
-/// In a room marks and letters of the picture are so much larger than what stands beside it.
+/// The scale of marks and labels in presenter mode, relative to controls.
 const MARKS: f32 = 1.2;
-/// How long the wall beside a refused handle is seen, in seconds.
+/// How long the limit at a refused handle is shown, in seconds.
 const WALL: f64 = 2.0;
 
 impl App {

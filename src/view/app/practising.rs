@@ -257,7 +257,7 @@ impl App {
         Some(PracticeView { round, due, rowless: false, next })
     }
 
-    /// The rings of the open problem over the picture.
+    /// The rings of the open problem on the picture.
     pub(super) fn answer_rings(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (page, view) = (&self.reading.page, self.pictures.canvas.view());
         let item = self.round().and_then(Round::item);

@@ -161,7 +161,7 @@ impl App {
         }
     }
 
-    /// Whether the card with what stands over the picture elsewhere is open.
+    /// Whether the card with the picture's controls is open.
     pub(super) fn room_card(&self) -> bool {
         self.presenter.as_ref().is_some_and(|room| room.card)
     }
@@ -173,13 +173,13 @@ impl App {
         }
     }
 
-    /// While a pen is in hand, undo takes back its last stroke; whether it did.
+    /// With a pen selected, undo removes its last stroke; returns whether it did.
     pub(super) fn undo_stroke(&mut self) -> bool {
         let room = self.presenter.as_mut().filter(|room| room.ink.tip.is_some());
         room.is_some_and(|room| room.ink.undo())
     }
 
-    /// Another theme for a dim room; the settings keep theirs.
+    /// A separate theme for a dim room; the settings keep theirs.
     pub(super) fn presenter_theme(&mut self) -> bool {
         let Some(room) = &mut self.presenter else { return false };
         let dark = room.tone == Tone::Dark;

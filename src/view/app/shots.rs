@@ -73,7 +73,7 @@ pub struct Staging {
     passes: FitPasses<(Rect, Framing, bool)>,
     /// The camera of the last fitted picture.
     fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
-    /// A scene has arrived of which it is not known yet whether the picture of its step shows it.
+    /// A scene has arrived, and it is not yet known whether the step's picture shows it.
     arrives: bool,
 }
 
@@ -292,7 +292,7 @@ impl App {
         (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all)
     }
 
-    /// What is written in the picture and where, and what has no room there.
+    /// The labels of the picture and their positions, and the omitted ones.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.pictures.canvas.written()
     }

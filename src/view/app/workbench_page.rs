@@ -105,7 +105,7 @@ impl App {
         WorkbenchView { board, lang: self.lang(), middle, maths: &self.texts.maths }
     }
 
-    /// What stands around the picture.
+    /// The parts around the picture.
     pub(super) fn lay_out_workbench(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(board) = self.board().cloned() else { return };
         let place_button = self.place_button(ui, layout, look);
@@ -291,7 +291,7 @@ impl App {
         Some(if rests { worktable.changes(words, board).to_owned() } else { String::new() })
     }
 
-    /// The bar at the top, and the row that leads on.
+    /// The top bar, and the row with the link to the next place.
     pub(super) fn bars(&self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);

@@ -12,7 +12,7 @@ use crate::view::msg::Msg;
 use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
 
-/// Back, the dots where the panel has no head for them, and next.
+/// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.nav;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
@@ -77,8 +77,8 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     }
 }
 
-/// Back, the way out of the list that is walked through, and on; between them the place in the list,
-/// where nothing else tells it.
+/// Back, leave, and next for a running list; in the middle the position in the list, unless it is
+/// shown elsewhere.
 fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, look, weight, look.words.get(word), icons).clicked() {

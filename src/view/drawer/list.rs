@@ -106,7 +106,7 @@ impl Drawer {
         response.clicked()
     }
 
-    /// Where nothing is kept that is said; and everything kept can be forgotten, after a question.
+    /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
     fn about(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
         frame.show(ui, |ui| {

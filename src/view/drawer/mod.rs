@@ -139,7 +139,7 @@ impl Drawer {
         }
     }
 
-    /// The field, the list or what was found, and the buttons at the foot.
+    /// The field, the list or the search results, and the buttons at the bottom.
     fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let keys = self.field(ui, look);
         let foot = look.target() + 24.0;
@@ -227,7 +227,7 @@ fn pressed(ctx: &Context) -> RowKeys {
     })
 }
 
-/// The scene behind the drawer stays to be seen; a click on it closes the drawer.
+/// The scene behind the drawer stays visible; a click on it closes the drawer.
 fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
     let area = egui::Area::new(Id::new("dim"))
         .order(egui::Order::Middle)
@@ -244,7 +244,7 @@ fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
     }
 }
 
-/// The way back, the title, and on a phone the way out.
+/// The back button, the title, and on a phone the close button.
 fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));

@@ -67,7 +67,7 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
     solved.is_some_and(|solved| solved.contains(id))
 }
 
-/// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
+/// Each exercise of the lesson by its title, with a tick if solved; a click opens it.
 pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {

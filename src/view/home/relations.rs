@@ -1,21 +1,21 @@
-//! Lines on the first screen between lessons of which one builds on the other.
+//! Lines on the home screen from each lesson to its prerequisites.
 
 use crate::lessons::Entry;
 use crate::view::theme::Theme;
 use egui::{Painter, Rect, Stroke, pos2};
 
-/// Where a lesson stands on the first screen.
+/// The position of a lesson on the home screen.
 pub struct LessonPlace {
     /// The lesson.
     pub entry: &'static Entry,
-    /// All that belongs to it.
+    /// Its whole rectangle.
     pub cell: Rect,
     /// Its picture.
     pub picture: Rect,
 }
 
 impl LessonPlace {
-    /// Whether it stands right above another.
+    /// Whether it is directly above another lesson.
     fn is_above(&self, other: &Self) -> bool {
         let (upper, lower) = (self.picture, other.picture);
         let gap = lower.top() - upper.bottom();
@@ -23,8 +23,8 @@ impl LessonPlace {
     }
 }
 
-/// Short stems between neighbours of which the lower builds on the upper. Of the lesson that is
-/// pointed at, all lines, in the gaps between rows and columns.
+/// Short stems between vertical neighbours if the lower one builds on the upper one. For the
+/// hovered lesson all lines, in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
     theme: &Theme,

@@ -95,7 +95,7 @@ pub fn show(
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
 }
 
-/// The languages to choose from, in a row of their own: one stop of Tab, within which arrows choose.
+/// The languages in their own row: one Tab stop, within which arrow keys select.
 fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage) {
     let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -246,7 +246,7 @@ impl<'a> PlacedLine<'a> {
         }
     }
 
-    /// The names in it, each to be pointed at, also where it is reached by keys and not yet seen.
+    /// Its names, which can be hovered, also while scrolled out of view for keyboard users.
     fn names(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {

@@ -122,7 +122,7 @@ impl FormulaRows {
             (&self.rows[1], &self.rows[2]),
             (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
         );
-        // In a room the numbers put in come after what says more, if there is room for them.
+        // In presenter mode the substituted numbers come last, if they fit.
         let used = ui.cursor().top() - ui.min_rect().top();
         let heights = self.rows.iter().enumerate().map(|row| height(look, row));
         let crowded = look.room() && used + heights.sum::<f32>() > ui.clip_rect().height();

@@ -28,7 +28,7 @@ pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rec
     ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
 }
 
-/// The way back to the picture of the step, at the right of its line: in words where these have room.
+/// The button back to the picture of the step, at the right of its line: with words if they fit.
 pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
     let word = look.words.get(KeyAction::StepPicture.word());
     let ink = look.theme.ink2;
@@ -52,7 +52,7 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
     }
 }
 
-/// The button with which a voice begins to read the step, or ends.
+/// The button that starts or stops reading the step aloud.
 pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
     let (word, icon) =
         if reads { ("read_aloud_end", Icon::Pause) } else { ("read_aloud", Icon::Voice) };
@@ -82,7 +82,7 @@ pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool
     drawn
 }
 
-/// The computations to choose from, where there are several.
+/// The selectable computations, if there are several.
 pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };

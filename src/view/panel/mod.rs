@@ -129,7 +129,7 @@ impl Panel {
                     self.code(ui, &large(Enlarged::Code), state);
                 }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state),
-                // Who writes code needs the height.
+                // Writing code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
                     self.head(ui, look, state);
                     methods(ui, look, state);
@@ -140,7 +140,7 @@ impl Panel {
                     rule(ui, look);
                     methods(ui, look, state);
                     self.formulas(ui, look, state);
-                    // A room sees code when it is asked for.
+                    // In presenter mode, code is shown on request.
                     if code && !look.room() {
                         rule(ui, look);
                         self.code(ui, look, state);
@@ -202,7 +202,7 @@ impl Panel {
         }
     }
 
-    /// What is read of the step: its title, and its text or the parts of an opening or a summary.
+    /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
     fn read(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         self.head(ui, look, state);
@@ -219,9 +219,9 @@ impl Panel {
         }
     }
 
-    /// Number of the step and the dots, which the dock of a room has, and the title.
+    /// Number of the step and the dots (in presenter mode they are in the dock), and the title.
     fn head(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-        // A low sheet has the dots alone, unless there is something to press.
+        // A low sheet shows only the dots, unless there is a button.
         if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * look.k);
         } else {
@@ -275,7 +275,7 @@ impl Panel {
         }
     }
 
-    /// What the step says.
+    /// The text of the step.
     fn prose(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let hidden = step.predict && state.hidden;
@@ -289,7 +289,7 @@ impl Panel {
         self.notes.show(ui, look, state);
     }
 
-    /// The formula of the chosen unknown, with tabs for the others, and the numbers around it.
+    /// The formula of the selected unknown, with tabs for the others, and its numbers.
     fn formulas(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         self.formula.show(ui, look, (state, &mut self.folds), self.unknown);
         rounding::show(ui, look, state);

@@ -17,8 +17,8 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Shows the sources on the last step of a lesson, and before them the button that unfolds the
-    /// notes, if it has any.
+    /// Shows the sources on the last step of a lesson, before them the button that expands the
+    /// notes, if any.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();

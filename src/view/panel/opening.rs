@@ -66,7 +66,7 @@ pub fn numbered(
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);
 }
 
-/// The lessons to know first, each with a way there; whether there are any.
+/// Links to the prerequisite lessons; returns whether there are any.
 pub fn know_first(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {

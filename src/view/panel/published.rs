@@ -21,7 +21,7 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
     }
 }
 
-/// Shows the piece that is compared, the others to choose from, and the errata that it shows.
+/// Shows the compared piece, the buttons for the others, and its errata.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };

@@ -130,7 +130,7 @@ pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
     program_of(&*method.trace).lines.iter().filter(keeps).collect()
 }
 
-/// Those lines, with the button that copies them.
+/// The lines of code, with the copy button.
 fn code(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
@@ -192,7 +192,7 @@ fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Summar
     ui.add_space(6.0);
 }
 
-/// The way to the exhibit of the pitfall.
+/// The link to the exhibit of the pitfall.
 fn exhibit(ui: &mut Ui, look: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());

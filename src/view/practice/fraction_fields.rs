@@ -124,7 +124,7 @@ pub fn show(
     }
 }
 
-/// The button that judges, or that brings new numbers; whether it asks for the judgement.
+/// The button that judges the entry, or requests new numbers; returns whether to judge.
 fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
     let mut place = ui.new_child(
         egui::UiBuilder::new()

@@ -71,7 +71,7 @@ pub fn show(
     }
 }
 
-/// A hint that is not open: its title, and how it opens.
+/// A closed hint: its title, and how it opens.
 fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
     let title = look.words.get(title);
     ui.horizontal(|ui| {

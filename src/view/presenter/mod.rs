@@ -32,15 +32,15 @@ pub struct Presenter {
     pub black: bool,
     /// Whether full screen was entered in the mode, and ends with it.
     pub filled: bool,
-    /// What has the panel and half of the picture.
+    /// The part enlarged to the panel and half of the picture.
     pub enlarged: Option<Enlarged>,
-    /// The card with what stands over the picture elsewhere is open.
+    /// The card with the picture's controls is open.
     pub card: bool,
     /// The ring and the spotlight.
     pub pointers: Pointers,
-    /// The time that runs down.
+    /// The countdown.
     pub countdown: Option<Countdown>,
-    /// What is drawn on the picture.
+    /// The drawing on the picture.
     pub ink: PenDrawing,
     /// The last key or drag.
     pub echo: Option<Echo>,
@@ -64,17 +64,17 @@ impl Default for Presenter {
     }
 }
 
-/// What can be enlarged.
+/// The parts that can be enlarged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Enlarged {
     /// The formula.
     Formula,
-    /// The code, which is not to be seen otherwise.
+    /// The code, otherwise hidden.
     Code,
 }
 
 impl Enlarged {
-    /// How many times as large it is as the same in the panel.
+    /// The scale relative to the panel.
     pub const fn times(self) -> f32 {
         match self {
             Self::Formula => 1.5,
@@ -94,7 +94,7 @@ impl Presenter {
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Enlarges something, or nothing if it is enlarged already.
+    /// Enlarges a part, or restores the layout if it is enlarged.
     pub fn enlarge(&mut self, what: Enlarged) {
         self.enlarged = (self.enlarged != Some(what)).then_some(what);
     }

@@ -1,5 +1,5 @@
-//! The verdicts of three arithmetics: one line while they agree, cells side by side otherwise, and the
-//! digits in which they part.
+//! The verdicts of three arithmetics: one line if they agree, otherwise cells side by side, and the
+//! digits in which they differ.
 
 use super::{glyph, pictogram};
 use crate::geometry::exact::Rational;
@@ -31,7 +31,7 @@ const NARROW: f32 = 84.0;
 /// A fraction with more characters is shown by its first digits only.
 const LONGEST: usize = 26;
 
-/// How wide so many cells are in a row of this width.
+/// The width of each of this many cells in a row.
 fn cells_width(row: f32, count: usize) -> f32 {
     let wide = if count > 3 { 820.0 } else { 720.0 };
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
@@ -42,18 +42,18 @@ pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
 
-/// What of the strip is open.
+/// The expansion state of the strip.
 #[derive(Default)]
 pub struct Strip {
-    /// The cell whose digits stay open.
+    /// The cell whose digits stay visible.
     held: Option<usize>,
     /// The cells are shown although they agree.
     open: bool,
 }
 
-/// One verdict with where it comes from.
+/// One verdict with its source.
 pub struct Cell {
-    /// The key of where it comes from among the interface words.
+    /// The key of its source among the interface words.
     pub label: &'static str,
     short: &'static str,
     /// The verdict.
@@ -67,7 +67,7 @@ fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     cells_of(state.reading, state.published, state.own)
 }
 
-/// The same of a lesson and a published piece.
+/// The verdicts of a lesson and a published piece.
 pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cell> {
     let page = &reading.page;
     let derived = page.derived();
@@ -77,7 +77,7 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
                 PublishedPrecision::Single => ("published_f32", "f32"),
                 PublishedPrecision::Double => ("published_f64", "f64"),
             };
-            // What agrees is said in the words of the exact answer, which may be finer.
+            // Agreeing answers use the words of the exact one, which may be more detailed.
             let verdict = if returned.agrees { derived.exact } else { returned.verdict };
             Cell { label, short, verdict, differs: !returned.agrees }
         }
@@ -110,7 +110,7 @@ pub fn differs(state: &PanelState<'_>) -> bool {
     !state.hidden && cells(state).iter().any(|cell| cell.differs)
 }
 
-/// The words of agreeing verdicts, `f32 · f64 · exact: inside`: what is compared, and the answer.
+/// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
 fn agreement(look: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
     let names: Vec<_> = cells.iter().map(|cell| look.words.get(cell.short)).collect();
     let answer = cells.first().map_or("", |cell| look.words.case(cell.verdict.case));
@@ -129,17 +129,17 @@ fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
 }
 
 impl Strip {
-    /// Whether the verdicts stand in one line. Under fingers they are opened with their values.
+    /// Whether the verdicts are shown in one line. With touch they expand together with the values.
     fn in_line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
         !self.open && self.folds(look, state)
     }
 
-    /// Whether they can.
+    /// Whether all verdicts agree.
     fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
         !state.hidden && !look.room() && !look.touch && !differs(state)
     }
 
-    /// How wide it is in a row of this width.
+    /// Its width in a row of this width.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
         let cells = cells(state);
         if self.in_line(look, state) {
@@ -215,10 +215,10 @@ impl Strip {
     }
 }
 
-/// A row narrower than this has no room for "why" beside the cells.
+/// The minimum width for "why" beside the cells.
 const WHY: f32 = 780.0;
 
-/// The exhibit that tells why the published piece is wrong here.
+/// The exhibit that explains why the published piece is wrong here.
 fn why(look: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
     let wrong = !look.room() && !look.touch && !state.hidden && cells(state)[0].differs;
     wrong.then(|| state.reading.page.erratum(state.published)).flatten()

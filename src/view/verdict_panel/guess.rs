@@ -40,7 +40,7 @@ pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
     text.size().y.max(18.0 * look.k)
 }
 
-/// What came of the guess, in the text of the step, where it stays until another step is opened.
+/// The result of the guess in the text of the step, until another step is opened.
 pub fn told(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
@@ -140,7 +140,7 @@ impl Places {
 /// Gap between two answers.
 const GAP: f32 = 8.0;
 
-/// The question, its answers to choose from, and the way to the verdict.
+/// The question, its answers, and the button that opens the verdict.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>) {
     let Guessing::Asked(chosen) = state.guessing else { return };
     let mut places = Places::of(look, rect);
@@ -184,7 +184,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_
     }
 }
 
-/// The way past the question.
+/// The button that skips the question.
 fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places) {
     let flow = match places.beside || !places.asks.is_positive() {
         true => Flow::left_to_right(Align::Center),

@@ -40,7 +40,7 @@ pub struct Judgement {
     strip: comparison::Strip,
 }
 
-/// The glyph of an answer: a disc with a tick, a hollow ring, a disc with a diamond.
+/// The glyph of an answer: a disc with a tick, an empty ring, a disc with a diamond.
 pub fn glyph(
     painter: &egui::Painter,
     look: &UiContext<'_>,
@@ -51,7 +51,7 @@ pub fn glyph(
     painter.extend(glyph_shapes(look, at, size, answer));
 }
 
-/// What stands in the disc of an answer. A cross is the sign for closing: "no" is an empty ring.
+/// The sign in the disc of an answer. A cross would mean "close": "no" is an empty ring.
 fn pictogram(answer: AnswerKind) -> Option<Icon> {
     match answer {
         AnswerKind::Yes => Some(Icon::Check),
@@ -85,7 +85,7 @@ pub fn glyph_shapes(
 }
 
 impl Judgement {
-    /// Shows all of it in `rect`: side by side where there is room, else one above the other.
+    /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, 0, theme.panel);
@@ -154,7 +154,7 @@ impl Judgement {
             let rows = rows.map(|((prose, pieces, _), size)| prose.height(ui, pieces, size, wide));
             below + rows.sum::<f32>()
         };
-        // Found anew in each frame, so that a moment without room leaves nothing behind.
+        // Recomputed in each frame, so that a temporary lack of space has no lasting effect.
         let values =
             if look.room() { Size { font: 15.0, line: 23.0, bold: false } } else { VALUES };
         let [usual, small] = [[SENTENCE, values], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
@@ -196,7 +196,7 @@ fn tell(
     hand_on(told, look, state.reading);
 }
 
-/// The eye that hides the verdict.
+/// The eye button that hides the verdict.
 fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
     let hide = look.words.get("hide_verdict");

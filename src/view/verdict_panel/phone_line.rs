@@ -92,7 +92,7 @@ impl Judgement {
         tell(&mut place, look, state, row);
     }
 
-    /// The values, the cells of the verdicts, and the eye that hides them.
+    /// The values, the cells of the verdicts, and the eye button.
     fn details(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;

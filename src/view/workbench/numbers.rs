@@ -70,7 +70,7 @@ impl NumberInput {
         });
     }
 
-    /// Takes the text as the numbers of the shape. One that is no shape leaves all as it was.
+    /// Parses the text as the numbers of the shape. An invalid text changes nothing.
     fn take(&mut self, look: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
         let blank = Board::new(board.dimension, Vec::new());
         let read = pasted(&blank, &self.text);

@@ -152,7 +152,7 @@ impl PairLesson {
         free && (self.reading().is_none() || !self.cases.1.is_empty())
     }
 
-    /// A chip for each special case, which leads the pair there.
+    /// A chip for each special case, which moves the pair there.
     pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let Some(reading) = self.reading() else { return touch_chip(ui, look, table) };
         let page = &reading.page;
@@ -191,7 +191,7 @@ impl PairLesson {
     }
 }
 
-/// The chip that lets a pair without a lesson touch.
+/// The chip that makes a pair without a lesson touch.
 fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
     let touch = RelativePosition::Touching;

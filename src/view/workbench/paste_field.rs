@@ -114,7 +114,7 @@ impl PasteField {
         });
     }
 
-    /// Takes the lines as shapes. A line that is none leaves all as it was, the text too.
+    /// Parses the lines as shapes. An invalid line changes nothing, and the text stays.
     fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         match pasted(table.board, &self.text) {
             Ok(new) => {

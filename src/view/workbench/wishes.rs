@@ -189,7 +189,7 @@ impl PairWishes {
         ui.label(note.color(look.theme.ink2));
     }
 
-    /// How many sheets were found, and the buttons that go from one to the next.
+    /// The number of found sheets, and the buttons to browse them.
     fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
         let (found, shown) = &mut self.found;
         let (count, at) = (found.len(), *shown);
@@ -213,7 +213,7 @@ impl PairWishes {
         });
     }
 
-    /// A slice of what is under way.
+    /// Runs a slice of the current search.
     fn go_on(&mut self, ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();

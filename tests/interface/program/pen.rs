@@ -40,7 +40,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.keys(&[Key::D]);
     assert!(!desk.the("Pen").chosen);
 
-    // They stay where they are while the scene moves, and go with the picture.
+    // They do not move with the scene, but with the picture.
     let from = desk.point("b");
     desk.drag(from, vec2(-90.0, 0.0));
     assert_ne!(desk.app().link(), before);
@@ -54,7 +54,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     };
     assert!(drawn.iter().all(there), "{drawn:?} and {:?}", strokes(&desk));
 
-    // Each step has its own, and undo takes back one of them.
+    // Each step has its own strokes, and undo removes one.
     desk.keys(&[Key::N]);
     assert!(strokes(&desk).is_empty());
     desk.keys(&[Key::P, Key::D]);

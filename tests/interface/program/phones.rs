@@ -10,7 +10,7 @@ use crosspoint::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
-/// Narrow windows: phones, one lying on its side, a tablet upright, and the frame of another page.
+/// Narrow windows: phones, one in landscape, a tablet in portrait, and the frame of another page.
 const SIZES: [Vec2; 8] = [
     vec2(360.0, 640.0),
     vec2(390.0, 664.0),
@@ -54,7 +54,7 @@ fn pressed(desk: &Desk, canvas: Rect) -> Vec<Seen> {
     all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect)).collect()
 }
 
-/// The verdict is whole, and no point of the picture lies under what is pressed.
+/// The verdict is complete, and no control covers a point of the picture.
 fn sound(desk: &Desk, layout: Layout, what: &str) {
     let cut = cut(desk, layout.state);
     assert!(cut.is_empty(), "{what}: {cut:?} in {}", layout.state);

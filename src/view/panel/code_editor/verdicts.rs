@@ -137,7 +137,7 @@ fn line(
     }
 }
 
-/// The counterexample to look at first.
+/// The most important counterexample.
 fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
     let (theme, k) = (look.theme, look.k);
     let kind = match found.wrong {
