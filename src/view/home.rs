@@ -32,7 +32,7 @@ const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
 const ROW: f32 = 62.0;
 /// Height of a chapter's header.
 const HEAD: f32 = 30.0;
-/// The height if a name takes two lines.
+/// The height of the heading if a chapter name takes two lines.
 const HIGH_HEAD: f32 = 46.0;
 /// The minimum width of a column, and the width from which it is wide.
 const COLUMN: f32 = 150.0;

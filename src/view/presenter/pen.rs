@@ -87,7 +87,7 @@ impl PenDrawing {
         self.strokes.retain(|stroke| stroke.step != self.step);
     }
 
-    /// Handles pointer events in the pictures, whose rectangles are `rect`, and paints the strokes
+    /// Handles pointer events in the pictures within `rect`, and paints the strokes
     /// of this step over them.
     pub fn show(
         &mut self,

@@ -134,7 +134,7 @@ impl Strip {
         !self.open && self.folds(look, state)
     }
 
-    /// Whether all verdicts agree.
+    /// Whether the cells can collapse into one line.
     fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
         !state.hidden && !look.room() && !look.touch && !differs(state)
     }
