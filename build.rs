@@ -1,10 +1,10 @@
-//! Writes the table of the files of the web page that a program carries, so that it can be served
-//! from any folder.
+//! Generates the table of the web page's files that a program embeds, so that it can be served from
+//! any folder.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
-/// Names the folder of the page; `cargo xtask dist` sets it. A program built without carries none.
+/// Names the folder of the page; `cargo xtask dist` sets it. Without it a program embeds no page.
 const FOLDER: &str = "CROSSPOINT_PAGE";
 
 fn main() {
@@ -18,7 +18,7 @@ fn main() {
     }
 }
 
-/// A slice of all files of the page, as Rust: names in addresses, and what is in them.
+/// A slice of all files of the page, as Rust: names in addresses, and contents.
 fn files() -> Result<String, String> {
     println!("cargo::rerun-if-env-changed={FOLDER}");
     let Some(folder) = env::var_os(FOLDER).filter(|folder| !folder.is_empty()) else {

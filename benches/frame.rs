@@ -1,5 +1,5 @@
-//! What a frame costs without a graphics card: from edit to the triangles that are drawn, in the
-//! largest usual window. `cargo bench -p crosspoint-benches --bench frame`
+//! The CPU cost of a frame: from the edit to the triangles to draw, in the largest usual window.
+//! `cargo bench -p crosspoint-benches --bench frame`
 
 use crosspoint::lesson::link::{LinkState, encode, with_code};
 use crosspoint::lessons::find;
@@ -16,13 +16,13 @@ fn main() {
     divan::main();
 }
 
-/// The program with its lesson open and at rest.
+/// The program with an open lesson at rest.
 struct Desk {
     app: App,
     ctx: Context,
     drawn: DrawnPicture,
     time: f64,
-    /// How often all frames together were laid out.
+    /// The number of layout passes of all frames.
     passes: usize,
 }
 
@@ -31,7 +31,7 @@ impl Desk {
         Self::open("")
     }
 
-    /// The same with the lesson of this link.
+    /// The program with the lesson of this link.
     fn open(link: &str) -> Self {
         let ctx = Context::default();
         ctx.set_fonts(fonts::definitions(fonts::embedded));
@@ -43,7 +43,7 @@ impl Desk {
         desk
     }
 
-    /// One frame: events, layout, edits, what is drawn of it.
+    /// One frame: events, layout, edits, changed triangles.
     fn frame(&mut self, events: Vec<Event>) {
         self.time += 1.0 / 60.0;
         let input = RawInput {
@@ -75,32 +75,32 @@ impl Desk {
     }
 }
 
-/// A place on a path that never comes to rest.
+/// A position on a path that never rests.
 fn path(from: Pos2, frame: u32) -> Pos2 {
     let turn = frame as f32 * 0.05;
     from + vec2(-80.0 + 60.0 * turn.cos(), 40.0 * (1.3 * turn).sin())
 }
 
-/// A point is dragged; the step with both areas is open, everything moves.
+/// A point is dragged; the step with both areas is open, so everything moves.
 #[divan::bench]
 fn drag(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N]);
 }
 
-/// The same while the outcome for every place of another point is painted, in cells of 4 pixels.
+/// The same with the outcome field of another point, in cells of 4 pixels.
 #[divan::bench]
 fn drag_with_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O]);
 }
 
-/// The same with where a published piece is wrong.
+/// The same with the field of a published piece's failures.
 #[divan::bench]
 fn drag_with_published_field(bencher: Bencher<'_, '_>) {
     drag_with(bencher, &[Key::N, Key::N, Key::O, Key::O, Key::O, Key::O]);
 }
 
-/// A point is dragged in each lesson of space: what hides what and how deep it lies is found anew,
-/// and with two spheres every piece of both is sorted.
+/// A point is dragged in each lesson of space: occlusion and depth are computed again, and with two
+/// spheres every piece of both is sorted.
 #[divan::bench(args = [
     "point_on_segment", "point_plane", "segment_plane", "line_plane",
     "line_line", "skew_lines", "line_cylinder", "segment_segment_space",
@@ -117,8 +117,8 @@ fn drag_in_space(bencher: Bencher<'_, '_>, lesson: &str) {
     drag_of(bencher, desk, name);
 }
 
-/// A point is dragged while a learner's own code is open: with each move its values, its bits and the
-/// rows of a formula are new.
+/// A point is dragged while a learner's own code is open: each move changes its values, its bits
+/// and the rows of a formula.
 #[divan::bench]
 fn drag_with_own_code(bencher: Bencher<'_, '_>) {
     let entry = find("perp_product").expect("lesson 1.2");
@@ -129,7 +129,7 @@ fn drag_with_own_code(bencher: Bencher<'_, '_>) {
     drag_of(bencher, desk, "b");
 }
 
-/// A point is dragged at the workbench among so many segments, circles, triangles and boxes.
+/// A point is dragged in the workbench among this many segments, circles, triangles and boxes.
 #[divan::bench(args = [8, 24])]
 fn drag_at_the_workbench(bencher: Bencher<'_, '_>, count: u8) {
     let shape = |i: u8| {
@@ -148,7 +148,7 @@ fn drag_at_the_workbench(bencher: Bencher<'_, '_>, count: u8) {
 }
 
 /// The outcome field of one point after the other, from the first cell to the last pixel: 545,688
-/// places, in one slice of work to each of the two frames, since the clock stands still.
+/// positions, in one time slice for each of two frames, since the clock does not advance.
 #[divan::bench]
 fn whole_field(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();

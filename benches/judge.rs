@@ -1,18 +1,18 @@
-//! What the judge of a learner's own code takes for the first scenes of each lesson, and the median of
-//! all lessons, with the slowest of them. `cargo bench -p crosspoint-benches --bench judge`
+//! Duration of judging a learner's own code on the first scenes of each lesson: the median of all
+//! lessons, and the slowest. `cargo bench -p crosspoint-benches --bench judge`
 
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::own_code::{Judging, OwnCode, Signature};
 use divan::black_box;
 use std::time::Instant;
 
-/// How many scenes are judged.
+/// The number of judged scenes.
 const SCENES: usize = 1000;
-/// Milliseconds that the median of all lessons may take.
+/// The goal for the median of all lessons, in milliseconds.
 const GOAL: f64 = 50.0;
-/// How many lessons are listed.
+/// The number of listed lessons.
 const SLOWEST: usize = 5;
-/// How often it is done for each lesson, of which the median counts.
+/// The number of runs per lesson; their median counts.
 const TIMES: usize = 5;
 
 fn main() {
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// Milliseconds for our own text in the place of the first method; `None` where that decides nothing.
+/// Milliseconds for our own text in place of the first method; `None` if it has no verdict.
 fn taken(entry: &Entry) -> Option<f64> {
     let page = (entry.open)();
     let signature = Signature::of(&page, page.derived().methods.first()?);

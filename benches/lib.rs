@@ -1,2 +1,2 @@
-//! The benches stand in files of their own: `cargo bench -p crosspoint-benches --bench peers`. They are
-//! a package so that the tests need not compile the libraries that they compare with.
+//! The benches are in separate files: `cargo bench -p crosspoint-benches --bench peers`. They are a
+//! separate package so that the tests need not compile the compared libraries.

@@ -1,4 +1,4 @@
-//! Ten live formulas: what a frame of typesetting costs while digits change and while they do not.
+//! Ten live formulas: the cost of a frame of typesetting with and without changing digits.
 
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ fn cached(bencher: Bencher<'_, '_>) {
         .bench_local(|| layouts(&mut formulas, &digits));
 }
 
-/// A whole frame of egui from digits to triangles, with new digits in every frame or not.
+/// A whole egui frame from digits to triangles, optionally with new digits in every frame.
 #[divan::bench(args = [true, false])]
 fn painted(bencher: Bencher<'_, '_>, live: bool) {
     let ctx = Context::default();

@@ -1,4 +1,4 @@
-//! The rules of WCAG that axe-core can test, on the pages to read and on the page with the mirror.
+//! The WCAG rules of axe-core, on the static pages and on the page with the mirror.
 
 use super::browser::Browser;
 use super::mirror::click;
@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// The version of axe-core that tests.
+/// The version of axe-core.
 const VERSION: &str = "4.10.3";
 
-/// The rules that are run: levels A and AA of WCAG 2.0, 2.1 and 2.2. Each violation as a line.
+/// The tested rules: levels A and AA of WCAG 2.0, 2.1 and 2.2. Each violation becomes a line.
 const RUN: &str = "axe.run(document, {
     resultTypes: ['violations'],
     runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -22,7 +22,7 @@ const RUN: &str = "axe.run(document, {
         nodes.map(({ target, html }) => `${id}: ${target}: ${html.slice(0, 200)}`));
 })";
 
-/// Checks the page in `folder` where axe-core can be had, and says so where it cannot.
+/// Checks the page in `folder` if axe-core is available; otherwise reports that.
 pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
     let read = "axe: no page to read breaks a rule of WCAG, in light and in dark";
     let mirrored = "axe: the page with the mirror breaks no rule of WCAG";
@@ -68,14 +68,14 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
             }
             broken.extend(violations(browser, &script, place)?);
         }
-        // The other checks begin as on a first visit.
+        // The other checks start as on a first visit.
         browser.value("localStorage.clear()")?;
         none(&broken)
     });
     Ok(())
 }
 
-/// Places of the program: what they are called here, their link, and the buttons that lead there.
+/// States of the program: their names here, their links, and the buttons that lead there.
 const PLACES: [(&str, &str, &[&str]); 4] = [
     ("home", "", &[]),
     ("lesson", LESSON, &[]),
@@ -93,7 +93,7 @@ fn pages(folder: &Path) -> Result<Vec<String>, Failure> {
     Ok(names)
 }
 
-/// What the open page breaks, each with the name of the page.
+/// The violations on the open page, each with the name of the page.
 fn violations(browser: &mut Browser, script: &str, page: &str) -> Result<Vec<String>, Failure> {
     browser.value(&format!("{script}; true"))?;
     let found = browser.value(RUN)?;

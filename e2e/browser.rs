@@ -1,4 +1,5 @@
-//! Chromium without a screen, by its own protocol over a pipe: no driver and no other language.
+//! Headless Chromium, controlled by its own protocol over a pipe: without a driver or another
+//! language.
 
 use crate::Failure;
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -9,7 +10,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
-/// A browser, of whose tabs one is spoken to.
+/// A browser with a current tab.
 pub struct Browser {
     process: Child,
     to: ChildStdin,
@@ -17,11 +18,11 @@ pub struct Browser {
     profile: PathBuf,
     session: Value,
     calls: u64,
-    /// What the page complained of: errors in scripts, resources that did not come.
+    /// Errors of the page: in scripts, and failed resources.
     pub complaints: Vec<String>,
-    /// What the boxes of `alert()` and its like said that the page has shown since it was opened.
+    /// The messages of `alert()` and similar dialogs since the page was opened.
     boxes: Vec<String>,
-    /// The field of the page that asks for a file.
+    /// The page's element that requests a file.
     chooser: Value,
 }
 
@@ -29,7 +30,7 @@ pub struct Browser {
 pub struct Tab(Value);
 
 impl Tab {
-    /// No tab: the browser itself.
+    /// The browser itself instead of a tab.
     pub fn browser() -> Self {
         Self(Value::Null)
     }
@@ -59,7 +60,7 @@ impl Browser {
         let count = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let name = format!("crosspoint-e2e-{}-{count}", std::process::id());
         let profile = std::env::temp_dir().join(name);
-        // The browser reads its orders from descriptor 3 and answers on descriptor 4.
+        // The browser reads commands from descriptor 3 and answers on descriptor 4.
         let mut process = Command::new("sh")
             .args(["-c", "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "chromium"])
             .args(OPTIONS)
@@ -91,8 +92,8 @@ impl Browser {
         Ok(browser)
     }
 
-    /// Opens a tab in a window of its own, where it is drawn like the one before; from now on that
-    /// is the one spoken to. Gives the one before, for [`Browser::turn_to`].
+    /// Opens a tab in its own window, so that the previous one keeps being drawn, and makes it
+    /// current. Returns the previous one, for [`Browser::turn_to`].
     pub fn new_tab(&mut self) -> Result<Tab, Failure> {
         let before = self.turn_to(Tab::browser());
         let blank = json!({ "url": "about:blank", "newWindow": true });
@@ -105,13 +106,13 @@ impl Browser {
         Ok(before)
     }
 
-    /// Speaks to another tab from now on. Gives the one before.
+    /// Makes another tab current. Returns the previous one.
     pub fn turn_to(&mut self, tab: Tab) -> Tab {
         Tab(std::mem::replace(&mut self.session, tab.0))
     }
 
-    /// Gives an order and waits for its result. Fails if the page has shown a box: no check may see
-    /// one, whatever it is about.
+    /// Sends a command and waits for its result. Fails if the page has shown a dialog, which no
+    /// check expects.
     pub fn call(&mut self, method: &str, parameters: Value) -> Result<Value, Failure> {
         let id = self.send(method, parameters)?;
         loop {
@@ -128,7 +129,7 @@ impl Browser {
         }
     }
 
-    /// Gives an order; its number.
+    /// Sends a command; returns its number.
     fn send(&mut self, method: &str, parameters: Value) -> Result<u64, Failure> {
         self.calls += 1;
         let mut message = json!({ "id": self.calls, "method": method, "params": parameters });
@@ -149,7 +150,7 @@ impl Browser {
             Some("Page.javascriptDialogOpening") => {
                 self.complaints.push(parameters["message"].to_string());
                 self.boxes.push(parameters["message"].to_string());
-                // The page stands still until the box is closed.
+                // The page is blocked until the dialog is closed.
                 self.send("Page.handleJavaScriptDialog", json!({ "accept": true }))?;
             }
             Some("Page.fileChooserOpened") => self.chooser = parameters["backendNodeId"].clone(),
@@ -161,7 +162,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Opens `address` anew, even where only its hash differs.
+    /// Reloads `address`, even if only its hash differs.
     pub fn open(&mut self, address: &str) -> Result<(), Failure> {
         self.boxes.clear();
         self.call("Page.navigate", json!({ "url": "about:blank" }))?;
@@ -173,14 +174,14 @@ impl Browser {
         self.call("Page.navigate", json!({ "url": address })).map(drop)
     }
 
-    /// Runs `script` in each page that is opened, before the page's own scripts; gives its name for
+    /// Runs `script` in each opened page, before the page's own scripts; returns its name for
     /// [`Browser::without`].
     pub fn with(&mut self, script: &str) -> Result<Value, Failure> {
         let source = json!({ "source": script });
         Ok(self.call("Page.addScriptToEvaluateOnNewDocument", source)?["identifier"].take())
     }
 
-    /// Pages that are opened from now on do without that script.
+    /// Removes that script for pages opened from now on.
     pub fn without(&mut self, script: &Value) -> Result<(), Failure> {
         let name = json!({ "identifier": script });
         self.call("Page.removeScriptToEvaluateOnNewDocument", name).map(drop)
@@ -196,14 +197,14 @@ impl Browser {
         Ok(answer["result"]["value"].take())
     }
 
-    /// Waits until a JavaScript expression holds.
+    /// Waits until a JavaScript expression is true.
     pub fn until(&mut self, expression: &str) -> Result<(), Failure> {
         super::wait(expression, || {
             self.value(expression).is_ok_and(|value| value == true).then_some(())
         })
     }
 
-    /// Sends a mouse event of the protocol's kind `kind`, with the first button if `held`.
+    /// Sends a mouse event of the protocol's kind `kind`, with the first button pressed if `held`.
     pub fn mouse(&mut self, kind: &str, (x, y): (f64, f64), held: bool) -> Result<(), Failure> {
         let button = if held { "left" } else { "none" };
         let clicks = u32::from(kind != "mouseMoved");
@@ -221,7 +222,7 @@ impl Browser {
         self.call("Input.dispatchTouchEvent", event).map(drop)
     }
 
-    /// Presses a key and lets it go; `modifiers` as the protocol counts them (8 is Shift).
+    /// Presses and releases a key; `modifiers` as in the protocol (8 is Shift).
     pub fn key(&mut self, key: &str, modifiers: u32) -> Result<(), Failure> {
         let code = match key {
             "Tab" => 9,
@@ -237,7 +238,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Does something at which the page asks for a file, and gives it this one.
+    /// Performs an action that opens a file dialog, and selects this file.
     pub fn choose(
         &mut self,
         file: &Path,
@@ -253,7 +254,7 @@ impl Browser {
         self.call("Page.setInterceptFileChooserDialog", json!({ "enabled": false })).map(drop)
     }
 
-    /// A picture of the page, as PNG.
+    /// A screenshot of the page, as PNG.
     pub fn picture(&mut self) -> Result<Vec<u8>, Failure> {
         let answer = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
         Ok(STANDARD.decode(answer["data"].as_str().unwrap_or_default())?)

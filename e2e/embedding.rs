@@ -1,4 +1,4 @@
-//! The page in a frame of another page, which has no origin there, and what both tell each other.
+//! The page in an iframe of another page, with an opaque origin, and the messages between both.
 
 use super::browser::Browser;
 use super::page::{copy, serve};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// A page around that keeps what it is told.
+/// An embedding page that stores received messages.
 const AROUND: &str = "<body style='margin:0'>
 <iframe id='frame' src='index.html?lesson=1.2&amp;step=meet&amp;lang=en' sandbox='allow-scripts'
     width=1000 height=700 style='border:0'></iframe>
@@ -83,7 +83,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(errors.as_u64() >= Some(11), format!("{errors} messages were refused"))?;
         let now = browser.value(state)?;
         ensure(now == before, format!("{before} became {now}"))?;
-        // Too many at once are not all heard, and later ones are again.
+        // Of too many messages at once some are dropped, and later ones are handled again.
         browser.value("for (let n = 0; n < 500; n += 1) say('get', { id: `n${n}` })")?;
         browser.until("told.some(({ type, why }) => type === 'error' && /more than/.test(why))")?;
         std::thread::sleep(Duration::from_millis(1200));
@@ -109,8 +109,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Puts a page that has a script into `folder`. The server of the page allows no script in it, which
-/// the server of somebody else does: so the script is a file of its own.
+/// Writes a page with a script into `folder`. The page's server forbids inline scripts, so the
+/// script is a separate file.
 fn write_around(folder: &Path, name: &str, page: &str) -> Result<(), Failure> {
     let (before, rest) = page.split_once("<script>").ok_or("no script")?;
     let (script, after) = rest.split_once("</script>").ok_or("no end of the script")?;

@@ -1,6 +1,6 @@
-//! The other engines: Firefox and WebKitGTK, each by the protocol that comes with it.
+//! The other engines: Firefox and WebKitGTK, each controlled by its own protocol.
 //!
-//! Both know the commands of WebDriver. Firefox hears them from a socket (Marionette), and WebKitGTK's
+//! Both support the WebDriver commands: Firefox through a socket (Marionette), and WebKitGTK's
 //! driver by HTTP, so that neither needs another program or language.
 
 use super::wait;
@@ -14,17 +14,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Which engine a browser has.
+/// The engine of a browser.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Kind {
-    /// Firefox, as Debian has it.
+    /// Firefox from Debian.
     Firefox,
-    /// WebKitGTK in its small browser.
+    /// WebKitGTK in its MiniBrowser.
     WebKit,
 }
 
 impl Kind {
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub fn name(self) -> &'static str {
         match self {
             Self::Firefox => "firefox",
@@ -32,7 +32,7 @@ impl Kind {
         }
     }
 
-    /// Debian's package, and the program in it that is started.
+    /// Debian's package, and its program.
     pub fn package(self) -> (&'static str, &'static str) {
         match self {
             Self::Firefox => ("firefox-esr", "firefox-esr"),
@@ -46,19 +46,19 @@ pub struct Engine {
     process: Child,
     profile: PathBuf,
     line: Line,
-    /// The screen, which ends whatever is still on it.
+    /// The X server, whose end also ends its programs.
     screen: Screen,
 }
 
-/// The way on which it is spoken to.
+/// The connection.
 enum Line {
-    /// Firefox's socket, and how many commands were sent.
+    /// Firefox's socket, and the number of sent commands.
     Marionette(BufReader<TcpStream>, u64),
     /// The port of WebKitGTK's driver, and its session.
     Http(u16, String),
 }
 
-/// What lets Firefox draw without a graphics card, and where it listens.
+/// Preferences that let Firefox draw without a GPU, and its port.
 const PREFERENCES: &str = "user_pref(\"webgl.force-enabled\", true);
 user_pref(\"gfx.x11-egl.force-disabled\", true);
 user_pref(\"app.normandy.enabled\", false);
@@ -66,7 +66,7 @@ user_pref(\"intl.accept_languages\", \"en-US\");
 ";
 
 impl Engine {
-    /// Starts the browser on a screen of its own.
+    /// Starts the browser on its own X server.
     pub fn new(kind: Kind) -> Result<Self, Failure> {
         let screen = Screen::new()?;
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
@@ -83,7 +83,7 @@ impl Engine {
             }
             Kind::WebKit => {
                 command.arg(format!("--port={port}"));
-                // Whoever is root gets no sandbox.
+                // The sandbox does not work for root.
                 command.env("WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS", "1");
             }
         }
@@ -117,7 +117,7 @@ impl Engine {
 
     /// Opens an address.
     pub fn open(&mut self, address: &str) -> Result<(), Failure> {
-        // Another part behind # alone would not load the page again.
+        // A different hash alone would not reload the page.
         for address in ["about:blank", address] {
             self.command("WebDriver:Navigate", "/url", json!({ "url": address }))?;
         }
@@ -130,12 +130,12 @@ impl Engine {
         self.command("WebDriver:ExecuteScript", "/execute/sync", script)
     }
 
-    /// A picture of the screen, which is kept in `pictures`.
+    /// A screenshot, saved in `pictures`.
     pub fn picture(&self, pictures: &Path, name: &str) -> Result<Vec<u8>, Failure> {
         self.screen.picture(pictures, name)
     }
 
-    /// Presses a key of the screen's keyboard, which whatever is under the pointer hears.
+    /// Presses a key on the X keyboard, which goes to the window under the pointer.
     pub fn key(&self, key: &str) -> Result<(), Failure> {
         self.screen.xdotool(&["mousemove", "640", "400", "key", key]).map(drop)
     }
@@ -145,7 +145,7 @@ impl Engine {
         wait(expression, || self.value(expression).is_ok_and(|value| value == true).then_some(()))
     }
 
-    /// Does one thing after the other with a pointer or the keyboard.
+    /// Performs pointer or keyboard actions in sequence.
     pub fn act(&mut self, source: Value) -> Result<(), Failure> {
         let actions = json!({ "actions": [source] });
         self.command("WebDriver:PerformActions", "/actions", actions).map(drop)
@@ -187,7 +187,7 @@ impl Engine {
         }
     }
 
-    /// The next message of Firefox: its length, a colon and as many bytes.
+    /// The next message of Firefox: its length, a colon and that many bytes.
     fn read(&mut self) -> Result<Value, Failure> {
         let Line::Marionette(stream, _) = &mut self.line else { return Err("no socket".into()) };
         let mut length = Vec::new();
@@ -210,7 +210,7 @@ impl Drop for Engine {
     }
 }
 
-/// The small browser that comes with WebKitGTK.
+/// WebKitGTK's MiniBrowser.
 fn small_browser() -> Result<PathBuf, Failure> {
     let folders = fs::read_dir("/usr/lib")?.filter_map(Result::ok).map(|folder| folder.path());
     let browsers = folders.flat_map(|folder| {

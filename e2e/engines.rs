@@ -1,4 +1,4 @@
-//! The page in Firefox and in WebKitGTK: what a lesson needs of an engine.
+//! The page in Firefox and in WebKitGTK: the features that a lesson needs.
 
 use super::engine::{Engine, Kind};
 use super::obstacles::LOSE_CONTEXT;
@@ -9,8 +9,8 @@ use serde_json::json;
 use std::path::Path;
 use std::time::Duration;
 
-/// Checks the page in `folder` in each engine; pictures go to `pictures`. One that is not here and
-/// cannot be installed is said not to have run.
+/// Checks the page in `folder` in each engine; screenshots go to `pictures`. An engine that is
+/// missing and cannot be installed is reported as not run.
 pub fn check(
     folder: &Path,
     pictures: &Path,
@@ -56,7 +56,7 @@ fn named(kind: Kind, sentence: &str) -> String {
 
 type Check = fn(&mut Visit<'_>) -> Result<(), Failure>;
 
-/// What is checked; each begins with the lesson as it is at a first visit.
+/// The checks; each starts as on a first visit.
 const CHECKS: [(&str, Check); 8] = [
     ("it starts and draws", draws),
     ("dragging a point changes the picture and the numbers", drags),
@@ -68,8 +68,9 @@ const CHECKS: [(&str, Check); 8] = [
     ("a graphics context that comes back draws again", comes_back),
 ];
 
-/// WebKit on Linux stops sound programs of WebAssembly now and then, as others have found too:
-/// <https://github.com/oven-sh/bun/issues/17146>. A check is done so often until one ends without that.
+/// WebKit on Linux occasionally crashes valid WebAssembly programs, as others report too:
+/// <https://github.com/oven-sh/bun/issues/17146>. A check is repeated up to this often until it
+/// ends without a crash.
 const ENGINE_FAULTS: u32 = 3;
 
 /// The page in an engine.
@@ -81,7 +82,7 @@ struct Visit<'a> {
 }
 
 impl Visit<'_> {
-    /// Opens an address as somebody who never was there.
+    /// Opens an address as on a first visit.
     fn start(&mut self, address: &str) -> Result<(), Failure> {
         if self.engine.value("location.protocol")? == "http:" {
             self.engine.value("(localStorage.clear(), sessionStorage.clear())")?;
@@ -92,8 +93,8 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// Whether WebKit has stopped a sound program: by a trap that safe Rust never raises (a panic ends
-    /// in unreachable code, and says why), or because the process of the page is gone.
+    /// Whether WebKit has crashed a sound program: by a trap that safe Rust never raises (a panic
+    /// ends in unreachable code, after a message), or because the page's process has ended.
     fn is_stopped_by_its_engine(&mut self) -> bool {
         if self.kind != Kind::WebKit {
             return false;
@@ -113,7 +114,7 @@ impl Visit<'_> {
         page::handles_in(&self.engine.value("crosspoint.handles()")?)
     }
 
-    /// Drags with a mouse or a finger, in so many moves.
+    /// Drags with a mouse or a finger, in this many moves.
     fn drag(&mut self, finger: bool, from: &Handle, moves: &[(f64, f64)]) -> Result<(), Failure> {
         let to = |(x, y): (f64, f64), duration: u32| json!({ "type": "pointerMove", "duration": duration, "x": x.round(), "y": y.round() });
         let mut actions =
@@ -128,11 +129,11 @@ impl Visit<'_> {
         self.rest()
     }
 
-    /// Presses a key, by the name that X has for it, on the keyboard of the screen.
+    /// Presses a key, by its X name, on the X keyboard.
     fn key(&mut self, key: &str) -> Result<(), Failure> {
         self.engine.value("document.querySelector('canvas').focus()")?;
         self.engine.key(key)?;
-        // The page hears of it by way of the screen.
+        // The page receives it through the X server.
         std::thread::sleep(Duration::from_millis(300));
         self.rest()
     }
@@ -141,12 +142,12 @@ impl Visit<'_> {
         self.engine.picture(self.pictures, &format!("{}-{name}.png", self.kind.name()))
     }
 
-    /// Waits until the points are at these places.
+    /// Waits until the points are at these positions.
     fn wait_for_points(&mut self, by: &str, wanted: &[Handle]) -> Result<(), Failure> {
         wait(by, || self.handles().is_ok_and(|now| same(wanted, &now)).then_some(()))
     }
 
-    /// Waits until the address is another one.
+    /// Waits until the address has changed.
     fn addressed_anew(&mut self, before: &str) -> Result<(), Failure> {
         wait("another address", || self.hash().is_ok_and(|now| now != before).then_some(()))
     }
@@ -156,7 +157,7 @@ impl Visit<'_> {
     }
 }
 
-/// A way to the right and up, as far as [`FAR`].
+/// A vector to the right and up, with the length [`FAR`].
 fn way(moves: u32) -> Vec<(f64, f64)> {
     let part = |step| f64::from(step) / f64::from(moves);
     (1..=moves).map(|step| (FAR.0 * part(step), FAR.1 * part(step))).collect()
@@ -175,7 +176,7 @@ fn drags(visit: &mut Visit<'_>) -> Result<(), Failure> {
     ensure(moved(&before, &visit.handles()?, 0, FAR), "the point stayed")?;
     visit.addressed_anew(&hash)?;
     picture::not_blank(&visit.picture("dragged")?)?;
-    // The frames of a longer drag, and how far they are apart.
+    // The frame times of a longer drag.
     visit.engine.value(
         "(window.times = [], window.last = -1, (function look(now) {
             const frames = crosspoint.frames();
@@ -212,7 +213,7 @@ fn links(visit: &mut Visit<'_>) -> Result<(), Failure> {
 fn touches(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let before = visit.handles()?;
     if visit.kind == Kind::WebKit {
-        // Its driver knows no fingers: the page hears the events that they would make.
+        // Its driver does not support touch: the equivalent events are dispatched.
         let (x, y) = (before[0].x, before[0].y);
         for (kind, part) in
             [("touchstart", 0.0), ("touchmove", 0.5), ("touchmove", 1.0), ("touchend", 1.0)]

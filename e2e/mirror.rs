@@ -1,4 +1,4 @@
-//! The mirror for screen readers, as Chromium's accessibility tree has it.
+//! The mirror for screen readers, in Chromium's accessibility tree.
 
 use super::browser::Browser;
 use super::page::{handles, rest, serve, start};
@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
-/// What the program hears while a test counts: requests, and keys on the canvas. It hears none itself.
+/// Counts the messages to the program during a test: requests, and keys on the canvas. They are not
+/// delivered.
 const COUNT: &str = "
     window.heard = [];
     crosspoint_page.news = (word, text) => { heard.push(`${word} ${text ?? ''}`.split(' ', 2).join(' ')); };
@@ -20,7 +21,7 @@ const COUNT: &str = "
     }, true);
     window.counts = true;";
 
-/// A machine with a voice, which keeps what it has to read.
+/// A speech synthesis stub that stores the texts.
 const VOICE: &str = "
     window.spoken = [];
     window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
@@ -31,7 +32,7 @@ const VOICE: &str = "
         addEventListener() {},
     } });";
 
-/// Keys: their name, their code, their number, and what they write.
+/// Keys: their name, their code, their number, and their text.
 const KEYS: [(&str, &str, u32, &str); 14] = [
     ("Enter", "Enter", 13, "\r"),
     (" ", "Space", 32, " "),
@@ -49,7 +50,7 @@ const KEYS: [(&str, &str, u32, &str); 14] = [
     ("1", "Digit1", 49, "1"),
 ];
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
@@ -99,7 +100,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let without = browser.picture()?;
         browser.value("mirror.style.visibility = ''")?;
         ensure(seen == without, "the mirror is seen")?;
-        // What a screen reader gives the focus has the program's.
+        // A focus set by a screen reader becomes the program's focus.
         browser.value(&format!("{}.focus()", element("button", "Undo")))?;
         rest(browser)?;
         press(browser, ("ArrowRight", "ArrowRight", 39, ""))?;
@@ -179,7 +180,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         click(browser, "Screen reader support")?;
         browser.until("mirror.hidden && document.activeElement === canvas")?;
-        // The other checks begin as on a first visit.
+        // The other checks start as on a first visit.
         browser.value("localStorage.clear()").map(drop)
     });
     report.check("mirror: forced colours are kept, and nothing of it is seen in them", || {
@@ -224,7 +225,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Presses Tab until the mirror is there and a point has the focus.
+/// Presses Tab until the mirror exists and a point has the focus.
 pub fn appear(browser: &mut Browser) -> Result<(), Failure> {
     for _ in 0..2 {
         browser.key("Tab", 0)?;
@@ -234,7 +235,7 @@ pub fn appear(browser: &mut Browser) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Role and name of everything in the accessibility tree, in order.
+/// Role and name of all nodes of the accessibility tree, in order.
 fn tree(browser: &mut Browser) -> Result<Vec<(String, String)>, Failure> {
     let answer = browser.call("Accessibility.getFullAXTree", json!({}))?;
     let text = |value: &Value| value["value"].as_str().unwrap_or_default().to_owned();
@@ -243,7 +244,7 @@ fn tree(browser: &mut Browser) -> Result<Vec<(String, String)>, Failure> {
     Ok(told.map(|node| (text(&node["role"]), text(&node["name"]))).collect())
 }
 
-/// The name of what has the focus in the accessibility tree.
+/// The name of the focused node of the accessibility tree.
 fn focused(browser: &mut Browser) -> Result<String, Failure> {
     let answer = browser.call("Accessibility.getFullAXTree", json!({}))?;
     let focused = |node: &&Value| {
@@ -256,7 +257,7 @@ fn focused(browser: &mut Browser) -> Result<String, Failure> {
     Ok(name.ok_or("nothing has the focus")?.to_owned())
 }
 
-/// The first element of this kind whose name begins so, as an expression.
+/// The first element of this kind whose name has this prefix, as an expression.
 fn element(kind: &str, name: &str) -> String {
     format!(
         "[...mirror.querySelectorAll('*')].find(({{ node, ariaLabel, textContent }}) =>
@@ -270,20 +271,20 @@ pub fn click(browser: &mut Browser, name: &str) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Gives the focus to the first field whose name begins so.
+/// Focuses the first field whose name has this prefix.
 pub fn write_in(browser: &mut Browser, name: &str) -> Result<(), Failure> {
     browser.until(&format!("{} !== undefined", element("field", name)))?;
     browser.value(&format!("{}.click()", element("field", name))).map(drop)
 }
 
-/// Presses Enter on the first button whose name begins so, as a person does.
+/// Presses Enter on the first button whose name has this prefix, as a user does.
 pub fn enter(browser: &mut Browser, name: &str) -> Result<(), Failure> {
     browser.until(&format!("{} !== undefined", element("button", name)))?;
     browser.value(&format!("{}.focus()", element("button", name)))?;
     press(browser, KEYS[0])
 }
 
-/// Presses a key and lets it go, with what it writes.
+/// Presses and releases a key, with its text.
 fn press(
     browser: &mut Browser,
     (key, code, number, text): (&str, &str, u32, &str),
@@ -298,8 +299,8 @@ fn press(
     Ok(())
 }
 
-/// Drags a point through 300 frames: how long that takes in milliseconds, and how often the page is
-/// told of the tree meanwhile.
+/// Drags a point through 300 frames: returns the duration in milliseconds, and the number of tree
+/// updates meanwhile.
 fn drag_cost(browser: &mut Browser) -> Result<[f64; 2], Failure> {
     let point = &handles(browser)?[1];
     let (x, y) = (point.x, point.y);

@@ -1,6 +1,6 @@
-//! The program as a person meets it: the real window under Xvfb, the real page in Chromium.
+//! End-to-end tests: the real window under Xvfb, the real page in Chromium.
 //!
-//! Each check is a sentence and a function that fails with what it saw instead.
+//! Each check is a sentence and a function that fails with its observation.
 
 mod axe;
 mod browser;
@@ -22,8 +22,8 @@ use crate::{Failure, dist, shell, web};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Runs the checks whose sentence has `only` in it; pictures of what they saw are left in
-/// `target/e2e`. With `install`, what is missing for them is installed.
+/// Runs the checks whose sentence contains `only`; screenshots are saved in `target/e2e`. With
+/// `install`, missing tools are installed.
 pub fn run(only: String, install: bool) -> Result<(), Failure> {
     tools(install)?;
     let target = shell::target_folder()?;
@@ -51,11 +51,11 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     if report.failed > 0 { Err("not everything works end to end".into()) } else { Ok(()) }
 }
 
-/// What the checks start, and the Debian package that brings it.
+/// The tools of the checks, with the Debian package of each.
 const TOOLS: [(&str, &str); 4] =
     [("chromium", "chromium"), ("Xvfb", "xvfb"), ("xdotool", "xdotool"), ("import", "imagemagick")];
 
-/// What the window loads as it starts, by Debian's names.
+/// The libraries loaded by the window at its start, by Debian's names.
 pub const LIBRARIES: [&str; 6] =
     ["libgl1", "libgl1-mesa-dri", "libx11-6", "libxi6", "libxkbcommon0", "libxcursor1"];
 
@@ -74,7 +74,7 @@ fn tools(install: bool) -> Result<(), Failure> {
     if packages.is_empty() { Ok(()) } else { shell::install(&packages, install) }
 }
 
-/// Counts and prints what was checked.
+/// Counts and prints the checks.
 pub struct Report {
     only: String,
     passed: u32,
@@ -82,12 +82,12 @@ pub struct Report {
 }
 
 impl Report {
-    /// Whether a check with this sentence is asked for.
+    /// Whether a check with this sentence is selected.
     pub fn wants(&self, sentence: &str) -> bool {
         sentence.contains(&self.only)
     }
 
-    /// Does a check and prints whether `sentence` holds.
+    /// Runs a check and prints whether `sentence` holds.
     pub fn check(&mut self, sentence: &str, check: impl FnOnce() -> Result<(), Failure>) {
         if !self.wants(sentence) {
             return;
@@ -111,7 +111,7 @@ fn ensure(holds: bool, otherwise: impl Into<String>) -> Result<(), Failure> {
     if holds { Ok(()) } else { Err(otherwise.into().into()) }
 }
 
-/// Asks `question` until it has an answer, for 20 seconds at most.
+/// Calls `question` until it has an answer, for 20 seconds at most.
 fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T, Failure> {
     let start = Instant::now();
     loop {
@@ -125,10 +125,10 @@ fn wait<T>(for_what: &str, mut question: impl FnMut() -> Option<T>) -> Result<T,
     }
 }
 
-/// The link of lesson 1.2 at its first step, past the opening question, at which nothing moves.
+/// The link of lesson 1.2 at its first step, past the opening question, where nothing moves.
 const LESSON: &str = "perp_product/2/meet?.end";
 
-/// A draggable point: name and place in pixels.
+/// A draggable point: name and position in pixels.
 #[derive(Clone, Debug, PartialEq)]
 struct Handle {
     name: String,
@@ -136,13 +136,13 @@ struct Handle {
     y: f64,
 }
 
-/// Whether the point at `at` of `before` went by about `(dx, dy)`, snapping allowed for.
+/// Whether the point at `at` of `before` moved by about `(dx, dy)`, apart from snapping.
 fn moved(before: &[Handle], after: &[Handle], at: usize, (dx, dy): (f64, f64)) -> bool {
     let [Some(before), Some(after)] = [before.get(at), after.get(at)] else { return false };
     (after.x - before.x - dx).hypot(after.y - before.y - dy) < 20.0
 }
 
-/// Whether all points are where they were, within a pixel and a half.
+/// Whether all points are unchanged, within a pixel and a half.
 fn same(before: &[Handle], after: &[Handle]) -> bool {
     let near = |(a, b): (&Handle, &Handle)| a.name == b.name && (a.x - b.x).hypot(a.y - b.y) < 1.5;
     before.len() == after.len() && before.iter().zip(after).all(near)

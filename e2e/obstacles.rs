@@ -1,4 +1,4 @@
-//! The page where something that it asks for fails, hangs or is refused.
+//! The page when a request fails, hangs or is refused.
 
 use super::browser::Browser;
 use super::page::{card, copy, handles, rest, serve, start};
@@ -8,7 +8,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// WebGL without an extension that the loader asks for and the program does not use.
+/// WebGL without an extension that the loader requests and the program does not use.
 const NO_DEPTH_TEXTURE: &str = "(() => {
     const { getExtension } = WebGLRenderingContext.prototype;
     WebGLRenderingContext.prototype.getExtension = function (name) {
@@ -16,7 +16,7 @@ const NO_DEPTH_TEXTURE: &str = "(() => {
     };
 })()";
 
-/// Downloads of which nothing comes: of a font from the beginning, of the program after a byte.
+/// Downloads that hang: of a font from the start, of the program after a byte.
 const HANGS: &str = "(() => {
     const { fetch } = window;
     window.fetch = (address, options) => {
@@ -34,13 +34,13 @@ const HANGS: &str = "(() => {
     };
 })()";
 
-/// A clipboard that takes nothing, in the new way and in the old.
+/// A clipboard that refuses, by the new API and by the old.
 const NO_CLIPBOARD: &str = "(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     document.execCommand = () => false;
 })()";
 
-/// Has the page copy two lines of code, as the program does.
+/// Makes the page copy two lines of code, as the program does.
 const COPY_CODE: &str = "(() => {
     const put = text => {
         const bytes = new TextEncoder().encode(text);
@@ -51,7 +51,7 @@ const COPY_CODE: &str = "(() => {
     importObject.env.crosspoint_tell(...put('copy-code'), ...put('let a = 1;\\nlet b = 2;'));
 })()";
 
-/// Loses the graphics context and brings it back.
+/// Loses the graphics context and restores it.
 pub const LOSE_CONTEXT: &str = "(() => {
     window.lost = true;
     const canvas = document.querySelector('canvas');
@@ -62,7 +62,7 @@ pub const LOSE_CONTEXT: &str = "(() => {
     context.loseContext();
 })()";
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
@@ -150,7 +150,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Waits twice as long as usual: the page gives a download up after 20 seconds.
+/// Waits twice as long as usual: the page aborts a download after 20 seconds.
 fn patiently(browser: &mut Browser, expression: &str) -> Result<(), Failure> {
     browser.until(expression).or_else(|_| browser.until(expression))
 }

@@ -1,4 +1,4 @@
-//! What moves as a lesson opens in the page, and which fonts it fetches.
+//! Motion when a lesson opens in the page, and the fetched fonts.
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// Notes where the points are in each frame from the first one on.
+/// Records the positions of the points in each frame from the first one on.
 const WATCH: &str = "
     window.places = [];
     const look = () => {
@@ -18,7 +18,7 @@ const WATCH: &str = "
     };
     requestAnimationFrame(look);";
 
-/// Whether a font of this name was fetched.
+/// Whether a font with this name was fetched.
 fn has_fetched(browser: &mut Browser, font: &str) -> Result<bool, Failure> {
     let fetched = format!(
         "performance.getEntriesByType('resource').some(({{ name }}) => name.includes('fonts/Crosspoint{font}-'))"
@@ -26,7 +26,7 @@ fn has_fetched(browser: &mut Browser, font: &str) -> Result<bool, Failure> {
     Ok(browser.value(&fetched)? == true)
 }
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
@@ -48,7 +48,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         fs::write(pictures.join("page-korean-after-english.png"), browser.picture()?)?;
         ensure(!has_fetched(browser, "Rare")?, "our own texts need rare syllables")?;
-        // The search takes any syllable.
+        // The search field accepts any syllable.
         press(browser, "KeyK", "k", true)?;
         browser.until("document.activeElement.id === 'typing'")?;
         browser.call("Input.insertText", json!({ "text": "꿩" }))?;

@@ -1,4 +1,4 @@
-//! The page, as `cargo xtask web` made it, in Chromium.
+//! The page built by `cargo xtask web`, in Chromium.
 
 use super::browser::Browser;
 use super::{Handle, LESSON, Report, ensure, moved, picture, same};
@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US"])?;
@@ -59,7 +59,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         reach(browser, &site)?;
         let gl = "canvas.getContext('webgl')";
         let program = format!("{gl}.getParameter({gl}.CURRENT_PROGRAM)");
-        // The first frame may draw nothing, because egui uses its fonts from the second on.
+        // The first frame may be empty, because egui uses its fonts from the second on.
         browser.until(&format!("{program} !== null"))?;
         let sources = format!(
             "{gl}.getAttachedShaders({program}).map(shader => {gl}.getShaderSource(shader))"
@@ -73,12 +73,12 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let before = handles(browser)?;
         browser.until("location.hash.length > 1")?;
         let link = browser.value("location.href")?;
-        // Without what the browser has stored: somebody else opens the link.
+        // Without the stored settings: another user opens the link.
         browser.value("localStorage.clear()")?;
         start(browser, link.as_str().unwrap_or_default())?;
         ensure(same(&before, &handles(browser)?), "the points are elsewhere")
     });
-    report.check("page: a lost graphics context is said and mended", || {
+    report.check("page: a lost graphics context is reported and restored", || {
         reach(browser, &site)?;
         let before = handles(browser)?;
         browser
@@ -125,7 +125,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: a finger drags a point, two fingers do not", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         reach(browser, &site)?;
-        // The lesson as it begins: an earlier drag left a point outside of the picture.
+        // The lesson in its initial state: an earlier drag left a point outside of the picture.
         browser.value("localStorage.clear()")?;
         start(browser, &site)?;
         let before = handles(browser)?;
@@ -151,7 +151,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &site)?;
         let first = browser.new_tab()?;
         start(browser, &site)?;
-        // Here C and D are laid onto AB, there B onto D, while this tab knows nothing of it.
+        // Here C and D are dragged onto AB, there B onto D, unknown to this tab.
         let points = handles(browser)?;
         let [a, b, c, d] = points.as_slice() else { return Err("not four points".into()) };
         let onto = |from: &Handle, part: f64| {
@@ -164,7 +164,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         drag(browser, b, (d.x - b.x, d.y - b.y))?;
         earned(browser, &["overlap:", "t_one:"])?;
-        // Each goes on and stores anew.
+        // Each continues and stores again.
         drag(browser, a, (30.0, 30.0))?;
         earned(browser, &["overlap:", "t_one:"])?;
         browser.turn_to(second);
@@ -195,8 +195,8 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             <iframe src='index.html#{LESSON}' style='width:100%; height:600px; border:0'></iframe>"
         );
         fs::write(broken.join("outer.html"), outer)?;
-        // In a browser whose pages took touches before, Chromium's emulated ones reach no frame any
-        // more, whatever is in it: the outer page scrolls and the inner one hears nothing.
+        // In a browser whose pages received touches before, Chromium's emulated ones reach no
+        // iframe any more: the outer page scrolls and the inner one gets no events.
         let browser = &mut Browser::new(&["--lang=en-US"])?;
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         browser.open(&format!("{}outer.html", serve(&broken)?))?;
@@ -220,7 +220,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             "<iframe src='index.html#perp_product' sandbox='allow-scripts' width=1000 height=700></iframe>";
         fs::write(broken.join("outer.html"), outer)?;
         browser.open(&format!("{}outer.html", serve(&broken)?))?;
-        // Nobody may ask a page in there whether it is ready; the segment AB is blue.
+        // A page in there cannot be asked whether it is ready; the segment AB is blue.
         super::wait("the picture", || {
             let picture = browser.picture().ok()?;
             picture::pixels_of(&picture, [0, 114, 178]).is_ok_and(|count| count > 100).then_some(())
@@ -255,7 +255,7 @@ pub fn serve(folder: &Path) -> Result<String, Failure> {
     Ok(address)
 }
 
-/// Copies the page in `from` to `to`, only the files of names that `wanted` wants.
+/// Copies the page in `from` to `to`, only the files whose names `wanted` accepts.
 pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Result<(), Failure> {
     let _ = fs::remove_dir_all(to);
     fs::create_dir_all(to)?;
@@ -271,7 +271,7 @@ pub fn copy(from: &Path, to: &Path, wanted: impl Fn(&str) -> bool + Copy) -> Res
     Ok(())
 }
 
-/// Swipes a finger up from a place; whether the page scrolled by that.
+/// Swipes a finger up from a position; returns whether the page scrolled.
 fn swipe_up(browser: &mut Browser, x: f64, y: f64) -> Result<bool, Failure> {
     browser.value("scrollTo(0, 0)")?;
     browser.touch("touchStart", &[(x, y)])?;
@@ -279,8 +279,8 @@ fn swipe_up(browser: &mut Browser, x: f64, y: f64) -> Result<bool, Failure> {
         browser.touch("touchMove", &[(x, y - f64::from(10 * step))])?;
         std::thread::sleep(Duration::from_millis(20));
     }
-    // The finger rests before it leaves: while a page still glides, the next touch stops it and
-    // nothing else, and the frame cannot refuse that.
+    // The finger rests before the release: while a page still glides, the next touch only stops it,
+    // and the iframe cannot prevent that.
     std::thread::sleep(Duration::from_millis(400));
     browser.touch("touchMove", &[(x, y - 150.0)])?;
     browser.touch("touchEnd", &[])?;
@@ -295,8 +295,8 @@ pub fn start(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     rest(browser)
 }
 
-/// Opens the page unless it is open, for a check that goes on with what the ones before it left: each
-/// can be picked alone.
+/// Opens the page unless it is open, for a check that continues from the previous ones: each can be
+/// selected alone.
 fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     if browser.value("window.crosspoint?.ready === true")? == true {
         return Ok(());
@@ -304,8 +304,7 @@ fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     start(browser, address)
 }
 
-/// Presses Tab and waits until the page has drawn because of that: two presses in one frame would
-/// count as one.
+/// Presses Tab and waits until the page has redrawn: two presses in one frame would count as one.
 pub fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
     let before = browser.value("crosspoint.frames()")?;
     browser.key("Tab", modifiers)?;
@@ -322,13 +321,13 @@ pub fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
     browser.value(&drawn).map(drop)
 }
 
-/// Waits until no frame was drawn for a fifth of a second, as long as that takes within reason. The
-/// browser's own turn to draw lies in each, so that a busy machine's late frame is not missed.
+/// Waits until no frame was drawn for a fifth of a second. A late frame on a busy machine is not
+/// missed, because the browser's own drawing is included.
 pub fn rest(browser: &mut Browser) -> Result<(), Failure> {
     browser.value(QUIET).map(drop)
 }
 
-/// What [`rest`] waits for.
+/// The condition of [`rest`].
 pub const QUIET: &str = "new Promise(done => {
     let last = -1, left = 25;
     const look = () => {
@@ -340,12 +339,12 @@ pub const QUIET: &str = "new Promise(done => {
     requestAnimationFrame(look);
 })";
 
-/// The draggable points, of which there is one at least.
+/// The draggable points, at least one.
 pub fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {
     handles_in(&browser.value("crosspoint.handles()")?)
 }
 
-/// The same from what the page says of them.
+/// The same from the page's description of them.
 pub fn handles_in(handles: &serde_json::Value) -> Result<Vec<Handle>, Failure> {
     let number = |value: &serde_json::Value| value.as_f64().unwrap_or(f64::NAN);
     let handle = |value: &serde_json::Value| Handle {
@@ -358,7 +357,7 @@ pub fn handles_in(handles: &serde_json::Value) -> Result<Vec<Handle>, Failure> {
     Ok(handles)
 }
 
-/// What the page tells of its numbers besides the picture.
+/// The description of the points' coordinates by the page.
 fn told(browser: &mut Browser) -> Result<String, Failure> {
     let told = browser.value("[location.hash, document.getElementById('state').textContent]")?;
     Ok(told.to_string())
@@ -381,7 +380,7 @@ fn drag(browser: &mut Browser, handle: &Handle, (dx, dy): (f64, f64)) -> Result<
     rest(browser)
 }
 
-/// Waits until these stars of lesson 1.2 are among the settings that are stored.
+/// Waits until these stars of lesson 1.2 are in the stored settings.
 fn earned(browser: &mut Browser, stars: &[&str]) -> Result<(), Failure> {
     let stored = "localStorage.getItem('crosspoint.settings')";
     let line =
@@ -392,7 +391,7 @@ fn earned(browser: &mut Browser, stars: &[&str]) -> Result<(), Failure> {
     waited.map_err(|failure| format!("{failure}; stored: {seen}").into())
 }
 
-/// Waits for a card that says `words`.
+/// Waits for a card with the text `words`.
 pub fn card(browser: &mut Browser, words: &str) -> Result<(), Failure> {
     let shown = "!document.getElementById('card').hidden";
     browser.until(shown)?;

@@ -1,4 +1,4 @@
-//! What a drag costs here and in JSXGraph: two segments and their crossing, one end dragged.
+//! The cost of a drag here and in JSXGraph: two segments and their crossing, one end dragged.
 
 use super::browser::{Browser, Tab};
 use super::page::{handles, rest, serve, start};
@@ -8,13 +8,13 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The version of JSXGraph that is measured.
+/// The measured version of JSXGraph.
 const VERSION: &str = "1.13.3";
 
-/// Moves of the pointer in a drag.
+/// Pointer moves in a drag.
 const STEPS: u32 = 300;
 
-/// Lesson 1.2 as somebody would build it there: points, segments, crossing, and its coordinates.
+/// Lesson 1.2 built with JSXGraph: points, segments, crossing, and its coordinates.
 const BOARD: &str = "
     const board = JXG.JSXGraph.initBoard('board', { boundingbox: [-8, 4.5, 8, -4.5], axis: true });
     const point = (name, x, y) => board.create('point', [x, y], { name });
@@ -23,13 +23,13 @@ const BOARD: &str = "
     const P = board.create('intersection', [first, second, 0], { name: 'P' });
     board.create('text', [-7, 4, () => `P(${P.X().toFixed(3)}, ${P.Y().toFixed(3)})`]);";
 
-/// The page with it; a script in a file is let through by every server.
+/// The page with it; a separate script file is allowed by every server.
 const PAGE: &str = "<!doctype html><meta charset=utf-8><title>JSXGraph</title>
 <link rel=stylesheet href=jsxgraph.css>
 <div id=board style='width: 1280px; height: 720px'></div>
 <script src=jsxgraphcore.js></script><script src=board.js></script>";
 
-/// Measures both, where JSXGraph can be had, and prints what it saw.
+/// Measures both, if JSXGraph is available, and prints the results.
 pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
     let sentence = "page: the cost of a drag beside JSXGraph's is measured";
     if !report.wants(sentence) {
@@ -63,7 +63,7 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
     Ok(())
 }
 
-/// The folder of a page with JSXGraph, which npm fetches.
+/// The folder of a page with JSXGraph, fetched by npm.
 fn fetched(target: &Path) -> Result<PathBuf, Failure> {
     let library = shell::npm_package("jsxgraph", VERSION, target)?.join("distrib");
     let page = target.join("jsxgraph-page");
@@ -76,7 +76,7 @@ fn fetched(target: &Path) -> Result<PathBuf, Failure> {
     Ok(page)
 }
 
-/// Drags what is at a place in a circle; the seconds that the renderers compute meanwhile.
+/// Drags the object at a position in a circle; returns the CPU seconds of the renderers meanwhile.
 fn drag(browser: &mut Browser, (x, y): (f64, f64)) -> Result<f64, Failure> {
     browser.mouse("mouseMoved", (x, y), false)?;
     browser.mouse("mousePressed", (x, y), true)?;
@@ -91,7 +91,7 @@ fn drag(browser: &mut Browser, (x, y): (f64, f64)) -> Result<f64, Failure> {
     Ok(spent)
 }
 
-/// The seconds that all renderers have computed.
+/// The CPU seconds of all renderers.
 fn computed(browser: &mut Browser) -> Result<f64, Failure> {
     let page = browser.turn_to(Tab::browser());
     let told = browser.call("SystemInfo.getProcessInfo", json!({}));

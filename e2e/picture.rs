@@ -1,9 +1,9 @@
-//! Pictures of the screen.
+//! Screenshots.
 
 use crate::Failure;
 use std::collections::HashMap;
 
-/// The colours of a PNG, one byte for each of their parts, and how many pixels have them.
+/// The colours of a PNG, one byte per channel, with their pixel counts.
 fn colours(png: &[u8]) -> Result<HashMap<Vec<u8>, u32>, Failure> {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::normalize_to_color8());
@@ -20,7 +20,7 @@ fn colours(png: &[u8]) -> Result<HashMap<Vec<u8>, u32>, Failure> {
     Ok(counts)
 }
 
-/// How many pixels of a PNG have this colour.
+/// The number of pixels of a PNG with this colour.
 pub fn pixels_of(png: &[u8], colour: [u8; 3]) -> Result<u32, Failure> {
     Ok(colours(png)?
         .iter()
@@ -29,7 +29,7 @@ pub fn pixels_of(png: &[u8], colour: [u8; 3]) -> Result<u32, Failure> {
         .sum())
 }
 
-/// Fails for a picture on which nothing is drawn.
+/// Fails for an empty picture.
 pub fn not_blank(png: &[u8]) -> Result<(), Failure> {
     let colours = colours(png)?;
     let (count, all) = (colours.len(), colours.values().sum::<u32>());
@@ -37,7 +37,7 @@ pub fn not_blank(png: &[u8]) -> Result<(), Failure> {
     super::ensure(count >= 8 && most < 0.9999, format!("{count} colours, one on {most} of it"))
 }
 
-/// Fails for a picture that is not black all over.
+/// Fails for a picture that is not completely black.
 pub fn black(png: &[u8]) -> Result<(), Failure> {
     let colours = colours(png)?;
     let shown = colours.keys().filter(|colour| colour.iter().take(3).any(|part| *part > 0)).count();

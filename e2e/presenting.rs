@@ -1,4 +1,4 @@
-//! The page on the screen of a class: full screen, presenter mode, and a reload in it.
+//! The page in front of a class: full screen, presenter mode, and a reload in it.
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
@@ -8,13 +8,13 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// The screen that the browser has. Chromium's own is smaller than its window.
+/// The size of the browser's screen. Chromium's own is smaller than its window.
 const SCREEN: &str = "--screen-info={1280x800}";
 
-/// The middle of the button of the full screen, where the window is 1280 points wide.
+/// The centre of the full screen button, in a window 1280 points wide.
 const FULL_SCREEN: (f64, f64) = (1182.0, 24.0);
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US", SCREEN])?;
@@ -38,7 +38,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         let after = size(browser)?;
         ensure(after == window, format!("the canvas has {after} pixels, before {window}"))?;
-        // The browser takes Escape itself and ends the full screen. The button has to know.
+        // The browser handles Escape itself and ends full screen. The button must reflect it.
         click(browser, FULL_SCREEN)?;
         browser.until("document.fullscreenElement !== null")?;
         browser.value("document.exitFullscreen()")?;
@@ -68,7 +68,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("window.crosspoint?.ready === true")?;
         rest(browser)?;
         keep(browser, "page-presenter-reloaded.png")?;
-        // The key blanks the screen in presenter mode alone.
+        // The key blanks the screen only in presenter mode.
         press(browser, "KeyB")?;
         picture::black(&browser.picture()?)?;
         press(browser, "Enter")?;
@@ -86,7 +86,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// Opens the page for somebody who has passed over the tour, which waits while the page presents.
+/// Opens the page for a user who has skipped the tour, which waits while the page presents.
 fn toured(browser: &mut Browser, site: &str) -> Result<(), Failure> {
     start(browser, site)?;
     press(browser, "Escape")

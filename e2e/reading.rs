@@ -1,4 +1,4 @@
-//! The pages to read, and the page without a network.
+//! The static pages, and the page without a network.
 
 use super::browser::Browser;
 use super::page::{handles, rest, serve, start};
@@ -8,7 +8,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// The program does not come until `window.come()` is called.
+/// The program is delayed until `window.come()` is called.
 const LATE: &str = "(() => {
     const { fetch } = window;
     window.fetch = async (address, options) => {
@@ -17,13 +17,13 @@ const LATE: &str = "(() => {
     };
 })()";
 
-/// A page that is printed tells the outermost one.
+/// A printed page notifies the outermost one.
 const PRINTS: &str = "window.print = () => { top.printed = location.href; }";
 
-/// The text that is shown while the program is on its way.
+/// The text shown while the program is loading.
 const READ: &str = "document.querySelector('#article:not([hidden]) #lesson:not([hidden])')";
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;

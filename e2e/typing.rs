@@ -1,4 +1,4 @@
-//! Typing in the page: what a field of the program holds stands in a field of the browser too.
+//! Typing in the page: the content of a focused field of the program is also in an HTML field.
 
 use super::browser::Browser;
 use super::page::{rest, serve, start};
@@ -9,10 +9,10 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 
-/// A function of the learner's own.
+/// A learner's own function.
 const CODE: &str = "fn meet() {\n    let a = 1.0;\n}\n";
 
-/// Checks the page in `folder`; pictures go to `pictures`.
+/// Checks the page in `folder`; screenshots go to `pictures`.
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
@@ -33,7 +33,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         }
         browser.call("Input.insertText", json!({ "text": "교점" }))?;
         holds(browser, "교점")?;
-        // The browser's selection is the program's.
+        // The selection in the HTML field is the program's.
         browser.value("document.activeElement.setSelectionRange(0, 1)")?;
         rest(browser)?;
         browser.call("Input.insertText", json!({ "text": "x" }))?;
@@ -45,11 +45,11 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: a tap into a search brings up the keyboard", || {
         browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
         start(browser, &format!("{site}#{LESSON}"))?;
-        // The list of lessons by its button, then the search in it.
+        // The list of lessons by its button, then its search field.
         for (place, focused) in [((26.0, 24.0), "glcanvas"), ((150.0, 76.0), "typing")] {
             browser.touch("touchStart", &[place])?;
             browser.touch("touchEnd", &[])?;
-            // The keyboard comes up only for what happens within the tap.
+            // The keyboard opens only for a focus set during the tap.
             let now = browser.value("document.activeElement.id")?;
             ensure(now == focused, format!("{now} has the focus, not {focused}"))?;
             rest(browser)?;
@@ -66,7 +66,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         });
         ensure(reached, "300 times Tab and not in the code")?;
         holds(browser, CODE)?;
-        // Behind the line: the program goes on below its indentation.
+        // After the line: the program continues below its indentation.
         let end = CODE.find("\n}").unwrap_or_default();
         browser.value(&format!("document.activeElement.setSelectionRange({end}, {end})"))?;
         press(browser, "Enter", "Enter", false)?;
@@ -79,7 +79,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         press(browser, "KeyZ", "z", true)?;
         press(browser, "KeyZ", "z", true)?;
         holds(browser, CODE)?;
-        // A text is pasted as one, and what is copied is what was selected.
+        // A text is pasted as one edit, and the selection is copied.
         browser.value("document.activeElement.select()")?;
         rest(browser)?;
         browser.call("Input.insertText", json!({ "text": "fn meet() {\n}" }))?;
@@ -110,14 +110,14 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     Ok(())
 }
 
-/// The field that has the focus holds `text`, when the program has heard of everything.
+/// Checks that the focused field contains `text`, when the program has handled everything.
 fn holds(browser: &mut Browser, text: &str) -> Result<(), Failure> {
     rest(browser)?;
     let held = browser.value("document.activeElement.value")?;
     ensure(held == text, format!("{held} instead of {text:?}"))
 }
 
-/// Presses a key and lets it go, with Ctrl if `command`.
+/// Presses and releases a key, with Ctrl if `command`.
 pub fn press(browser: &mut Browser, code: &str, key: &str, command: bool) -> Result<(), Failure> {
     for kind in ["keydown", "keyup"] {
         browser.value(&format!(
@@ -128,7 +128,7 @@ pub fn press(browser: &mut Browser, code: &str, key: &str, command: bool) -> Res
     rest(browser)
 }
 
-/// The lesson with a text for its method, packed without being made shorter.
+/// The lesson with a text for its method, stored without compression.
 fn with_code(text: &str) -> String {
     let length = u16::try_from(text.len()).unwrap_or_default();
     let mut packed = vec![1];

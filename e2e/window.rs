@@ -1,4 +1,4 @@
-//! The window, under a screen that nobody sees.
+//! The window, on a virtual X server.
 
 use super::{Handle, LESSON, Report, ensure, moved, picture, wait};
 use crate::{Failure, shell};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Checks the native `program`; pictures go to `pictures`.
+/// Checks the native `program`; screenshots go to `pictures`.
 pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let screen = Screen::new()?;
     let config = fresh(pictures, "config")?;
@@ -62,7 +62,7 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
         let config = fresh(pictures, "shared-config")?;
         let window = Window::open(program, &screen, &config)?;
         let other = Window::open(program, &other_screen, &config)?;
-        // In one B is laid onto D, in the other C and D onto AB.
+        // In one B is dragged onto D, in the other C and D onto AB.
         let points = window.handles()?;
         let [a, b, _, d] = points.as_slice() else { return Err("not four points".into()) };
         screen.drag(b, (d.x as i32 - b.x as i32, d.y as i32 - b.y as i32))?;
@@ -102,7 +102,7 @@ pub fn check(program: &Path, pictures: &Path, report: &mut Report) -> Result<(),
     Ok(())
 }
 
-/// An empty folder of this name.
+/// An empty folder with this name.
 fn fresh(pictures: &Path, name: &str) -> Result<PathBuf, Failure> {
     let folder = pictures.join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -123,7 +123,7 @@ fn earned(config: &Path, stars: &[&str]) -> Result<(), Failure> {
     wait("stars", all).map_err(|failure| format!("{failure}; stored: {:?}", line()).into())
 }
 
-/// Runs `command` to its end: status `code`, and one line on the standard error with `word` in it.
+/// Runs `command` to its end: checks the status `code`, and one line with `word` on standard error.
 fn one_line(command: &mut Command, code: i32, word: &str) -> Result<(), Failure> {
     let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
@@ -131,8 +131,8 @@ fn one_line(command: &mut Command, code: i32, word: &str) -> Result<(), Failure>
     ensure(good && said.trim_end().lines().count() == 1, format!("{}: {said}", output.status))
 }
 
-/// A folder whose copies of `library` cannot be loaded; the loader looks there first. Where OpenGL
-/// is to be missing, its other form is too.
+/// A folder whose copies of `library` cannot be loaded; the loader searches there first. For a
+/// missing OpenGL, its other library is hidden too.
 fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
     let folder = pictures.join("hidden");
     fs::create_dir_all(&folder)?;
@@ -145,10 +145,10 @@ fn hide(library: &str, pictures: &Path) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// An X server without a screen.
+/// A virtual X server.
 pub struct Screen {
     server: Child,
-    /// What a program finds in DISPLAY.
+    /// The value of DISPLAY.
     pub name: String,
 }
 
@@ -169,7 +169,7 @@ impl Screen {
         Ok(Self { server, name: format!(":{}", number.trim()) })
     }
 
-    /// Moves the pointer and presses keys, in the words of xdotool; gives what it says.
+    /// Moves the pointer and presses keys with xdotool; returns its output.
     pub fn xdotool(&self, arguments: &[&str]) -> Result<String, Failure> {
         shell::output(Command::new("xdotool").env("DISPLAY", &self.name).args(arguments))
     }
@@ -193,7 +193,7 @@ impl Screen {
         self.xdotool(&orders).map(drop)
     }
 
-    /// What is seen on it, which is kept in `pictures`.
+    /// A screenshot, saved in `pictures`.
     pub fn picture(&self, pictures: &Path, name: &str) -> Result<Vec<u8>, Failure> {
         let path = pictures.join(name);
         let mut import = Command::new("import");
@@ -209,7 +209,7 @@ impl Drop for Screen {
     }
 }
 
-/// The program in its window, and the file in which it tells where its points are.
+/// The program in its window, and the file with the positions of its points.
 struct Window {
     process: Child,
     probe: PathBuf,
@@ -237,7 +237,7 @@ impl Window {
         Ok(text.lines().filter_map(rest).collect())
     }
 
-    /// The draggable points, of which there is one at least.
+    /// The draggable points, at least one.
     fn handles(&self) -> Result<Vec<Handle>, Failure> {
         let handle = |line: String| {
             let mut words = line.rsplitn(3, ' ');
@@ -262,7 +262,7 @@ impl Window {
         wait("other numbers", || self.told().is_ok_and(|told| told != before).then_some(()))
     }
 
-    /// Processor time that the process has used, in hundredths of a second.
+    /// CPU time of the process, in hundredths of a second.
     fn ticks(&self) -> Result<u64, Failure> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
         let fields = stat.rsplit(") ").next().unwrap_or_default().split(' ');

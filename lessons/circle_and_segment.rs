@@ -1,5 +1,5 @@
-//! A segment and a circle or a sphere, and what is to be prevented: scene and picture of the lesson
-//! of the closest point.
+//! A segment and a circle or a sphere, and a rule to keep: scene and picture of the lesson of the
+//! closest point.
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::Vector;
@@ -11,15 +11,15 @@ use crate::geometry::relation::Contact;
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
 
-/// The scene, with the number of what is to be prevented.
+/// The scene, with the index of the rule.
 pub type Scene = line_and_ball::Scene<u8>;
 
-/// Nothing may be inside the circle.
+/// The segment must stay outside the circle.
 pub const KEEP_OUT: u8 = 0;
-/// Nothing may pass the circle, either way.
+/// The segment must not cross the circle, in either direction.
 pub const STAY: u8 = 1;
 
-/// What an outcome is where nothing may pass: what is inside keeps that rule.
+/// The outcome under the rule that nothing crosses: a segment inside keeps the rule.
 pub fn stay(verdict: Verdict) -> Verdict {
     if verdict.case == "inside" { Verdict { answer: AnswerKind::No, ..verdict } } else { verdict }
 }
@@ -29,7 +29,7 @@ pub fn judged(contact: Contact, more: u8) -> Verdict {
     if more == STAY { stay(contact.into()) } else { contact.into() }
 }
 
-/// How the values are written.
+/// The notation of the values.
 pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("a", "A", Role::First),
     Symbol::plain("b", "B", Role::First),

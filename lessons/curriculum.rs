@@ -1,4 +1,4 @@
-//! Where the Korean curriculum of 2022 has what a lesson is about; only places that are certain.
+//! Where the Korean curriculum of 2022 covers the subject of a lesson; only undisputed places.
 
 use super::Entry;
 
@@ -27,7 +27,7 @@ impl CurriculumPlace {
     }
 }
 
-/// The lessons about which it is certain.
+/// The lessons with an undisputed place.
 pub const PLACES: &[(&str, CurriculumPlace)] = &[
     ("dot_and_perp", CurriculumPlace::Vectors),
     ("line_parameter", CurriculumPlace::Vectors),
@@ -45,7 +45,7 @@ pub const PLACES: &[(&str, CurriculumPlace)] = &[
 ];
 
 impl Entry {
-    /// Its place in the curriculum, where that is certain.
+    /// Its place in the curriculum, if undisputed.
     pub fn curriculum(&self) -> Option<CurriculumPlace> {
         PLACES.iter().find(|(id, _)| *id == self.id).map(|(_, place)| *place)
     }

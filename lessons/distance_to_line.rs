@@ -12,20 +12,20 @@ use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Figure, figure};
 use glam::DVec3;
 
-/// A line and a ball; beside them, whether the line is finite: 1, or not: 0.
+/// A line and a ball, and whether the line is finite: 1, or not: 0.
 pub type Scene = line_and_ball::Scene<u8>;
 
-/// What may be chosen beside the points.
+/// The settings.
 pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
     let options = &["line_infinite", "line_finite"];
     vec![Choice { name: "line_length", options, chosen: &mut scene.more }]
 }
 
-/// An end inside that is not where the line is closest to the centre.
+/// An end inside that is not the closest point of the line.
 pub const END_INSIDE: SpecialCase<Scene> =
     SpecialCase { case: "end_inside", into: |scene| finite((Scene::END_INSIDE.into)(scene)) };
 
-/// All of a finite line inside.
+/// A finite line completely inside.
 pub const INSIDE: SpecialCase<Scene> =
     SpecialCase { case: "inside", into: |scene| finite((Scene::INSIDE.into)(scene)) };
 
@@ -69,22 +69,23 @@ pub fn outcome(scene: &Scene) -> sphere_line::SphereLine {
     decided(scene, Decision::Exact)
 }
 
-/// What there is to know exactly about the carrier line.
+/// The exact values for the carrier line.
 pub struct Known {
     /// Its direction's squared length.
     pub len_sq: Rational,
-    /// The squared area of direction and way to the centre.
+    /// The squared area of direction and vector to the centre.
     pub area_sq: Rational,
     /// The squared radius.
     pub r_sq: Rational,
     /// The squared distances of both ends from the centre.
     pub ends_sq: [Rational; 2],
-    /// Where the foot of the centre is, 0 at the start and 1 at the end; `None` without a direction.
+    /// The parameter of the centre's foot, 0 at the start and 1 at the end; `None` without a
+    /// direction.
     pub foot: Option<Rational>,
 }
 
 impl Known {
-    /// All of it about a scene.
+    /// The values for a scene.
     pub fn of(scene: &Scene) -> Self {
         figure!(scene, f => {
             let [p, end, q] = [f.p, f.p2, f.q].map(point);
@@ -105,13 +106,13 @@ impl Known {
     }
 }
 
-/// The foot is beyond an end, and yet the finite line meets the ball.
+/// The foot is beyond an end, but the finite line meets the ball.
 pub fn meets_beyond(scene: &Scene) -> bool {
     let meets = matches!(outcome(scene).contact(), Contact::Secant | Contact::Tangent);
     extent(scene) == Extent::Segment && meets && Known::of(scene).foot_outside()
 }
 
-/// The special case that holds.
+/// The current special case.
 pub fn special(scene: &Scene) -> &'static str {
     let contact = outcome(scene).contact();
     let secant = contact == Contact::Secant;
@@ -123,7 +124,7 @@ pub fn special(scene: &Scene) -> &'static str {
 }
 
 /// The scene with `h_sq` and `r_sq` as squared distance of the line and squared radius: the centre
-/// moves straight from or to the foot.
+/// moves along its perpendicular.
 pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
@@ -135,14 +136,14 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
     Scene { q, r: r_sq.max(0.0).sqrt(), ..scene.clone() }
 }
 
-/// A direction across `l`, in the plane of the ground if `l` is no vertical.
+/// A direction perpendicular to `l`, horizontal unless `l` is vertical.
 fn aside(l: DVec3) -> DVec3 {
     let flat = l.truncate().perp().extend(0.0);
     if flat == DVec3::ZERO { DVec3::X } else { flat }
 }
 
-/// All places that are within the radius of the line, by their outline: the ball meets the line
-/// where its centre is one of them.
+/// The outline of all points within the radius of the line: the ball meets the line if its centre
+/// is one of them.
 pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let (part, l) = (extent(scene), f.d());
@@ -162,7 +163,8 @@ pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
     }
 }
 
-/// The picture: distance and foot, what the computations compare, the skin while the radius is lit.
+/// The picture: distance and foot, the compared values, and that outline while the radius is
+/// highlighted.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
@@ -186,7 +188,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let t = Shape::Arrow;
     on.add("between", Role::Third, Visibility::WhenLit, t(x.l0, x.foot));
     on.add("between", Role::Third, Visibility::WhenLit, t(x.l1, x.foot));
-    // Where the line is closest it has a point in the ball, if it has one anywhere.
+    // The closest point of the line is in the ball if any point is.
     let common = !beyond && x.h_sq <= x.r_sq;
     on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });
 }

@@ -1,5 +1,5 @@
-//! A line, a ray or a segment and a circle or a sphere: the scene that the lessons of chapter 2
-//! share.
+//! A line, a ray or a segment and a circle or a sphere: the scene shared by the lessons of chapter
+//! 2.
 
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line::SphereLine;
@@ -9,12 +9,12 @@ use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
 use std::ops::{RangeInclusive, Sub};
 
-/// A line, a ray or a segment, and a circle or a sphere; `X` is what a lesson keeps beside them.
+/// A line, a ray or a segment, and a circle or a sphere; `X` holds a lesson's further settings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene<X = ()> {
-    /// Where the line is at parameter 0: start of the ray or the segment.
+    /// The point of the line at parameter 0: start of the ray or the segment.
     pub p: DVec3,
-    /// Where it is at parameter 1: end of the segment.
+    /// The point at parameter 1: end of the segment.
     pub p2: DVec3,
     /// Centre of the circle or the sphere.
     pub q: DVec3,
@@ -22,7 +22,7 @@ pub struct Scene<X = ()> {
     pub r: f64,
     /// In the plane or in space.
     pub dimension: Dimension,
-    /// What else there is to choose.
+    /// Further settings.
     pub more: X,
 }
 
@@ -32,19 +32,18 @@ impl<X: Default> Default for Scene<X> {
     }
 }
 
-/// How the handles of the scene are called, by the traced values that they set: `p`, `p2`, `q`,
-/// `r`.
+/// The names of the scene's handles, by the traced values that they set: `p`, `p2`, `q`, `r`.
 pub type Names = [&'static str; 4];
 
-/// How large a radius may be.
+/// The range of a radius.
 pub const RADII: RangeInclusive<f64> = 0.0..=1e5;
 
-/// The figure of a scene as the traces take it.
+/// The figure of a scene as input of the traces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure<V, R> {
-    /// Where the line is at parameter 0.
+    /// The point of the line at parameter 0.
     pub p: V,
-    /// Where it is at parameter 1.
+    /// The point at parameter 1.
     pub p2: V,
     /// Centre of the circle or the sphere.
     pub q: V,
@@ -75,8 +74,8 @@ impl Figure<DVec3, f64> {
     }
 }
 
-/// `figure!(scene, f => …)`: the same text about the figure of a scene in the plane or in space,
-/// whichever it lies in. The traces are written once for both; so is what uses them.
+/// `figure!(scene, f => …)`: the same text for the figure of a scene in the plane or in space. The
+/// traces are generic over the vector type, and so is code that uses them.
 macro_rules! figure {
     ($scene:expr, $f:ident => $body:expr) => {{
         let scene = $scene;
@@ -100,13 +99,13 @@ pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
 ];
 
-/// What a published piece says that knows hit and miss and no more.
+/// The outcome of a published piece that knows only hit and miss.
 pub fn hit(hit: bool) -> Verdict {
     let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
     Verdict { case, answer }
 }
 
-/// Whether such a piece says what is so. Of what has no direction it knows nothing.
+/// Whether such a piece is correct. It has no answer for a zero direction.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     match exact.case {
         "zero_length" => false,
@@ -129,8 +128,8 @@ impl<X: Default> Scene<X> {
 }
 
 impl<X> Scene<X> {
-    /// The same in space, lifted so that the ball rests on the ground: seen from above it is what it
-    /// is in the plane.
+    /// The same in space, lifted so that the ball rests on the ground: from above it looks as in
+    /// the plane.
     #[must_use]
     pub fn standing(self) -> Self {
         let up = |at: DVec3| at.truncate().extend(self.r);
@@ -149,7 +148,7 @@ impl<X> Scene<X> {
         Figure { p: self.p, p2: self.p2, q: self.q, r: self.r }
     }
 
-    /// The figure in space, in the plane with z = 0: for what is written for space only.
+    /// The figure in space, in the plane with z = 0: for code that supports space only.
     pub fn in_space(&self) -> Figure<DVec3, f64> {
         let Figure { p, p2, q, r } = self.solid();
         match self.dimension {
@@ -161,7 +160,7 @@ impl<X> Scene<X> {
         }
     }
 
-    /// The figure in f32 as published code takes it, which knows space alone.
+    /// The figure in f32 for published code, which supports space only.
     pub fn published(&self) -> Figure<Vec3, f32> {
         self.in_space().single()
     }
@@ -189,7 +188,7 @@ impl<X> Scene<X> {
         })
     }
 
-    /// The exact parameter of the foot of the centre; none where the line has no direction.
+    /// The exact parameter of the foot of the centre; none if the line has no direction.
     pub fn foot(&self) -> Option<Rational> {
         let [a, b_half, _] = self.coefficients();
         (a != number(0.0)).then(|| -b_half / a)
@@ -213,8 +212,8 @@ impl<X> Scene<X> {
         named.map(|(name, (role, grip))| Handle { name, role, grip }).collect()
     }
 
-    /// Where the handle called `name`, of those called `names`, makes a special case: tangent,
-    /// through the centre, without direction.
+    /// The attractors of the handle called `name`, among those called `names`: tangent, through the
+    /// centre, without direction.
     pub fn attractors(&self, names: [&str; 4], name: &str) -> Vec<Attractor> {
         let Figure { p, p2, q, r } = self.in_space();
         let space = self.dimension == Dimension::Space;
@@ -240,8 +239,7 @@ impl<X> Scene<X> {
         }
     }
 
-    /// The same figure with the line moved along itself, so that its parameter becomes `to` where
-    /// it is `t` now.
+    /// The same figure with the line moved along itself, so that its parameter `t` becomes `to`.
     pub fn slid(&self, t: f64, to: f64) -> Self
     where
         X: Clone,
@@ -255,7 +253,7 @@ impl<X> Scene<X> {
     }
 }
 
-/// Exact places on the circle, or on three circles of the sphere: an end there touches it.
+/// Exact points on the circle, or on three circles of the sphere: an end there touches it.
 pub fn on_the_circle<X>(scene: &Scene<X>) -> Vec<Attractor> {
     let Figure { q, r, .. } = scene.in_space();
     let places = [(1.0, 0.0), (0.8, 0.6), (0.6, 0.8), (0.0, 1.0)];
@@ -273,7 +271,8 @@ fn radius_of_tangent(r: f64) -> Attractor {
     Attractor::point("tangent", dvec2(r, 0.0))
 }
 
-/// Vectors across a vector, of its length: to both sides, in space upward and downward too.
+/// Vectors perpendicular to a vector, of its length: to both sides, in space upward and downward
+/// too.
 fn beside(along: DVec3, space: bool) -> Vec<DVec3> {
     let flat = along.truncate();
     let level = flat.perp().extend(0.0) * (along.length() / flat.length());
@@ -282,7 +281,7 @@ fn beside(along: DVec3, space: bool) -> Vec<DVec3> {
     sides.into_iter().flat_map(|side| [side, -side]).collect()
 }
 
-/// What attracts one end of a line while `other` is the other one.
+/// The attractors of one end of a line; `other` is the other end.
 fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     let to = q - other;
     // From a point outside, the length of both tangents.
@@ -294,7 +293,7 @@ fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     found
 }
 
-/// How the values of the quadratic equation are written.
+/// The notation of the values of the quadratic equation.
 pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("p", "P", Role::First),
     Symbol::plain("p2", "P'", Role::First),
@@ -322,6 +321,6 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("far", "L_2", Role::Helper),
 ];
 
-/// The line dragged whole by its line, the circle or the sphere by its rim.
+/// The line can be dragged as a whole, the circle or the sphere by its rim.
 pub const BODIES: &[Body] =
     &[Body { name: "d", handles: &["p", "p2"] }, Body { name: "q", handles: &["q"] }];

@@ -1,6 +1,6 @@
-//! The ways into the special cases of a line and a ball. Each of them rounds first, so that the
-//! exact layer confirms the case, and lays points of space into the plane through the centre that
-//! is parallel to the ground.
+//! The functions that reach the special cases of a line and a ball. Each of them rounds first, so
+//! that the exact layer confirms the case, and moves points of space into the horizontal plane
+//! through the centre.
 
 use super::line_and_ball::{Scene, figure};
 use crate::geometry::relation::Contact;
@@ -10,7 +10,7 @@ use crate::lesson::cases::OnGrid;
 use crate::lesson::{Dimension, SpecialCase};
 use glam::{DVec2, DVec3, dvec2};
 
-/// Whole numbers `x`, `y` and `h` with `x² + y² = h²`: directions in which lengths are fractions.
+/// Integers `x`, `y` and `h` with `x² + y² = h²`: directions with rational unit vectors.
 const DIRECTIONS: [[f64; 3]; 7] = [
     [1.0, 0.0, 1.0],
     [24.0, 7.0, 25.0],
@@ -21,7 +21,7 @@ const DIRECTIONS: [[f64; 3]; 7] = [
     [56.0, 33.0, 65.0],
 ];
 
-/// How far a point may be, before it is rounded.
+/// Limit of the coordinates before rounding.
 const FAR: f64 = 1e4;
 
 /// `x` on a grid of 1/64.
@@ -29,8 +29,8 @@ fn round(x: f64) -> f64 {
     x.on_grid(FAR)
 }
 
-/// The direction of [`DIRECTIONS`] nearest to `d`, or one of their mirror images, as whole numbers,
-/// and its length.
+/// The direction of [`DIRECTIONS`] nearest to `d`, or one of their mirror images, as integers, and
+/// its length.
 fn fraction(d: DVec2) -> (DVec2, f64) {
     let nearness = |v: DVec2, h: f64| v.dot(d) / h;
     let mut best = (DVec2::X, 1.0);
@@ -46,37 +46,36 @@ fn fraction(d: DVec2) -> (DVec2, f64) {
 }
 
 impl<X: Clone> Scene<X> {
-    /// A way to make the line touch the circle or the sphere, between its two points.
+    /// The line touches the circle or the sphere, between its two points.
     pub const TANGENT: SpecialCase<Self> = SpecialCase { case: "tangent", into: Self::tangent };
 
-    /// A way to lead the line through the centre.
+    /// The line goes through the centre.
     pub const THROUGH_CENTRE: SpecialCase<Self> =
         SpecialCase { case: "through_centre", into: Self::through_centre };
 
-    /// A way to leave the line no direction.
+    /// The line has no direction.
     pub const ZERO_LENGTH: SpecialCase<Self> =
         SpecialCase { case: "zero_length", into: Self::of_length_zero };
 
-    /// A way to a start inside.
+    /// The start is inside.
     pub const START_INSIDE: SpecialCase<Self> =
         SpecialCase { case: "start_inside", into: Self::starting_inside };
 
-    /// A way to turn the ray away from the circle or the sphere, outside of it.
+    /// The ray starts outside the circle or the sphere and points away.
     pub const TURNED_AWAY: SpecialCase<Self> =
         SpecialCase { case: "turned_away", into: Self::turned_away };
 
-    /// A way to the inside, for both ends.
+    /// Both ends are inside.
     pub const INSIDE: SpecialCase<Self> = SpecialCase { case: "inside", into: Self::inside };
 
-    /// A way to an end before the circle or the sphere, which the line would reach.
+    /// The segment ends before the circle or the sphere, which its line would reach.
     pub const SHORT: SpecialCase<Self> = SpecialCase { case: "short", into: Self::short };
 
-    /// A way to a start beside the centre, from where the segment leads away: the foot of the centre
-    /// is behind it.
+    /// The start is inside, and the segment leads away: the foot of the centre is behind it.
     pub const END_INSIDE: SpecialCase<Self> =
         SpecialCase { case: "end_inside", into: Self::ending_inside };
 
-    /// A way so far off that f32 takes a miss for a hit.
+    /// So far away that f32 takes a miss for a hit.
     pub const FAR_OFF: SpecialCase<Self> = SpecialCase { case: "far_off", into: Self::far_off };
 
     /// Whether the line leads through the centre, exactly.
@@ -86,13 +85,13 @@ impl<X: Clone> Scene<X> {
         })
     }
 
-    /// Whether the segment misses, but only because it ends too early.
+    /// Whether the segment misses only because it ends too early.
     pub fn is_short(&self) -> bool {
         let x = self.lies(Extent::Segment);
         x.contact() == Contact::Disjoint && x.disc_sign > 0
     }
 
-    /// Whether the line is in truth a miss, but by f32 and the discriminant none.
+    /// Whether the line misses, but not by the discriminant in f32.
     pub fn is_far_off(&self) -> bool {
         figure!(self, f => {
             let x = f.single();
@@ -117,7 +116,7 @@ impl<X: Clone> Scene<X> {
         }
     }
 
-    /// The points in the plane on the grid, the line with a direction, the radius more than nothing.
+    /// The points in the plane on the grid, with a direction and a positive radius.
     fn rounded(&self) -> [DVec2; 3] {
         let f = self.flat();
         let [p, p2, q] = [f.p, f.p2, f.q].map(|p| p.on_grid(FAR));
@@ -144,10 +143,10 @@ impl<X: Clone> Scene<X> {
     fn through_centre(&self) -> Self {
         let [p, p2, q] = self.rounded();
         let d = p2 - p;
-        // On the stretch that belongs to line, ray and segment alike.
+        // In the part common to line, ray and segment.
         let t = round((q - p).dot(d) / d.length_squared()).clamp(0.0, 1.0);
         let (q, r) = (p + d * t, self.radius());
-        // Not all of it inside.
+        // Not completely inside.
         let longer = |times: &f64| (p + d * *times).distance(q).max(p.distance(q)) > r;
         let times = (0..64).map(|k| f64::from(k).exp2()).find(longer).unwrap_or(1.0);
         self.with(p, p + d * times, q, r)
@@ -158,7 +157,7 @@ impl<X: Clone> Scene<X> {
         self.with(p, p, q, self.radius())
     }
 
-    /// A point inside, on the way from the centre to `p`.
+    /// A point inside, on the line from the centre to `p`.
     fn deep(&self, p: DVec2, q: DVec2) -> DVec2 {
         q + ((p - q).normalize_or_zero() * (self.radius() / 2.0)).on_grid(FAR)
     }
@@ -180,7 +179,7 @@ impl<X: Clone> Scene<X> {
     fn short(&self) -> Self {
         let ([p, _, q], r) = (self.rounded(), self.radius());
         let p = if p.distance(q) >= r + 0.5 { p } else { q - DVec2::X * (r + 1.0) };
-        // Half of the way from the start to the surface, on a grid that leaves it exact.
+        // Halfway from the start to the surface, on a grid that keeps it exact.
         let part = (p.distance(q) - r) / p.distance(q) / 2.0;
         let part = (part * 20f64.exp2()).floor() / 20f64.exp2();
         self.with(p, p + (q - p) * part, q, r)
@@ -188,7 +187,7 @@ impl<X: Clone> Scene<X> {
 
     fn ending_inside(&self) -> Self {
         let ([p, p2, q], r) = (self.rounded(), self.radius());
-        // Longer than the radius, by a power of two that leaves it exact.
+        // Longer than the radius, by a power of two that keeps it exact.
         let d = (p2 - p) * (2.0 * r / (p2 - p).length()).log2().ceil().max(0.0).exp2();
         let part = (r / (2.0 * d.length())).log2().floor().exp2();
         let start = q + (d + d.perp()) * part;
@@ -201,8 +200,8 @@ impl<X: Clone> Scene<X> {
         self.with(p, if p == p2 { q * 2.0 - p } else { p2 }, q, self.radius())
     }
 
-    /// Where the line passes at twice the radius, squares of lengths along it leave those of lengths
-    /// across it too few digits.
+    /// If the line passes at twice the radius, squares of lengths along it leave too few digits to
+    /// those across it.
     fn far_off(&self) -> Self {
         let q = (self.flat().q.clamp(DVec2::splat(-64.0), DVec2::splat(64.0)) * 4.0).round() / 4.0;
         let r = (self.r.clamp(0.25, 16.0) * 4.0).round() / 4.0;
@@ -232,7 +231,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn every_way_leads_into_its_case(scene in anywhere()) {
+        fn every_function_reaches_its_case(scene in anywhere()) {
             let [tangent, inside, start_inside, away, zero, centre, far, short, end_inside] = [
                 Scene::TANGENT,
                 Scene::INSIDE,

@@ -17,11 +17,11 @@ use std::rc::Rc;
 pub struct Scene {
     /// A point of the line, where its parameter is 0.
     pub p: DVec3,
-    /// Another one, where it is 1.
+    /// Another point, at parameter 1.
     pub q: DVec3,
     /// A point of the plane.
     pub v0: DVec3,
-    /// The next, counter-clockwise seen from where the normal points.
+    /// The next, counter-clockwise seen from the side of the normal.
     pub v1: DVec3,
     /// The last.
     pub v2: DVec3,
@@ -34,7 +34,7 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
 impl Scene {
@@ -52,7 +52,7 @@ impl Scene {
         [self.p, self.q, self.v0, self.v1, self.v2]
     }
 
-    /// Its points, to be moved.
+    /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, q, v0, v1, v2 } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -62,7 +62,7 @@ impl Scene {
             .collect()
     }
 
-    /// All about it, exactly.
+    /// The exact outcome and values.
     pub fn answer(&self) -> Rc<LinePlaneAnswer> {
         thread_local!(static LATEST: Latest<[DVec3; 5], LinePlaneAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 5]| {
@@ -77,7 +77,7 @@ impl Scene {
         self.answer().crossing.as_ref().map(|(k, _)| k.clone())
     }
 
-    /// Whether the line meets the plane at a right angle.
+    /// Whether the line is perpendicular to the plane.
     pub fn is_square(&self) -> bool {
         let [p, q, v0, v1, v2] = self.points().map(point);
         let t = way(&p, &q);
@@ -93,7 +93,7 @@ impl Scene {
         weights.is_some_and(|weights| weights.iter().all(|weight| *weight >= number(0.0)))
     }
 
-    /// The middle of the piece of the plane that is drawn, and its half sides; `unit` is the normal.
+    /// The centre of the drawn piece of the plane, and its half sides; `unit` is the normal.
     pub fn patch(&self, unit: DVec3) -> (DVec3, [DVec3; 2]) {
         let middle = (self.v0 + self.v1 + self.v2) / 3.0;
         let reach = [self.v0, self.v1, self.v2].map(|v| v.distance(middle));
@@ -102,7 +102,7 @@ impl Scene {
         (middle, [u * half, unit.cross(u) * half])
     }
 
-    /// Where the point called `name` makes a special case.
+    /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2 } = *self;
         let (a, b) = (v1 - v0, v2 - v0);
@@ -124,7 +124,8 @@ impl Scene {
         }
     }
 
-    /// Where the point called `name` brings an end of the segment `pq` onto the plane, or both.
+    /// The attractors of the point called `name` that bring one or both ends of the segment `pq`
+    /// onto the plane.
     pub fn touches(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2 } = *self;
         // A corner: the two others, and an end that is in the plane with them.
@@ -147,7 +148,8 @@ impl Scene {
         both.flat_map(|case| places.iter().map(move |place| Attractor::at(case, *place))).collect()
     }
 
-    /// Places of the plane straight beside a point, above or below it, and the line level with it.
+    /// The points of the plane vertically above or below a point, and the horizontal line through
+    /// it.
     fn near(&self, p: DVec3) -> Vec<AttractorPlace> {
         let n = self.normal();
         let gap = n.dot(self.v0 - p);
@@ -163,13 +165,13 @@ impl Scene {
         (self.v1 - self.v0).cross(self.v2 - self.v0)
     }
 
-    /// The axis that leans away from the plane most.
+    /// The axis closest to the normal of the plane.
     pub fn steepest(&self) -> usize {
         nearest_axis(self.normal())
     }
 
-    /// The same with every point on a grid of 1/64 and a plane through three points of it: from here
-    /// sums of sides with short binary factors are exact.
+    /// The same with every point on a grid of 1/64 and a valid plane: from here sums of sides with
+    /// short binary factors are exact.
     pub fn rounded(&self) -> Self {
         let [p, q, v0, mut v1, mut v2] = self.points().map(|p| p.on_grid(FAR));
         if v1 == v0 {
@@ -193,13 +195,13 @@ impl Scene {
         a * share(v.cross(b)) + b * share(a.cross(v))
     }
 
-    /// A direction in the plane like that of the line.
+    /// A direction in the plane similar to that of the line.
     fn level(&self) -> DVec3 {
         let t = self.in_plane(self.q - self.p);
         if t == DVec3::ZERO { (self.v1 - self.v0) / 2.0 } else { t }
     }
 
-    /// The line beside the plane.
+    /// The line parallel to the plane.
     pub fn beside(&self) -> Self {
         let mut scene = self.rounded();
         let t = scene.level();
@@ -207,14 +209,14 @@ impl Scene {
         Self { q: scene.p + t, ..scene }
     }
 
-    /// Takes a start that is on the plane away from it.
+    /// Moves a start on the plane away from it.
     fn leave_plane(&mut self) {
         if self.normal().dot(self.p - self.v0) == 0.0 {
             self.p += DVec3::AXES[self.steepest()] * 2.0;
         }
     }
 
-    /// The end of the segment on the plane, its start beside it.
+    /// The end of the segment on the plane, its start off it.
     pub fn ending_on(&self) -> Self {
         let mut scene = self.rounded();
         scene.leave_plane();
@@ -228,7 +230,7 @@ impl Scene {
         Self { p, q: p + scene.level(), ..scene }
     }
 
-    /// The three points on one line.
+    /// The three points are collinear.
     pub fn without_plane(&self) -> Self {
         let scene = self.rounded();
         let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);

@@ -69,22 +69,22 @@ pub mod works;
 
 pub use moved::former;
 
-/// A lesson's place in the table of contents, its maker and its texts.
+/// A lesson's entry in the table of contents: its constructor and its texts.
 pub struct Entry {
-    /// Name of its folder, and its name in links.
+    /// Name of its folder, and its id in links.
     pub id: &'static str,
     /// Number of its chapter and its number in it: `(1, 2)`.
     pub number: (u8, u8),
-    /// Opens it as it begins.
+    /// Opens it in its initial state.
     pub open: fn() -> Page,
     /// Its text in Korean and in English.
     pub texts: [&'static str; 2],
-    /// These texts, once they are parsed.
+    /// Cache of the parsed texts.
     parsed: [OnceLock<LessonText>; 2],
 }
 
 impl Entry {
-    /// An entry; its texts are parsed when they are first asked for.
+    /// An entry; its texts are parsed on first use.
     pub const fn new(
         id: &'static str,
         number: (u8, u8),
@@ -94,7 +94,7 @@ impl Entry {
         Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// Its text in a language, with its terms linked. A faulty text gives an empty one; a test
+    /// Its text in a language, with its terms linked. An invalid text gives an empty one; a test
     /// parses them all.
     pub fn text(&self, lang: Lang) -> &LessonText {
         let parse = || {
@@ -105,7 +105,7 @@ impl Entry {
         self.parsed[lang as usize].get_or_init(parse)
     }
 
-    /// Its number as it is written: `1.2`.
+    /// Its number as text: `1.2`.
     pub fn place(&self) -> String {
         let (chapter, number) = self.number;
         format!("{chapter}.{number}")
@@ -171,13 +171,13 @@ entries! {
     7 - 1 ray_box,
 }
 
-/// The lesson that is open when nothing says which: the first that computes something. The first
-/// screen leads to the first in teaching order.
+/// The default lesson: the first that computes something. The home screen starts with the first in
+/// teaching order.
 pub fn greeting() -> &'static Entry {
     find("dot_and_perp").unwrap_or(&ALL[0])
 }
 
-/// The lesson by its folder's name or by its number: `perp_product`, `1.2`.
+/// The lesson by its id or by its number: `perp_product`, `1.2`.
 ///
 /// ```
 /// use crosspoint::lessons::find;

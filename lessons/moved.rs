@@ -1,9 +1,9 @@
-//! What moved to another lesson when one was split. Links and progress name the lesson in which
-//! a step or a challenge was.
+//! Steps and challenges moved to another lesson when one was split. Links and progress name their
+//! original lesson.
 
 use super::{Entry, find};
 
-/// The lesson that was split, the one that it moved to, and its ids.
+/// The split lesson, the new lesson, and the moved ids.
 const MOVED: &[(&str, &str, &[&str])] = &[(
     "change_of_basis",
     "signs_without_division",
@@ -11,7 +11,7 @@ const MOVED: &[(&str, &str, &[&str])] = &[(
 )];
 
 impl Entry {
-    /// The lesson to which the step or challenge of this id moved from here.
+    /// The current lesson of the step or challenge with this id in the original lesson.
     ///
     /// ```
     /// use crosspoint::lessons::find;
@@ -25,7 +25,7 @@ impl Entry {
     }
 }
 
-/// The lesson in which the step or challenge of this id was before it moved to `lesson`.
+/// The original lesson of the step or challenge with this id in `lesson`.
 ///
 /// ```
 /// use crosspoint::lessons::former;

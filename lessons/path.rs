@@ -1,8 +1,8 @@
-//! What each lesson builds on, and how long it takes to read and try it.
+//! The prerequisites of each lesson, and its duration.
 
 use super::{ALL, Entry, find};
 
-/// For each lesson its minutes, and the lessons that a reader has to know before.
+/// For each lesson its minutes, and its prerequisites.
 const PATH: &[(&str, u8, &[&str])] = &[
     ("what_is_a_collision", 10, &[]),
     ("dot_and_perp", 12, &[]),
@@ -43,12 +43,12 @@ const PATH: &[(&str, u8, &[&str])] = &[
 ];
 
 impl Entry {
-    /// About how many minutes it takes; `None` if nobody has said so yet.
+    /// Its approximate duration in minutes; `None` if unknown.
     pub fn minutes(&self) -> Option<u8> {
         PATH.iter().find(|(id, ..)| *id == self.id).map(|(_, minutes, _)| *minutes)
     }
 
-    /// The lessons that a reader has to know before.
+    /// The prerequisite lessons.
     pub fn needs(&self) -> impl Iterator<Item = &'static Self> {
         let here = PATH.iter().find(|(id, ..)| *id == self.id);
         here.into_iter().flat_map(|(.., needs)| needs.iter().copied()).filter_map(find)
@@ -64,12 +64,12 @@ impl Entry {
 mod tests {
     use super::*;
 
-    /// Whoever needs only what comes before needs nothing in a circle.
+    /// A lesson with only earlier prerequisites is in no cycle.
     #[test]
     fn lessons_need_lessons_that_come_before_them() {
         for (id, minutes, needs) in PATH {
             let place = |id: &str| ALL.iter().position(|entry| entry.id == id);
-            let here = place(id).unwrap_or_else(|| panic!("{id} is no lesson"));
+            let here = place(id).unwrap_or_else(|| panic!("unknown lesson {id}"));
             for need in *needs {
                 assert!(place(need).is_some_and(|before| before < here), "{id} needs {need}");
             }

@@ -1,14 +1,14 @@
-//! Courses of so many hours: which lessons are in which hour.
+//! Courses with a number of hours: the lessons of each hour.
 
 use super::{ALL, Entry};
 
-/// The minutes of an hour at school.
+/// The minutes of a lesson hour at school.
 pub const HOUR: usize = 50;
 
 /// A course.
 #[derive(Debug)]
 pub struct Plan {
-    /// How many hours it has.
+    /// The number of hours.
     pub hours: usize,
     /// Its lessons by their numbers; all if there are none.
     lessons: &'static [&'static str],
@@ -43,8 +43,8 @@ impl Plan {
         ALL.iter().filter(chosen)
     }
 
-    /// The lessons of each hour: in teaching order, each hour with at least one, the fullest hour as
-    /// short as can be.
+    /// The lessons of each hour: in teaching order, at least one per hour, with the fullest hour as
+    /// short as possible.
     ///
     /// ```
     /// use crosspoint::lessons::plan::{PLANS, minutes};
@@ -58,7 +58,7 @@ impl Plan {
         let fits = |most: usize| packed(&all, most).is_some_and(|hours| hours.len() <= self.hours);
         let most = (0..=minutes(&all)).find(|most| fits(*most));
         let mut hours = most.and_then(|most| packed(&all, most)).unwrap_or_default();
-        // What is left over gives the fullest hours of several lessons more room.
+        // Remaining hours relieve the fullest hours with several lessons.
         while hours.len() < self.hours {
             let several = (0..hours.len()).filter(|hour| hours[*hour].len() > 1);
             let Some(fullest) = several.max_by_key(|hour| minutes(&hours[*hour])) else { break };
@@ -70,12 +70,12 @@ impl Plan {
     }
 }
 
-/// The minutes of lessons together.
+/// The total minutes of lessons.
 pub fn minutes(lessons: &[&Entry]) -> usize {
     lessons.iter().filter_map(|entry| entry.minutes()).map(usize::from).sum()
 }
 
-/// Hours of at most so many minutes, in order; `None` if a lesson alone is longer.
+/// Hours with at most this many minutes, in order; `None` if a single lesson is longer.
 fn packed(all: &[&'static Entry], most: usize) -> Option<Vec<Vec<&'static Entry>>> {
     let mut hours: Vec<Vec<&'static Entry>> = Vec::new();
     for entry in all {
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_lesson_needs_is_taught_before_it() {
+    fn prerequisites_are_taught_before() {
         for plan in &PLANS {
             let all: Vec<_> = plan.lessons().map(|entry| entry.id).collect();
             for (index, entry) in plan.lessons().enumerate() {

@@ -1,4 +1,5 @@
-//! A point and a triangle: the scene of lessons 5.1 to 5.3, which ask one question in three ways.
+//! A point and a triangle: the scene of lessons 5.1 to 5.3, which answer one question by three
+//! methods.
 
 use crate::geometry::double::triangle_angles::{triangle_angles_trace, triangle_angles_verdict};
 use crate::geometry::double::triangle_areas::{triangle_areas_trace, triangle_areas_verdict};
@@ -23,26 +24,26 @@ pub struct Scene {
     pub v1: DVec3,
     /// Third corner.
     pub v2: DVec3,
-    /// How large it is, by the number in [`FACTORS`].
+    /// Its size, as an index in [`FACTORS`].
     pub size: u8,
     /// In the plane, or in space.
     pub dimension: Dimension,
 }
 
-/// How large a scene may be.
+/// The possible scale factors.
 pub const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 8.0, 64.0];
 
-/// The number of 1 among them.
+/// The index of 1 among them.
 pub const ONE: u8 = 1;
 
-/// The triangle at the start, which lies well in the plane.
+/// The initial triangle, well inside the plane's view.
 pub const CORNERS: [[f64; 2]; 3] = [[-3.5, -2.75], [3.75, -2.0], [0.0, 2.75]];
 
-/// How much angles may miss, in radians, and areas, as a part of the whole one.
+/// Tolerance of angles in radians, and of areas as a fraction of the whole.
 pub const EPS: f64 = 1.0 / 1_048_576.0;
 
-/// How values are written, whichever of the three ways they belong to. What belongs to a side has the
-/// numbers of both its corners.
+/// The notation of the values of all three methods. A value of a side has the indices of both its
+/// corners.
 pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("p", "P", Role::First),
     Symbol::plain("v0", "V_0", Role::Second),
@@ -99,17 +100,17 @@ pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_no_triangle", answer: AnswerKind::Special, cases: &["degenerate"] },
 ];
 
-/// What code says that knows only in and out.
+/// The outcome of code that knows only in and out.
 pub fn said(hit: bool) -> Verdict {
     if hit { InTriangle::Inside.into() } else { InTriangle::Outside.into() }
 }
 
-/// Whether code that knows only in and out is right.
+/// Whether code that knows only in and out is correct.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)
 }
 
-/// One of the three ways, by which a lesson begins.
+/// One of the three methods, the first of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
     /// By angles.
@@ -152,7 +153,7 @@ impl Way {
         }
     }
 
-    /// The three ways on a scene, this one first.
+    /// The three methods on a scene, this one first.
     pub fn methods(self, scene: &Scene) -> Vec<Method> {
         self.order().into_iter().map(|way| way.method(scene)).collect()
     }
@@ -184,7 +185,7 @@ impl Scene {
         Self { p, v0, v1, v2, size, dimension }
     }
 
-    /// The same scene as large as the option of this number says.
+    /// The same scene scaled to the option with this index.
     #[must_use]
     pub fn sized(self, size: u8) -> Self {
         let by = FACTORS[usize::from(size)] / self.factor();
@@ -192,17 +193,17 @@ impl Scene {
         Self { p, v0, v1, v2, size, ..self }
     }
 
-    /// How many times as large it is.
+    /// The scale factor.
     pub fn factor(&self) -> f64 {
         FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)
     }
 
-    /// How large it is, to be changed.
+    /// The size, as a setting.
     pub fn scale(&mut self) -> Scale<'_> {
         Scale { factors: FACTORS, chosen: &mut self.size }
     }
 
-    /// The point and the corners as they count: in the plane without what they have beyond it.
+    /// The point and the corners as used: in the plane without their third coordinates.
     pub fn points(&self) -> [DVec3; 4] {
         [self.p, self.v0, self.v1, self.v2].map(|p| match self.dimension {
             Dimension::Plane => p.truncate().extend(0.0),
@@ -215,13 +216,13 @@ impl Scene {
         self.points().map(|p| p.as_vec3())
     }
 
-    /// Where the point lies.
+    /// The position of the point.
     pub fn decided(&self, by: Decision) -> InTriangle {
         let [p, v0, v1, v2] = self.points();
         decide!(by, point_in_triangle::space(p, v0, v1, v2)).relation
     }
 
-    /// Where the point lies, exactly.
+    /// The exact position of the point.
     pub fn relation(&self) -> InTriangle {
         self.decided(Decision::Exact)
     }
@@ -232,7 +233,7 @@ impl Scene {
         question::point_in_triangle::answer_space(&p, &v0, &v1, &v2).weights
     }
 
-    /// The point and the corners, to be moved.
+    /// The point and the corners, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, v0, v1, v2, dimension, .. } = self;
         let two = Role::Second;
@@ -248,7 +249,7 @@ impl Scene {
             .collect()
     }
 
-    /// Where the handle called `name` makes a special case, or comes back to the plane.
+    /// The attractors of the handle called `name`, including the plane of the triangle.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let [p, v0, v1, v2] = self.points();
         let sides = |a: DVec3, b: DVec3| Attractor::line("degenerate", a, b - a);
@@ -268,7 +269,7 @@ impl Scene {
         }
     }
 
-    /// The triangle, the ways to its corners and, in space, the height above it.
+    /// The triangle, the vectors to its corners and, in space, the height above it.
     pub fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
         self.triangle(on);
@@ -289,7 +290,8 @@ impl Scene {
         let [p, v0, v1, v2] = self.points();
         if self.dimension == Dimension::Space {
             let n = (v1 - v0).cross(v2 - v0);
-            // The normal shows a direction: as long as an area it would leave the picture.
+            // The normal shows only a direction: with the length of the area it would leave the
+            // picture.
             let unit = n.normalize() * self.factor();
             on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Visibility::WhenLit);
             let foot = p - n * (n.dot(p - v0) / n.length_squared());
@@ -297,7 +299,7 @@ impl Scene {
         }
     }
 
-    /// The pieces that lines from the point to the corners make of the triangle.
+    /// The pieces into which lines from the point to the corners divide the triangle.
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
         for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
@@ -305,7 +307,7 @@ impl Scene {
         }
     }
 
-    /// Directions along which one may look.
+    /// Viewing directions.
     pub fn along(&self) -> Vec<Along> {
         let [p, v0, v1, v2] = self.points();
         let at = (v0 + v1 + v2) / 3.0;
@@ -314,9 +316,9 @@ impl Scene {
         vec![Along { word: "along_normal", at, direction: -normal }, edge]
     }
 
-    /// From where it is seen in space.
+    /// The default view in space.
     pub const STAND: DefaultView3d = DefaultView3d::at([0.0, 0.0, 1.25], 4.25, [-62.0, 28.0]);
 
-    /// The part of the plane that is seen.
+    /// The part of the plane in the default view.
     pub const HOME: (DVec2, f64) = (DVec2::ZERO, 4.25);
 }

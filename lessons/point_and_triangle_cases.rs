@@ -1,4 +1,4 @@
-//! The ways into the cases of a point and a triangle.
+//! The functions that reach the cases of a point and a triangle.
 
 use super::point_and_triangle::Scene;
 use crate::lesson::cases::{eighth, nearest_axis};
@@ -13,12 +13,12 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "degenerate", into: degenerate },
 ];
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
-/// Weights are multiples of a part of 1: so points at them are exact.
+/// The denominator of weights: points at multiples of its reciprocal are exact.
 const PARTS: f64 = 16.0;
 
-/// The same with every point on a grid of 1/64 of its size and corners that are not on one line.
+/// The same with every point on a grid of 1/64 of its size and corners that are not collinear.
 fn rounded(scene: &Scene) -> Scene {
     let (far, grid) = (DVec3::splat(FAR), scene.factor() / 64.0);
     let round = |p: DVec3| (p.clamp(-far, far) / grid).round() * grid;
@@ -39,7 +39,7 @@ fn rounded(scene: &Scene) -> Scene {
     made
 }
 
-/// The weights of the corners nearest to those of the point, in whole parts.
+/// The weights of the corners nearest to those of the point, in integral parts.
 fn weights(scene: &Scene) -> [f64; 3] {
     let [p, v0, v1, v2] = scene.points();
     let (a, b, q) = (v1 - v0, v2 - v0, p - v0);
@@ -49,21 +49,20 @@ fn weights(scene: &Scene) -> [f64; 3] {
     [PARTS - alpha - beta, alpha, beta]
 }
 
-/// The point at weights in whole parts, of which those of the second and third corner count.
+/// The point at weights in integral parts, given by those of the second and third corner.
 fn at(scene: Scene, [_, alpha, beta]: [f64; 3]) -> Scene {
     let (a, b) = (scene.v1 - scene.v0, scene.v2 - scene.v0);
     Scene { p: scene.v0 + a * (alpha / PARTS) + b * (beta / PARTS), ..scene }
 }
 
-/// The numbers of the least and of the greatest weight.
+/// The indices of the least and of the greatest weight.
 fn ends(weights: [f64; 3]) -> [usize; 2] {
     let mut order = [0, 1, 2];
     order.sort_by(|i, j| weights[*i].total_cmp(&weights[*j]));
     [order[0], order[2]]
 }
 
-/// Weights with the one of this number as given, and the others sharing the rest as they did, both
-/// above 0.
+/// Weights with the one of this index as given, and the others scaled to the rest, both above 0.
 fn with(weights: [f64; 3], index: usize, given: f64) -> [f64; 3] {
     let (next, last) = ((index + 1) % 3, (index + 2) % 3);
     let rest = PARTS - given;

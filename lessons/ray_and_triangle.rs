@@ -14,21 +14,21 @@ use std::rc::Rc;
 /// A line, and a triangle.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where the line starts: its parameter is 0.
+    /// The start of the line, at parameter 0.
     pub p: DVec3,
-    /// Where its parameter is 1.
+    /// The point at parameter 1.
     pub q: DVec3,
     /// The first corner.
     pub v0: DVec3,
-    /// The next, counter-clockwise seen from where the normal points.
+    /// The next, counter-clockwise seen from the side of the normal.
     pub v1: DVec3,
     /// The last.
     pub v2: DVec3,
-    /// How much of the line counts.
+    /// The part of the line that counts.
     pub extent: Extent,
-    /// 1 where only the front of the triangle counts.
+    /// 1 if only the front of the triangle counts.
     pub front_only: u8,
-    /// The number of its size among [`Scene::SIZES`].
+    /// Its size, as an index in [`Scene::SIZES`].
     pub size: u8,
 }
 
@@ -39,19 +39,19 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// How many times as large the scene may be.
+    /// The possible scale factors.
     pub const SIZES: &'static [f64] = &[1.0 / 1024.0, 1.0 / 32.0, 1.0, 32.0, 1024.0];
 
     /// A right triangle on the ground.
     pub const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
-    /// The same kind around the middle, with room below it.
+    /// The same around the centre, above the ground.
     pub const LIFTED: [[f64; 3]; 3] = [[-2.0, -1.0, 1.0], [2.0, -1.0, 1.0], [-2.0, 3.0, 1.0]];
 
-    /// A triangle that leans.
+    /// An inclined triangle.
     pub const TILTED: [[f64; 3]; 3] = [[-2.0, -2.0, 0.5], [2.0, -2.0, 0.5], [-1.0, 2.0, 2.5]];
 
-    /// What a reader may guess where a ray either meets the triangle or does not.
+    /// The guesses for a ray that meets the triangle or not.
     pub const GUESSES: &'static [Guess] = &[
         Guess { word: "guess_meet", answer: Kind::Yes, cases: &["inside", "edge", "vertex"] },
         Guess {
@@ -62,7 +62,7 @@ impl Scene {
         Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
     ];
 
-    /// The special cases and the ways into them.
+    /// The special cases and the functions that reach them.
     pub const CASES: &'static [SpecialCase<Self>] = &[
         SpecialCase { case: "edge", into: |scene| scene.at_plain_size(Self::through_edge) },
         SpecialCase { case: "vertex", into: |scene| scene.at_plain_size(Self::through_vertex) },
@@ -96,7 +96,7 @@ impl Scene {
         Self { extent: Extent::Line, ..Self::at(points, triangle) }
     }
 
-    /// Start, direction and corners, as the traces take them.
+    /// Start, direction and corners, as inputs of the traces.
     pub fn given(&self) -> [DVec3; 5] {
         [self.p, self.q - self.p, self.v0, self.v1, self.v2]
     }
@@ -106,7 +106,7 @@ impl Scene {
         self.given().map(|v| v.as_vec3())
     }
 
-    /// Its points, to be moved.
+    /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, q, v0, v1, v2, .. } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -116,29 +116,29 @@ impl Scene {
             .collect()
     }
 
-    /// How much of the line counts, to be changed.
+    /// The part of the line, as a switch.
     pub fn switch(&mut self) -> Switch<'_> {
         Switch { points: ["p", "q"], role: Role::First, extent: &mut self.extent }
     }
 
-    /// Which side of the triangle counts, to be changed.
+    /// The side of the triangle, as a setting.
     pub fn choice(&mut self) -> Choice<'_> {
         let options = &["both_sides", "front_side"];
         Choice { name: "sides_that_count", options, chosen: &mut self.front_only }
     }
 
-    /// How much of the line counts, and whether only the front of the triangle does, as the verdict
-    /// functions are told it.
+    /// The extra arguments of the verdict functions: the part of the line, and whether only the
+    /// front of the triangle counts.
     pub fn told(&self) -> (Extent, bool) {
         (self.extent, self.front_only == 1)
     }
 
-    /// How many times as large it is.
+    /// The scale factor.
     pub fn factor(&self) -> f64 {
         Self::SIZES.get(usize::from(self.size)).copied().unwrap_or(1.0)
     }
 
-    /// The special case as it is made of the scene at its plain size.
+    /// A special case computed at scale 1.
     fn at_plain_size(&self, into: fn(&Self) -> Self) -> Self {
         let times = |scene: &Self, by: f64| {
             let Self { p, q, v0, v1, v2, .. } = *scene;
@@ -148,7 +148,7 @@ impl Scene {
         times(&into(&times(self, 1.0 / self.factor())), self.factor())
     }
 
-    /// All about it, exactly.
+    /// The exact outcome and values.
     pub fn answer(&self) -> Rc<LineTriangleAnswer> {
         thread_local!(static LATEST: Latest<([DVec3; 5], bool), LineTriangleAnswer> = const { Latest::new() });
         let find = |(given, starts): &([DVec3; 5], bool)| {
@@ -179,7 +179,7 @@ impl Scene {
         }
     }
 
-    /// An outcome of the ray is that of the segment too, unless it meets the triangle too late; and
+    /// An outcome of the ray applies to the segment too, unless it meets the triangle too late; and
     /// the back may not count.
     fn counted(&self, outcome: LineAndTriangle, k: Option<&Rational>) -> LineTriangle {
         if self.front_only == 1 && outcome.det_sign == Some(-1) {
@@ -196,12 +196,12 @@ impl Scene {
         self.answer().crossing.clone()
     }
 
-    /// Whether the line meets the plane at a right angle.
+    /// Whether the line is perpendicular to the plane.
     pub fn is_square(&self) -> bool {
         self.bare().is_square()
     }
 
-    /// Whether a step along the line is exactly 3 long.
+    /// Whether the direction has exactly the length 3.
     pub fn is_three_a_step(&self) -> bool {
         let [_, step, ..] = self.given().map(point);
         let squares = step.iter().map(|x| x * x);
@@ -220,7 +220,7 @@ impl Scene {
         Self { p, q, v0, v1, v2, ..self.clone() }
     }
 
-    /// Where a point makes a special case.
+    /// The attractors of a point.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p, q, v0, v1, v2, .. } = *self;
         let corners = [v0, v1, v2];
@@ -235,20 +235,20 @@ impl Scene {
         found
     }
 
-    /// On a grid of 1/64 with a triangle, and the start off its plane.
+    /// On a grid of 1/64 with a valid triangle, and the start off its plane.
     fn ready(&self) -> Self {
         let mut scene = self.like(self.bare().rounded());
         let n = (scene.v1 - scene.v0).cross(scene.v2 - scene.v0);
         if n.dot(scene.p - scene.v0) == 0.0 {
-            // The axis that leans away from the plane most.
+            // The axis closest to the normal of the plane.
             let axis = (0..3).max_by(|i, j| n[*i].abs().total_cmp(&n[*j].abs())).unwrap_or(2);
             scene.p += DVec3::AXES[axis] * 2.0;
         }
         scene
     }
 
-    /// Eighths of both sides that lead to about where the line crosses the plane now, at least
-    /// `border` of an eighth from the border of the triangle.
+    /// Eighths of both sides near the current crossing of the plane, at least `border` eighths from
+    /// the border of the triangle.
     fn near_weights(&self, border: f64) -> [f64; 2] {
         let [p, u, v0, v1, v2] = self.given();
         let (a, b, t) = (v1 - v0, v2 - v0, p - v0);
@@ -260,7 +260,7 @@ impl Scene {
         [alpha / 8.0, beta / 8.0]
     }
 
-    /// The same start, with the line through the point of these weights.
+    /// The same start, with the line through the point with these weights.
     fn aimed(&self, [alpha, beta]: [f64; 2], step: f64) -> Self {
         let to = self.v0 + (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
         let step = if self.extent == Extent::Segment && step > 0.0 { 1.0 } else { step };
@@ -271,7 +271,7 @@ impl Scene {
         scene
     }
 
-    /// From the back, where only the front counts.
+    /// From the back, with only the front counting.
     pub fn from_back(&self) -> Self {
         let scene = Self { front_only: 0, ..self.ready() };
         let mut scene = scene.aimed(scene.near_weights(1.0), 0.5);
@@ -282,7 +282,7 @@ impl Scene {
         scene
     }
 
-    /// Through the side that is nearest.
+    /// Through the nearest side.
     pub fn through_edge(&self) -> Self {
         let scene = self.ready();
         let [alpha, beta] = scene.near_weights(0.0);
@@ -298,7 +298,7 @@ impl Scene {
         scene.aimed(weights, 0.5)
     }
 
-    /// Through the corner that is nearest.
+    /// Through the nearest corner.
     pub fn through_vertex(&self) -> Self {
         let scene = self.ready();
         let [alpha, beta] = scene.near_weights(0.0);
@@ -322,7 +322,7 @@ impl Scene {
         scene.aimed(scene.near_weights(1.0), -0.5)
     }
 
-    /// Beside the plane.
+    /// Parallel to the plane.
     pub fn beside(&self) -> Self {
         self.like(self.bare().beside())
     }
@@ -332,12 +332,12 @@ impl Scene {
         self.like(self.bare().within())
     }
 
-    /// The corners on one line.
+    /// The corners are collinear.
     pub fn without_triangle(&self) -> Self {
         self.like(self.bare().without_plane())
     }
 
-    /// The line moved beside itself, so that its weights change by these.
+    /// The line translated, so that its weights change by these.
     pub fn shifted(&self, alpha: f64, beta: f64) -> Self {
         let by = (self.v1 - self.v0) * alpha + (self.v2 - self.v0) * beta;
         if !by.is_finite() {
@@ -346,8 +346,8 @@ impl Scene {
         Self { p: self.p + by, q: self.q + by, ..self.clone() }
     }
 
-    /// The triangle with its sides and normal. The normal shows a direction: as long as an area it
-    /// would leave the picture.
+    /// The triangle with its sides and normal. The normal shows only a direction: with the length
+    /// of the area it would leave the picture.
     pub fn draw(&self, on: &mut Sketch) {
         let [_, _, v0, v1, v2] = self.given();
         let n = (v1 - v0).cross(v2 - v0);
@@ -355,7 +355,7 @@ impl Scene {
         for (name, to) in [("a", v1), ("b", v2)] {
             on.add(name, Role::Second, Visibility::Always, Shape::Arrow(v0, to));
         }
-        // The third side goes without a letter.
+        // The third side has no letter.
         on.add("v0", Role::Second, Visibility::Always, Shape::Extension(v1, v2));
         on.arrow(
             v0,
@@ -365,7 +365,7 @@ impl Scene {
         );
     }
 
-    /// From where it is seen.
+    /// The default view.
     pub const STAND: lesson::DefaultView3d =
         lesson::DefaultView3d::at([0.0, -0.5, 1.75], 3.4, [-98.0, 20.0]);
 

@@ -1,8 +1,8 @@
-//! How the values of lessons 5.4 and 5.5 are written.
+//! The notation of the values of lessons 5.4 and 5.5.
 
 use crate::lesson::prelude::*;
 
-/// Those of the method in two stages.
+/// Those of the two-stage method.
 pub const STAGED: &[Symbol] = &[
     Symbol::plain("p", "P", Role::First),
     Symbol::plain("q", "Q", Role::First),
@@ -34,7 +34,7 @@ pub const STAGED: &[Symbol] = &[
     Symbol::plain("gamma", r"\gamma", Role::Result),
 ];
 
-/// Those of the method at once, of its tests in order, and of the two stages beside them.
+/// Those of the one-stage method, of its tests in order, and of the two-stage method beside them.
 pub const AT_ONCE: &[Symbol] = &[
     Symbol::plain("p", "P", Role::First),
     Symbol::plain("q", "Q", Role::First),

@@ -1,5 +1,5 @@
-//! What is tried on very many rays: whether two triangles leave a gap between them, and whether
-//! implementations agree.
+//! Trials on many rays: whether two triangles leave a gap between them, and whether implementations
+//! agree.
 
 use super::line_triangle::point_first;
 use super::ray_and_triangle::Scene;
@@ -50,27 +50,27 @@ pub const TRIALS: &[Trial<Scene>] = &[
     },
 ];
 
-/// The triangle on the other side of `v1 v2`, turned alike.
+/// The triangle on the other side of `v1 v2`, with the same orientation.
 fn neighbour(scene: &Scene) -> [DVec3; 3] {
     [scene.v2, scene.v1, scene.v1 + scene.v2 - scene.v0]
 }
 
-/// A ray from somewhere near the start to somewhere on the side `v1 v2`, or next to it.
+/// A ray from near the start to the side `v1 v2`, or next to it.
 fn at_the_side(from: &Scene, dice: &mut TrialRng) -> Scene {
-    // Without a triangle there is no side.
+    // A degenerate triangle has no side.
     let [p, u, v0, v1, v2] = from.given();
     let is_none = question::line_triangle::ray::filtered(p, u, v0, v1, v2).relation() == Degenerate;
     let from = if is_none { Scene::default() } else { from.clone() };
     let near = |dice: &mut TrialRng| dice.between(-1.0, 1.0) * from.factor();
     let p = from.p + dvec3(near(dice), near(dice), near(dice));
     let on_side = from.v1.lerp(from.v2, dice.between(0.05, 0.95));
-    // Next to the side by all that rounding may lose, from what f32 does to less than f64 does.
+    // Next to the side by the size of rounding errors, from those of f32 to less than those of f64.
     let q =
         on_side + dvec3(near(dice), near(dice), near(dice)) * (-dice.between(20.0, 56.0)).exp2();
     Scene { p, q, extent: Extent::Ray, front_only: 0, ..from }
 }
 
-/// How many of the two triangles each rule in each arithmetic lets the ray meet.
+/// How many of the two triangles the ray meets, by each rule in each arithmetic.
 fn meetings(scene: &Scene) -> Vec<usize> {
     let [p, u, v0, v1, v2] = scene.given();
     let pair = [[v0, v1, v2], neighbour(scene)];
@@ -89,7 +89,7 @@ fn meetings(scene: &Scene) -> Vec<usize> {
             [Inside, Edge, Vertex].contains(&closed),
             double::moller_trumbore::half_open(&x),
             sure == Inside || on_side,
-            // The rules differ on a side only.
+            // The rules differ only on a side.
             sure == Inside || on_side && half_open::filtered(p, u, v0, v1, v2) == HalfOpen::Hit,
         ];
         for (count, met) in found.iter_mut().zip(met) {
@@ -99,12 +99,12 @@ fn meetings(scene: &Scene) -> Vec<usize> {
     found
 }
 
-/// A line and a triangle on a grid so fine that f32 has no room for the products; half of the lines go
-/// to a point of a side.
+/// A line and a triangle on a grid so fine that f32 cannot represent the products; half of the
+/// lines go to a point of a side.
 fn on_a_lattice(_from: &Scene, dice: &mut TrialRng) -> Scene {
     let mut point = |step: i32| {
         let mut at = || f64::from(step * dice.whole(-4096 / step, 4096 / step)) / 1024.0;
-        // As much above the ground as the picture shows.
+        // Above the ground, as in the picture.
         dvec3(at(), at(), at() + 2.0)
     };
     let [v0, v1, v2] = [point(8), point(8), point(8)];
@@ -114,7 +114,7 @@ fn on_a_lattice(_from: &Scene, dice: &mut TrialRng) -> Scene {
     Scene { p, q, v0, v1, v2, extent: Extent::Line, front_only: 0, size: 2 }
 }
 
-/// Whether each way to answer says hit or miss as exact arithmetic does.
+/// Whether each method agrees with exact arithmetic on hit or miss.
 fn differences(scene: &Scene) -> Vec<usize> {
     let [p, u, v0, v1, v2] = scene.given();
     let truth = question::line_triangle::line::filtered(p, u, v0, v1, v2).relation();

@@ -14,7 +14,7 @@ pub fn outcome(scene: &Scene) -> question::sphere_line::SphereLine {
     figure!(scene, f => question::sphere_line::segment::exact(f.p, f.p2, f.q, f.r))
 }
 
-/// The carrier line meets the ball, the segment does not.
+/// The carrier line meets the ball, but not the segment.
 pub fn falls_short(scene: &Scene) -> bool {
     let x = outcome(scene);
     x.contact() == Contact::Disjoint && x.disc_sign >= 0
@@ -30,7 +30,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
         on.chord("d", [x.p, x.end], Extent::Segment, (roots.t1, roots.t2));
         for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
-            // A crossing that is none of the segment is one of its line.
+            // A crossing outside the segment is drawn as one of its line.
             let role = if (0.0..=1.0).contains(&t) { Role::Result } else { Role::Helper };
             on.point((name, at), role);
             if role == Role::Helper {

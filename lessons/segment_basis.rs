@@ -1,5 +1,5 @@
-//! Two segments seen from an end of one, in the basis of the ends of the other: the scene that two
-//! lessons of chapter 1 share. The letters are those of `works::CIRCLE_AND_SEGMENT`.
+//! Two segments seen from an end of one, in the basis of the ends of the other: the scene shared by
+//! two lessons of chapter 1. The letters are those of `works::CIRCLE_AND_SEGMENT`.
 
 use crate::derivation::Symbol;
 use crate::geometry::Extent::Segment;
@@ -11,19 +11,19 @@ use crate::lessons::two_segments;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
-/// How far the region of hits is drawn, in basis vectors.
+/// The drawn extent of the region of hits, in basis vectors.
 const FAR: f64 = 40.0;
 
 /// Two segments, P1P2 and Q1Q2.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where they are: P is AB, Q is CD.
+    /// Their ends: P is AB, Q is CD.
     pub on: two_segments::Scene,
-    /// What is added to the diagonal.
+    /// The value added to the diagonal.
     pub eps: f64,
 }
 
-/// How the values are written.
+/// The notation of the values.
 pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("p1", "P_1", Role::First),
     Symbol::plain("p2", "P_2", Role::First),
@@ -60,11 +60,11 @@ pub const SYMBOLS: &[Symbol] = &[
     Symbol::plain("sum_eps", r"S_\varepsilon", Role::Helper),
 ];
 
-/// P and Q, each dragged whole by its line.
+/// P and Q can each be dragged as a whole.
 pub const BODIES: &[Body] =
     &[Body { name: "p", handles: &["p1", "p2"] }, Body { name: "q", handles: &["q1", "q2"] }];
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "parallel", into: |scene| scene.in_case(0) },
     SpecialCase { case: "overlapping", into: |scene| scene.in_case(1) },
@@ -94,13 +94,13 @@ impl Scene {
         [self.on.a, self.on.b, self.on.c, self.on.d]
     }
 
-    /// What follows from the points.
+    /// The trace for the points.
     pub fn trace(&self) -> ChangeOfBasis {
         let [p1, p2, q1, q2] = self.points();
         change_of_basis_trace(p1, p2, q1, q2)
     }
 
-    /// What follows with `eps` on the diagonal; the same without it.
+    /// The trace with `eps` on the diagonal; the same without it.
     pub fn regularised(&self) -> RegularisedBasis {
         let [p1, p2, q1, q2] = self.points();
         regularised_basis_trace(p1, p2, q1, q2, self.eps)
@@ -115,10 +115,10 @@ impl Scene {
         [perp(&b1, &b2), perp(&p, &b2), perp(&b1, &p)]
     }
 
-    /// Whether the gap between segments of one line is longer than P.
+    /// Whether the gap between collinear segments is longer than P.
     pub fn gap_exceeds_p(&self) -> bool {
         let [p1, p2, q1, q2] = self.points().map(point);
-        // Where a point is on the line, times the square of the length of P.
+        // The position of a point on the line, times the squared length of P.
         let place = |to: &[Rational; 2]| {
             (&to[0] - &p1[0]) * (&p2[0] - &p1[0]) + (&to[1] - &p1[1]) * (&p2[1] - &p1[1])
         };
@@ -127,14 +127,14 @@ impl Scene {
         place(low) > &end * number(2.0) || place(high) < zero - end
     }
 
-    /// The same with P2 where it has these coordinates in the basis that the second picture shows.
+    /// The same with P2 at these coordinates in the basis of the second picture.
     pub fn with_coordinates(&self, to: DVec2) -> Self {
         let x = self.regularised();
         let on = two_segments::Scene { b: x.p1 + x.c1 * to.x + x.c2 * to.y, ..self.on.clone() };
         Self { on, ..*self }
     }
 
-    /// The points, and the slider of what is added to the diagonal.
+    /// The points, and the slider of the value added to the diagonal.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let names = ["p1", "p2", "q1", "q2"];
         let points = self.on.handles().into_iter().zip(names);
@@ -144,7 +144,7 @@ impl Scene {
         handles
     }
 
-    /// Where the end called `name` makes a special case.
+    /// The attractors of the end called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         self.on.attractors(match name {
             "p1" => "a",
@@ -154,7 +154,7 @@ impl Scene {
         })
     }
 
-    /// The plane as it is.
+    /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
         on.region("sum", Role::Result, &[x.q1, x.q2, x.p1 + x.b2 * FAR, x.p1 + x.b1 * FAR]);
@@ -180,8 +180,8 @@ impl Scene {
         on.point(named!(x.i), Role::Result);
     }
 
-    /// The plane as the basis sees it: its vectors are the axes, and what is hit are the points right
-    /// of both and beyond the segment between their tips.
+    /// The plane in coordinates of the basis: its vectors are the axes, and the points that hit are
+    /// in the first quadrant beyond the segment between their tips.
     pub fn second(&self) -> Second {
         let e = self.regularised();
         let p2 = dvec2(e.x_eps, e.y_eps);

@@ -1,9 +1,9 @@
-//! A small solid for pictures of space: its faces, the part of it that a measure keeps, and the
-//! outline of points in a plane.
+//! A small solid for pictures of space: its faces, the part of it selected by a linear function,
+//! and the outline of points in a plane.
 
 use glam::{DVec3, dvec3};
 
-/// The faces of a house with a pointed roof whose tip is at `tip`; it stands two units below.
+/// The faces of a house with a pointed roof with the tip at `tip`; it ends two units below.
 pub fn house(tip: DVec3) -> Vec<Vec<DVec3>> {
     let ring = |z: f64| {
         [(-1.0, -0.75), (1.0, -0.75), (1.0, 0.75), (-1.0, 0.75)].map(|(x, y)| tip + dvec3(x, y, z))
@@ -16,8 +16,8 @@ pub fn house(tip: DVec3) -> Vec<Vec<DVec3>> {
     (0..4).flat_map(around).chain([floor.to_vec()]).collect()
 }
 
-/// The part of a convex figure where `measure`, which grows evenly along each line, is `least` or
-/// more: its corners, none where nothing is left.
+/// The part of a convex figure where the linear function `measure` is at least `least`: its
+/// corners, none if it is empty.
 pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
     let mut found = Vec::new();
     for (i, a) in corners.iter().enumerate() {
@@ -33,8 +33,8 @@ pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Ve
     found
 }
 
-/// The corners of the smallest convex figure around points of a plane with this normal, in their
-/// order around it; none where the points have no breadth.
+/// The corners of the convex hull of points of a plane with this normal, in order; none if the
+/// points are collinear.
 pub fn outline(points: &[DVec3], normal: DVec3) -> Vec<DVec3> {
     let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
     let mut sorted = points.to_vec();
@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_house_stands_under_its_tip() {
+    fn a_house_is_below_its_tip() {
         let faces = house(DVec3::Z * 2.0);
         assert_eq!(faces.len(), 9);
         let heights = || faces.iter().flatten().map(|corner| corner.z);
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_ends_where_the_measure_says() {
+    fn the_kept_part_ends_at_the_limit() {
         let square =
             [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(|[x, y]| dvec3(x, y, 0.0));
         let half = kept(&square, 1.0, |at| at.x);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn an_outline_leaves_out_what_is_within() {
+    fn an_outline_excludes_inner_points() {
         let corners =
             [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [0.0, 2.0]].map(|[x, y]| dvec3(x, y, 1.0));
         let mut points = corners.to_vec();

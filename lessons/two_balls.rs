@@ -34,14 +34,14 @@ impl Default for Scene {
 
 /// The greatest radius.
 const LARGEST: f64 = 16.0;
-/// The finest step of a place that a slide goes to.
+/// The resolution of positions set by a value.
 const FINE: f64 = 1024.0;
 
-/// Each ball is dragged whole by its surface.
+/// Each ball can be dragged as a whole by its surface.
 pub const BODIES: &[Body] =
     &[Body { name: "p1", handles: &["p1"] }, Body { name: "p2", handles: &["p2"] }];
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "separate", into: Scene::separate },
     SpecialCase { case: "externally_tangent", into: Scene::externally_tangent },
@@ -67,8 +67,8 @@ pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["separate"] },
 ];
 
-/// Directions in which a whole number of steps along each axis makes a whole distance: the steps,
-/// in falling order, and that distance.
+/// Directions in which integer steps along each axis have an integer length: the steps, in
+/// descending order, and that length.
 const WHOLE: [([f64; 3], f64); 10] = [
     ([1.0, 0.0, 0.0], 1.0),
     ([4.0, 3.0, 0.0], 5.0),
@@ -82,8 +82,8 @@ const WHOLE: [([f64; 3], f64); 10] = [
     ([9.0, 6.0, 2.0], 11.0),
 ];
 
-/// All directions in which whole steps make a whole distance, with that distance: each with any order
-/// of its axes and any signs.
+/// All directions in which integer steps have an integer length, with that length: each with any
+/// order of its axes and any signs.
 pub fn whole_directions() -> impl Iterator<Item = (DVec3, f64)> {
     WHOLE.into_iter().flat_map(|([a, b, c], length)| {
         let turned = [(a, b, c), (b, a, c), (a, c, b), (b, c, a), (c, a, b), (c, b, a)];
@@ -96,14 +96,14 @@ pub fn whole_directions() -> impl Iterator<Item = (DVec3, f64)> {
     })
 }
 
-/// The whole direction nearest to `d`, and its length.
+/// The integer direction nearest to `d`, and its length.
 pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     let mut axes = [0, 1, 2];
     axes.sort_by(|i, j| d[*j].abs().total_cmp(&d[*i].abs()));
     let along = |steps: &[f64; 3], length: f64| {
         (0..3).map(|k| d[axes[k]].abs() * steps[k]).sum::<f64>() / length
     };
-    // A flat direction stays flat.
+    // A horizontal direction stays horizontal.
     let fits = WHOLE.into_iter().filter(|(steps, _)| steps[2] == 0.0 || d[axes[2]] != 0.0);
     let best = fits.max_by(|(s, l), (t, m)| along(s, *l).total_cmp(&along(t, *m)));
     let (steps, length) = best.unwrap_or(WHOLE[0]);
@@ -114,7 +114,7 @@ pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     (whole, length)
 }
 
-/// The square around `p` with sides of `2 half`, as the plane has it.
+/// The square around `p` with sides of `2 half`, in the plane.
 pub fn square(p: DVec3, half: f64) -> Shape {
     let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
     Shape::Area(corners.map(|(x, y)| p + dvec3(x, y, 0.0)).to_vec())
@@ -127,7 +127,7 @@ impl Scene {
         Self { p1: v(p1), r1, p2: v(p2), r2, dimension: Dimension::Plane }
     }
 
-    /// The centres as they count: in the plane without what they have beyond it.
+    /// The centres as used: in the plane without their third coordinates.
     pub fn centres(&self) -> [DVec3; 2] {
         [self.p1, self.p2].map(|p| match self.dimension {
             Dimension::Plane => p.truncate().extend(0.0),
@@ -135,13 +135,13 @@ impl Scene {
         })
     }
 
-    /// How they lie, exactly.
+    /// Their exact relative position.
     pub fn relation(&self) -> Spheres {
         let [p1, p2] = self.centres();
         question::sphere_sphere::exact::<3>(p1, self.r1, p2, self.r2).relation
     }
 
-    /// Whether the centres are one within the sum of the radii, by box and by ball, exactly.
+    /// Whether the centres are equal within the sum of the radii, by box and by ball, exactly.
     pub fn nearness(&self) -> Nearness {
         // The sum itself may have to be rounded, so both measures are compared with its square.
         let [p1, p2] = self.centres();
@@ -155,7 +155,7 @@ impl Scene {
         }
     }
 
-    /// The centres and the rims by which the radii are taken.
+    /// The centres, and the rims that set the radii.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let [c1, c2] = self.centres();
         let Self { p1, r1, p2, r2, dimension } = self;
@@ -185,7 +185,7 @@ impl Scene {
         }
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let [p1, p2] = self.centres();
         let Self { r1, r2, .. } = *self;
@@ -209,22 +209,22 @@ impl Scene {
         found
     }
 
-    /// The same on a grid of 1/64, both balls more than points.
+    /// The same on a grid of 1/64, both radii positive.
     fn rounded(&self) -> Self {
         let [p1, p2] = [self.p1, self.p2].map(|p| p.on_grid(1e5));
         let [r1, r2] = [self.r1, self.r2].map(|r| (r.max(0.5) * 64.0).round() / 64.0);
         Self { p1, r1, p2, r2, dimension: self.dimension }
     }
 
-    /// [`Scene::rounded`], with radii that differ by a quarter or more.
+    /// [`Scene::rounded`], with radii that differ by at least a quarter.
     fn unequal(&self) -> Self {
         let scene = self.rounded();
         let close = (scene.r1 - scene.r2).abs() < 0.25;
         Self { r2: if close { scene.r1 / 2.0 } else { scene.r2 }, ..scene }
     }
 
-    /// The same with the centres `dist` apart, and radii whose sum is `sum`, in the ratio that they
-    /// have.
+    /// The same with the centres at the distance `dist`, and radii with the sum `sum`, in their
+    /// current ratio.
     pub fn measuring(&self, dist: f64, sum: f64) -> Self {
         let sum = sum.clamp(0.0, LARGEST);
         let whole = self.r1 + self.r2;
@@ -234,19 +234,20 @@ impl Scene {
         Self { r1, r2: sum - r1, ..scene }
     }
 
-    /// From the first centre to the second as it counts, to the right where they are one.
+    /// The vector from the first centre to the second as used; to the right if they are equal.
     fn way(&self) -> DVec3 {
         let [p1, p2] = self.centres();
         if p1 == p2 { DVec3::X } else { p2 - p1 }
     }
 
-    /// The same with the second ball `dist` away the way it lies, to 1/64.
+    /// The same with the second ball at the distance `dist` in its current direction, to 1/64.
     fn apart(self, dist: f64) -> Self {
         let by = (self.way().normalize() * dist * 64.0).round() / 64.0;
         self.put(by)
     }
 
-    /// The same with the second ball at `by` from the first; what does not count stays.
+    /// The same with the second ball at the offset `by` from the first; an unused third coordinate
+    /// stays.
     fn put(self, by: DVec3) -> Self {
         let place = self.p1 + by;
         let p2 = match self.dimension {
@@ -256,8 +257,8 @@ impl Scene {
         Self { p2, ..self }
     }
 
-    /// The greatest multiple of whole steps in the way of the second ball with a distance of no
-    /// more than `dist`: the steps, and that distance.
+    /// The greatest multiple of integer steps in the direction of the second ball with a distance
+    /// of at most `dist`: the steps, and that distance.
     fn whole_steps(&self, dist: f64) -> (DVec3, f64) {
         let (steps, length) = whole_direction(self.way());
         let count = (dist * FINE / length).floor() / FINE;

@@ -24,9 +24,9 @@ pub struct Scene {
     pub p3: DVec3,
     /// Its end, or a second point of it.
     pub p4: DVec3,
-    /// Which part of the first counts.
+    /// The part of the first that counts.
     pub first: Extent,
-    /// Which part of the second counts.
+    /// The part of the second that counts.
     pub second: Extent,
 }
 
@@ -36,7 +36,7 @@ impl Default for Scene {
     }
 }
 
-/// Both lines, each dragged whole.
+/// Both lines can be dragged as a whole.
 pub const BODIES: &[Body] =
     &[Body { name: "l1", handles: &["p1", "p2"] }, Body { name: "l2", handles: &["p3", "p4"] }];
 
@@ -54,10 +54,10 @@ pub const GUESSES: &[Guess] = &[
     },
 ];
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
-/// What the published code returns, as an outcome: a count of points, or why there is none.
+/// The return value of the published code, as an outcome: a count of points, or why there is none.
 pub fn returned(code: i32) -> Verdict {
     let (case, answer) = match code {
         1 => ("crossing", lesson::AnswerKind::Yes),
@@ -68,7 +68,7 @@ pub fn returned(code: i32) -> Verdict {
     Verdict { case, answer }
 }
 
-/// Whether a published answer, which is about whole lines, says what is so.
+/// Whether a published answer, which is about whole lines, is correct.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     match published.case {
         "indeterminate" => {
@@ -80,7 +80,7 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     }
 }
 
-/// What an outcome for whole lines is called where only lines are spoken of.
+/// The name of an outcome for whole lines.
 pub fn of_lines(meeting: SpaceMeeting) -> LinesInSpace {
     match meeting {
         SpaceMeeting::ZeroLength => LinesInSpace::Degenerate,
@@ -102,7 +102,7 @@ impl Scene {
         Self { p1, p2, p3, p4, first: Segment, second: Segment }
     }
 
-    /// Two lines, each by a point and a direction.
+    /// Two lines, each given by a point and a direction.
     pub fn lines(p1: [f64; 3], l1: [f64; 3], p3: [f64; 3], l2: [f64; 3]) -> Self {
         let v = DVec3::from_array;
         let (p1, p3) = (v(p1), v(p3));
@@ -114,39 +114,39 @@ impl Scene {
         [self.p1, self.p2, self.p3, self.p4]
     }
 
-    /// A point and the direction of each, as the published code takes them.
+    /// A point and the direction of each, as input of the published code.
     pub fn rays(&self) -> [DVec3; 4] {
         [self.p1, self.p2 - self.p1, self.p3, self.p4 - self.p3]
     }
 
-    /// What follows from the points.
+    /// The trace for the points.
     pub fn trace(&self) -> LineLineCross {
         let [p1, p2, p3, p4] = self.points();
         line_line_cross_trace(p1, p2, p3, p4)
     }
 
-    /// How both parts lie.
+    /// The relative position of both parts.
     pub fn decided(&self, by: Decision) -> SpaceMeeting {
         let [p1, p2, p3, p4] = self.points();
         decide!(by, line_line::meeting(p1, p2, p3, p4, self.first, self.second))
     }
 
-    /// How the whole lines lie.
+    /// The relative position of the whole lines.
     pub fn lines_decided(&self, by: Decision) -> SpaceMeeting {
         Self { first: Line, second: Line, ..self.clone() }.decided(by)
     }
 
-    /// How both parts lie, exactly.
+    /// The exact relative position of both parts.
     pub fn meeting(&self) -> SpaceMeeting {
         self.decided(Decision::Exact)
     }
 
-    /// The same of the whole lines.
+    /// The same for the whole lines.
     pub fn as_lines(&self) -> SpaceMeeting {
         self.lines_decided(Decision::Exact)
     }
 
-    /// All about the whole lines, exactly.
+    /// The exact outcome and values for the whole lines.
     pub fn answer(&self) -> Rc<LineLineAnswer> {
         thread_local!(static LATEST: Latest<[DVec3; 4], LineLineAnswer> = const { Latest::new() });
         let find = |points: &[DVec3; 4]| {
@@ -161,7 +161,7 @@ impl Scene {
         self.answer().closest.as_ref().map(|pair| (pair.s.clone(), pair.t.clone()))
     }
 
-    /// Whether the whole lines cross, at parameters of which this holds.
+    /// Whether the whole lines cross at parameters that fulfil this.
     pub fn crosses_where(&self, holds: impl FnOnce((Rational, Rational)) -> bool) -> bool {
         self.as_lines() == SpaceMeeting::Crossing && self.parameters().is_some_and(holds)
     }
@@ -172,13 +172,13 @@ impl Scene {
         dot(&way(&p1, &p2), &way(&p3, &p4))
     }
 
-    /// The exact volume of the box of both directions and the way from start to start.
+    /// The exact volume of the box of both directions and the vector from start to start.
     pub fn volume(&self) -> Rational {
         let [p1, p2, p3, p4] = self.points().map(point);
         dot(&way(&p1, &p2), &cross(&way(&p3, &p4), &way(&p1, &p3)))
     }
 
-    /// The points, to be moved.
+    /// The points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p1, p2, p3, p4, .. } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -196,11 +196,11 @@ impl Scene {
         ]
     }
 
-    /// The second line moved whole, so that the closest points have these parameters; how far the
-    /// lines are apart stays.
+    /// The second line translated, so that the closest points have these parameters; the distance
+    /// of the lines stays.
     pub fn passing_at(&self, to: DVec2) -> Self {
         let x = self.trace();
-        // Lines that cross are to go on crossing: short fractions keep the sum exact.
+        // Crossing lines must stay crossing: short fractions keep the sum exact.
         let to = (to * 1024.0).round() / 1024.0;
         let gap = match self.as_lines() {
             SpaceMeeting::Skew => x.y - x.x,
@@ -210,12 +210,12 @@ impl Scene {
         Self { p3: self.p3 + by, p4: self.p4 + by, ..self.clone() }
     }
 
-    /// Where the point called `name` makes a special case; `meet` is the name of that in which the
-    /// lines cross.
+    /// The attractors of the point called `name`; `meet` is the name of the case of crossing lines.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p1, p2, p3, p4, .. } = *self;
         let x = self.trace();
-        // The other point of the same line, the points of the other line, and where that is met.
+        // The other point of the same line, the points of the other line, and the parameter of the
+        // crossing there.
         let (partner, [from, to], near) = match name {
             "p1" => (p2, [p3, p4], x.beta),
             "p2" => (p1, [p3, p4], x.beta),
@@ -231,7 +231,7 @@ impl Scene {
         found.push(Attractor::line("touching", from, along));
         let ends = [from, to].map(|end| Attractor::line("touching", partner, end - partner));
         found.extend(ends);
-        // Through the other point and one of the other line the line meets that line.
+        // A line through the other point and a point of the other line meets that line.
         let parts = [near, 0.0, 0.5, 1.0].map(eighth);
         for case in ["crossing", "miss"] {
             let through = parts.iter().filter(|t| t.is_finite());
@@ -242,7 +242,7 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64 and a first line that has a direction: from here
+    /// The same with every point on a grid of 1/64 and a first line with a direction: from here
     /// points of it with short binary parameters are exact.
     fn rounded(&self) -> Self {
         let [p1, p2, p3, p4] = self.points().map(|p| p.on_grid(FAR));
@@ -260,14 +260,14 @@ impl Scene {
         Self { p4: scene.p3 + across(l1) * 2.0, ..scene }
     }
 
-    /// How many times the first fits into the second, to the nearest eighth but not 0, less than 0
-    /// if they run against each other.
+    /// The length of the second relative to the first, to the nearest eighth but not 0, negative
+    /// for opposite directions.
     fn ratio(&self) -> f64 {
         let [_, l1, _, l2] = self.rays();
         ratio(l1.length(), l2.length(), l1.dot(l2))
     }
 
-    /// The second moved until it crosses the first, inside of both.
+    /// The second moved so that it crosses the first, inside of both.
     pub fn crossing(&self) -> Self {
         let scene = self.turned();
         let x = scene.trace();
@@ -276,12 +276,12 @@ impl Scene {
         Self { p3: scene.p3 + by, p4: scene.p4 + by, ..scene }
     }
 
-    /// The second beside the first, in its direction.
+    /// The second parallel to the first, off its line.
     pub fn parallel(&self) -> Self {
         let scene = self.rounded();
         let l1 = scene.p2 - scene.p1;
         let half = l1 * scene.ratio() / 2.0;
-        // It turns about its middle, beside the first line if that is on it.
+        // It turns about its midpoint, moved off the first line if that is on it.
         let mut middle = (scene.p3 + scene.p4) / 2.0;
         if l1.cross(middle - scene.p1) == DVec3::ZERO {
             middle += across(l1);
@@ -289,11 +289,11 @@ impl Scene {
         Self { p3: middle - half, p4: middle + half, ..scene }
     }
 
-    /// The second on the line of the first, a part of it in common.
+    /// The second on the line of the first, with a common part.
     pub fn overlapping(&self) -> Self {
         let scene = self.rounded();
         let (l1, ratio) = (scene.p2 - scene.p1, scene.ratio());
-        // It starts a quarter of the way from the end that it runs away from.
+        // It starts at a quarter from one end, in the direction of the other.
         let p3 = scene.p1 + l1 * if ratio > 0.0 { 0.75 } else { 0.25 };
         Self { p3, p4: p3 + l1 * ratio, ..scene }
     }
@@ -335,17 +335,17 @@ impl Scene {
         Self { p4: scene.p3, ..scene }
     }
 
-    /// The second nearly along the first, past it.
+    /// The second nearly parallel to the first, off its line.
     pub fn nearly_parallel(&self) -> Self {
         let scene = self.parallel();
         let [_, l1, p3, l2] = scene.rays();
-        // Out of the plane of both, by a short binary part of their length.
+        // Out of the plane of both, by a short binary fraction of their length.
         let out = l1.cross(p3 - scene.p1);
         let part = (l2.length() / out.length() / 128.0).log2().floor().exp2();
         Self { p4: scene.p4 + out * part, ..scene }
     }
 
-    /// Whether the angle of the lines is so small that the published code calls them parallel.
+    /// Whether the angle of the lines is so small that the published code treats them as parallel.
     pub fn is_nearly_parallel(&self) -> bool {
         let [_, l1, _, l2] = self.rays().map(point);
         let (product, both) = (dot(&l1, &l2), dot(&l1, &l1) * dot(&l2, &l2));

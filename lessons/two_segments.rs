@@ -1,4 +1,4 @@
-//! Two lines, rays or segments of the plane: the scene that the lessons of chapter 1 share.
+//! Two lines, rays or segments of the plane: the scene shared by the lessons of chapter 1.
 
 use crate::geometry::Extent;
 use crate::geometry::double::moving_point::moving_point;
@@ -23,13 +23,13 @@ pub struct Scene {
     pub c: DVec2,
     /// Its end, or a second point of it.
     pub d: DVec2,
-    /// Which part of the first counts.
+    /// The part of the first that counts.
     pub ab: Extent,
-    /// Which part of the second counts.
+    /// The part of the second that counts.
     pub cd: Extent,
-    /// y runs down.
+    /// Whether y points down.
     pub down: bool,
-    /// The time, in a lesson in which a point moves along the first.
+    /// The time, in a lesson with a point moving along the first.
     pub now: f64,
 }
 
@@ -48,11 +48,11 @@ impl Default for Scene {
     }
 }
 
-/// AB and CD, each dragged whole by its line.
+/// AB and CD can each be dragged as a whole.
 pub const BODIES: &[Body] =
     &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "parallel", into: Scene::parallel },
     SpecialCase { case: "overlapping", into: Scene::overlapping },
@@ -61,7 +61,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: Scene::of_length_zero },
 ];
 
-/// What holds with both on one line or beside each other, by the one lesson or the other.
+/// The outcomes of collinear or parallel parts, in both lessons.
 const ON_ONE_LINE: [&str; 7] =
     ["contained", "overlapping", "end_to_end", "shared_end", "grazed", "apart", "parallel"];
 
@@ -79,7 +79,7 @@ pub const GUESSES: &[Guess] = &[
     },
 ];
 
-/// Whether a published answer, which knows crossing, parallel and no more, says what is so.
+/// Whether a published answer, which knows only crossing and parallel, is correct.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     let coarse = |case| match case {
         "touching" | "shared_end" => "crossing",
@@ -97,7 +97,7 @@ impl Scene {
         Self { a: v(a), b: v(b), c: v(c), d: v(d), ab, cd, down: false, now: 0.0 }
     }
 
-    /// The time for which a point moves along AB: until CD stops it, or for a while.
+    /// The timeline of a point that moves along AB: until CD stops it, or for a while.
     pub fn clock(&self) -> Clock {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         let x = perp_product_trace(a, b, c, d);
@@ -119,7 +119,7 @@ impl Scene {
         Clock { name: "now", end, stops, pace: (end / 8.0).max(0.25) }
     }
 
-    /// Draws that point, once it has set out.
+    /// Draws that point, after its start.
     pub fn moved(&self, on: &mut Sketch) {
         if self.now > 0.0 {
             let now = self.now.min(self.clock().end);
@@ -127,13 +127,13 @@ impl Scene {
         }
     }
 
-    /// How they lie.
+    /// Their relative position.
     pub fn decided(&self, by: Decision) -> Meeting {
         let Self { a, b, c, d, ab, cd, .. } = *self;
         decide!(by, perp_product(a, b, c, d, ab, cd))
     }
 
-    /// How they lie, exactly.
+    /// Their exact relative position.
     pub fn meeting(&self) -> Meeting {
         self.decided(Decision::Exact)
     }
@@ -157,13 +157,13 @@ impl Scene {
         part(0) + part(1)
     }
 
-    /// The same with CD moved whole, so that its place `u` lies where AB has `t`.
+    /// The same with CD translated, so that its point `u` is at AB's point `t`.
     pub fn meeting_at(&self, t: f64, u: f64) -> Self {
         let by = self.a + (self.b - self.a) * t - (self.c + (self.d - self.c) * u);
         Self { c: self.c + by, d: self.d + by, ..self.clone() }
     }
 
-    /// The four points.
+    /// The four points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, c, d, .. } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -191,7 +191,7 @@ impl Scene {
         ]
     }
 
-    /// Where the end called `name` makes a special case.
+    /// The attractors of the end called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, c, d, .. } = *self;
         // The other end of the dragged one, and the two ends of the other one.
@@ -212,8 +212,8 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64, two segments, and AB longer than nothing: from
-    /// here points `a + k d1` with short binary `k` are exact.
+    /// The same with every point on a grid of 1/64, two segments, and AB with a length: from here
+    /// points `a + k d1` with short binary `k` are exact.
     pub fn rounded(&self) -> Self {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(1e5));
         let b = if a == b { a + DVec2::X } else { b };
@@ -221,17 +221,18 @@ impl Scene {
         Self { a, b, c, d, ab, cd, ..*self }
     }
 
-    /// How many times AB fits into CD, to the nearest eighth but not 0, against AB if CD runs so.
+    /// The length of CD relative to AB, to the nearest eighth but not 0, negative for opposite
+    /// directions.
     pub fn ratio(&self) -> f64 {
         let (d1, d2) = (self.b - self.a, self.d - self.c);
         ratio(d1.length(), d2.length(), d1.dot(d2))
     }
 
-    /// CD beside AB, in its direction.
+    /// CD parallel to AB, off its line.
     pub fn parallel(&self) -> Self {
         let Self { a, b, c, d, .. } = self.rounded();
         let half = (b - a) * self.rounded().ratio() / 2.0;
-        // CD turns about its middle, beside AB if that is on it.
+        // CD turns about its midpoint, moved off AB if that is on it.
         let mut middle = (c + d) / 2.0;
         if half.perp_dot(middle - a) == 0.0 {
             middle += (b - a).perp() / 4.0;
@@ -248,7 +249,7 @@ impl Scene {
 
     fn overlapping(&self) -> Self {
         let ratio = self.rounded().ratio();
-        // C a quarter of the way from the end that CD runs away from.
+        // C at a quarter from the end that CD leads away from.
         let from = if ratio > 0.0 { 0.75 } else { 0.25 };
         self.on_line(from, from + ratio)
     }
@@ -266,7 +267,7 @@ impl Scene {
         Self { c, d: Self::off(a, b, c, d), ..self.rounded() }
     }
 
-    /// `d`, or where that lies on the line of AB a point beside `c` that does not.
+    /// `d`, or if that is on the line of AB a point beside `c` off it.
     fn off(a: DVec2, b: DVec2, c: DVec2, d: DVec2) -> DVec2 {
         let along = (b - a).perp_dot(d - a) == 0.0;
         if along { c + (b - a).perp() / 2.0 } else { d }

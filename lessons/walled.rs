@@ -1,4 +1,4 @@
-//! A point that flies among walls: the scene of lesson 1.4.
+//! A point that moves among walls: the scene of lesson 1.4.
 
 use crate::geometry::double::Vec2;
 use crate::geometry::double::bounce::{Bounce, bounce_trace};
@@ -13,22 +13,22 @@ use crate::lesson::{Clock, FARTHEST};
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// No point bounces more often than this.
+/// The greatest number of bounces.
 pub const BOUNCES: usize = 50;
 
-/// A point, its velocity, and what is in its way.
+/// A point, its velocity, and the walls.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where the point begins.
+    /// The start of the point.
     pub p: DVec2,
-    /// Where its velocity points from there.
+    /// The tip of its velocity from there.
     pub q: DVec2,
-    /// The corners of the box. One wall alone goes from the first to the second.
+    /// The corners of the box. A single wall goes from the first to the second.
     #[serde(deserialize_with = "finite")]
     pub corners: [DVec2; 4],
-    /// Part of the motion along a wall that is lost.
+    /// Fraction of the motion along a wall that is lost.
     pub friction: f64,
-    /// Part of the motion across it that comes back.
+    /// Fraction of the motion across it that is returned.
     pub restitution: f64,
     /// One wall, or a box.
     pub walls: u8,
@@ -36,7 +36,7 @@ pub struct Scene {
     pub now: f64,
 }
 
-/// Two of the corners are no handles while there is one wall, and would be let pass by a link.
+/// Two of the corners are not handles with a single wall, so a link could set them to anything.
 fn finite<'de, D: Deserializer<'de>>(from: D) -> Result<[DVec2; 4], D::Error> {
     let corners = <[DVec2; 4]>::deserialize(from)?;
     let start = Scene::default().corners;
@@ -58,22 +58,22 @@ impl Default for Scene {
     }
 }
 
-/// One flight with the times at which it begins and ends.
+/// A leg with its start and end times.
 #[derive(Clone, Copy, Debug)]
 pub struct Timed {
-    /// The flight.
+    /// The leg.
     pub flight: Leg,
-    /// When it begins.
+    /// Its start time.
     pub began: f64,
 }
 
 impl Timed {
-    /// When it ends, if it does.
+    /// Its end time, if it ends.
     fn end(&self) -> Option<f64> {
         Some(self.began + self.flight.landing?.t)
     }
 
-    /// When it ends in a bounce, if it does.
+    /// The time of its bounce, if it ends in one.
     pub fn bounce(&self) -> Option<f64> {
         self.flight.landing?.wall.and(self.end())
     }
@@ -87,12 +87,12 @@ impl Scene {
         all.take(if self.walls == 0 { 1 } else { 4 }).collect()
     }
 
-    /// The flights of the point, until it has bounced often enough.
+    /// The legs of the point, up to the limit of bounces.
     pub fn way(&self) -> Vec<Timed> {
         self.way_until(f64::INFINITY)
     }
 
-    /// The same as far as the first that ends in a bounce at a time or after it.
+    /// The same up to the first that ends in a bounce at a time or after it.
     fn way_until(&self, time: f64) -> Vec<Timed> {
         let walls = self.walls();
         let all = flights(self.p, self.q - self.p, &walls, self.friction, self.restitution);
@@ -109,8 +109,8 @@ impl Scene {
         way
     }
 
-    /// The flight into the bounce that is next, or was last if there is no other, and its wall. The
-    /// first wall where there is none.
+    /// The leg to the next bounce, or the last if there is no other, and its wall. The first wall
+    /// without a bounce.
     fn at_hand(&self) -> (Timed, Wall) {
         let (way, walls) = (self.way_until(self.now), self.walls());
         let next = way.iter().find(|timed| timed.bounce().is_some_and(|at| at >= self.now));
@@ -120,7 +120,7 @@ impl Scene {
         (timed, walls[wall])
     }
 
-    /// The bounce that is next, or was last.
+    /// The trace of that bounce.
     pub fn trace(&self) -> Bounce {
         let (Timed { flight: Leg { from, v, .. }, began }, [a, b]) = self.at_hand();
         bounce_trace(from, v, a, b, self.friction, self.restitution, began)
@@ -132,7 +132,7 @@ impl Scene {
         decide!(by, bounce(from, v, a, b))
     }
 
-    /// The pieces of the way that the point has flown, the last as far as where it is.
+    /// The pieces of the path so far, the last up to the current position.
     pub fn trail(&self) -> Vec<[Vec2; 2]> {
         let way = self.way();
         let begun = way.iter().take_while(|timed| timed.began <= self.now);
@@ -151,7 +151,7 @@ impl Scene {
         self.way().iter().filter_map(landing).collect()
     }
 
-    /// The walls that were hit before each flight that passes through the beginning again.
+    /// The walls hit before each leg that passes through the start again.
     pub fn returns(&self) -> Vec<Vec<usize>> {
         let hits = self.hits();
         let way = self.way();
@@ -168,7 +168,7 @@ impl Scene {
         back.map(before).collect()
     }
 
-    /// Whether the point leaves the wall at a right angle to the way it came.
+    /// Whether the point leaves the wall perpendicular to its incoming direction.
     pub fn turns_square(&self) -> bool {
         let x = self.trace();
         let [v, a, b] = [x.v, x.start, x.end].map(exact::point);
@@ -179,7 +179,7 @@ impl Scene {
         dot != exact::number(0.0) && left == exact::number(self.restitution) * &perp * &perp
     }
 
-    /// The points, then the numbers; the other corners last, since they come and go.
+    /// The points, then the numbers; the other corners last, since they are optional.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, q, corners: [a, b, c, d], friction, restitution, walls, now } = self;
         let point = |(name, role, at)| Handle { name, role, grip: Grip::Plane(at) };
@@ -201,12 +201,12 @@ impl Scene {
         vec![Choice { name: "walls", options: &["one_wall", "box"], chosen: &mut self.walls }]
     }
 
-    /// From the beginning to the last bounce, or a little after it.
+    /// From the start to shortly after the last bounce.
     pub fn clock(&self) -> Clock {
         let way = self.way();
         let mut stops: Vec<_> = way.iter().filter_map(Timed::bounce).collect();
         let last = stops.last().copied();
-        // An even beat for what is very fast or very slow.
+        // A constant pace for very fast or very slow motion.
         let mean = last.map_or(1.0, |last| last / stops.len() as f64);
         let mean = if mean > 0.0 && mean < FARTHEST { mean } else { 1.0 };
         let goes_on = way
@@ -223,7 +223,7 @@ impl Scene {
         }
     }
 
-    /// Where the end of the velocity, or of the first wall, makes a special case.
+    /// The attractors of the end of the velocity, or of the first wall.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let [a, b, ..] = self.corners;
         match name {
@@ -243,14 +243,14 @@ impl Scene {
         }
     }
 
-    /// The first of these scenes in which the outcome is this.
+    /// The first of these scenes with this outcome.
     fn first(case: Rebound, scenes: impl IntoIterator<Item = Self>) -> Self {
         let found = scenes.into_iter().find(|scene| scene.decided(Decision::Exact) == case);
         found.unwrap_or_default()
     }
 
-    /// The same at its beginning, its points on a grid on which directions can be turned exactly:
-    /// with its walls, and with one wall that is long enough to be hit.
+    /// The same at time 0, with its points on a grid of exactly rotatable directions: with its
+    /// walls, or with one wall that is long enough to be hit.
     fn fresh(&self) -> [Self; 3] {
         let near = |p: DVec2| p.on_grid(1e4);
         let corners = self.corners.map(near);
@@ -261,7 +261,7 @@ impl Scene {
         [all, one, other]
     }
 
-    /// The same with a velocity along `direction`, about as long as it was.
+    /// The same with a velocity along `direction`, with about its current length.
     fn along(&self, direction: DVec2) -> Self {
         let part = (self.q - self.p).length() / direction.length();
         let part = if part > 0.0 { part.log2().round().clamp(-4.0, 4.0).exp2() } else { 1.0 };
@@ -305,14 +305,14 @@ impl Scene {
     }
 }
 
-/// An upright box, and a point in it.
+/// An axis-parallel box, and a point in it.
 pub fn boxed(p: [f64; 2], v: [f64; 2]) -> Scene {
     let corners = [[-4.0, -2.0], [4.0, -2.0], [4.0, 2.0], [-4.0, 2.0]].map(DVec2::from_array);
     let (p, v) = (DVec2::from_array(p), DVec2::from_array(v));
     Scene { p, q: p + v, corners, walls: 1, ..Scene::default() }
 }
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "head_on", into: Scene::head_on },
     SpecialCase { case: "corner", into: Scene::corner },

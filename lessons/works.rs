@@ -1,11 +1,11 @@
-//! The works that several lessons cite. A lesson may have a work of its own instead.
+//! The works that several lessons cite. A lesson may have its own work instead.
 //!
-//! What is not known of a work is left out. Lessons that show the published code of a work name its
-//! errata by [`Work::errata`].
+//! Unknown fields of a work are left out. Lessons with published code of a work name its errata by
+//! [`Work::errata`].
 
 use crate::lesson::Work;
 
-/// The documents whose topics, code and exercises `INVENTORY.md` lists.
+/// The documents with the topics, code and exercises in `INVENTORY.md`.
 pub const DOCUMENTS: [Work; 5] =
     [SPHERE_TESTS, CIRCLE_AND_SEGMENT, INTERSECTION, SEGMENT_CHECK, COLLISIONS];
 
@@ -40,8 +40,8 @@ pub const SEGMENT_CHECK: Work = Work {
     ..Work::document("선분과 선분의 충돌체크 - 1", "Collision check of two segments, 1")
 };
 
-/// Homogeneous coordinates, then collisions in space. It has no title of its own: this one joins the
-/// titles of its two chapters. The link is to the code that it offers.
+/// Homogeneous coordinates, then collisions in space. It has no title: this one joins the titles of
+/// its two chapters. The link is to its code.
 pub const COLLISIONS: Work = Work {
     link: Some("https://github.com/3dapi/ef04_math"),
     errata: Some("S4"),
@@ -61,14 +61,14 @@ pub const CRAMER: Work = Work {
     ..Work::published("Cramer", "Introduction à l'analyse des lignes courbes algébriques", 1750)
 };
 
-/// What rounding does to a computation.
+/// Rounding errors of a computation.
 pub const FLOATING_POINT: Work = Work::published(
     "Goldberg",
     "What Every Computer Scientist Should Know About Floating-Point Arithmetic",
     1991,
 );
 
-/// Which cells of a grid of rounded points a computation takes for the wrong side of a line.
+/// The cells of a grid of rounded points for which a computation gives the wrong side of a line.
 pub const ROBUSTNESS: Work = Work::published(
     "Kettner, Mehlhorn, Pion, Schirra, Yap",
     "Classroom Examples of Robustness Problems in Geometric Computations",
@@ -79,7 +79,7 @@ pub const ROBUSTNESS: Work = Work::published(
 pub const RAY_TRIANGLE: Work =
     Work::published("Möller, Trumbore", "Fast, Minimum Storage Ray/Triangle Intersection", 1997);
 
-/// A ray against a box without a branch. A second part of 2015 tells what NaN does in it.
+/// A ray and a box without a branch. A second part of 2015 explains the effect of NaN.
 pub const RAY_BOX: Work = Work {
     link: Some("https://tavianator.com/2011/ray_box.html"),
     errata: Some("B2011"),

@@ -1,4 +1,4 @@
-//! The command line of Crosspoint; on a page, where there is none, its start.
+//! Entry point: the command line, and on a web page, which has none, the start of the program.
 
 use crosspoint::platform;
 

@@ -1,5 +1,5 @@
-// What the page does for the program: answers its questions, hears its news, and listens to the
-// person before the loader does. The names that follow `env.` are what the program imports.
+// The page's side of the program: answers its questions, receives its messages, and handles input
+// before the loader does. The names that follow `env.` are what the program imports.
 "use strict";
 
 const crosspoint_page = (() => {
@@ -10,7 +10,7 @@ const crosspoint_page = (() => {
     const embedded = framed || query.has("embedded");
     root.classList.toggle("embedded", embedded);
 
-    // A page that carries its program in itself has no others beside it.
+    // A single-file page has no other pages beside it.
     const reads = document.querySelector("[id='part:crosspoint.wasm']") === null;
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
@@ -23,29 +23,29 @@ const crosspoint_page = (() => {
     let shown = location.hash;
     let timer = 0;
     let drawn = false; // the canvas holds the last frame
-    let escape_card; // what Escape does while a card is shown
-    let copies_by_itself = false; // the loader must not put its own text on the clipboard
+    let escape_card; // the action of Escape while a card is shown
+    let copies_by_itself = false; // the loader must not copy its own text
     let answer = new Uint8Array(0);
 
-    // ---- the person's two languages ------------------------------------------------------------
+    // ---- the user's two languages ---------------------------------------------------------------
 
-    /** The sentence `key` of `SENTENCES`, in the language that is shown. */
+    /** The sentence `key` of `SENTENCES`, in the current language. */
     function say(key, ...parts) {
         const sentence = SENTENCES[key][root.lang === "ko" ? 0 : 1];
         return sentence.replace(/\{(\d)\}/g, (_, at) => parts[at]);
     }
 
     /**
-     * Gives `element` the focus, unless that would take it from the page around this one: an embedded
-     * page has the focus only after the person went into it.
+     * Focuses `element`, unless that would take the focus from an embedding page: an embedded
+     * page has the focus only after the user has entered it.
      */
     function take_focus(element) {
         if (!framed || document.hasFocus()) element.focus({ preventScroll: true });
     }
 
     /**
-     * Shows a card over the picture. `field` is text to select, `detail` text for the curious;
-     * `close` is what Escape does.
+     * Shows a card over the picture. `field` is selectable text, `detail` technical text;
+     * `close` is the action of Escape.
      */
     function card({ title, text = "", field, detail, picture = false, button, act, close }) {
         const [heading, paragraph, area, pre, svg, press] = find("card").firstElementChild.children;
@@ -75,21 +75,21 @@ const crosspoint_page = (() => {
         canvas.focus();
     }
 
-    /** Draws no more and says why. */
+    /** Stops drawing and shows the reason. */
     function stop(message) {
         if (page.dead) return;
         page.dead = true;
         card(message);
     }
 
-    /** The card of a browser that cannot draw the picture. */
+    /** The card for a browser without the required WebGL. */
     function stop_without_webgl() {
         stop({ title: say("webgl"), text: say("webgl_how"), picture: true });
     }
 
     // ---- program to page ------------------------------------------------------------------------
 
-    /** Something for the program to hear in its next frame: a text, or what gives it then. */
+    /** Queues a message for the program's next frame: a text, or a function that returns it then. */
     function news(word, text = "") {
         news_queue.push([word, text]);
         wake();
@@ -99,7 +99,7 @@ const crosspoint_page = (() => {
         if (page.started && !page.dead) importObject.env.sapp_schedule_update();
     }
 
-    /** What `action` returns, or nothing where the browser blocks its storage. */
+    /** The result of `action`, or undefined if the browser blocks its storage. */
     function storage(action) {
         try {
             return action();
@@ -116,7 +116,7 @@ const crosspoint_page = (() => {
     root.lang = asked ?? chosen ?? (/^ko\b/i.test(navigator.language) ? "ko" : "en");
     const PRESENTS = "crosspoint.presents";
 
-    // Some browsers know these under their own names only, and some have them for films alone.
+    // Some browsers have only prefixed names, and some support only video elements.
     const fill = root.requestFullscreen ?? root.webkitRequestFullscreen;
     const unfill = document.exitFullscreen ?? document.webkitExitFullscreen;
     const fills = Boolean(
@@ -135,7 +135,7 @@ const crosspoint_page = (() => {
         link: () => location.hash.slice(1),
         base: () => location.href.split("#")[0],
         settings: () => storage(() => localStorage.getItem(SETTINGS)),
-        // Each damaged text is kept, under the first name that is free.
+        // Each damaged text is kept, under the first free name.
         "set-aside": () => storage(() => {
             let name = `${SETTINGS}.damaged`;
             for (let n = 2; localStorage.getItem(name) !== null; n += 1) name = `${SETTINGS}.damaged-${n}`;
@@ -148,7 +148,7 @@ const crosspoint_page = (() => {
             sessionStorage.removeItem(KEPT);
             return text;
         }),
-        // Presenter mode goes on where the page is loaded again, not where it is opened anew.
+        // Presenter mode survives a reload, but not a new visit.
         presents: () => storage(() => {
             const [{ type } = {}] = performance.getEntriesByType("navigation");
             if (type !== "reload") sessionStorage.removeItem(PRESENTS);
@@ -179,8 +179,8 @@ const crosspoint_page = (() => {
         presents: text => storage(() => {
             text ? sessionStorage.setItem(PRESENTS, text) : sessionStorage.removeItem(PRESENTS);
         }),
-        // The frame that asks for it follows a click or a key at once, as browsers demand. Whoever
-        // refuses leaves everything as it is.
+        // The frame that requests it directly follows a click or a key, as browsers require. A
+        // refusal changes nothing.
         "fill-screen": on => {
             Promise.resolve((on ? fill : unfill).call(on ? root : document)).catch(() => {});
         },
@@ -232,7 +232,7 @@ const crosspoint_page = (() => {
         }),
     };
 
-    /** Opens an address beside the page around, or shows it where that page does not allow it. */
+    /** Opens an address in a new tab, or shows it if the embedding page does not allow that. */
     function visit(link) {
         const opened = window.open(link, "_blank");
         if (opened) return void (opened.opener = null);
@@ -240,7 +240,7 @@ const crosspoint_page = (() => {
         card({ title: say("visit"), field: link, button, act, close: act });
     }
 
-    /** The page to read about the lesson in the address, with the step and the scene of the link. */
+    /** The static page of the lesson in the address, with the step and the scene of the link. */
     function article() {
         const [lesson, , rest = ""] = location.hash.slice(1).split("/");
         const [step, fields = ""] = rest.split("?");
@@ -250,19 +250,19 @@ const crosspoint_page = (() => {
         return known && { href: `${known.href}#${step}`, step, scene };
     }
 
-    /** The page to read that lists the lessons. */
+    /** The static page that lists the lessons. */
     function home_list() {
         return new URL(`${root.lang}/index.html`, location.href).href;
     }
 
-    /** Prints the page to read about the open lesson. */
+    /** Prints the static page of the open lesson. */
     function print_article() {
         const frame = document.createElement("iframe");
         frame.className = "heard";
         frame.src = article()?.href ?? home_list();
         frame.addEventListener("load", async () => {
             const { images } = frame.contentDocument;
-            for (const image of images) image.loading = "eager"; // the frame shows none of them
+            for (const image of images) image.loading = "eager"; // none is visible in the iframe
             await Promise.allSettled([...images].map(image => image.decode()));
             frame.contentWindow.addEventListener("afterprint", () => frame.remove());
             frame.contentWindow.print();
@@ -275,11 +275,11 @@ const crosspoint_page = (() => {
             history[how](null, "", `#${link}`);
             shown = location.hash;
         } catch {
-            // The browser refuses when it is asked too often; the next rest brings the address.
+            // The browser limits the rate; the address is updated at the next rest.
         }
     }
 
-    /** Puts `text` on the clipboard; whether that was possible. */
+    /** Copies `text` to the clipboard; returns whether that succeeded. */
     async function copies(text) {
         try {
             await navigator.clipboard.writeText(text);
@@ -289,7 +289,7 @@ const crosspoint_page = (() => {
         }
     }
 
-    /** The same by the older way, which needs no https. */
+    /** The same by the older API, which does not need https. */
     function copies_selection(text) {
         const before = document.activeElement;
         const area = document.createElement("textarea");
@@ -309,7 +309,7 @@ const crosspoint_page = (() => {
         }
     }
 
-    /** Offers a picture or a text as a download; its name stands in the first line. */
+    /** Offers a picture or a text as a download; its name is the first line. */
     async function save(text) {
         const end = text.indexOf("\n");
         const name = text.slice(0, end);
@@ -328,7 +328,7 @@ const crosspoint_page = (() => {
         }
     }
 
-    /** Lets the person choose a file of text of at most 1 MB, and passes it on. */
+    /** Opens a file dialog for a text file of at most 1 MB, and passes it to the program. */
     function open() {
         const input = document.createElement("input");
         input.type = "file";
@@ -345,7 +345,7 @@ const crosspoint_page = (() => {
         input.click();
     }
 
-    /** The SVG file as a PNG file with two pixels to a point. */
+    /** Converts an SVG file to a PNG file with two pixels per point. */
     async function bitmap(svg) {
         const address = URL.createObjectURL(svg);
         try {
@@ -363,8 +363,8 @@ const crosspoint_page = (() => {
         }
     }
 
-    // The loader tells of each extension that it does not find, also of those that the program does
-    // not use. start.js asks for what the program needs, and the page has its own cards.
+    // The loader reports each missing extension, including those that the program does
+    // not use. start.js tests the required ones, and the page has its own cards.
     window.alert = message => console.warn(message);
 
     const decoder = new TextDecoder();
@@ -391,9 +391,9 @@ const crosspoint_page = (() => {
             env.crosspoint_tell = (word, word_length, text, text_length) => {
                 hears[text_at(word, word_length)](text_at(text, text_length));
             };
-            // The program draws every pixel that it changes; what is not drawn stays as it was.
+            // The program draws every changed pixel; the others keep their content.
             env.glClear = () => {};
-            // The binding can open links by another plugin, which this stands for.
+            // A stub for the plugin by which the binding opens links.
             env.quad_url_link_open = (url, tab) => {
                 window.open(get_js_object(url), tab ? "_blank" : "_self", "noopener");
             };
@@ -402,7 +402,7 @@ const crosspoint_page = (() => {
 
     // ---- the program's functions, so that nothing runs after the end ----------------------------
 
-    /** The program's exports, each still after the end and each with its mistakes told. */
+    /** The program's exports, without effect after the end, and with errors reported. */
     function shield(exports) {
         const safe = { memory: exports.memory };
         for (const [name, value] of Object.entries(exports)) {
@@ -412,7 +412,7 @@ const crosspoint_page = (() => {
                 try {
                     return value(...given);
                 } catch (error) {
-                    hears.panic(String(error)); // says nothing if the program's own words came first
+                    hears.panic(String(error)); // no effect if the program reported first
                     throw error;
                 }
             };
@@ -423,7 +423,7 @@ const crosspoint_page = (() => {
             page.frames += 1;
             page.after_frame();
         };
-        // The loader draws no frame for these.
+        // The loader draws no frame for these events.
         safe.focus = has => { focus(has); wake(); };
         safe.key_up = (...key) => { key_up(...key); wake(); };
         return safe;
@@ -431,11 +431,11 @@ const crosspoint_page = (() => {
 
     // ---- keys -----------------------------------------------------------------------------------
 
-    // The loader focuses the canvas, which cannot take the focus before this.
+    // The loader focuses the canvas, which is not focusable before this.
     canvas.tabIndex = 0;
     take_focus(canvas);
 
-    // The first stop of Tab is the way to the page to read, wherever the focus was.
+    // The first Tab stop is the link to the static page, wherever the focus was.
     const read = find("read");
     let tabbed = !reads;
     read.hidden = !reads;
@@ -458,7 +458,7 @@ const crosspoint_page = (() => {
             return print_article();
         }
         if (/^F\d+$/.test(event.code) && event.code !== "F2") {
-            event.stopImmediatePropagation(); // the loader would take reload from the person
+            event.stopImmediatePropagation(); // the loader would block the reload key
         } else if (command && ["KeyK", "KeyS", "KeyY", "KeyZ"].includes(event.code)) {
             event.preventDefault(); // search bar, the page as a file, the browser's own undo
         }
@@ -471,12 +471,12 @@ const crosspoint_page = (() => {
             wasm_exports.frame(); // the browser asks for the text now
         }
         if (event.metaKey && event.key !== "Meta") {
-            // macOS tells no release of a key while the command key is down.
+            // macOS reports no key release while the command key is down.
             wasm_exports.key_up(into_sapp_keycode(event.code), 0);
         }
     });
 
-    /** Lets the program have a key that was pressed in another element of the page. */
+    /** Sends a key pressed in another element of the page to the program. */
     function pass_key(event) {
         const { type, code, key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
         const copy = new KeyboardEvent(type, {
@@ -509,7 +509,7 @@ const crosspoint_page = (() => {
         }, true);
     }
 
-    // Tab comes from before or from behind; a click or a script is no Tab.
+    // Tab enters from before or from behind; clicks and scripts do not count.
     let before = false;
     addEventListener("focusin", event => {
         before = [find("front"), read].includes(event.target);
@@ -524,7 +524,7 @@ const crosspoint_page = (() => {
     // ---- pointer, wheel, fingers ----------------------------------------------------------------
 
     canvas.addEventListener("pointerdown", event => {
-        // A drag goes on outside of the canvas and of the window.
+        // A drag continues outside of the canvas and of the window.
         if (event.pointerType !== "touch") canvas.setPointerCapture(event.pointerId);
     }, true);
 
@@ -533,7 +533,7 @@ const crosspoint_page = (() => {
         if (event.buttons === 0) news("gone");
     });
 
-    // An embedded page lets the outer one scroll until somebody taps into the scene.
+    // An embedded page lets the outer one scroll until the first tap into the scene.
     let entered = !embedded;
     addEventListener("blur", () => { entered = !embedded; });
 
@@ -543,7 +543,7 @@ const crosspoint_page = (() => {
         event.preventDefault();
         const unit = [1, 40, canvas.clientHeight][event.deltaMode];
         if (event.ctrlKey) {
-            // So a trackpad tells a pinch.
+            // A trackpad reports a pinch like this.
             const { left, top } = canvas.getBoundingClientRect();
             const factor = Math.exp(-event.deltaY * unit / 200);
             news("pinch", `${event.clientX - left} ${event.clientY - top} ${factor}`);
@@ -553,7 +553,7 @@ const crosspoint_page = (() => {
     }, { capture: true, passive: false });
     canvas.addEventListener("mousedown", () => { entered = true; }, true);
 
-    const HIT = 24; // radius of a handle for a finger
+    const HIT = 24; // radius of a handle for touch
     let taken = 0;
     let tap = null;
 
@@ -598,7 +598,7 @@ const crosspoint_page = (() => {
             touchend: SAPP_EVENTTYPE_TOUCHES_ENDED,
             touchcancel: SAPP_EVENTTYPE_TOUCHES_CANCELED,
         }[type], changedTouches);
-        // A screen brings up its keyboard only for what a tap itself has led to.
+        // A touch device opens its keyboard only for a focus set during the tap.
         if (type === "touchend") wasm_exports.frame();
     }
     for (const kind of ["touchstart", "touchmove", "touchend", "touchcancel"]) {
@@ -607,22 +607,21 @@ const crosspoint_page = (() => {
 
     // ---- other tabs -----------------------------------------------------------------------------
 
-    // Another tab has stored settings. A page in the background hears only that they are others now.
+    // Another tab has stored settings. A page in the background is only notified of the change.
     function stored() {
         if (!news_queue.some(([word]) => word === "stored")) news("stored");
     }
     addEventListener("storage", ({ key }) => { if (key === SETTINGS) stored(); });
-    // While the browser kept the page to go back to, it told it nothing.
+    // A page in the back/forward cache received no events.
     addEventListener("pageshow", ({ persisted }) => { if (persisted) stored(); });
 
     // ---- address and graphics -------------------------------------------------------------------
 
-    // Frames are kept, so that one need draw only what it changes. Edges are smooth by themselves:
-    // to draw four samples of each pixel, as is usual, takes half of a frame's time where there is
-    // no graphics card.
+    // Frames are preserved, so that only changes are drawn. Edges are antialiased by the program:
+    // multisampling takes half of a frame's time without a GPU.
     //
-    // Most triangles are of one colour and take white from the corner of a texture. Not to look it up
-    // there spares a fifth of the time that drawing takes without a graphics card.
+    // Most triangles have one colour and sample white from the corner of a texture. Skipping that
+    // lookup saves a fifth of the drawing time without a GPU.
     const context = canvas.getContext;
     const looksUp = /vec4 (\w+) = texture2D\((\w+), (\w+)\);/;
     const looksUpColours = "vec4 $1 = vec4(1.0); if ($3 != vec2(0.0)) $1 = texture2D($2, $3);";
@@ -644,7 +643,7 @@ const crosspoint_page = (() => {
         wake();
     });
 
-    // Back comes as both events, and the program's own changes as none.
+    // Back fires both events, and the program's own changes none.
     function moved() {
         if (shown === location.hash) return;
         shown = location.hash;
@@ -654,7 +653,7 @@ const crosspoint_page = (() => {
     addEventListener("hashchange", moved);
 
     canvas.addEventListener("webglcontextlost", event => {
-        event.preventDefault(); // or the context does not come back
+        event.preventDefault(); // otherwise the context is not restored
         if (page.dead) return;
         storage(() => sessionStorage.setItem(KEPT, kept));
         canvas.addEventListener("webglcontextrestored", () => location.reload());
@@ -701,7 +700,7 @@ const crosspoint_page = (() => {
         run: ["프로그램을 시작하지 못했다.", "The program could not be started."],
         again: ["다시 받기", "Try again"],
         amount: ["{0} / {1} MB", "{0} of {1} MB"],
-        stopped: ["프로그램이 잘못되어 멈추었다.", "The program stopped by a mistake of its own."],
+        stopped: ["프로그램이 잘못되어 멈추었다.", "The program stopped because of an internal error."],
         stopped_link: [
             "이 링크로 지금 장면을 다시 열 수 있다.",
             "This link opens the present scene again.",

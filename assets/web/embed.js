@@ -1,19 +1,19 @@
-// What a framed page and the page around it say to each other, as EMBEDDING.md tells. A message is an
-// object with `crosspoint: 1`; the program reads and writes each as a text of names and values.
+// Messages between an embedded page and the embedding page, see EMBEDDING.md. A message is an
+// object with `crosspoint: 1`; the program parses and writes each as a text of names and values.
 "use strict";
 
 const crosspoint_embed = (() => {
     const VERSION = 1;
     const around = window.parent === window ? null : window.parent;
 
-    const LONGEST = 32768; // of a text that the program gets, in characters
+    const LONGEST = 32768; // length of a text for the program, in characters
     const FIELDS = 32; // in a message, and in its state
-    const PACE = { most: 120, seconds: 1 }; // no more messages are heard in this time
+    const PACE = { most: 120, seconds: 1 }; // rate limit of incoming messages
     const NUMBERS = new Set(["version", "chosen", "stars", "agreed", "scenes", "height"]);
 
-    // ---- to the page around ---------------------------------------------------------------------
+    // ---- to the embedding page ------------------------------------------------------------------
 
-    /** The message in a text of names and values. */
+    /** Converts a text of names and values to a message. */
     function message_in(text) {
         const message = { crosspoint: VERSION };
         for (const [name, value] of new URLSearchParams(text)) {
@@ -28,13 +28,13 @@ const crosspoint_embed = (() => {
         return message;
     }
 
-    /** Values with commas between them: as numbers where all of them are. */
+    /** Values separated by commas: as numbers if all are numbers. */
     function listed(values) {
         const numbers = values.split(",").map(value => value === "" ? NaN : Number(value));
         return numbers.every(Number.isFinite) ? numbers : values;
     }
 
-    /** Tells the page around what a text of the program says. Its origin may be unknown or null. */
+    /** Sends a text of the program to the embedding page. Its origin may be unknown or null. */
     function tell(text) {
         around?.postMessage(message_in(text), "*");
     }
@@ -43,9 +43,9 @@ const crosspoint_embed = (() => {
         around?.postMessage({ crosspoint: VERSION, type: "error", why, ...of }, "*");
     }
 
-    // ---- from the page around -------------------------------------------------------------------
+    // ---- from the embedding page ----------------------------------------------------------------
 
-    /** A value as the program reads it; nothing for what is none. */
+    /** A value as text for the program; undefined for an invalid one. */
     function plain(value) {
         const known = part => ["string", "boolean"].includes(typeof part) || Number.isFinite(part);
         if (known(value)) return String(value);
@@ -53,7 +53,7 @@ const crosspoint_embed = (() => {
         return list ? value.join(",") : undefined;
     }
 
-    /** The names and values of a message, or why it has none. */
+    /** The names and values of a message, or an error. */
     function pairs_of(message) {
         const { crosspoint, state, ...rest } = message;
         if (crosspoint !== VERSION) throw new Error(`this page speaks version ${VERSION}`);
@@ -71,7 +71,7 @@ const crosspoint_embed = (() => {
     let heard = 0;
     let since = -Infinity;
 
-    /** Whether one more message keeps to the pace; says once in each time that it does not. */
+    /** Whether another message is within the rate limit; reports an excess once per interval. */
     function in_time() {
         const now = performance.now();
         if (now - since > 1000 * PACE.seconds) [heard, since] = [0, now];
@@ -82,7 +82,7 @@ const crosspoint_embed = (() => {
 
     addEventListener("message", ({ source, data }) => {
         if (around === null || source !== around) return;
-        // What does not name the program is meant for others: browsers and their extensions speak too.
+        // Other messages are not for the program: browsers and extensions send some too.
         if (typeof data !== "object" || data === null || !("crosspoint" in data) || !in_time()) return;
         const of = {};
         if (typeof data.type === "string") of.of = data.type.slice(0, 40);

@@ -1,13 +1,13 @@
-// What the canvas shows once more as elements, invisible and in the same places, for screen readers.
-// The program tells what has changed; what is done to an element becomes a request to the program.
-// Keys that an element does not handle are the program's, and each event has one owner.
+// Mirrors the controls of the canvas as invisible elements at the same positions, for screen readers.
+// The program sends changes; actions on an element become requests to the program.
+// Keys that an element does not handle go to the program, and each event has one owner.
 "use strict";
 
 const crosspoint_mirror = (() => {
     const page = crosspoint_page;
     const root = document.getElementById("mirror");
 
-    // The tag and the role of each kind of node; `click` is what a click asks for, `keys` what keys do.
+    // The tag and the role of each kind of node; `click` is the request of a click, `keys` those of keys.
     const click = { Enter: "click", Space: "click" };
     const step = {
         ArrowRight: "increment", ArrowUp: "increment", ArrowLeft: "decrement", ArrowDown: "decrement",
@@ -27,15 +27,15 @@ const crosspoint_mirror = (() => {
         point: { tag: "div", role: "application", click: "open" },
     };
 
-    const nodes = new Map(); // by id: the element, its kind, what is in it
+    const nodes = new Map(); // by id: the element, its kind, its children
     let focus; // the node that has the program's focus
-    let gives = false; // the program's focus is being given to its element, which is no news
+    let gives = false; // the program's focus is being moved to its element; do not report it
 
-    /** Shows what the program tells of its tree, line by line; nothing ends the mirror. */
+    /** Applies the program's changes of its tree, line by line; an empty text removes the mirror. */
     function show(told) {
         if (told === "") return end();
         root.hidden = false;
-        const inside = ours(document.activeElement); // it may go with its element
+        const inside = ours(document.activeElement); // it may be removed with its element
         const moved = [];
         for (const line of told.split("\n").slice(0, -1)) {
             const [word, id, ...fields] = line.split("\t");
@@ -62,7 +62,7 @@ const crosspoint_mirror = (() => {
         nodes.delete(id);
     }
 
-    /** What a node is, where it is, and what is in it. */
+    /** Updates a node's role, rectangle and children. */
     function place(id, [kind, level, x, y, width, height, inner]) {
         let node = nodes.get(id);
         if (node?.kind !== kind) {
@@ -95,7 +95,7 @@ const crosspoint_mirror = (() => {
         return node;
     }
 
-    /** What is said of a node. */
+    /** Updates a node's text and state. */
     function describe(node, [state, least, most, step, now, value, name]) {
         if (!node) return;
         const { element, kind, title } = node;
@@ -111,7 +111,7 @@ const crosspoint_mirror = (() => {
         element.ariaPressed = flag("p", "u");
         element.ariaExpanded = flag("e", "c");
         element.ariaDisabled = is("d") ? "true" : null;
-        // The program knows the way of Tab.
+        // The program handles Tab.
         if (is("f") || kind === "button" || kind === "slider") element.tabIndex = -1;
         else element.removeAttribute("tabindex");
         if (kind === "point") element.ariaRoleDescription = value;
@@ -125,7 +125,7 @@ const crosspoint_mirror = (() => {
         }
     }
 
-    /** Puts what is in a node in order, and moves only what has to be moved: that would lose focus. */
+    /** Orders the children of a node, moving as few as possible: moving an element loses its focus. */
     function arrange({ element, inner, title }) {
         const wanted = inner.map(id => nodes.get(id)?.element).filter(Boolean);
         if (title) wanted.unshift(title);
@@ -149,8 +149,8 @@ const crosspoint_mirror = (() => {
     const has = element => Boolean(element) && root.contains(element);
     const ours = element => element === canvas || has(element);
 
-    /** Gives the page's focus to the element of what has the program's, or to the canvas if there is
-     *  none. A field of the program has a field of the page, which takes it by itself. */
+    /** Moves the page's focus to the element of the program's focused node, or to the canvas without
+     *  one. A text field of the program has an HTML field, which takes the focus itself. */
     function follow() {
         if (crosspoint_typing.types() || page.embedded && !document.hasFocus()) return;
         const node = nodes.get(focus);
@@ -173,7 +173,7 @@ const crosspoint_mirror = (() => {
         page.news("act", `${word} ${id}`);
     }
 
-    /** What a key asks of an element, or nothing if it is the program's. */
+    /** The request of a key on an element, or undefined if the key goes to the program. */
     function own({ code, key, ctrlKey, metaKey, shiftKey, altKey }, { kind }) {
         if (ctrlKey || metaKey || shiftKey || altKey) return undefined;
         return KINDS[kind].keys?.[code || (key === " " ? "Space" : key)];
@@ -185,13 +185,13 @@ const crosspoint_mirror = (() => {
         const word = node && own(event, node);
         if (!word) return page.pass_key(event);
         event.preventDefault();
-        // A button that is held is pressed once.
+        // Key repeat does not press a button again.
         if (!event.repeat || word !== "click") act(word, node);
     });
     root.addEventListener("keyup", event => {
         event.stopPropagation();
         const { node } = event.target;
-        if (node && own(event, node)) event.preventDefault(); // or the browser clicks
+        if (node && own(event, node)) event.preventDefault(); // otherwise the browser clicks
         else page.pass_key(event);
     });
     root.addEventListener("click", event => {
@@ -209,7 +209,7 @@ const crosspoint_mirror = (() => {
         target.value = node.now;
     });
 
-    // F6 goes from region to region, and beyond the last one it is the browser's.
+    // F6 moves from region to region; after the last one it belongs to the browser.
     addEventListener("keydown", event => {
         const active = document.activeElement;
         const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -225,7 +225,7 @@ const crosspoint_mirror = (() => {
         wanted.focus({ preventScroll: true });
     }, true);
 
-    // Somebody who comes by Tab may have a screen reader.
+    // A user who presses Tab may have a screen reader.
     addEventListener("keydown", function first(event) {
         if (event.key !== "Tab") return;
         page.news("reader");

@@ -1,26 +1,25 @@
-// Reads a step aloud with a voice of the person's own machine. A voice that sends the text to a server is
-// none of these.
+// Reads a step aloud with a local voice. Voices that send the text to a server are not used.
 "use strict";
 
 const crosspoint_speech = (() => {
     const speech = window.speechSynthesis;
     let told = "";
-    let reading = 0; // what is read now; what was read before may still end
+    let reading = 0; // id of the current reading; an earlier one may still fire its end event
 
-    /** A voice for a language, if the machine has one. */
+    /** A local voice for a language, if any. */
     function voice_for(code) {
         const speaks = ({ localService, lang }) => localService && lang.slice(0, 2).toLowerCase() === code;
         return speech?.getVoices().find(speaks);
     }
 
-    /** Tells the program for which languages there are voices, which browsers learn by and by. */
+    /** Reports the languages with voices to the program; browsers load the list asynchronously. */
     function tell_voices() {
         const codes = ["ko", "en"].filter(voice_for).join(" ");
         if (codes !== told) crosspoint_page.news("voices", codes);
         told = codes;
     }
 
-    /** Reads these lines in place of what is being read; no line ends that. */
+    /** Reads these lines, replacing the current reading; an empty list stops it. */
     function read(text) {
         const own = reading += 1;
         speech?.cancel();

@@ -1,4 +1,4 @@
-// Fetches the program and its fonts, shows how far it is, and starts it, or says why not.
+// Fetches the program and its fonts with a progress bar, and starts it, or reports why not.
 "use strict";
 
 (async () => {
@@ -9,21 +9,21 @@
 
     let started = false;
     if (location.protocol === "file:" && page.reads) return stop(say("file"));
-    meanwhile().catch(error => console.warn(String(error))); // it is there to be read, no more
+    meanwhile().catch(error => console.warn(String(error))); // optional content
     if (typeof WebAssembly !== "object" || !draws()) return page.stop_without_webgl();
 
-    /** Whether there is WebGL with the extensions that the loader calls in every frame. */
+    /** Whether WebGL is available with the extensions used by the loader in every frame. */
     function draws() {
         const gl = document.createElement("canvas").getContext("webgl");
         const needed = ["OES_vertex_array_object", "ANGLE_instanced_arrays"];
         return gl !== null && needed.every(name => gl.getExtension(name) !== null);
     }
 
-    // ---- what is read meanwhile ----------------------------------------------------------------
+    // ---- static page while loading -------------------------------------------------------------
 
     /**
-     * Shows the page about the lesson in the address, or the list of lessons where there is none,
-     * until the program is ready. Its pictures are left out where the link has another scene.
+     * Shows the static page of the lesson in the address, or the list of lessons without one,
+     * until the program is ready. Its pictures are left out if the link has another scene.
      */
     async function meanwhile() {
         const [article, home, lesson] = ["article", "home", "lesson"].map(id => document.getElementById(id));
@@ -52,11 +52,11 @@
 
     // ---- fetching -------------------------------------------------------------------------------
 
-    /** Seconds after which a download is given up if no byte of any comes. */
+    /** Seconds without any received byte after which downloads are aborted. */
     const SILENCE = { program: 20, font: 8 };
 
     const { program, fonts } = JSON.parse(document.getElementById("files").textContent);
-    // The other fonts are fetched when a character of theirs is to be shown.
+    // The other fonts are fetched when one of their characters is needed.
     const korean = document.documentElement.lang === "ko";
     const first = fonts.filter(({ name }) => !/Rare/.test(name) && (korean || !/Hangul/.test(name)));
     const total = [program, ...first].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -64,11 +64,11 @@
     const amount = document.getElementById("amount");
     const megabytes = bytes => (bytes / 1e6).toFixed(1);
     let received = 0;
-    let heard = 0; // when the last byte came: a browser fetches only some files at a time
+    let heard = 0; // time of the last received byte: a browser limits parallel downloads
 
     const pause = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
 
-    /** The file at `url`, given up after `silence` seconds without a byte. `cache` as in `fetch`. */
+    /** The file at `url`, aborted after `silence` seconds without a byte. `cache` as in `fetch`. */
     async function fetched({ name, url, bytes }, silence, cache = "default") {
         const carried = document.getElementById(`part:${name}`);
         if (carried) return unpacked(carried.textContent);
@@ -108,14 +108,14 @@
         }
     }
 
-    /** A file that the page carries in itself, packed. */
+    /** A compressed file embedded in the page. */
     async function unpacked(text) {
         const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
         const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
         return new Uint8Array(await new Response(stream).arrayBuffer());
     }
 
-    /** Fetches a font and keeps it; once more after a pause if it did not come. */
+    /** Fetches a font and stores it; retries once after a pause. */
     async function keep(font) {
         for (const cache of ["default", "reload"]) {
             try {
@@ -123,7 +123,7 @@
             } catch (error) {
                 console.warn(`${font.url}: ${error.message}`);
             }
-            // A server that drops requests because there are many gets the next ones one by one.
+            // A server that drops parallel requests gets the retries one by one.
             if (cache === "default") await pause(0.5 + Math.random());
         }
     }
@@ -134,7 +134,7 @@
         page.news("fonts", "");
     };
 
-    /** Fetches the first fonts. Without one the program goes on and says so, but not without text. */
+    /** Fetches the first fonts. A missing one is reported, but at least one text font is required. */
     async function keep_all() {
         await Promise.all(first.map(keep));
         if (!fonts.some(({ name }) => /Sans/.test(name) && page.fonts.has(name))) throw NO_TEXT;
@@ -174,7 +174,7 @@
         throw error;
     }
 
-    /** Has the browser keep the page for visits without a network, where it can. */
+    /** Registers the service worker for offline use, if supported. */
     function keep_offline() {
         if (page.keeps) navigator.serviceWorker.register("worker.js").catch(error => console.warn(String(error)));
     }

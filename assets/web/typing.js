@@ -1,23 +1,23 @@
-// A field of the page over the field of the program that has the focus: keyboard, input method,
-// selection, clipboard and screen reader are the browser's. The letters are drawn by the program, so
-// that those of the field are not seen; both fields have the same text and the same selection.
+// An HTML field over the program's focused text field: keyboard, input method,
+// selection, clipboard and screen reader are the browser's. The program draws the text, so the HTML
+// field is transparent; both fields have the same text and the same selection.
 "use strict";
 
 const crosspoint_typing = (() => {
     const page = crosspoint_page;
     const [line, lines] = ["typing", "typing-lines"].map(id => document.getElementById(id));
     const KEYBOARDS = { search: "search", address: "url", number: "decimal" };
-    // This keyboard for numbers has no minus sign and no fraction bar.
+    // This device's number keyboard has no minus sign and no fraction bar.
     const by_finger = navigator.maxTouchPoints > 1 && /^(Mac|iP)/.test(navigator.platform);
     if (by_finger) delete KEYBOARDS.number;
     const faces = new Set();
     let field = line;
-    let shown; // what the program told last
-    let known = ""; // the text that the program has, or will have when it has heard the news
-    let waits = false; // there is news that the program has not heard
-    let composes = false; // a syllable is being put together and must not be disturbed
+    let shown; // the last description from the program
+    let known = ""; // the text that the program has, or will have after the queued message
+    let waits = false; // a message is queued
+    let composes = false; // an input method is composing and must not be disturbed
 
-    /** The families for these files, which the page has fetched for the program. */
+    /** The font families of these files, which were fetched for the program. */
     function families(files) {
         return files.map(file => {
             const family = file.replace(/\..*/, "");
@@ -30,7 +30,7 @@ const crosspoint_typing = (() => {
         }).join(", ");
     }
 
-    /** Shows a field as the program tells, or none. */
+    /** Shows the described field, or none. */
     function show(told) {
         if (told === "") return hide();
         const [numbers, words, files, name, ...text] = told.split("\n");
@@ -50,7 +50,7 @@ const crosspoint_typing = (() => {
             width: `${right - left}px`,
             height: `${bottom - top}px`,
             clipPath: `inset(${cut.map(by => `${by}px`).join(" ")})`,
-            // A smaller one would have the browser zoom in.
+            // With a smaller font the browser would zoom in.
             fontSize: `${by_finger ? Math.max(size, 16) : size}px`,
             fontFamily: families(files.split(" ")),
             lineHeight: field === lines ? `${height}px` : "normal",
@@ -68,7 +68,7 @@ const crosspoint_typing = (() => {
         take_over();
     }
 
-    /** Takes text and selection from the program, unless it has yet to hear of newer ones. */
+    /** Takes text and selection from the program, unless newer ones are queued. */
     function take_over() {
         if (!shown || waits || composes) return;
         known = shown.text;
@@ -87,14 +87,14 @@ const crosspoint_typing = (() => {
         if (had) canvas.focus({ preventScroll: true });
     }
 
-    /** Has the program hear in its next frame what is in the field by then. */
+    /** Queues the field's content for the program's next frame. */
     function changed() {
         if (!shown || waits) return;
         waits = true;
         page.news("typed", news);
     }
 
-    /** What has changed: characters that made room for others, or the selection alone. */
+    /** The change: replaced characters, or only the selection. */
     function news() {
         waits = false;
         const now = field.value;
@@ -104,12 +104,12 @@ const crosspoint_typing = (() => {
             const places = field.selectionDirection === "backward" ? [end, start] : [start, end];
             return `${places.map(count).join(" ")} selects\n`;
         }
-        // What stands behind the cursor stands there still.
+        // The text after the cursor is unchanged.
         let [same, behind] = [0, 0];
         while (behind < now.length - end && known.at(-1 - behind) === now.at(-1 - behind)) behind += 1;
         const most = Math.min(known.length, now.length) - behind;
         while (same < most && known[same] === now[same]) same += 1;
-        if (/[\ud800-\udbff]/.test(now[same - 1] ?? "")) same -= 1; // half of a character
+        if (/[\ud800-\udbff]/.test(now[same - 1] ?? "")) same -= 1; // half of a surrogate pair
         const places = [same, known.length - behind].map(at => [...known.slice(0, at)].length);
         known = now;
         return `${places.join(" ")} changes\n${now.slice(same, now.length - behind)}`;
@@ -121,7 +121,7 @@ const crosspoint_typing = (() => {
         if (field.selectionStart !== start || field.selectionEnd !== end) changed();
     });
 
-    /** Whether a key is the browser's: it writes, takes back, selects or uses the clipboard. */
+    /** Whether a key belongs to the browser: it types, undoes, selects or uses the clipboard. */
     function is_own({ key, code, ctrlKey, metaKey, altKey }) {
         if (["Backspace", "Delete", "Home", "End", "ArrowLeft", "ArrowRight"].includes(key)) return true;
         if (["ArrowUp", "ArrowDown", "PageUp", "PageDown"].includes(key)) {
@@ -143,19 +143,19 @@ const crosspoint_typing = (() => {
             element.addEventListener(kind, event => {
                 event.stopPropagation();
                 if (event.isComposing || event.keyCode === 229 || is_own(event)) return;
-                // What was typed before the key is heard before it.
+                // Text typed before the key is sent first.
                 if (waits) wasm_exports.frame();
                 page.pass_key(event);
             });
         }
-        // The program draws what lies under the pointer, and scrolls what the field lies in.
+        // The program handles hover, and scrolls the parent of the field.
         element.addEventListener("mousemove", event => {
             canvas.dispatchEvent(new MouseEvent("mousemove", event));
         });
         element.addEventListener("wheel", event => {
             if (!canvas.dispatchEvent(new WheelEvent("wheel", event))) event.preventDefault();
         }, { passive: false });
-        // A press on the picture takes the focus; it comes back while the program's field has its own.
+        // A press on the picture takes the focus; restore it while the program's field is focused.
         element.addEventListener("blur", ({ relatedTarget }) => {
             if (relatedTarget === canvas) {
                 setTimeout(() => { if (!element.hidden) element.focus({ preventScroll: true }); });

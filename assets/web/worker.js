@@ -1,8 +1,8 @@
-// Keeps the page for visits without a network: all of the program, and what was read.
+// Service worker for offline use: caches the whole program, and the visited static pages.
 //
-// The program's files have a sign of their content in their addresses, so a file that is the same in
-// two versions is taken over, and a page is never paired with the files of another one. What is read
-// comes from the network while there is one.
+// The addresses of the program's files contain a content hash, so a file that is the same in
+// two versions is reused, and a page is never combined with files of another version. Static pages
+// are fetched from the network if possible.
 "use strict";
 
 const { version, files } = KEPT_FILES;
@@ -34,7 +34,7 @@ async function forget_others() {
     await clients.claim();
 }
 
-/** The page and its files as they were kept, everything else anew while that is possible. */
+/** The page and its files from the cache; everything else from the network if possible. */
 async function answer(request) {
     const address = new URL(request.url);
     const start = ["", "index.html"].some(name => address.pathname === new URL(name || ".", location.href).pathname);

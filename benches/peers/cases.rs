@@ -1,4 +1,4 @@
-//! The cases: points in a box of 200, at random or on a lattice where things meet exactly.
+//! The cases: points in a box of 200, random or on a lattice with exact intersections.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ impl Kind {
         }
     }
 
-    /// The cases of this kind: `generic` makes one at random, `hard` a nearly degenerate one.
+    /// The cases of this kind: `generic` generates a random one, `hard` a nearly degenerate one.
     pub fn cases<I>(
         self,
         generic: impl Fn(&mut Random) -> I,
@@ -52,7 +52,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A whole number from 0 to `n` − 1.
+    /// An integer from 0 to `n` − 1.
     pub fn below(&mut self, n: u64) -> u64 {
         self.bits() % n
     }
@@ -79,7 +79,7 @@ impl Random {
         DVec3::new(self.coordinate(), self.coordinate(), self.coordinate())
     }
 
-    /// A point of the lattice: everything that is computed of a few of them is exact.
+    /// A point of the lattice: computations with a few of them are exact.
     pub fn lattice2(&mut self) -> DVec2 {
         self.vec2().round()
     }
@@ -89,7 +89,7 @@ impl Random {
         self.vec3().round()
     }
 
-    /// `x`, or up to three ulps beside it.
+    /// `x`, or up to three ulps from it.
     pub fn nudged(&mut self, x: f64) -> f64 {
         (0..self.below(4)).fold(x, |x, _| x.next_up())
     }

@@ -1,19 +1,18 @@
-//! The three layers of the geometry module against what else there is: `geo`, `parry`, the `robust`
-//! predicates alone, and the plain code that a programmer writes:
-//! `cargo bench -p crosspoint-benches --bench peers`
+//! The three layers of the geometry module compared with `geo`, `parry`, the `robust` predicates
+//! alone, and straightforward code: `cargo bench -p crosspoint-benches --bench peers`
 //!
-//! The same 4096 cases are asked of everybody in one run: generic ones, and hard ones, of which one
-//! in five is degenerate or within a few ulps of it. Each contender answers in its own words, but
-//! as much as the others: of a trace, what its plain function gives. The table at the end has the
+//! Every contender answers the same 4096 cases in one run: generic ones, and hard ones, of which
+//! one in five is degenerate or within a few ulps of it. Each answers in its own types, but with
+//! the same information: for a trace, that of its plain function. The table at the end has the
 //! medians of interleaved rounds, which stay comparable on a busy machine; divan's tree of the same
-//! contenders stands before it.
+//! contenders comes before it.
 //!
-//! Aimed at: traces no slower than the faster of geo and parry; verdicts on generic cases at most
-//! twice the naive code and faster than geo, on hard cases at most four times the naive code. Met,
-//! but for hard cases of the line and the plane, at 4 to 5 times: the naive code is two dot products
-//! and a division there. To leave out the filter before the 128 bits was tried and no faster. On hard
-//! cases a verdict on two segments takes 1.1 times as long as geo, which does not ask whether lines
-//! that miss are parallel.
+//! Goals: traces no slower than the faster of geo and parry; verdicts on generic cases at most
+//! twice the naive code and faster than geo, on hard cases at most four times the naive code. All
+//! are met, except for hard cases of the line and the plane, at 4 to 5 times: the naive code is two
+//! dot products and a division there. Omitting the filter before the 128 bits was not faster. On
+//! hard cases a verdict on two segments takes 1.1 times as long as geo, which does not test whether
+//! missing lines are parallel.
 
 mod cases;
 mod planes;
@@ -32,7 +31,7 @@ use crosspoint::geometry::question::table::Question;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 
-/// Who answers.
+/// The contenders.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Layer {
     Trace,
@@ -68,7 +67,7 @@ impl Layer {
     }
 }
 
-/// Somebody who answers a question, with the cases to answer.
+/// A contender, with its cases.
 struct Contender {
     layer: Layer,
     answer_all: Box<dyn Fn() + Send + Sync>,
@@ -97,20 +96,20 @@ struct Row {
     contenders: Vec<Contender>,
 }
 
-/// The decisions of a question, as a program calls them.
+/// The decisions of a question.
 struct Decisions<I, F, E> {
     /// In filtered arithmetic.
     filtered: F,
     /// In exact arithmetic.
     exact: E,
-    /// The arguments of the question, as the table takes them.
+    /// The arguments of the question, in the form of the table.
     arguments: fn(&I) -> Vec<Vec<f64>>,
 }
 
 impl Row {
-    /// The question of this name in the table with its own decisions as contenders. They are called
-    /// without the table, which wraps each answer in a box; that they answer each case as the table
-    /// does is checked here.
+    /// The question with this name in the table, with its own decisions as contenders. They are
+    /// called without the table, which boxes each answer; a check ensures that both agree on each
+    /// case.
     fn new<I: Send + Sync + 'static, F: AnyOutcome, E: AnyOutcome>(
         (name, kind): (&str, Kind),
         cases: &Arc<[I]>,
@@ -135,7 +134,7 @@ impl Row {
         Self { question, kind, contenders }
     }
 
-    /// The same with others who answer it.
+    /// The same with other contenders.
     fn with(mut self, others: Vec<Contender>) -> Self {
         self.contenders.extend(others);
         self
@@ -154,7 +153,7 @@ static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
     questions.iter().flat_map(|question| Kind::ALL.map(question)).collect()
 });
 
-/// A contender as divan names it.
+/// A contender by its name in divan.
 struct Entry(&'static Row, &'static Contender);
 
 impl fmt::Display for Entry {
@@ -174,7 +173,7 @@ fn answer(bencher: Bencher<'_, '_>, entry: &Entry) {
 
 fn main() {
     divan::main();
-    // divan keeps its figures to itself.
+    // divan does not return its measurements.
     if std::env::args().any(|word| word == "--bench") {
         table::print(&ROWS);
     }

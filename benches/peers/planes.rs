@@ -26,7 +26,7 @@ pub fn line_through_plane(kind: Kind) -> Row {
         },
     };
     let others = vec![
-        // Parry says when, not where.
+        // Parry returns the parameter, not the point.
         Contender::new(Layer::Trace, &cases, |&(p, t, n, _, d): &Case| {
             let x = line_plane_trace(p, t, n, d);
             (x.m != 0.0).then_some(x.k)
@@ -40,7 +40,7 @@ pub fn line_through_plane(kind: Kind) -> Row {
     Row::new(("line_plane", kind), &cases, decisions).with(others)
 }
 
-/// Lines in the plane, beside it, and nearly so.
+/// Lines in the plane, parallel to it, and nearly so.
 fn hard(random: &mut Random) -> Case {
     let [n, aside, on] = [0; 3].map(|_| random.lattice3());
     let mut t = n.cross(aside);

@@ -46,7 +46,7 @@ pub fn segment_segment(kind: Kind) -> Row {
     Row::new(("meeting_2d", kind), &cases, decisions).with(others)
 }
 
-/// An end on the other line, a shared end, parallel lines, all on one line.
+/// An end on the other line, a shared end, parallel lines, collinear segments.
 fn hard(random: &mut Random) -> Case {
     let [a, b, mut d] = [0; 3].map(|_| random.lattice2());
     let mut c = a + (b - a) * random.eighth();

@@ -5,10 +5,10 @@ use std::time::Instant;
 use crate::cases::COUNT;
 use crate::{Contender, Layer, Row};
 
-/// Rounds in which each contender of a row answers all cases once.
+/// Rounds; in each, every contender of a row answers all cases once.
 const ROUNDS: usize = 201;
 
-/// Prints nanoseconds a case of everybody, and the ratios that count.
+/// Prints nanoseconds per case of every contender, and the important ratios.
 pub fn print(rows: &[Row]) {
     println!("\nNanoseconds a case: medians of {ROUNDS} interleaved rounds over {COUNT} cases.");
     println!("peer: the faster of geo and parry.\n");
@@ -32,7 +32,8 @@ fn cell(figure: Option<f64>, digits: usize) -> String {
     figure.map_or_else(|| "·".to_owned(), |x| format!("{x:.digits$}"))
 }
 
-/// Everybody in turn, round after round, so that what slows the machine slows all alike.
+/// All contenders in turn, round after round, so that a slow phase of the machine affects all
+/// equally.
 fn medians(contenders: &[Contender]) -> Vec<(Layer, f64)> {
     let mut times = vec![Vec::with_capacity(ROUNDS); contenders.len()];
     for _ in 0..ROUNDS {

@@ -51,7 +51,7 @@ pub fn ray_triangle(kind: Kind) -> Row {
     Row::new(("ray_triangle", kind), &cases, decisions).with(others)
 }
 
-/// Möller and Trumbore's, as it is usually written.
+/// Möller and Trumbore's test, as it is usually written.
 fn naive_ray(&[p, u, v0, v1, v2]: &RayCase) -> Option<(f64, f64, f64)> {
     let (e1, e2) = (v1 - v0, v2 - v0);
     let across = u.cross(e2);

@@ -75,7 +75,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// A cylinder with half a ball at each end.
+/// A cylinder with a hemisphere at each end.
 fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, on: &mut Sketch) {
     if from != to {
         on.cylinder(name, role, (from, to), radius);

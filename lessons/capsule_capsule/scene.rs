@@ -37,14 +37,14 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 3.0;
-/// The finest step of a place that a slide goes to.
+/// The resolution of positions set by a value.
 const FINE: f64 = 1024.0;
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "separate", into: Scene::separate },
     SpecialCase { case: "tangent", into: Scene::tangent },
@@ -69,17 +69,17 @@ impl Scene {
         Self { a: v(a), b: v(b), r1, c: v(c), d: v(d), r2 }
     }
 
-    /// The values.
+    /// The trace of the method.
     pub fn trace(&self) -> CapsuleCapsule {
         capsule_capsule_trace(self.a, self.b, self.r1, self.c, self.d, self.r2)
     }
 
-    /// How they lie, exactly.
+    /// Their exact relative position.
     pub fn relation(&self) -> Capsules {
         capsule_capsule::exact(self.a, self.b, self.r1, self.c, self.d, self.r2)
     }
 
-    /// Its points and its radii, to be moved.
+    /// Its points and its radii, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, r1, c, d, r2 } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -95,7 +95,7 @@ impl Scene {
         ]
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, r1, c, d, r2 } = *self;
         let tangent = |r| vec![Attractor::point("tangent", dvec2(r, 0.0))];
@@ -115,8 +115,8 @@ impl Scene {
         found
     }
 
-    /// The same with the axes `dist` apart, moved along the shortest way between them, and radii whose
-    /// sum is `sum`, in the ratio that they have.
+    /// The same with the axes at the distance `dist`, moved along the common perpendicular, and
+    /// radii with the sum `sum`, in their current ratio.
     pub fn measuring(&self, DVec2 { x: dist, y: sum }: DVec2) -> Self {
         let sum = sum.clamp(0.0, 2.0 * LARGEST);
         let whole = self.r1 + self.r2;
@@ -127,7 +127,7 @@ impl Scene {
         Self { r1, r2: sum - r1, ..self.moved(by) }
     }
 
-    /// The direction from the first to the second; where the axes meet one that is perpendicular to both.
+    /// The direction from the first to the second; if the axes meet, one perpendicular to both.
     fn way(&self) -> DVec3 {
         let x = self.trace();
         [x.apart, x.axes.n.normalize()]
@@ -141,14 +141,15 @@ impl Scene {
         Self { c: self.c + by, d: self.d + by, ..self.clone() }
     }
 
-    /// The same with every point on a grid of 1/64, and radii of an eighth or more.
+    /// The same with every point on a grid of 1/64, and radii of at least an eighth.
     fn rounded(&self) -> Self {
         let [a, b, c, d] = [self.a, self.b, self.c, self.d].map(|p| p.on_grid(FAR));
         let [r1, r2] = [self.r1, self.r2].map(|r| r.max(0.125).on_grid(LARGEST));
         Self { a, b, r1, c, d, r2 }
     }
 
-    /// [`Scene::rounded`], with the second capsule moved so that its axis is about `dist` away.
+    /// [`Scene::rounded`], with the second capsule moved so that its axis is at about the distance
+    /// `dist`.
     fn distant(&self, dist: f64) -> Self {
         let scene = self.rounded();
         let by = scene.way() * (dist - scene.trace().dist);
@@ -177,8 +178,8 @@ impl Scene {
         scene.moved(on_first - on_second)
     }
 
-    /// An end of the second axis beyond an end of the first, in a direction in which a whole number of
-    /// steps makes a whole distance, so that no other points are closer.
+    /// An end of the second axis beyond an end of the first, in a direction in which integer steps
+    /// have an integer length, so that no other points are closer.
     fn tangent(&self) -> Self {
         let scene = self.rounded();
         let Self { a, b, c, d, .. } = scene;

@@ -57,7 +57,7 @@ impl Lesson for Topic {
     by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        // Nothing is added to the diagonal before 1.5 says why.
+        // The value added to the diagonal is introduced in 1.5.
         let all = self.0.handles().into_iter();
         all.filter(|handle| handle.name != "eps").collect()
     }

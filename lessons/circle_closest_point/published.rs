@@ -1,11 +1,11 @@
-//! What was published about a circle and a segment, written anew with its flaws.
+//! Published code about a circle and a segment, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::circle_and_segment::Scene;
 use crate::lessons::line_and_ball::{Figure, hit};
 
-/// The closest point by the derivative, a segment without length included.
+/// The closest point by the derivative, including a segment without length.
 ///
 /// S1-circ-a-zero: 0/0 is NaN, and NaN stays NaN however it is clamped.
 pub fn unasked_quotient(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
@@ -18,9 +18,9 @@ pub fn unasked_quotient(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
 
 /// The closest point by the projection onto the segment.
 ///
-/// S1-circ-b-scale: not divided by the length, the projection is that many times too long.
-/// S1-circ-b-origin: the start is subtracted from what does not contain it. S1-circ-b-vertical: an
-/// upright segment has nothing to divide by.
+/// S1-circ-b-scale: without the division by the length, the projection is too long by that factor.
+/// S1-circ-b-origin: the start is subtracted from a value that does not include it.
+/// S1-circ-b-vertical: a vertical segment divides by zero.
 pub fn shadow_of_x(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
     let ac = c - a;
     let ab = b - a;
@@ -36,7 +36,7 @@ fn returned(piece: fn(Vec3, Real, Vec3, Vec3) -> (bool, Real), scene: &Scene) ->
     Returned::new(hit(hits), vec![("t", t.into())])
 }
 
-/// What the projection comes back with.
+/// The results of the projection.
 pub fn by_projection(scene: &Scene) -> Returned {
     returned(shadow_of_x, scene)
 }

@@ -87,7 +87,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// The shadow of the base that light along the axis number `k` casts on the plane across it.
+/// The projection of the base along the axis `k` onto the plane of the other axes.
 fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
     let fall = |v: DVec3| v - DVec3::AXES[k] * v[k];
     on.parallelogram(name, DVec3::ZERO, fall(x.a), fall(x.b));

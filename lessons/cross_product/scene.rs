@@ -1,4 +1,4 @@
-//! Three vectors from the origin, and the ways into their special cases.
+//! Three vectors from the origin, and the functions that reach their special cases.
 
 use crate::geometry::convex::cross;
 use crate::geometry::exact::{Rational, point};
@@ -26,7 +26,7 @@ impl Default for Scene {
     }
 }
 
-/// The special cases use no coordinate greater than this, so that sums of eighths are exact.
+/// Limit of the coordinates of special cases, so that sums of eighths are exact.
 const FAR: f64 = 1e4;
 
 impl Scene {
@@ -47,19 +47,19 @@ impl Scene {
         answer_three(&c, &origin, &a, &b).value
     }
 
-    /// Whether an edge of the base runs along one of the axes.
+    /// Whether an edge of the base is parallel to one of the axes.
     pub fn base_follows_an_axis(&self) -> bool {
         let parts = |v: DVec3| v.to_array().iter().filter(|part| **part != 0.0).count();
         parts(self.a) < 2 || parts(self.b) < 2
     }
 
-    /// The same with c at this height over the base.
+    /// The same with c at this height above the base.
     pub fn with_height(&self, height: f64) -> Self {
         let unit = self.a.cross(self.b).normalize_or_zero();
         Self { c: self.c + unit * (height - unit.dot(self.c)), ..self.clone() }
     }
 
-    /// Where the vector called `name` makes a special case.
+    /// The attractors of the vector called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, c } = *self;
         let flat = |sides| Attractor::plane("on", DVec3::ZERO, sides);
@@ -71,7 +71,7 @@ impl Scene {
         }
     }
 
-    /// The same on a grid of 1/64, with a base that has an area.
+    /// The same on a grid of 1/64, with a base of nonzero area.
     fn rounded(&self) -> Self {
         let [mut a, mut b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(FAR));
         if a == DVec3::ZERO {
@@ -83,7 +83,7 @@ impl Scene {
         Self { a, b, c }
     }
 
-    /// c in the plane of the base, near its foot there.
+    /// c in the plane of the base, near its projection there.
     pub fn flat(&self) -> Self {
         let Self { a, b, c } = self.rounded();
         let n = a.cross(b);
@@ -92,7 +92,7 @@ impl Scene {
         Self { a, b, c: if s == 0.0 && t == 0.0 { a + b } else { a * s + b * t } }
     }
 
-    /// c on the side from which the cross product points away.
+    /// c on the side opposite to the cross product.
     pub fn below(&self) -> Self {
         let Self { a, b, c } = self.rounded();
         let c = match three::exact(c, DVec3::ZERO, a, b) {

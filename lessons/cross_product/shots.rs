@@ -1,9 +1,9 @@
-//! The pictures of the steps that have one of their own.
+//! The pictures of the steps that have their own.
 
 use super::scene::Scene;
 use crate::lesson::{Shot, ShotCamera};
 
-/// The scene in which c is on the other side of the base.
+/// The scene with c on the other side of the base.
 fn below() -> Scene {
     Scene::of([2.0, 0.0, 1.0], [0.0, 1.0, 1.0], [2.0, 0.0, -0.5])
 }

@@ -1,4 +1,4 @@
-//! Two vectors, and the ways into their special cases.
+//! Two vectors, and the functions that reach their special cases.
 
 use crate::geometry::exact::{Rational, point};
 use crate::lesson::cases::{OnGrid, ratio};
@@ -12,7 +12,7 @@ pub struct Scene {
     pub u: DVec2,
     /// The second.
     pub v: DVec2,
-    /// y runs down.
+    /// Whether y points down.
     pub down: bool,
 }
 
@@ -28,7 +28,7 @@ impl Scene {
         Self { u: DVec2::from_array(u), v: DVec2::from_array(v), down: false }
     }
 
-    /// Both as they are seen, in axes of which y runs up.
+    /// Both as displayed, in axes with y up.
     pub fn seen(&self) -> [DVec2; 2] {
         let side = dvec2(1.0, if self.down { -1.0 } else { 1.0 });
         [self.u * side, self.v * side]
@@ -45,8 +45,8 @@ impl Scene {
         self.u != DVec2::ZERO && self.v != DVec2::ZERO
     }
 
-    /// The same on a grid of 1/64, `u` longer than nothing, and how many times `u` fits into `v`, to
-    /// the nearest eighth.
+    /// The same on a grid of 1/64, with nonzero `u`, and the length of `v` relative to `u`, to the
+    /// nearest eighth.
     fn rounded(&self) -> (Self, f64) {
         let (u, v) = (self.u.on_grid(1e5), self.v.on_grid(1e5));
         let u = if u == DVec2::ZERO { DVec2::X } else { u };
@@ -59,13 +59,13 @@ impl Scene {
         Self { v: scene.u * size, ..scene }
     }
 
-    /// `v` against `u`.
+    /// `v` opposite to `u`.
     pub fn opposite(&self) -> Self {
         let (scene, size) = self.rounded();
         Self { v: scene.u * -size, ..scene }
     }
 
-    /// `v` square to `u`, on the side where it is.
+    /// `v` perpendicular to `u`, on its current side.
     pub fn perpendicular(&self) -> Self {
         let (scene, size) = self.rounded();
         let side = if scene.u.perp_dot(scene.v) < 0.0 { -size } else { size };

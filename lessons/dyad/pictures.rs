@@ -4,15 +4,15 @@ use crate::geometry::double::dyad::Dyad;
 use crate::lesson::prelude::*;
 use glam::DVec3;
 
-/// The rows of BC, and what they bring in.
+/// The rows of BC, and their contributions.
 const ROWS: [[&str; 2]; 3] = [["bc1", "by_x"], ["bc2", "by_y"], ["bc3", "by_z"]];
 
-/// From one to the next of the arrows that are side by side, square to c.
+/// The offset between adjacent parallel arrows, perpendicular to c.
 fn aside(x: &Dyad) -> DVec3 {
     x.c.cross(x.b).try_normalize().unwrap_or(x.c.any_orthonormal_vector()) * 0.75
 }
 
-/// What each component of a brings in, one after the other beside the line of c.
+/// The contributions of the components of a, stacked beside the line of c.
 fn ladder(x: &Dyad, on: &mut Sketch) {
     let aside = aside(x);
     let parts = [(x.bc1, x.by_x), (x.bc2, x.by_y), (x.bc3, x.by_z)];
@@ -30,7 +30,8 @@ fn ladder(x: &Dyad, on: &mut Sketch) {
     on.add("by_bc", Role::Helper, Visibility::WhenLit, Shape::Extension(end + aside * 3.0, end));
 }
 
-/// The vectors, the plane square to b that comes to nothing, the line of c on which all else ends.
+/// The vectors, the plane perpendicular to b of vectors with product 0, the line of c that contains
+/// all products.
 pub fn draw(x: &Dyad, on: &mut Sketch) {
     let unit = x.b.normalize_or_zero();
     let (u, v) = unit.try_normalize().unwrap_or(DVec3::Z).any_orthonormal_pair();

@@ -1,4 +1,4 @@
-//! Three vectors, and the ways into their special cases.
+//! Three vectors, and the functions that reach their special cases.
 
 use crate::geometry::convex::dot;
 use crate::geometry::exact::{Rational, number, point};
@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 /// Three vectors from the origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// The one that is multiplied.
+    /// The multiplied vector.
     pub a: DVec3,
-    /// Its partner in the dot product.
+    /// The other factor of the dot product.
     pub b: DVec3,
-    /// The one that is stretched.
+    /// The stretched vector.
     pub c: DVec3,
 }
 
@@ -50,7 +50,7 @@ impl Scene {
         dot(&point(self.a), &point(self.b))
     }
 
-    /// Whether the matrix does at once what it does twice: what is along c stays as it is.
+    /// Whether the matrix is a projection: vectors along c stay unchanged.
     pub fn is_projection(&self) -> bool {
         dot(&point(self.b), &point(self.c)) == number(1.0)
     }
@@ -66,7 +66,7 @@ impl Scene {
         self.b.to_array().iter().filter(|part| **part != 0.0).count() < 2
     }
 
-    /// Where the vector called `name` makes a special case.
+    /// The attractors of the vector called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let mut found = vec![Attractor::point("zero_vector", DVec3::ZERO)];
         let (own, other) = match name {
@@ -94,7 +94,7 @@ impl Scene {
         Self { a: round(self.a, x), b: round(self.b, z), c: round(self.c, y) }
     }
 
-    /// a square to b: the vector product of b with a short binary vector is.
+    /// a perpendicular to b: the cross product of b with a short binary vector.
     fn perpendicular(&self) -> Self {
         let scene = self.rounded();
         let b = scene.b;

@@ -1,4 +1,4 @@
-//! 0.5 Numbers of a computer.
+//! 0.5 Floating-point numbers.
 
 mod pictures;
 mod scene;

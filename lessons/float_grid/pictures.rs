@@ -1,4 +1,4 @@
-//! The line with the place of the microscope, and what is seen in it.
+//! The line with the position of the microscope, and the view in it.
 
 use super::Scene;
 use super::scene::EDGE;
@@ -7,13 +7,13 @@ use crate::geometry::relation::LineSide;
 use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, Vec2, dvec2};
 
-/// What part of its side a cell leaves free at each end, so that the cells can be counted.
+/// The fraction of a cell left free at each side, so that the cells can be counted.
 const GROUT: f64 = 0.06;
 
-/// Points of the first picture nearer to each other than this part of what Home shows are one.
+/// Points of the first picture closer than this fraction of the default view count as one.
 const APART: f64 = 0.04;
 
-/// The window of the microscope is drawn where it reaches less far than this to each side.
+/// The window of the microscope is drawn if its half width is below this.
 const WIDEST: f64 = 2.5;
 
 /// The scene as it is.
@@ -33,8 +33,8 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     }
 }
 
-/// What the microscope shows: cells in the colour of the answer, and the line as it is. One unit is
-/// one cell, and the middle is P.
+/// The view of the microscope: cells in the colour of the answer, and the exact line. One unit is
+/// one cell, and the centre is P.
 pub fn second(scene: &Scene) -> Second {
     let mut second = Second {
         words: ["picture_scene", "picture_microscope"],
@@ -47,7 +47,7 @@ pub fn second(scene: &Scene) -> Second {
     }
     let place = |at: DVec2| (at - scene.p) / scene.cell();
     if let Some(along) = (scene.b - scene.a).try_normalize() {
-        // Both points may be millions of cells away, where no picture could tell the place.
+        // Both points may be millions of cells away, outside of any picture.
         let foot = place(scene.a + along * along.dot(scene.p - scene.a));
         if foot.length() < 4.0 * EDGE {
             let far = along * (8.0 * EDGE);

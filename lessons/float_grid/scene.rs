@@ -1,4 +1,4 @@
-//! A line, and a point of it under a microscope.
+//! A line and a point on it under a microscope.
 
 use crate::geometry::double::orientation::{Orientation, orientation_trace};
 use crate::geometry::question::orientation::filtered;
@@ -9,38 +9,38 @@ use crate::lesson::snap::Attractor;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
-/// How far the microscope is seen to each side, in cells.
+/// Half the width of the microscope's view, in cells.
 pub const EDGE: f64 = 16.5;
 
-/// How often the side of a cell can be halved.
+/// The range of the number of halvings of a cell.
 pub const ZOOM: std::ops::RangeInclusive<f64> = 0.0..=32.0;
 
-/// How wrong one operation of f32 may be, relative to its result: half the gap after 1.
+/// Relative error bound of one operation in f32: half the gap after 1.
 const EPS: f64 = f32::EPSILON as f64 / 2.0;
 
-/// A line through two points, and the place of the microscope.
+/// A line through two points, and the position of the microscope.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// A point of the line.
     pub a: DVec2,
-    /// Another one.
+    /// A second point.
     pub b: DVec2,
-    /// The middle of the microscope.
+    /// The centre of the microscope.
     pub p: DVec2,
-    /// Where in it the point is that is meant, in cells from the middle.
+    /// The position of the exact point in it, in cells from the centre.
     pub at: DVec2,
-    /// How often the side of a cell was halved.
+    /// The number of halvings of a cell.
     pub zoom: f64,
-    /// What tells the colour of the cells: one of [`CellAnswer::ALL`].
+    /// The arithmetic of the cells' colour: one of [`CellAnswer::ALL`].
     pub cells: u8,
 }
 
-/// What tells the colour of the cells.
+/// The arithmetic of the cells' colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellAnswer {
     /// f32.
     Single,
-    /// f32 where the area is larger than its error, and nothing elsewhere.
+    /// f32 if the area exceeds its error, otherwise neither side.
     Certain,
     /// f64.
     Double,
@@ -60,7 +60,7 @@ impl Default for Scene {
 }
 
 impl Scene {
-    /// A line and a place, without the microscope.
+    /// A line and a position, without the microscope.
     pub fn at(a: [f64; 2], b: [f64; 2], p: [f64; 2]) -> Self {
         let (at, zoom, cells) = (DVec2::ZERO, 0.0, 0);
         Self { a: a.into(), b: b.into(), p: p.into(), at, zoom, cells }
@@ -72,7 +72,7 @@ impl Scene {
         Self { zoom, cells, ..self }
     }
 
-    /// The same with another point in it.
+    /// The same with another exact point in it.
     pub fn meant(self, x: f64, y: f64) -> Self {
         Self { at: DVec2::new(x, y), ..self }
     }
@@ -82,45 +82,45 @@ impl Scene {
         (-self.zoom).exp2()
     }
 
-    /// The point that is meant.
+    /// The exact point.
     pub fn x(&self) -> DVec2 {
         self.p + self.at * self.cell()
     }
 
-    /// The same as f32 has it.
+    /// The same rounded to f32.
     pub fn q(&self) -> DVec2 {
         self.x().as_vec2().as_dvec2()
     }
 
-    /// How far its numbers are from the next ones away from 0.
+    /// The distance of its coordinates to the next ones away from 0.
     pub fn gap(&self) -> DVec2 {
         let gap = |x: f32| f64::from(x.abs().next_up()) - f64::from(x.abs());
         let q = self.q().as_vec2();
         DVec2::new(gap(q.x), gap(q.y))
     }
 
-    /// What follows.
+    /// The trace of the method.
     pub fn trace(&self) -> Orientation {
         orientation_trace(self.a, self.b, self.q(), self.x(), self.gap(), EPS, self.cell())
     }
 
-    /// What f32 computes for a point of its own.
+    /// The trace in f32 for a point of f32.
     fn in_single(&self, q: single::Vec2) -> rounded::Orientation {
         let (a, b) = (self.a.as_vec2(), self.b.as_vec2());
         rounded::orientation_trace(a, b, q, q, single::Vec2::ONE, EPS as f32, 1.0)
     }
 
-    /// On which side f32 has the point.
+    /// The side of the point in f32.
     pub fn single_side(&self) -> LineSide {
         rounded::orientation_verdict(&self.in_single(self.q().as_vec2()))
     }
 
-    /// The area that f32 computes for it.
+    /// The area in f32.
     pub fn single_area(&self) -> f64 {
         self.in_single(self.q().as_vec2()).area.into()
     }
 
-    /// Whether f32 has the point on the left where it is on the right, or the other way round.
+    /// Whether f32 has the point on the left while it is on the right, or vice versa.
     pub fn is_mistaken(&self) -> bool {
         let sides = [self.single_side(), self.side()];
         [[LineSide::Left, LineSide::Right], [LineSide::Right, LineSide::Left]].contains(&sides)
@@ -131,7 +131,7 @@ impl Scene {
         filtered(self.a, self.b, self.q())
     }
 
-    /// The answer for a point of f32; `None` where it is not certain.
+    /// The answer for a point of f32; `None` if it is not certain.
     pub fn answer_at(&self, q: single::Vec2) -> Option<LineSide> {
         let by = CellAnswer::ALL[usize::from(self.cells) % CellAnswer::ALL.len()];
         match by {
@@ -150,15 +150,15 @@ impl Scene {
         }
     }
 
-    /// The numbers of f32 around a coordinate of the middle, at least a cell apart, with the part of
-    /// the microscope that each has: from where to where, in cells. As soon as the numbers are no
-    /// nearer to each other than that, this is every number.
+    /// The f32 numbers around a coordinate of the centre, at least a cell apart, with their
+    /// intervals in the microscope, in cells. Once neighbouring numbers are that far apart, this is
+    /// every number.
     pub fn numbers(&self, middle: f64) -> Vec<(f32, [f64; 2])> {
         let cell = self.cell();
         let place = |x: f32| (f64::from(x) - middle) / cell;
         let up = |x: f32| x.next_up().max((f64::from(x) + cell) as f32);
         let down = |x: f32| x.next_down().min((f64::from(x) - cell) as f32);
-        // One more than is seen, so that each has a next one.
+        // One more than visible, so that each has a next one.
         let from = |next: &dyn Fn(f32) -> f32| {
             let mut found = vec![next(middle as f32)];
             while let Some(last) = found.last().filter(|last| place(**last).abs() <= EDGE) {
@@ -192,7 +192,7 @@ impl Scene {
         Self { b: self.a, ..self.clone() }
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {
             "a" => vec![Attractor::point("zero_length", self.b)],
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_side_by_side_and_at_last_each_is_one_number() {
+    fn cells_are_adjacent_and_finally_each_is_one_number() {
         let scene = Scene::default();
         for (zoom, single) in
             [(0.0, false), (4.0, false), (22.0, false), (24.0, true), (29.5, true)]
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn single_numbers_are_on_the_wrong_side_and_none_of_the_certain_ones() {
+    fn f32_is_wrong_for_some_points_and_never_for_certain_ones() {
         let wrong = |by, zoom| {
             let all = answers(&Scene::default().under(zoom, by));
             all.into_iter().filter(|(said, exact)| said.is_some_and(|said| said != *exact)).count()
@@ -255,7 +255,7 @@ mod tests {
         }
     }
 
-    /// What the opening asks.
+    /// The question of the opening.
     #[test]
     fn straight_up_across_the_line_the_answer_changes_six_times() {
         let scene = Scene::default().under(24.0, CellAnswer::Single);

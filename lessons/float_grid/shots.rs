@@ -1,10 +1,10 @@
-//! The pictures of the steps that have one of their own.
+//! The pictures of the steps that have their own.
 
 use super::scene::CellAnswer::{Certain, Exact, Single};
 use super::scene::Scene;
 use crate::lesson::Shot;
 
-/// At how many halvings each cell is one number.
+/// The number of halvings at which each cell is one number.
 const NUMBERS: f64 = 24.0;
 
 /// By the ids of the steps.

@@ -19,7 +19,7 @@ fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
 }
 
-/// Nothing is put into a row of coordinates.
+/// A row of coordinates has no input row.
 const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
 
 const TABLES: Tables<Scene> = Tables {

@@ -1,4 +1,4 @@
-//! Two triples of numbers, and the points of the plane for which they stand.
+//! Two triples of numbers, and the points of the plane that they represent.
 
 use crate::geometry::exact::number;
 use crate::lesson::cases::{OnGrid, eighth};
@@ -21,7 +21,7 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
 impl Scene {
@@ -30,8 +30,8 @@ impl Scene {
         Self { g: g.into(), h: h.into() }
     }
 
-    /// The same with both triples on a grid of 1/64, none of them nothing: from here multiples by
-    /// short binary numbers are exact.
+    /// The same with both triples on a grid of 1/64 and nonzero: from here multiples by short
+    /// binary numbers are exact.
     fn rounded(&self) -> Self {
         let round = |v: DVec3| {
             let v = v.on_grid(FAR);
@@ -66,21 +66,21 @@ impl Scene {
         Self { g: DVec3::ZERO, ..self.clone() }
     }
 
-    /// The first triple moved on its line through the origin to this w; one that is level is led
-    /// there straight up, and from w = 0 there is no way along the line.
+    /// The first triple moved on its line through the origin to this w; one with w = 0 is moved
+    /// vertically, because its line is horizontal.
     pub fn with_w(&self, w: f64) -> Self {
         let g = if self.g.z == 0.0 { self.g } else { self.g * (w / self.g.z) };
         Self { g: g.truncate().extend(w), ..self.clone() }
     }
 
-    /// Whether the first triple stands for a point at least so far from the origin.
+    /// Whether the first triple represents a point at least this far from the origin.
     pub fn is_far(&self, distance: f64) -> bool {
         let [x, y, w] = self.g.to_array().map(number);
         let least = number(distance) * &w;
         &x * &x + &y * &y >= &least * &least
     }
 
-    /// Where the triple called `name` makes a special case.
+    /// The attractors of the triple called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let (own, other) = if name == "g" { (self.g, self.h) } else { (self.h, self.g) };
         vec![

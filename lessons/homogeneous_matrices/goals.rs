@@ -1,4 +1,4 @@
-//! What there is to reach and to fill in.
+//! Challenges and exercises.
 
 use super::scene::{ADD, CONSTANT, SELF, Scene};
 use crate::geometry::exact::{Rational, number};
@@ -6,7 +6,7 @@ use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
 use crate::lesson::{Challenge, Verdict};
 use glam::DVec3;
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "half",
@@ -31,7 +31,7 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     },
 ];
 
-/// The questions.
+/// The exercises.
 pub const EXERCISES: &[Exercise] = &[
     Exercise {
         id: "e_1_3",
@@ -65,7 +65,8 @@ pub const EXERCISES: &[Exercise] = &[
     },
 ];
 
-/// What should come of a row vector in an exercise: `times` the vector of b_x, b_y and b_z is added.
+/// The expected image of a row vector in an exercise: `times` the vector of b_x, b_y and b_z is
+/// added.
 fn moved(of: &Worth<'_>, row: &[Rational], times: &Rational) -> Vec<Rational> {
     let shift = |(x, name): (&Rational, &'static str)| x + of(name) * times * &row[3];
     let names = ["b_x", "b_y", "b_z"];

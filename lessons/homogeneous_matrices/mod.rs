@@ -1,4 +1,4 @@
-//! 6.2 Vectors made of vectors by a matrix in homogeneous coordinates.
+//! 6.2 Transforming vectors by a matrix in homogeneous coordinates.
 
 mod goals;
 mod scene;

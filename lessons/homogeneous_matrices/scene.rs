@@ -1,5 +1,5 @@
-//! A point, a vector, and a matrix with three numbers to choose: one on the diagonal three times,
-//! the last row, and its corner.
+//! A point, a vector, and a matrix with three free numbers: the diagonal, the last row, and the
+//! corner.
 
 use crate::geometry::double::Vec4;
 use crate::geometry::double::homogeneous_matrices::{
@@ -14,7 +14,7 @@ use crate::lesson::prelude::*;
 use glam::{DVec3, DVec4};
 use serde::{Deserialize, Serialize};
 
-/// What is to come out: the point itself.
+/// The wanted image: the point itself.
 pub const SELF: u8 = 0;
 /// Its opposite.
 pub const OPPOSITE: u8 = 1;
@@ -24,7 +24,7 @@ pub const CONSTANT: u8 = 2;
 pub const AGAINST: u8 = 3;
 /// The point with b added.
 pub const ADD: u8 = 4;
-/// The point less a part of b.
+/// The point minus a fraction of b.
 pub const LESS: u8 = 5;
 
 /// A point and a matrix.
@@ -32,7 +32,7 @@ pub const LESS: u8 = 5;
 pub struct Scene {
     /// The point.
     pub v: DVec3,
-    /// The vector that is added, or comes out.
+    /// The vector that is added, or the constant image.
     pub b: DVec3,
     /// First three numbers of the last row.
     pub t: DVec3,
@@ -40,11 +40,11 @@ pub struct Scene {
     pub cells: [[f64; 4]; 3],
     /// The corner: last number of the last row.
     pub d: f64,
-    /// The w with which the point is written.
+    /// The w of the point.
     pub w: f64,
-    /// Which part of b is subtracted.
+    /// The fraction of b to subtract.
     pub k: f64,
-    /// What is to come out.
+    /// The wanted image.
     pub task: u8,
 }
 
@@ -79,17 +79,17 @@ fn diagonal(a: f64) -> [[f64; 4]; 3] {
     [[a, 0.0, 0.0, 0.0], [0.0, a, 0.0, 0.0], [0.0, 0.0, a, 0.0]]
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
 impl Scene {
-    /// What is to come out, and the matrix: diagonal, last row and corner.
+    /// The wanted image, and the matrix: diagonal, last row and corner.
     pub fn of(task: u8, (a, t, d): (f64, DVec3, f64)) -> Self {
         let (v, b) = (DVec3::new(1.5, 0.5, 0.75), DVec3::new(-3.0, 1.0, 1.0));
         Self { v, b, t, cells: diagonal(a), d, w: 1.0, k: 2.0, task }
     }
 
-    /// What can be moved.
+    /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { v, b, t, cells, d, w, k, .. } = self;
         let handle = |name, role, grip| Handle { name, role, grip };
@@ -109,7 +109,7 @@ impl Scene {
         handles
     }
 
-    /// What the task asks to multiply the point by and b by, the latter divided by the third.
+    /// The factors of the point and of b in the task, the latter divided by the third.
     fn parts(&self) -> [f64; 3] {
         match self.task {
             SELF => [1.0, 0.0, 1.0],
@@ -121,7 +121,7 @@ impl Scene {
         }
     }
 
-    /// The point that should come out.
+    /// The wanted point.
     pub fn goal(&self) -> DVec3 {
         let [own, other, part] = self.parts();
         self.v * own + self.b * other / part
@@ -133,25 +133,25 @@ impl Scene {
         [x, y, z, self.t.extend(self.d)]
     }
 
-    /// What the first three rows make of the point.
+    /// The product of the point and the first three rows.
     fn brought(&self) -> DVec4 {
         let [x, y, z, _] = self.rows();
         x * self.v.x + y * self.v.y + z * self.v.z
     }
 
-    /// The exact w that comes out of the point with w = 1.
+    /// The exact w of the image of the point with w = 1.
     pub fn depth(&self) -> Rational {
         let brought = point(self.v).into_iter().zip(self.cells);
         brought.fold(number(self.d), |sum, (x, row)| sum + x * number(row[3]))
     }
 
-    /// The first three numbers of the last row with which the point wanted comes out.
+    /// The first three numbers of the last row for which the image is the wanted point.
     pub fn wanted_row(&self) -> DVec3 {
         let brought = self.brought();
         self.goal() * (brought.w + self.d) - brought.truncate()
     }
 
-    /// Whether every point comes half as far from the origin as it was.
+    /// Whether every point is moved halfway to the origin.
     pub fn halves(&self) -> bool {
         let a = self.d / 2.0;
         a != 0.0 && self.cells == diagonal(a) && self.t == DVec3::ZERO
@@ -163,7 +163,7 @@ impl Scene {
         homogeneous_matrices_trace(self.v, self.w, r1, r2, r3, r4, self.goal())
     }
 
-    /// What the matrix makes of the point, exactly.
+    /// The exact outcome for the image.
     pub fn outcome(&self) -> Image {
         let [own, other, part] = self.parts().map(number);
         let (v, b) = (point(self.v), point(self.b));
@@ -171,7 +171,7 @@ impl Scene {
         exact::answer(&v, &self.rows().map(point), &goal)
     }
 
-    /// Whether the point that should come out is rounded, so that it is not quite itself.
+    /// Whether the wanted point is rounded, so that it is not exact.
     pub fn is_rounded(&self) -> bool {
         let [own, other, part] = self.parts().map(number);
         let (v, b) = (point(self.v), point(self.b));
@@ -179,7 +179,7 @@ impl Scene {
         (0..3).any(|i| goal[i] != &v[i] * &own + &b[i] * &other / &part)
     }
 
-    /// With the matrix that makes what should come out, as large as its corner was.
+    /// With the matrix for the wanted image, with its current corner.
     pub fn right(&self) -> Self {
         let (v, b) = (self.v.on_grid(FAR), self.b.on_grid(FAR));
         let d = if self.d == 0.0 { 1.0 } else { eighth(self.d) };
@@ -190,13 +190,13 @@ impl Scene {
         Self { v, b, t, cells: diagonal(own * d), d, k, ..self.clone() }
     }
 
-    /// With nothing in the last column.
+    /// With a zero last column.
     pub fn without_corner(&self) -> Self {
         let cells = self.cells.map(|[x, y, z, _]| [x, y, z, 0.0]);
         Self { cells, d: 0.0, ..self.clone() }
     }
 
-    /// The point as the corner of a solid, and what becomes of both.
+    /// The point as the corner of a solid, and the images of both.
     pub fn draw(&self, on: &mut Sketch) {
         let x = self.trace();
         let corners = [DVec3::ZERO, DVec3::X, DVec3::Y * 0.75, DVec3::Z * 1.25].map(|c| x.v + c);
@@ -222,9 +222,9 @@ impl Scene {
         on.point(named!(x.p), Role::Result);
     }
 
-    /// What each cell, and each row, moves: the corners of the solid from where they would come out
-    /// without it; of a cell that does nothing, from where half a unit more would bring them. They
-    /// tell where the point comes out, and wait for a guess like it.
+    /// The effect of each cell, and each row: how it moves the corners of the solid; for a cell
+    /// without effect, how half a unit more would move them. They reveal the image, so they are
+    /// hidden until the guess.
     fn light(&self, corners: [DVec3; 4], on: &mut Sketch) {
         let rows = self.rows();
         let mut moves = |name, other: [Vec4; 4]| {
@@ -240,7 +240,7 @@ impl Scene {
         for (index, cell) in CELLS.iter().enumerate() {
             let mut other = rows;
             let x = &mut other[index / 4][index % 4];
-            // Without the corner nothing would be there: it is compared with not dividing.
+            // Without the corner nothing would exist: compare with not dividing.
             let without = if cell.name == "d" { 1.0 } else { 0.0 };
             *x = if *x == without { without + 0.5 } else { without };
             moves(cell.name, other);

@@ -98,7 +98,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// What was published tells a miss, two points, and a line of which no point can be named.
+/// The published code distinguishes a miss, two points, and a line without unique points.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == "not_asked" || published.answer == exact.answer
 }
@@ -129,7 +129,7 @@ impl Lesson for Topic {
         decide!(by, line_cylinder(self.p, u, self.q, v, self.r)).relation.into()
     }
 
-    /// For a parallel line another number decides, and that one has a root in it.
+    /// For a parallel line another number decides, which is a square root.
     fn digits(&self) -> &'static [&'static str] {
         if self.is_parallel() { &[] } else { &["half_sq"] }
     }

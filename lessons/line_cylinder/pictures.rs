@@ -5,8 +5,8 @@ use crate::geometry::Extent::Line;
 use crate::lesson::prelude::*;
 use glam::DVec3;
 
-/// How far before and past the two points of its axis the cylinder is drawn, in parts of the way
-/// between them.
+/// The extension of the drawn cylinder before and after the two points of its axis, relative to
+/// their distance.
 const REACH: (f64, f64) = (-1.0, 2.0);
 
 /// The sector at `at` from one direction to another.
@@ -26,14 +26,15 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let along = |at: DVec3| (at - x.q).dot(x.v) / x.v.length_squared();
     let axis_at = |at: DVec3| x.q + x.v * along(at);
 
-    // As much of it as holds its axis and the points that the line has in common with it.
+    // The part with its axis points and the common points of the line.
     let ends = [x.v0, x.v1].map(along);
     let low = ends.into_iter().fold(0.0, f64::min).max(REACH.0);
     let high = ends.into_iter().fold(1.0, f64::max).min(REACH.1);
     on.cylinder("r", Role::Second, (x.q + x.v * low, x.q + x.v * high), x.r);
     on.carrier("v", Role::Second, x.q, scene.q2, Line);
 
-    // The slice through the point closest to the axis: the distance, half of the chord, the radius.
+    // The cross-section through the point closest to the axis: the distance, half of the chord, the
+    // radius.
     let centre = axis_at(x.foot);
     on.ring("half_sq", Role::Helper, (centre, x.v), x.r);
     let rim = x.v0 - (axis_at(x.v0) - centre);
@@ -50,7 +51,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("dist", Role::Helper, Visibility::WhenLit, corner(x.u));
     on.arrow(centre, ("unit", x.unit), Role::Third, Visibility::WhenLit);
 
-    // The slope of the line against the axis.
+    // The angle between the line and the axis.
     on.add("sin_theta", Role::Helper, Visibility::WhenLit, sector(x.foot, -x.u, -x.v, x.r * 0.75));
     on.add(
         "sin_theta",

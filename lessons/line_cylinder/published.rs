@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use super::scene::Scene;
 use crate::geometry::relation::Cylinder;
@@ -6,14 +6,14 @@ use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use glam::DVec3;
 
-/// How the line lies, and where it meets the surface.
+/// The relative position, and the common points with the surface.
 type Answered = (Cylinder, Option<[Vec3; 2]>);
 
-/// Whether the lines with unit directions `u` and `v` were found to have one pair of closest
-/// points.
+/// Whether the code finds a unique pair of closest points for the lines with unit directions `u`
+/// and `v`.
 ///
-/// S4-cyl-beta0: what is compared with 0 is the numerator of the parameter on the axis.
-/// S4-cyl-nearpar-inside: whatever leans by less than a degree counts as parallel.
+/// S4-cyl-beta0: the value compared with 0 is the numerator of the parameter on the axis.
+/// S4-cyl-nearpar-inside: an angle below one degree counts as parallel.
 fn one_closest_pair([u, v]: [Vec3; 2], w: Vec3, dist: Real) -> bool {
     if dist.abs() < 0.0001 {
         return (u.dot(v) * w.dot(u) - w.dot(v)).abs() >= 0.0001;
@@ -21,7 +21,7 @@ fn one_closest_pair([u, v]: [Vec3; 2], w: Vec3, dist: Real) -> bool {
     u.dot(v).abs() <= 0.9999
 }
 
-/// The normal with length 1, or zero where there is none.
+/// The unit normal, or zero if it does not exist.
 ///
 /// S4-cyl-parallel-norm: a parallel line has no normal, so its distance comes out as 0.
 pub fn unit_normal([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
@@ -51,9 +51,10 @@ pub fn divided_by_length([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answe
     two_points([p, u], [q, v], r)
 }
 
-/// The two points of a line that is known not to be parallel.
+/// The two points of a line known not to be parallel.
 ///
-/// S4-cyl-tangent: the text counts a distance equal to the radius as a meeting, the code does not.
+/// S4-cyl-tangent: in the text a distance equal to the radius meets the surface, in the code it
+/// does not.
 pub fn two_points([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
     let normal = u.cross(v);
     let sin_theta = normal.length();
@@ -66,10 +67,10 @@ pub fn two_points([p, u]: [Vec3; 2], [q, v]: [Vec3; 2], r: Real) -> Answered {
     (Cylinder::Secant, Some([foot - u * k, foot + u * k]))
 }
 
-/// The first point, for a reader of the text: there it is the one ahead.
+/// The first point, according to the text: the one ahead.
 ///
-/// S4-cyl-order: the code puts the point behind there. Each order is right by itself; text and code
-/// contradict each other at every crossing.
+/// S4-cyl-order: the code returns the point behind there. Each order is correct by itself; text and
+/// code contradict each other at every crossing.
 pub fn first_point(line: [Vec3; 2], axis: [Vec3; 2], r: Real) -> Option<Vec3> {
     let (_, points) = two_points(line, axis, r);
     points.map(|[first, _]| first)
@@ -78,19 +79,19 @@ pub fn first_point(line: [Vec3; 2], axis: [Vec3; 2], r: Real) -> Option<Vec3> {
 /// A published piece.
 type Piece = fn([Vec3; 2], [Vec3; 2], Real) -> Answered;
 
-/// Line, axis and radius of a scene, with unit directions as all pieces want them.
+/// Line, axis and radius of a scene, with unit directions as all pieces require.
 fn given(scene: &Scene) -> ([[Vec3; 2]; 2], Real) {
     let ray = |[at, way]: [DVec3; 2]| [at.as_vec3(), way.as_vec3().normalize_or_zero()];
     ([[scene.p, scene.u()], [scene.q, scene.v()]].map(ray), scene.r as Real)
 }
 
-/// What the code for any line answers.
+/// The answer of the code for any line.
 fn returned(piece: Piece, scene: &Scene) -> Returned {
     let ([line, axis], r) = given(scene);
     Returned::new(piece(line, axis, r).0, Vec::new())
 }
 
-/// What the code for a line that is not parallel answers, with these numbers.
+/// The answer of the code for a non-parallel line, with these numbers.
 fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
     if scene.u().cross(scene.v()) == DVec3::ZERO {
         let not_asked = Verdict { case: "not_asked", answer: AnswerKind::Special };
@@ -150,7 +151,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         run: |scene| {
             let ([line, axis], r) = given(scene);
             let first = first_point(line, axis, r);
-            // How far it is ahead of the closest point: by K, as the text says.
+            // How far it is ahead of the closest point: by K, according to the text.
             let ahead = |at: Vec3| (at.as_dvec3() - scene.trace().foot).dot(scene.u().normalize());
             let k = first.map(ahead);
             of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())

@@ -15,13 +15,13 @@ use serde::{Deserialize, Serialize};
 /// A line through two points, and a cylinder around the line through two others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// A point of the line, where its parameter is 0.
+    /// A point of the line, at parameter 0.
     pub p: DVec3,
-    /// Another one, where it is 1.
+    /// Another point, at parameter 1.
     pub p2: DVec3,
     /// A point of the axis.
     pub q: DVec3,
-    /// Another one.
+    /// Another point of the axis.
     pub q2: DVec3,
     /// The radius.
     pub r: f64,
@@ -33,12 +33,12 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 /// The greatest radius.
 const LARGEST: f64 = 4.0;
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "tangent", into: Scene::tangent },
     SpecialCase { case: "through_axis_start", into: Scene::through_axis_start },
@@ -48,7 +48,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "degenerate", into: Scene::without_line },
 ];
 
-/// Common points, none, or none that could be named.
+/// Common points, none, or no unique ones.
 pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
     Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "parallel_outside"] },
@@ -60,7 +60,7 @@ pub const GUESSES: &[Guess] = &[
 ];
 
 impl Scene {
-    /// An axis that stands on the ground.
+    /// A vertical axis from the ground.
     pub const UPRIGHT: [[f64; 3]; 2] = [[0.0, 0.0, 0.0], [0.0, 0.0, 4.0]];
 
     /// The line through two points, and the cylinder around the line through two others.
@@ -79,12 +79,12 @@ impl Scene {
         self.q2 - self.q
     }
 
-    /// The values by the first computation.
+    /// The values of the first computation.
     pub fn trace(&self) -> LineCylinder {
         line_cylinder_trace(self.p, self.u(), self.q, self.v(), self.r)
     }
 
-    /// Its points and its radius, to be moved.
+    /// Its points and its radius, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, p2, q, q2, r } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -96,7 +96,7 @@ impl Scene {
         handles
     }
 
-    /// How they lie, exactly.
+    /// Their exact relative position.
     pub fn relation(&self) -> Cylinder {
         line_cylinder::exact(self.p, self.u(), self.q, self.v(), self.r).relation
     }
@@ -107,19 +107,19 @@ impl Scene {
         &ux * &vy == &uy * &vx && uy * &vz == &uz * vy && uz * vx == ux * vz
     }
 
-    /// Whether the line leads in and out through the start of the axis.
+    /// Whether the line enters or leaves through the start of the axis.
     pub fn is_through_axis_start(&self) -> bool {
         let through = || sphere_line::line::exact(self.p, self.u(), self.q, 0.0).contact();
         self.relation() == Cylinder::Secant && through() == Contact::Tangent
     }
 
-    /// Whether line and axis are square to each other.
+    /// Whether line and axis are perpendicular.
     pub fn is_square(&self) -> bool {
         let [u, v] = [self.u(), self.v()].map(point);
         dot(&u, &v) == number(0.0)
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { p, p2, q, q2, .. } = *self;
         let parallel = |other: DVec3, along: DVec3| {
@@ -147,7 +147,7 @@ impl Scene {
         found
     }
 
-    /// The same with every point on a grid of 1/64, with a line and a cylinder.
+    /// The same with every point on a grid of 1/64, with a valid line and cylinder.
     fn rounded(&self) -> Self {
         let [p, mut p2, q, mut q2] = [self.p, self.p2, self.q, self.q2].map(|p| p.on_grid(FAR));
         if p == p2 {
@@ -159,14 +159,16 @@ impl Scene {
         Self { p, p2, q, q2, r: (self.r.max(0.25) * 64.0).round() / 64.0 }
     }
 
-    /// From the axis to `p`, square to the axis; where `p` is on the axis, any such way.
+    /// The vector from the axis to `p`, perpendicular to the axis; if `p` is on the axis, any such
+    /// vector.
     fn aside(&self) -> DVec3 {
         let (w, v) = (self.p - self.q, self.v());
         let aside = w.reject_from(v);
         if aside.length_squared() > 1e-9 { aside } else { v.any_orthogonal_vector() }
     }
 
-    /// The line along the axis from `off` the axis, where it is now, as long as it is in powers of 2.
+    /// The line parallel to the axis with the offset `off`, with its current position and its
+    /// length as a power of 2.
     fn along_axis(&self, off: DVec3) -> Self {
         let (u, v) = (self.u(), self.v());
         let s = share((self.p - self.q).dot(v) / v.length_squared());
@@ -175,22 +177,22 @@ impl Scene {
         Self { p, p2: p + v * ratio.copysign(u.dot(v)), ..self.clone() }
     }
 
-    /// The line along the axis, `times` the radius away.
+    /// The line parallel to the axis, at `times` the radius.
     fn beside(&self, times: f64) -> Self {
         let scene = self.rounded();
         let off = scene.aside().normalize() * (scene.r * times);
         scene.along_axis((off * 64.0).round() / 64.0)
     }
 
-    /// Whole steps `m` of a whole length that the radius is a multiple of: the scene with that
-    /// radius, `m`, and the way along `m` as long as the radius.
+    /// Integer steps `m` with an integer length that divides the radius: the scene with that
+    /// radius, `m`, and the vector along `m` with the length of the radius.
     fn whole_radius(self, near: DVec3) -> (Self, DVec3, DVec3) {
         let (m, length) = whole_direction(near);
         let count = (self.r * 256.0 / length).floor().max(1.0) / 256.0;
         (Self { r: length * count, ..self }, m, m * count)
     }
 
-    /// The line on the surface, all of it.
+    /// The line completely on the surface.
     fn on_surface(&self) -> Self {
         let scene = self.rounded();
         let aside = scene.aside();
@@ -199,7 +201,7 @@ impl Scene {
         Self { q2: scene.q + v, ..scene }.along_axis(off)
     }
 
-    /// The line beside the cylinder, so that it just touches.
+    /// The line tangent to the cylinder.
     fn tangent(&self) -> Self {
         let scene = self.rounded();
         let n = scene.u().cross(scene.v());
@@ -230,13 +232,13 @@ impl Scene {
         Self { p, p2: p + u, ..scene }
     }
 
-    /// The two points of the line at one place.
+    /// Both points of the line are equal.
     fn without_line(&self) -> Self {
         let scene = self.rounded();
         Self { p2: scene.p, ..scene }
     }
 
-    /// The same with the line moved along itself, so that it is closest to the axis at `to`.
+    /// The same with the line moved along itself, so that its closest point to the axis is at `to`.
     pub fn slid(&self, to: f64) -> Self {
         let by = self.u() * (self.trace().alpha - to);
         if by.is_finite() {
@@ -247,12 +249,13 @@ impl Scene {
     }
 }
 
-/// A parameter in 64ths, not too far.
+/// A parameter in 64ths, limited.
 fn share(t: f64) -> f64 {
     if t.is_finite() { (t * 64.0).round().clamp(-512.0, 512.0) / 64.0 } else { 0.0 }
 }
 
-/// What is square to the whole vector `m` of `v`, exactly, up to a factor between 1/2 and 2.
+/// The component of the integer vector `m` perpendicular to `v`, exactly, up to a factor between
+/// 1/2 and 2.
 fn square_to(m: DVec3, v: DVec3) -> DVec3 {
     if m.dot(v) == 0.0 {
         return v;

@@ -1,11 +1,11 @@
-//! What there is to reach.
+//! Challenges.
 
 use super::published;
 use super::scene::Scene;
 use crate::geometry::relation::SegmentMeeting;
 use crate::lesson::Challenge;
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "products",

@@ -68,7 +68,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Whether a published answer says what is so.
+/// Whether a published answer is correct.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == published::as_far_as_known(exact.case)
 }
@@ -115,13 +115,13 @@ impl Lesson for Topic {
         let foot = |p: DVec2| x.c + x.d2 * ((p - x.c).dot(x.d2) / x.d2.dot(x.d2));
         on.perpendicular("off_a", x.a, foot(x.a), x.d2);
         on.perpendicular("off_b", x.b, foot(x.b), x.d2);
-        // Of a normal the direction matters: a quarter of its length stays in the picture.
+        // Only the direction of a normal matters: a quarter of its length stays in the picture.
         let quarter = |(name, normal): (_, DVec2)| (name, normal / 4.0);
         on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Visibility::WhenLit);
         on.arrow((x.c + x.d) / 2.0, quarter(named!(x.n2)), Role::Second, Visibility::WhenLit);
         on.carrier("d1", Role::First, x.a, x.b, extent);
         on.carrier("d2", Role::Second, x.c, x.d, extent);
-        // Two directions are needed to be parallel.
+        // Parallelism requires two directions.
         if x.det == 0.0 && x.a != x.b && x.c != x.d {
             on.parallel("det", [x.a, x.b], [x.c, x.d]);
         }

@@ -1,5 +1,5 @@
-//! What was published about this question, written anew with its flaws. It was written for f64, with
-//! `a = 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
+//! Published code about this question, rewritten with its flaws. It was written for f64, with `a =
+//! 1/Δx`, `b = 1/Δy` and lines `a x − b y = −c`.
 
 use super::scene::Scene;
 use crate::geometry::relation::{Lines, SegmentMeeting};
@@ -9,8 +9,8 @@ use glam::DVec2;
 /// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the
 /// boxes of both segments.
 ///
-/// S3-axis-parallel and S3-zero-length: `1/0` is no coefficient. S3-bbox-f64: what is rounded may
-/// come to lie beside the box. S3-singular-eq: rounded reciprocals of one ratio may differ.
+/// S3-axis-parallel and S3-zero-length: `1/0` is not a valid coefficient. S3-bbox-f64: a rounded
+/// point may be outside of the box. S3-singular-eq: rounded reciprocals of one ratio may differ.
 pub fn reciprocals([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     let (a1, b1) = (1.0 / (b.x - a.x), 1.0 / (b.y - a.y));
     let (a2, b2) = (1.0 / (d.x - c.x), 1.0 / (d.y - c.y));
@@ -25,7 +25,7 @@ pub fn reciprocals([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     in_both_boxes([a, b, c, d], DVec2::new(x, y))
 }
 
-/// S3-matrix2: the right-hand sides stand in one row of their matrix, not in one column.
+/// S3-matrix2: the right-hand sides are in one row of their matrix, not in one column.
 pub fn right_side_in_a_row([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     let [[a1, b1, c1], [a2, b2, c2]] = [coefficients(a, b), coefficients(c, d)];
     let [[p, q], [r, s]] = inverse([[a1, -b1], [a2, -b2]]);
@@ -55,7 +55,7 @@ pub fn mixed_up_start([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     in_both_boxes([a, b, c, d], DVec2::new(x, y))
 }
 
-/// S3-coincident-test: both ratios are taken over an entry that nobody set, which is 0.
+/// S3-coincident-test: both ratios divide by an entry that is never set, which is 0.
 pub fn coincidence([a, b, c, d]: [DVec2; 4]) -> (Verdict, Option<DVec2>) {
     let [[a1, b1, c1], [a2, b2, c2]] = [coefficients(a, b), coefficients(c, d)];
     let (right_a, right_c) = (-c1, 0.0);
@@ -96,7 +96,7 @@ fn coincident() -> Verdict {
     Verdict::new(Lines::Coincident, AnswerKind::Special)
 }
 
-/// What the published pieces call an outcome: they leave what is on one line to their reader.
+/// The outcome in the terms of the published pieces, which do not classify collinear segments.
 pub fn as_far_as_known(case: &'static str) -> &'static str {
     match case {
         "touching" | "shared_end" => "crossing",
@@ -128,7 +128,7 @@ const fn piece(
     Published { name, file, arithmetic: PublishedPrecision::Double, run, exhibits }
 }
 
-/// All of it. A segment parallel to an axis is nothing special, and fails in every piece.
+/// All of them. A segment parallel to an axis is common input, and fails in every piece.
 pub const PUBLISHED: &[Published<Scene>] = &[
     piece(
         "reciprocals",

@@ -1,4 +1,4 @@
-//! Two segments, and what counts as their meeting.
+//! Two segments, and the definition of their meeting.
 
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::SegmentMeeting;
@@ -7,13 +7,13 @@ use crate::lessons::two_segments;
 use glam::DVec2;
 use serde::{Deserialize, Serialize};
 
-/// Two segments, and what they are good for.
+/// Two segments, and their purpose.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The segments.
     pub ends: two_segments::Scene,
-    /// What counts as meeting: 0 for a puzzle, for which all does, 1 for a shot, for which what is
-    /// only grazed does not.
+    /// What counts as meeting: everything for a puzzle (0); for a shot (1) a grazed segment does
+    /// not.
     pub counts: u8,
 }
 
@@ -26,7 +26,7 @@ impl Default for Scene {
 const PUZZLE: u8 = 0;
 const SHOT: u8 = 1;
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "parallel", into: |scene| scene.with(two_segments::Scene::parallel) },
     SpecialCase { case: "apart", into: |scene| scene.on_line(PUZZLE, [1.25, -0.25], 0.0) },
@@ -60,7 +60,7 @@ pub const GUESSES: &[Guess] = &[
 ];
 
 impl Scene {
-    /// Two segments with these ends, as a puzzle sees them.
+    /// Two segments with these ends, for a puzzle.
     pub fn at(a: [f64; 2], b: [f64; 2], c: [f64; 2], d: [f64; 2]) -> Self {
         Self { ends: two_segments::Scene::at(a, b, c, d), counts: PUZZLE }
     }
@@ -70,14 +70,14 @@ impl Scene {
         self.counts == SHOT
     }
 
-    /// How they lie.
+    /// Their relative position.
     pub fn decided(&self, by: Decision) -> SegmentMeeting {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
         let meeting = decide!(by, line_equations(a, b, c, d));
         if self.is_shot() { meeting.of_shot() } else { meeting }
     }
 
-    /// How they lie, exactly.
+    /// Their relative position, exactly.
     pub fn meeting(&self) -> SegmentMeeting {
         self.decided(Decision::Exact)
     }
@@ -95,11 +95,11 @@ impl Scene {
         [[a, b], [c, d]].map(|[p, q]| p.cmpne(q).all())
     }
 
-    /// Whether between segments of one line there is a gap half as long as AB.
+    /// Whether collinear segments have a gap half as long as AB.
     pub fn has_gap_of_half_of_ab(&self) -> bool {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
         let [a, b, c, d] = [a, b, c, d].map(point);
-        // Where a point is on the line, times the square of the length of AB.
+        // The position of a point on the line, times the squared length of AB.
         let place = |to: &[Rational; 2]| {
             (&to[0] - &a[0]) * (&b[0] - &a[0]) + (&to[1] - &a[1]) * (&b[1] - &a[1])
         };
@@ -108,7 +108,7 @@ impl Scene {
         places[low] == &half * number(3.0) || places[high] == -half
     }
 
-    /// The same moved whole.
+    /// The same moved as a whole.
     pub fn moved(&self, by: DVec2) -> Self {
         let two_segments::Scene { a, b, c, d, .. } = self.ends;
         let [a, b, c, d] = [a, b, c, d].map(|p| p + by);
@@ -119,8 +119,8 @@ impl Scene {
         Self { ends: into(&self.ends), counts: self.counts }
     }
 
-    /// CD on the line of AB, from the first parameter on if it runs as AB does, from the second if
-    /// against it; at least `least` times as long as AB.
+    /// CD on the line of AB, starting at the first parameter if it has AB's direction, at the
+    /// second if opposite; at least `least` times as long as AB.
     fn on_line(&self, counts: u8, [ahead, back]: [f64; 2], least: f64) -> Self {
         let ratio = self.ends.rounded().ratio();
         let ratio = ratio.abs().max(least).copysign(ratio);
@@ -128,7 +128,7 @@ impl Scene {
         Self { ends: self.ends.on_line(from, from + ratio), counts }
     }
 
-    /// The shorter one within the other.
+    /// The shorter one inside the other.
     fn contained(&self) -> Self {
         let ratio = self.ends.rounded().ratio();
         let (low, high) = if ratio.abs() > 1.0 { (-0.25, 1.25) } else { (0.25, 0.75) };

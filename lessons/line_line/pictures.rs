@@ -1,4 +1,5 @@
-//! The picture: both lines, the box of the determinant, and the areas and shadows of both ways.
+//! The picture: both lines, the box of the determinant, and the areas and projections of both
+//! methods.
 
 use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
@@ -11,7 +12,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("n", x.p1, x.l2, x.l1);
     on.parallelogram("m", x.p1, x.l2, x.l3);
     on.parallelogram("k", x.p1, x.l1, x.l3);
-    // Square to both lines, not as long as the area: that would leave the picture.
+    // Perpendicular to both lines, but not as long as the area, which would leave the picture.
     on.arrow(x.p1, ("n", x.n.normalize() * 1.25), Role::Third, Visibility::WhenLit);
     shadows(scene, on);
     if x.n != DVec3::ZERO || x.k != DVec3::ZERO {
@@ -32,8 +33,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.point(named!(x.x), Role::Result);
 }
 
-/// The dot products as what one vector covers of the other, and where the ends of the second line
-/// have their feet on the first.
+/// The dot products as projections, and the feet of the second line's ends on the first.
 fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     on.parameter("t_3", Role::Helper, [x.p1, x.p1 + x.l1 * x.t_3], x.p3);
@@ -55,7 +55,7 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     on.arrow(x.p3, ("u2", x.l2.normalize()), Role::Second, Visibility::WhenLit);
 }
 
-/// A piece of the plane in which both lines lie.
+/// A piece of the common plane of both lines.
 fn common_plane(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     let points = scene.points();

@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::SpaceMeeting;
@@ -6,12 +6,12 @@ use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::two_lines::{self, Scene};
 
-/// Lines by a point and a unit direction each. What comes back: 1 and the common point, 2 and the
-/// closest points, −1 where infinitely many may be common, −2 where no pair is closest.
+/// Lines given by a point and a unit direction each. Return values: 1 and the common point, 2 and
+/// the closest points, −1 if infinitely many may be common, −2 if no pair is closest.
 ///
-/// S4-ll-beta0: the numerator of β is asked for 0, where the denominator should be. S4-ll-parallel:
-/// parallel lines have no normal, so that D is 0. S4-ll-nearpar, S4-ll-coplanar-eps: both limits
-/// are numbers that fit some scenes and not others.
+/// S4-ll-beta0: the numerator of β is compared with 0, where the denominator should be.
+/// S4-ll-parallel: parallel lines have no normal, so D is 0. S4-ll-nearpar, S4-ll-coplanar-eps:
+/// both limits are absolute numbers that fit only some scenes.
 pub fn numerator_tested([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (i32, Option<[Vec3; 2]>) {
     let n = l1.cross(l2).normalize_or_zero();
     let d = n.dot(p1 - p3);
@@ -34,9 +34,9 @@ pub fn numerator_tested([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (i32, Optio
     (2, Some([v0 + n * d, v0]))
 }
 
-/// The closest points by the short formula, with directions as they are given.
+/// The closest points by the short formula, with directions of any length.
 ///
-/// S4-ll-unit: the 1 in the denominator is L₁·L₁ times L₂·L₂ of directions of length 1 only.
+/// S4-ll-unit: the 1 in the denominator is L₁·L₁ times L₂·L₂, which holds for unit directions only.
 pub fn given_directions([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (Real, [Vec3; 2]) {
     let n = l1.cross(l2).normalize_or_zero();
     let d = n.dot(p1 - p3);
@@ -46,9 +46,9 @@ pub fn given_directions([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> (Real, [Vec
     (beta, [v0 + n * d, v0])
 }
 
-/// α and β by Cramer's rule from the two equations as they are printed together.
+/// α and β by Cramer's rule from the two equations as printed together.
 ///
-/// S4-ll-typo-eq: the first has L₁·L₂ where L₁·L₁ belongs.
+/// S4-ll-typo-eq: the first has L₁·L₂ instead of L₁·L₁.
 pub fn misprinted_system([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> Option<[Real; 2]> {
     let l3 = p3 - p1;
     let [a, b] = [l1.dot(l2), -l1.dot(l2)];
@@ -58,7 +58,7 @@ pub fn misprinted_system([p1, l1]: [Vec3; 2], [p3, l2]: [Vec3; 2]) -> Option<[Re
     (det != 0.0).then(|| [(e * d - b * f) / det, (a * f - e * c) / det])
 }
 
-/// Whether points are the closest ones of the lines, up to what rounding does.
+/// Whether points are the closest ones of the lines, up to rounding.
 fn right([x, y]: [Vec3; 2], scene: &Scene) -> bool {
     let answer = scene.answer();
     let Some(pair) = &answer.closest else { return false };
@@ -79,7 +79,8 @@ fn rays(scene: &Scene) -> [[Vec3; 2]; 2] {
     [[p1, l1], [p3, l2]]
 }
 
-/// What `numerator_tested` returns for the lines of a scene, given unit directions as it asks.
+/// The return value of `numerator_tested` for the lines of a scene, with the required unit
+/// directions.
 pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
     let [first, second] = rays(scene).map(|[p, l]| [p, l.normalize_or_zero()]);
     numerator_tested(first, second).0
@@ -93,7 +94,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         arithmetic: PublishedPrecision::Single,
         run: |scene| {
             let code = code_of_numerator_tested(scene);
-            // At a shared end the segments do not tell whether the lines are one.
+            // At a shared end the segments do not determine whether the lines are equal.
             let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
             Returned::new(two_lines::returned(code), Vec::new())
                 .with_numbers_right(code != -1 || one)

@@ -22,7 +22,7 @@ fn trace(scene: &Scene) -> LineParameter {
     line_parameter_trace(scene.a, scene.b, scene.t)
 }
 
-/// AP to PB.
+/// The ratio AP to PB.
 fn ratio(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
     vec![of("t"), number(1.0) - of("t")]
 }
@@ -139,7 +139,7 @@ impl Lesson for Topic {
                 on.add("way", Role::Helper, Visibility::WhenLit, leg);
             }
         }
-        // A parameter counts steps, and without a direction there are none.
+        // A parameter is a multiple of the direction, which must exist.
         let has_direction = x.d != DVec2::ZERO;
         let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
         for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {

@@ -1,4 +1,4 @@
-//! A line by two of its points, and a parameter.
+//! A line through two points, and a parameter.
 
 use crate::geometry::Extent;
 use crate::geometry::exact::{Rational, number, point};
@@ -7,15 +7,15 @@ use crate::lesson::snap::Attractor;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
-/// The parameters that can be chosen.
+/// The range of the parameter.
 pub const RANGE: std::ops::RangeInclusive<f64> = -2.0..=3.0;
 
 /// A line, ray or segment, and a parameter.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where it starts.
+    /// The start.
     pub a: DVec2,
-    /// Where it is at the parameter 1.
+    /// The point at the parameter 1.
     pub b: DVec2,
     /// The parameter.
     pub t: f64,
@@ -35,7 +35,7 @@ impl Scene {
         Self { a: a.into(), b: b.into(), t, part }
     }
 
-    /// Both points apart, on a grid of 1/64.
+    /// Distinct points on a grid of 1/64.
     fn rounded(&self) -> Self {
         let (a, b) = (self.a.on_grid(1e4), self.b.on_grid(1e4));
         Self { a, b: if a == b { a + DVec2::X } else { b }, ..self.clone() }
@@ -54,7 +54,7 @@ impl Scene {
         Self { t: if self.t < 0.0 { self.t } else { -0.5 }, part, ..self.rounded() }
     }
 
-    /// Both points in one place.
+    /// Both points are equal.
     pub fn zero_length(&self) -> Self {
         Self { b: self.a, ..self.clone() }
     }
@@ -73,7 +73,7 @@ impl Scene {
         &x * &x + &y * &y
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         match name {
             "a" => vec![Attractor::point("zero_length", self.b)],

@@ -1,4 +1,4 @@
-//! The pictures of the steps that have one of their own.
+//! The pictures of the steps that have their own.
 
 use super::scene::Scene;
 use crate::geometry::Extent::{Line, Segment};

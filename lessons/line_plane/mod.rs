@@ -113,7 +113,7 @@ impl Lesson for Topic {
     }
 
     fn by_inset(&mut self, to: DVec2) {
-        // The line slides along itself: the point where it pierces the plane stays.
+        // The line is moved along itself: the point in the plane stays.
         let by = (self.q - self.p) * (trace(self).k - to.x);
         *self = Scene { p: self.p + by, q: self.q + by, ..self.clone() };
     }
@@ -126,7 +126,8 @@ impl Lesson for Topic {
         for (name, to) in [("a", self.v1), ("b", self.v2)] {
             on.add(name, Role::Second, Visibility::Always, Shape::Arrow(self.v0, to));
         }
-        // The normal shows a direction: as long as an area it would leave the picture.
+        // The normal shows only a direction: with the length of the area it would leave the
+        // picture.
         on.arrow(middle, ("n", unit * 1.25), Role::Third, Visibility::Always);
         let foot = x.p + x.n * (x.gap / n_sq);
         on.perpendicular("gap", x.p, foot, sides[0]);

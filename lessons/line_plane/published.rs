@@ -1,13 +1,13 @@
-//! What was published about this question, written anew with its flaw.
+//! Published code about this question, rewritten with its flaw.
 
 use crate::geometry::relation::LinePlane;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_plane::Scene;
 
-/// The point by the quotient, whatever its denominator is; the answer is always that there is one.
+/// The point by the quotient, for any denominator; the answer is always that it exists.
 ///
-/// S4-lp-parallel: beside the plane and in it `n·t` is 0, and so is the denominator.
+/// S4-lp-parallel: parallel to the plane and in it `n·t` is 0, and so is the denominator.
 pub fn untested_quotient([p, t]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (LinePlane, Real) {
     let n = (v1 - v0).cross(v2 - v0);
     let d = n.dot(v0);

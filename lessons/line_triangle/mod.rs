@@ -62,8 +62,8 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// The code knows a hit and a miss; a triangle that is none it does not hit. That only the front
-/// counts it was never told.
+/// The code knows a hit and a miss; a degenerate triangle is a miss. It does not support a
+/// one-sided triangle.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     match exact.case {
         "back" => true,
@@ -113,7 +113,7 @@ impl Lesson for Topic {
         on.arrow(x.p, ("m", n * (cut.m / n_sq)), Role::Third, Visibility::WhenLit);
         on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
         on.arrow(x.v0, named!(x.rel), Role::Result, Visibility::WhenLit);
-        // The feet of the two dot products, and the way along both sides.
+        // The feet of the two dot products, and the path along both sides.
         on.perpendicular("dot_aq", cut.x, x.v0 + a * (weights.dot_aq / weights.dot_aa), a);
         on.perpendicular("dot_bq", cut.x, x.v0 + b * (weights.dot_bq / weights.dot_bb), b);
         on.parallelogram("det_ab", x.v0, a, b);

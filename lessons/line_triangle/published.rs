@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
@@ -6,8 +6,8 @@ use crate::lessons::ray_and_triangle::Scene;
 
 /// The point in the plane by a division, then its weights, tested before they are divided.
 ///
-/// S4-it1-f32: the point is rounded before the test, and one on the border may fall outside.
-/// S4-it-coplanar: in the plane `m` is 0, nothing is a number, and every comparison fails.
+/// S4-it1-f32: the point is rounded before the test, and one on the border may be outside.
+/// S4-it-coplanar: in the plane `m` is 0, all values are NaN, and every comparison fails.
 pub fn point_first(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> (bool, [Real; 2]) {
     let [v0, v1, v2] = corners;
     let (a, b) = (v1 - v0, v2 - v0);
@@ -23,9 +23,9 @@ pub fn point_first(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> (bool, [Real
     (hit, [m1 / m0, m2 / m0])
 }
 
-/// The same for a caller who wants the weights.
+/// The same for a caller that uses the weights.
 ///
-/// S4-it1-uv-on-miss: they are handed out on a miss too, where they are weights of no hit.
+/// S4-it1-uv-on-miss: they are returned on a miss too, where they are meaningless.
 pub fn weights_always(
     start: Vec3,
     along: Vec3,

@@ -143,7 +143,7 @@ impl Lesson for Topic {
         on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
         on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
         on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
-        // Two directions are needed to be parallel.
+        // Parallelism requires two directions.
         if x.det == 0.0 && self.has_columns() {
             on.parallel("det", [origin, x.a], [origin, x.b]);
         }

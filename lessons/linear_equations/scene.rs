@@ -1,4 +1,4 @@
-//! Two columns and a right-hand side, and the ways into the special cases.
+//! Two columns and a right-hand side, and the functions that reach the special cases.
 
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::Solutions;
@@ -24,7 +24,7 @@ impl Default for Scene {
     }
 }
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "impossible", into: Scene::impossible },
     SpecialCase { case: "indeterminate", into: Scene::indeterminate },
@@ -37,7 +37,7 @@ impl Scene {
         Self { a, b, c }
     }
 
-    /// How many solutions there are.
+    /// The number of solutions.
     pub fn decided(&self, by: Decision) -> Solutions {
         decide!(by, linear_equations(self.a, self.b, self.c))
     }
@@ -52,7 +52,7 @@ impl Scene {
         self.a != DVec2::ZERO && self.b != DVec2::ZERO
     }
 
-    /// The exact determinant, and the exact areas with the right-hand side in the place of the first
+    /// The exact determinant, and the exact areas with the right-hand side in place of the first
     /// and of the second column.
     pub fn areas(&self) -> [Rational; 3] {
         let area = |u: DVec2, v: DVec2| {
@@ -62,13 +62,13 @@ impl Scene {
         [area(self.a, self.b), area(self.c, self.b), area(self.a, self.c)]
     }
 
-    /// The exact solution, if it is the only one.
+    /// The exact solution, if it is unique.
     pub fn solution(&self) -> Option<[Rational; 2]> {
         let [det, x, y] = self.areas();
         (det != number(0.0)).then(|| [x / &det, y / &det])
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let along = |case, way| Attractor::line(case, DVec2::ZERO, way);
         match name {
@@ -78,7 +78,7 @@ impl Scene {
         }
     }
 
-    /// The same on a grid of 1/64 with parallel columns, of which the first has a length.
+    /// The same on a grid of 1/64 with parallel columns, the first of them nonzero.
     fn parallel(&self) -> Self {
         let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e5));
         let a = if a == DVec2::ZERO { DVec2::X } else { a };

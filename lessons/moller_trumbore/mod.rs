@@ -85,8 +85,8 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// The code knows a hit and a miss; what has no volume it does not hit. That only the front counts
-/// it was never told.
+/// The code knows a hit and a miss; without a volume it is a miss. It does not support a one-sided
+/// triangle.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     exact.case == "back"
         || (published.answer == AnswerKind::Yes) == (exact.answer == AnswerKind::Yes)

@@ -9,7 +9,7 @@ use crate::lesson::prelude::*;
 pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     let TrianglePlane { a, b, .. } = x.plane;
     scene.draw(on);
-    // What lies across the side where the weights add up to 1.
+    // The region beyond the side where the weights add up to 1.
     let beyond = vec![x.v1, x.v1 + b, x.v2];
     on.unlabelled("rest", Role::Helper, Visibility::WhenLit, Shape::Area(beyond));
     for (name, sides) in [

@@ -1,13 +1,13 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::ray_and_triangle::Scene;
 
-/// Weights and parameter by one determinant, which counts as 0 if it is small.
+/// Weights and parameter by one determinant, with an absolute tolerance around 0.
 ///
-/// S4-it2-eps: how small a volume is depends on the units. S4-it2-vertex-f32: on a side the rounded
-/// volumes may have the wrong sign. S4-it-behind: the parameter is not looked at.
+/// S4-it2-eps: the size of a volume depends on the units. S4-it2-vertex-f32: on a side the rounded
+/// volumes may have the wrong sign. S4-it-behind: the parameter is not tested.
 pub fn absolute_tolerance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real; 3]> {
     let [v0, v1, v2] = corners;
     let (a, b, mut t) = (v1 - v0, v2 - v0, start - v0);
@@ -32,18 +32,18 @@ pub fn absolute_tolerance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Optio
     Some([u * inverse, v * inverse, k * inverse])
 }
 
-/// The same for a caller who wants the distance.
+/// The same for a caller that uses the distance.
 ///
-/// S4-it-dist-unit: the parameter is handed out as the distance, which it is for a direction of
-/// length 1 only.
+/// S4-it-dist-unit: the parameter is returned as the distance, which holds for unit directions
+/// only.
 pub fn parameter_as_distance(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<Real> {
     let [_, _, k] = absolute_tolerance(start, along, corners)?;
     Some(k)
 }
 
-/// The same with a dot product that changes its sign when its factors change places.
+/// The same with a dot product that changes its sign when its factors are swapped.
 ///
-/// S4-dot-antisym: that is so for the cross product. Here it turns the volume over, but not the
+/// S4-dot-antisym: that holds for the cross product. Here it negates the volume, but not the
 /// numerators.
 pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real; 3]> {
     let [v0, v1, v2] = corners;
@@ -72,7 +72,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(answer(found.is_some()), found.map(named).unwrap_or_default())
 }
 
-/// A scene in small: every number divided by 1024.
+/// A scaled-down scene: every number divided by 1024.
 fn tiny() -> Scene {
     let small = |point: [f64; 3]| point.map(|x| x / 1024.0);
     let ray = [[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]].map(small);
@@ -109,7 +109,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         run: |scene| {
             let [p, along, v0, v1, v2] = scene.single();
             let dist = parameter_as_distance(p, along, [v0, v1, v2]);
-            // Exactly it is the parameter times the length.
+            // The exact distance is the parameter times the length.
             let right = dist.is_none() || along.length_squared() == 1.0;
             let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
             Returned::new(answer(dist.is_some()), values).with_numbers_right(right)

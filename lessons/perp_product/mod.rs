@@ -130,7 +130,7 @@ impl Lesson for Topic {
         on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);
         on.carrier("d2", Role::Second, x.c, x.d, self.cd);
-        // Two directions are needed to be parallel.
+        // Parallelism requires two directions.
         if x.den == 0.0 && self.a != self.b && self.c != self.d {
             on.parallel("den", [x.a, x.b], [x.c, x.d]);
         }

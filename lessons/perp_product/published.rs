@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::Extent;
 use crate::geometry::relation::Meeting;
@@ -8,9 +8,9 @@ use crate::lessons::two_segments::Scene;
 
 /// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
 ///
-/// S2-parallel-equality: rounding makes unit vectors of one direction differ. S2-parallel-overlap:
-/// two on one line may share more than a point. S2-parallel-zero: without length there is no unit
-/// vector, and no number equals what is none.
+/// S2-parallel-equality: rounding makes unit vectors of parallel vectors differ.
+/// S2-parallel-overlap: collinear segments may share more than a point. S2-parallel-zero: a zero
+/// vector has no unit vector, and NaN equals nothing.
 pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> (Meeting, Option<[Real; 2]>) {
     let (v1, v2, v3) = (b - a, d - c, c - a);
     let (unit1, unit2) = (v1 / v1.length(), v2 / v2.length());
@@ -23,7 +23,7 @@ pub fn equal_units([a, b, c, d]: [Vec2; 4], [ab, cd]: [Extent; 2]) -> (Meeting, 
     (if meets { Meeting::Crossing } else { Meeting::Miss }, Some([t, u]))
 }
 
-/// The quotients at once, whatever the denominator is.
+/// The quotients without a test of the denominator.
 ///
 /// S2-div0: parallel vectors have the denominator 0.
 pub fn untested_quotient(
@@ -39,7 +39,7 @@ pub fn untested_quotient(
 
 /// The parameters as ratios of distances.
 ///
-/// S2-distance-ratio: a distance has no sign, so what lies behind the start counts as ahead.
+/// S2-distance-ratio: a distance has no sign, so a point behind the start counts as ahead.
 pub fn distance_ratio(
     [a, b, c, d]: [Vec2; 4],
     [ab, cd]: [Extent; 2],

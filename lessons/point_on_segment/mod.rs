@@ -26,7 +26,7 @@ fn trace(scene: &Scene) -> PointSegmentDot<Vec3> {
     point_segment_dot_trace(v, p1, p2, scene.eps)
 }
 
-/// Both computations, first the one that allows for nothing along the segment, as the exact one.
+/// Both computations, first the one without a tolerance along the segment, like the exact one.
 fn methods<V: Vector>([v, p1, p2]: [V; 3], eps: f64) -> Vec<Method>
 where
     PointSegmentDot<V>: Trace + 'static,
@@ -89,7 +89,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// What was published knows hit and miss only, and nothing of a segment that is a point.
+/// The published code knows only hit and miss, and does not treat a segment without length.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     exact.answer != AnswerKind::Special && published.answer == exact.answer
 }

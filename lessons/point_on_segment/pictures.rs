@@ -1,4 +1,4 @@
-//! The picture: the skin of the tolerance, and the places where one test alone is fooled.
+//! The picture: the region of the tolerance, and the points where a single test fails.
 
 use super::Scene;
 use crate::geometry::Extent::Segment;
@@ -15,7 +15,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.parallelogram("area_sq", p1, x.t, x.l);
     if x.l != DVec3::ZERO {
         skin(("eps", Visibility::Always), scene, scene.eps, on);
-        // Where the squared area is compared with the tolerance itself, this is how far it reaches.
+        // The region in which the squared area is below the tolerance itself.
         skin(("limit", Visibility::WhenLit), scene, scene.eps.sqrt() / x.l.length(), on);
     }
     on.carrier("l", Role::First, p1, p2, Segment);
@@ -30,12 +30,12 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.point(named!(x.q), if known { Role::Helper } else { Role::Result });
 }
 
-/// All places from which the segment is seen under a right angle.
+/// All points that see the segment under a right angle.
 fn ball(p1: DVec3, p2: DVec3) -> Shape {
     Shape::Sphere { centre: (p1 + p2) / 2.0, radius: p1.distance(p2) / 2.0 }
 }
 
-/// The box in which the way along the axes gets no longer, and the ways themselves.
+/// The box in which the taxicab path is not longer, and the paths.
 fn lengths(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
     let l = p2 - p1;
@@ -55,7 +55,7 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
     }
 }
 
-/// All places beside the segment within a distance of its line.
+/// All points beside the segment within a distance of its line.
 fn skin((name, seen): (&'static str, Visibility), scene: &Scene, radius: f64, on: &mut Sketch) {
     let [_, p1, p2] = scene.points();
     let role = if seen == Visibility::Always { Role::Third } else { Role::Helper };

@@ -1,13 +1,13 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
-/// The area first; then the way along the axes must not get longer.
+/// The area first; then the taxicab distance must not be longer.
 ///
-/// S4-pl1-absorb: a small tolerance added to a great length is lost, and nothing is less than
-/// itself. S4-pl1-scale+: a squared area is no distance.
+/// S4-pl1-absorb: a small tolerance added to a large length is absorbed, and no number is less than
+/// itself. S4-pl1-scale+: a squared area is not a distance.
 pub fn by_lengths(v: Vec3, p1: Vec3, p2: Vec3, epsilon: Real) -> (bool, Real) {
     let area_sq = (v - p1).cross(p2 - p1).length_squared();
     if area_sq > epsilon {
@@ -19,10 +19,10 @@ pub fn by_lengths(v: Vec3, p1: Vec3, p2: Vec3, epsilon: Real) -> (bool, Real) {
     (ways < whole + epsilon, area_sq)
 }
 
-/// The area first; then the ways to both ends must not lead the same way.
+/// The area first; then the vectors to both ends must not have the same direction.
 ///
-/// S4-pl2-scale+ and S4-pl2-scale−: what counts as near grows as the segment shrinks, and shrinks as
-/// it grows.
+/// S4-pl2-scale+ and S4-pl2-scale−: the effective tolerance grows as the segment shrinks, and vice
+/// versa.
 pub fn by_dot(v: Vec3, p1: Vec3, p2: Vec3, epsilon: Real) -> (bool, Real) {
     let area_sq = (v - p1).cross(p2 - p1).length_squared();
     if area_sq > epsilon {
@@ -31,7 +31,7 @@ pub fn by_dot(v: Vec3, p1: Vec3, p2: Vec3, epsilon: Real) -> (bool, Real) {
     ((v - p1).dot(v - p2) <= 0.0, area_sq)
 }
 
-/// The pseudocode: the dot product and nothing else.
+/// The pseudocode: the dot product only.
 ///
 /// S4-pl2-pseudo: it is negative in a whole ball.
 pub fn dot_alone(v: Vec3, p1: Vec3, p2: Vec3) -> (bool, Real) {
@@ -48,11 +48,11 @@ fn single(scene: &Scene) -> [Vec3; 3] {
     scene.points().map(|p| p.as_vec3())
 }
 
-/// The tolerance that the document proposes.
+/// The tolerance proposed by the document.
 const USUAL: f64 = 1e-4;
 /// Half the length of a short segment.
 const TINY: f64 = 1.0 / 128.0;
-/// A distance that is less than the usual tolerance.
+/// A distance below the usual tolerance.
 const SLIGHT: f64 = 1.0 / 65536.0;
 
 macro_rules! exhibit {

@@ -19,17 +19,17 @@ pub struct Scene {
     pub p1: DVec3,
     /// Its end.
     pub p2: DVec3,
-    /// How far from the line still counts as on it.
+    /// The tolerance of the distance from the line.
     pub eps: f64,
-    /// How large it is, by the number in `FACTORS`.
+    /// Its size, as an index in `FACTORS`.
     pub size: u8,
     /// In the plane or in space.
     pub dimension: Dimension,
 }
 
-/// How many times as large the scene can be as it begins.
+/// The possible scale factors.
 const FACTORS: &[f64] = &[1.0 / 256.0, 1.0, 16.0, 256.0];
-/// The number of the one that it begins with.
+/// The initial index.
 const ONE: u8 = 1;
 
 impl Default for Scene {
@@ -41,10 +41,10 @@ impl Default for Scene {
 
 /// The greatest tolerance.
 const THICKEST: f64 = 0.5;
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "interior", into: |scene| scene.on_line(|k| k.clamp(0.125, 0.875)) },
     SpecialCase { case: "end_point", into: |scene| scene.on_line(|k| k.clamp(0.0, 1.0).round()) },
@@ -54,7 +54,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "zero_length", into: Scene::without_length },
 ];
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "fool_lengths",
@@ -82,20 +82,20 @@ pub const CHALLENGES: &[Challenge<Scene>] = &[
     },
 ];
 
-/// The parameter nearest to `k` that is clearly not on the segment.
+/// The parameter nearest to `k` that is clearly outside the segment.
 fn beyond(k: f64) -> f64 {
     if k < 0.5 { k.min(-0.25) } else { k.max(1.25) }
 }
 
-/// What there is to know exactly.
+/// The exact values.
 pub struct Known {
-    /// Squared area of the parallelogram of both ways from the start.
+    /// Squared area of the parallelogram of both vectors from the start.
     pub area_sq: Rational,
-    /// What it is at the greatest distance.
+    /// Its value at the greatest allowed distance.
     pub limit: Rational,
-    /// Dot product of the ways from both ends.
+    /// Dot product of the vectors from both ends.
     pub dot: Rational,
-    /// How much longer the way along the axes is through the point.
+    /// How much longer the taxicab path through the point is.
     pub detour: Rational,
 }
 
@@ -106,17 +106,17 @@ impl Scene {
         Self { v, p1, p2, eps, size: ONE, dimension: Dimension::Plane }
     }
 
-    /// How many times as large it is as at the beginning.
+    /// The scale factor.
     fn factor(&self) -> f64 {
         FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)
     }
 
-    /// How large it is, to be changed.
+    /// The size, as a setting.
     pub fn scale(&mut self) -> Scale<'_> {
         Scale { factors: FACTORS, chosen: &mut self.size }
     }
 
-    /// The points as they count: in the plane without what they have beyond it.
+    /// The points as used: in the plane without their third coordinates.
     pub fn points(&self) -> [DVec3; 3] {
         [self.v, self.p1, self.p2].map(|p| match self.dimension {
             Dimension::Plane => p.truncate().extend(0.0),
@@ -124,7 +124,7 @@ impl Scene {
         })
     }
 
-    /// The points and the tolerance, to be moved.
+    /// The points and the tolerance, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { v, p1, p2, eps, dimension, .. } = self;
         let points = [("v", Role::Second, v), ("p1", Role::First, p1), ("p2", Role::First, p2)];
@@ -138,21 +138,21 @@ impl Scene {
         points.into_iter().chain([skin]).collect()
     }
 
-    /// Where the point lies, exactly.
+    /// The exact position of the point.
     pub fn relation(&self) -> OnSegment {
         let [v, p1, p2] = self.points();
         point_segment::within::exact::<3>(v, p1, p2, self.eps)
     }
 
-    /// Where it lies without any tolerance: the parameter of the closest point of the segment, and
-    /// the squared distance from there.
+    /// The exact position without tolerance: the parameter of the closest point of the segment, and
+    /// the squared distance from it.
     pub fn closest(&self) -> (Rational, Rational) {
         let [v, p1, p2] = self.points().map(point);
         let x = point_segment::answer(&v, &p1, &p2);
         (x.t, x.dist_sq)
     }
 
-    /// The numbers that decide.
+    /// The deciding numbers.
     pub fn known(&self) -> Known {
         let [v, p1, p2] = self.points().map(point);
         let along = |a: &[Rational; 3]| -> Rational { a.iter().map(Signed::abs).sum() };
@@ -166,7 +166,7 @@ impl Scene {
         }
     }
 
-    /// The special case that holds: beside the line, the places where one test alone is fooled.
+    /// The current special case: off the line, also the points where a single test fails.
     pub fn special(&self) -> &'static str {
         let zero = number(0.0);
         match self.relation() {
@@ -180,7 +180,7 @@ impl Scene {
         }
     }
 
-    /// Where the handle called `name` makes a special case.
+    /// The attractors of the handle called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let [v, p1, p2] = self.points();
         match name {
@@ -205,15 +205,15 @@ impl Scene {
         }
     }
 
-    /// The same with the point where its foot on the line has the parameter `to`.
+    /// The same with the point moved so that its foot on the line has the parameter `to`.
     pub fn with_foot(&self, foot: f64, to: f64) -> Self {
         let [_, p1, p2] = self.points();
         let by = (p2 - p1) * (to - foot);
         if by.is_finite() { Self { v: self.v + by, ..self.clone() } } else { self.clone() }
     }
 
-    /// The corners of the box around the segment that are none of its ends, if it has an extent
-    /// along every axis. From all of them the segment is seen under a right angle.
+    /// The corners of the box around the segment other than its ends, if it has an extent along
+    /// every axis. They all see the segment under a right angle.
     pub fn corners(&self) -> impl Iterator<Item = DVec3> {
         let [_, p1, p2] = self.points();
         (1..7).map(move |corner: u8| {
@@ -225,9 +225,9 @@ impl Scene {
         })
     }
 
-    /// The same with every point on a grid of 1/64 of its size and a segment that reaches two or more
-    /// of its units along x and along y: from here sums with short binary factors are exact, and a
-    /// corner of the box is further from the line than any tolerance of that size.
+    /// The same with every point on a grid of 1/64 of its size and a segment with an extent of at
+    /// least two units along x and along y: from here sums with short binary factors are exact, and
+    /// a corner of the box is farther from the line than any tolerance of that size.
     fn rounded(&self) -> Self {
         let (far, unit) = (DVec3::splat(FAR), self.factor());
         let grid = unit / 64.0;
@@ -242,7 +242,7 @@ impl Scene {
         Self { v, p1, p2, ..self.clone() }
     }
 
-    /// The same with the point at `place`; what does not count stays.
+    /// The same with the point at `place`; an unused third coordinate stays.
     fn put(self, place: DVec3) -> Self {
         let v = match self.dimension {
             Dimension::Plane => place.truncate().extend(self.v.z),
@@ -251,7 +251,7 @@ impl Scene {
         Self { v, ..self }
     }
 
-    /// The point on the line, at the parameter that `to` makes of that of its foot.
+    /// The point on the line, at the parameter `to` of that of its foot.
     fn on_line(&self, to: fn(f64) -> f64) -> Self {
         let scene = self.rounded();
         let [v, p1, p2] = scene.points();
@@ -261,7 +261,7 @@ impl Scene {
         scene.put(place)
     }
 
-    /// [`Scene::rounded`] with a tolerance that is small beside the segment.
+    /// [`Scene::rounded`] with a tolerance that is small relative to the segment.
     fn thin(&self) -> Self {
         let eps = self.eps.min(THICKEST * self.factor());
         Self { eps, ..self.rounded() }
@@ -272,14 +272,14 @@ impl Scene {
         let scene = self.thin();
         let [v, p1, p2] = scene.points();
         let l = p2 - p1;
-        // On the side of the line, as the plane has it, on which the point is.
+        // The side of the line, in the plane, on which the point is.
         let left = l.truncate().perp_dot((v - p1).truncate()) * l.x * l.y > 0.0;
         let [near, far] = [0.125, 0.875];
         let part = if left { dvec3(near, far, 0.5) } else { dvec3(far, near, 0.5) };
         scene.put(p1 + l * part)
     }
 
-    /// The point where the segment is seen under a right angle.
+    /// The point at a position that sees the segment under a right angle.
     fn to_right_angle(&self) -> Self {
         let scene = self.thin();
         let [v, ..] = scene.points();
@@ -289,7 +289,7 @@ impl Scene {
         scene.clone().put(corner.unwrap_or(v))
     }
 
-    /// Both ends where the start is.
+    /// Both ends at the start.
     fn without_length(&self) -> Self {
         let scene = self.rounded();
         Self { p2: scene.p1, ..scene }

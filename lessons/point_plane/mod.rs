@@ -19,8 +19,8 @@ fn trace(scene: &Scene) -> PointPlaneWithin {
     point_plane_within_trace(scene.p, scene.n, scene.d, scene.eps)
 }
 
-/// The middle of the piece of the plane that is drawn, below the origin, and its half sides, so that
-/// the foot is on it.
+/// The centre of the drawn piece of the plane, below the origin, and its half sides, so that it
+/// contains the foot.
 fn patch(x: &PointPlaneWithin) -> (DVec3, [DVec3; 2]) {
     let x = x.exactly;
     let middle = x.n * (x.d / x.n_sq);
@@ -63,7 +63,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// What was published knows hit and miss only, and nothing of a normal that is zero.
+/// The published code knows only hit and miss, and does not treat a zero normal.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     let on = |verdict: Verdict| verdict.answer == AnswerKind::Yes;
     exact.answer != AnswerKind::Special && on(published) == on(exact)
@@ -103,7 +103,7 @@ impl Lesson for Topic {
         on.patch("d", Role::Second, middle, sides);
         if x.eps > 0.0 {
             on.unlabelled("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
-            // Where the value is compared with the tolerance itself, this is how far it reaches.
+            // The region in which the value is below the tolerance itself.
             on.unlabelled("limit", Role::Helper, Visibility::WhenLit, slab(x.eps / exactly.n_len));
         }
         let origin = DVec3::ZERO;

@@ -1,20 +1,20 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
-/// What the equation leaves must be less than the tolerance.
+/// The residual of the equation must be less than the tolerance.
 ///
-/// S4-pplane-abs: whatever is below the plane is less, however far it is.
+/// S4-pplane-abs: it is less for every point below the plane, at any distance.
 pub fn without_size(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
     let value = n.dot(p) - d;
     (value < epsilon, value)
 }
 
-/// The size of what the equation leaves must be less than the tolerance, as the text has it.
+/// The absolute residual of the equation must be less than the tolerance, as in the text.
 ///
-/// S4-pplane-unit: that is a distance only if the normal is of length 1.
+/// S4-pplane-unit: that is a distance for a unit normal only.
 pub fn without_length(p: Vec3, n: Vec3, d: Real, epsilon: Real) -> (bool, Real) {
     let value = n.dot(p) - d;
     (value.abs() < epsilon, value)

@@ -16,9 +16,9 @@ pub struct Scene {
     pub p: DVec3,
     /// Normal of the plane, as an arrow from the origin.
     pub n: DVec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     pub d: f64,
-    /// How far from the plane still counts as on it.
+    /// The tolerance of the distance from the plane.
     pub eps: f64,
 }
 
@@ -28,16 +28,16 @@ impl Default for Scene {
     }
 }
 
-/// The greatest size of `d`.
+/// The greatest absolute value of `d`.
 const FARTHEST: f64 = 8.0;
 /// The greatest tolerance.
 const THICKEST: f64 = 0.5;
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 5e4;
-/// Nor with a longer normal, so that rounding a point moves `d` by less than 1.
+/// The greatest length of a normal, so that rounding a point changes `d` by less than 1.
 const LONGEST: f64 = 16.0;
 
-/// The ways into the special cases.
+/// The functions that reach the special cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "on", into: Scene::touching },
     SpecialCase { case: "within", into: Scene::nearly_touching },
@@ -45,7 +45,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "degenerate", into: |scene| Scene { n: DVec3::ZERO, ..scene.clone() } },
 ];
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "two_below",
@@ -91,7 +91,7 @@ impl Scene {
         Self { n: self.n * by, d: self.d * by, ..self }
     }
 
-    /// What can be moved.
+    /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, n, d, eps } = self;
         vec![
@@ -102,17 +102,17 @@ impl Scene {
         ]
     }
 
-    /// Where the point is, exactly, where near enough counts as on the plane.
+    /// The exact side of the point, with the tolerance.
     pub fn side(&self) -> PlaneSide {
         within::exact(self.p, self.n, self.d, self.eps)
     }
 
-    /// All about it without any tolerance, exactly.
+    /// The exact outcome and values without tolerance.
     pub fn answer(&self) -> PointPlaneAnswer {
         answer(&point(self.p), &point(self.n), &number(self.d))
     }
 
-    /// The special case that holds: on the plane is something else than only near it.
+    /// The current special case: on the plane differs from near it.
     pub fn special(&self) -> &'static str {
         match self.side() {
             PlaneSide::Degenerate => "degenerate",
@@ -123,8 +123,8 @@ impl Scene {
         }
     }
 
-    /// Where the handle called `name` makes a special case: where its product with the other, normal
-    /// or point, is `d`.
+    /// The attractors of the handle called `name`: its product with the other, normal or point, is
+    /// `d`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let (moved, other) = match name {
             "n" => (self.n, self.p),
@@ -142,14 +142,14 @@ impl Scene {
         none.into_iter().chain(points).chain(lines).collect()
     }
 
-    /// The same with the point straight above or below where it is, at this signed distance.
+    /// The same with the point moved vertically to this signed distance.
     pub fn with_distance(&self, dist: f64) -> Self {
         let (length, value) = (self.n.length(), self.n.dot(self.p) - self.d);
         let by = self.n * ((dist - value / length) / length);
         if by.is_finite() { Self { p: self.p + by, ..self.clone() } } else { self.clone() }
     }
 
-    /// The same on a grid of 1/64 and with a normal.
+    /// The same on a grid of 1/64 and with a nonzero normal.
     fn rounded(&self) -> Self {
         let n = self.n.on_grid(LONGEST);
         Self {
@@ -160,7 +160,7 @@ impl Scene {
         }
     }
 
-    /// The point on the plane, which moves a little to where the rounded point is.
+    /// The point on the plane; the plane moves slightly to the rounded point.
     fn touching(&self) -> Self {
         let scene = self.rounded();
         let foot =
@@ -169,20 +169,20 @@ impl Scene {
         Self { p, d: scene.n.dot(p), ..scene }
     }
 
-    /// The same moved along the normal by about as much, in a power of two of its length.
+    /// The same moved along the normal by about this much, a power of two times its length.
     fn moved(self, by: f64) -> Self {
         let parts = (by.abs() / self.n.length()).log2().floor().exp2();
         Self { p: self.p + self.n * parts.copysign(by), ..self }
     }
 
-    /// The point beside the plane but near enough, on the side where it is.
+    /// The point off the plane but within the tolerance, on its current side.
     fn nearly_touching(&self) -> Self {
         let eps = self.eps.max(0.0625);
         let below = self.n.dot(self.p) < self.d;
         Self { eps, ..self.touching() }.moved(if below { -eps / 2.0 } else { eps / 2.0 })
     }
 
-    /// The point on the side to which the normal does not point.
+    /// The point on the side opposite to the normal.
     fn below(&self) -> Self {
         let scene = self.rounded();
         if scene.special() == "below" { scene } else { self.touching().moved(-4.0) }

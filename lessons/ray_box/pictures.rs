@@ -7,14 +7,14 @@ use crate::geometry::double::slab::Slab;
 use crate::lesson::prelude::*;
 use glam::{DVec2, DVec3, dvec2};
 
-/// The names of the marks of a slab: its sides, and where the line is between them.
+/// The names of the marks of a slab: its sides, and the part of the line between them.
 type Names = [&'static str; 4];
 
 const X_SLAB: Names = ["t_k", "t_l", "near", "far"];
 const Y_SLAB: Names = ["y_slab.t_k", "y_slab.t_l", "y_slab.near", "y_slab.far"];
 const Z_SLAB: Names = ["z_slab.t_k", "z_slab.t_l", "z_slab.near", "z_slab.far"];
 
-/// The sides of a slab, and the stretch of the line between them.
+/// The sides of a slab, and the part of the line between them.
 fn slab(names: Names, sides: [Shape; 2], stretch: [impl At; 2], on: &mut Sketch) {
     let [one, other, near, far] = names;
     for (name, side) in [one, other].into_iter().zip(sides) {

@@ -1,15 +1,15 @@
-//! What was published about this question, written anew with its flaw.
+//! Published code about this question, rewritten with its flaw.
 
 use super::Scene;
 use crate::geometry::single::Real;
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::hit;
 
-/// Entry and exit by the reciprocals of the direction, and by comparisons that a processor has an
-/// instruction for.
+/// Entry and exit by the reciprocals of the direction, and by the comparisons of processor
+/// instructions.
 ///
-/// B2011-nan: where the line keeps its coordinate and has that of a side, 0 is multiplied by an
-/// infinite number. Each comparison with NaN is false, so that the side that is left counts for both.
+/// B2011-nan: if the line has a constant coordinate equal to that of a side, 0 is multiplied by
+/// infinity. Each comparison with NaN is false, so the remaining side counts for both.
 pub fn reciprocal_slabs(
     start: &[Real],
     along: &[Real],
@@ -29,7 +29,7 @@ pub fn reciprocal_slabs(
     (enter <= exit).then_some([enter, exit])
 }
 
-/// What the piece answers on a scene.
+/// The answer of the piece on a scene.
 pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
     let Scene { a, b, k, l, .. } = *scene;
     let [a, d, low, high] = [a, b - a, k.min(l), k.max(l)].map(|v| v.as_vec3().to_array());

@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 /// The line and the box.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// Where the line is at the parameter 0.
+    /// The point of the line at the parameter 0.
     pub a: DVec3,
-    /// Where it is at 1.
+    /// The point at 1.
     pub b: DVec3,
     /// A corner of the box.
     pub k: DVec3,
@@ -30,10 +30,10 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "on_boundary", into: Scene::at_a_corner },
     SpecialCase { case: "axis_parallel", into: Scene::axis_parallel },
@@ -42,7 +42,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// A ray of the plane, and the box of the start.
+    /// A ray of the plane, and the initial box.
     pub fn ray([ax, ay]: [f64; 2], [bx, by]: [f64; 2]) -> Self {
         Self {
             a: dvec3(ax, ay, 1.0),
@@ -54,7 +54,7 @@ impl Scene {
         }
     }
 
-    /// The same in space, from the height `a` to the height `b`.
+    /// The same in space, from height `a` to height `b`.
     pub fn in_space(self, a: f64, b: f64) -> Self {
         let Self { a: from, b: to, .. } = self;
         Self { a: from.with_z(a), b: to.with_z(b), dimension: Dimension::Space, ..self }
@@ -69,7 +69,7 @@ impl Scene {
         }
     }
 
-    /// How many axes there are.
+    /// The number of axes.
     pub fn axes(&self) -> usize {
         match self.dimension {
             Dimension::Plane => 2,
@@ -77,7 +77,7 @@ impl Scene {
         }
     }
 
-    /// How they lie.
+    /// Their relative position.
     pub fn decided(&self, by: Decision) -> BoxContact {
         let Self { a, b, k, l, part, dimension } = *self;
         match dimension {
@@ -94,14 +94,14 @@ impl Scene {
         self.decided(Decision::Exact)
     }
 
-    /// Whether the line keeps its coordinate on some axis, and whether it lies on a side there.
+    /// Whether the line has a constant coordinate, and whether it lies on a side there.
     pub fn keeps(&self) -> (bool, bool) {
         let Self { a, b, k, l, .. } = *self;
         let kept = || (0..self.axes()).filter(|i| a[*i] == b[*i]);
         (kept().next().is_some(), kept().any(|i| a[i] == k[i] || a[i] == l[i]))
     }
 
-    /// Its points, to be moved.
+    /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, k, l, dimension, .. } = self;
         let (line, sides) = (Role::First, Role::Second);
@@ -113,8 +113,7 @@ impl Scene {
         all.map(|(name, role, at)| Handle { name, role, grip: grip(at) }).into()
     }
 
-    /// Where an end of the line makes a special case: where it would go along an axis, or through a
-    /// corner.
+    /// The attractors of an end of the line: parallel to an axis, or through a corner.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, k, l, .. } = *self;
         let other = match name {
@@ -132,7 +131,7 @@ impl Scene {
         found
     }
 
-    /// Points on a grid of 1/64, a box with an inside, and a line with a direction.
+    /// Points on a grid of 1/64, a box with an interior, and a line with a direction.
     fn rounded(&self) -> Self {
         let [a, b, k, l] = [self.a, self.b, self.k, self.l].map(|p| p.on_grid(FAR));
         let wide = |i: usize| if k[i] == l[i] { k[i] + 1.0 } else { l[i] };
@@ -142,15 +141,15 @@ impl Scene {
         Self { a, b, k, l, ..self.clone() }
     }
 
-    /// The same with the line moved so that it is half-way from `a` to `b` at a point, and with another
+    /// The same with the line moved so that its midpoint of `a` and `b` is at a point, with another
     /// direction.
     fn through(&self, at: DVec3, d: DVec3) -> Self {
         let a = at - d / 2.0;
         Self { a, b: a + d, ..self.clone() }
     }
 
-    /// Through a corner, with the box to one side of it: of all corners the one that is furthest in a
-    /// direction square to the line.
+    /// Through a corner, with the box on one side of it: the corner that is farthest in a direction
+    /// perpendicular to the line.
     fn at_a_corner(&self) -> Self {
         let scene = self.rounded();
         let Self { a, b, k, l, .. } = scene;
@@ -171,14 +170,14 @@ impl Scene {
         scene.through(DVec3::from_array(std::array::from_fn(furthest)), d)
     }
 
-    /// Through the middle of the box, along the axis that the line leans to most.
+    /// Through the centre of the box, along the axis closest to the line.
     fn axis_parallel(&self) -> Self {
         let scene = self.rounded();
         let (_, d) = scene.along_axis();
         scene.through(scene.k.midpoint(scene.l), d)
     }
 
-    /// Along the middle of the nearest side that has that direction.
+    /// Along the middle of the nearest side with that direction.
     fn along_side(&self) -> Self {
         let scene = self.rounded();
         let (axis, d) = scene.along_axis();
@@ -190,7 +189,7 @@ impl Scene {
         scene.through(at, d)
     }
 
-    /// The axis that the line leans to most, and its direction with nothing but that.
+    /// The axis closest to the line, and the direction along it.
     fn along_axis(&self) -> (usize, DVec3) {
         let d = self.b - self.a;
         let longest = (0..self.axes()).max_by(|i, j| d[*i].abs().total_cmp(&d[*j].abs()));

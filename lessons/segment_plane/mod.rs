@@ -99,7 +99,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Whether a published answer says what is so.
+/// Whether a published answer is correct.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.answer == exact.answer
 }

@@ -1,18 +1,18 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::hit;
 
-/// Whether they meet, and what the equation of the plane leaves at both ends.
+/// Whether they meet, and the residuals of the plane's equation at both ends.
 type Answered = (bool, [Real; 2]);
 
 /// They meet if the product is not positive.
 ///
-/// S4-flp-degenerate: three corners on one line make a normal of length 0, and so every product 0.
-/// S4-flp-underflow: the product of two small numbers of one sign is rounded to 0. S4-flp-closed: an
-/// end on the plane and a whole segment in it are one answer.
+/// S4-flp-degenerate: three collinear corners give a zero normal, so every product is 0.
+/// S4-flp-underflow: the product of two small numbers of one sign is rounded to 0. S4-flp-closed:
+/// an end on the plane and a whole segment in it get the same answer.
 pub fn sign_of_product([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Real; 2]) {
     let n = (v1 - v0).cross(v2 - v0);
     let d = -n.dot(v0);
@@ -20,7 +20,7 @@ pub fn sign_of_product([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Re
     (sides[0] * sides[1] <= 0.0, sides)
 }
 
-/// The same by the formula that is printed above it.
+/// The same by the formula printed above it.
 ///
 /// S4-flp-sign: in the form `n·x + d = 0` the constant is `−n·v0`.
 pub fn printed_constant([p, q]: [Vec3; 2], [v0, v1, v2]: [Vec3; 3]) -> (bool, [Real; 2]) {

@@ -1,4 +1,4 @@
-//! A segment and a plane through three corners, which may be taken in either order.
+//! A segment and a plane through three corners, in either order.
 
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
@@ -15,7 +15,7 @@ use std::mem::swap;
 pub struct Scene {
     /// The segment from `p` to `q`, and the corners.
     on: line_and_plane::Scene,
-    /// Whether the last two corners change their letters: 1, or not: 0.
+    /// Whether the last two corners are swapped: 1, or not: 0.
     winding: u8,
 }
 
@@ -37,7 +37,7 @@ impl Scene {
         Self { winding: 1 - self.winding.min(1), ..self }
     }
 
-    /// The points by their letters.
+    /// The points by letter.
     pub fn named(&self) -> line_and_plane::Scene {
         let mut on = self.on.clone();
         if self.winding != 0 {
@@ -46,13 +46,13 @@ impl Scene {
         on
     }
 
-    /// The same order of corners with other points, which are given by their letters.
+    /// The same order of corners with other points, given by letter.
     pub fn with(&self, on: line_and_plane::Scene) -> Self {
         let named = Self { on, winding: self.winding };
         Self { on: named.named(), ..named }
     }
 
-    /// Its points, to be moved.
+    /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let mut handles = self.on.handles();
         if let (true, [.., one, two]) = (self.winding != 0, handles.as_mut_slice()) {
@@ -62,7 +62,7 @@ impl Scene {
         handles
     }
 
-    /// What may be chosen beside the points.
+    /// The settings.
     pub fn choices(&mut self) -> Vec<Choice<'_>> {
         let options = &["winding_given", "winding_turned"];
         vec![Choice { name: "winding", options, chosen: &mut self.winding }]
@@ -81,14 +81,14 @@ impl Scene {
         three::exact(p, q, v0, v1, v2)
     }
 
-    /// Whether the segment runs beside the plane.
+    /// Whether the segment is parallel to the plane.
     pub fn is_parallel(&self) -> bool {
         self.outcome().relation == SegmentPlane::Disjoint
             && self.on.answer().outcome == LinePlane::Parallel
     }
 
-    /// The scene in which the equation leaves `side_p` and `side_q` at the ends: each moves along the
-    /// axis that leans away from the plane most.
+    /// The scene in which the residuals at the ends are `side_p` and `side_q`: each end moves along
+    /// the axis closest to the normal.
     pub fn with_sides(&self, side_p: f64, side_q: f64) -> Self {
         let (x, mut on) = (self.trace(), self.named());
         let axis = on.steepest();
@@ -99,7 +99,7 @@ impl Scene {
         self.with(on)
     }
 
-    /// Plane, normal, segment, and what the equation leaves at its ends as ways to the plane.
+    /// Plane, normal, segment, and the residuals at its ends as distances to the plane.
     pub fn draw(&self, sketch: &mut Sketch) {
         let (x, on) = (self.trace(), self.named());
         let unit = x.n.normalize();
@@ -108,7 +108,8 @@ impl Scene {
         for (name, to) in [("a", on.v1), ("b", on.v2)] {
             sketch.add(name, Role::Second, Visibility::Always, Shape::Arrow(on.v0, to));
         }
-        // The normal shows a direction: as long as an area it would leave the picture.
+        // The normal shows only a direction: with the length of the area it would leave the
+        // picture.
         sketch.arrow(on.v0, ("n", unit * 1.25), Role::Third, Visibility::Always);
         for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
             let foot = end - x.n * (side / x.n.length_squared());

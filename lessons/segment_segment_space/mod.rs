@@ -61,7 +61,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// What was published knows hit and miss only; of a segment without length it says nothing.
+/// The published code knows only hit and miss, and does not treat a segment without length.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     let hits = ["crossing", "touching", "shared_end", "overlapping"].contains(&exact.case);
     match published.case {

@@ -1,11 +1,11 @@
-//! The letters and the picture of two segments in space.
+//! The notation and the picture of two segments in space.
 
 use super::scene::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
 use crate::lesson::prelude::*;
 
-/// How the values of the closest points are written.
+/// The notation of the values of the closest points.
 pub const AXES: [Symbol; 26] = [
     Symbol::plain("a", "A", Role::First),
     Symbol::plain("b", "B", Role::First),
@@ -35,7 +35,7 @@ pub const AXES: [Symbol; 26] = [
     Symbol::plain("dist_sq", "h^2", Role::Third),
 ];
 
-/// How all values are written.
+/// The notation of all values.
 pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 17, 43>(
     AXES,
     [
@@ -83,7 +83,7 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.carrier("d1", Role::First, x.a, x.b, Segment);
     on.carrier("d2", Role::Second, x.c, x.d, Segment);
 
-    // The closest points of both lines, wherever they are, and those that are kept in steps.
+    // The closest points of both lines, and the steps of clamping them.
     let (on_first, on_second) = (x.a + x.d1 * x.s_line, x.c + x.d2 * x.t_line);
     on.add("s_line", Role::First, Visibility::WhenLit, Shape::Extension(x.a, on_first));
     on.add("t_line", Role::Second, Visibility::WhenLit, Shape::Extension(x.c, on_second));

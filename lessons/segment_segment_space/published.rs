@@ -1,13 +1,13 @@
-//! What was published about this question, written anew with its flaw.
+//! Published code about this question, rewritten with its flaw.
 
 use super::scene::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 
-/// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse
-/// of the basis; `None` where nothing was written into the matrix that is used.
+/// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse of
+/// the basis; `None` if the used matrix was never written.
 ///
-/// S1-pinv-singular: where the determinant is 0 the matrix is returned as it was found.
+/// S1-pinv-singular: if the determinant is 0 the matrix is returned unchanged.
 pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
     let (first, second) = (c - a, d - a);
     let product = first.dot(second);
@@ -32,7 +32,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
             case: if hit { "hit" } else { "miss" },
             answer: if hit { AnswerKind::Yes } else { AnswerKind::No },
         };
-        // Whether all four are in one plane is asked before, as the document says.
+        // Coplanarity is tested before, as in the document.
         if (c - a).cross(d - a).dot(b - a) != 0.0 {
             return Returned::new(hit(false), Vec::new());
         }

@@ -32,10 +32,10 @@ impl Default for Scene {
     }
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "crossing", into: Scene::crossing },
     SpecialCase { case: "touching", into: Scene::touching },
@@ -67,12 +67,12 @@ impl Scene {
         Self { a: v(a), b: v(b), c: v(c), d: v(d) }
     }
 
-    /// The values by the first computation.
+    /// The values of the first computation.
     pub fn trace(&self) -> SegmentSegmentSpace {
         segment_segment_space_trace(self.a, self.b, self.c, self.d)
     }
 
-    /// Its points, to be moved.
+    /// Its points, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, c, d } = self;
         let (one, two) = (Role::First, Role::Second);
@@ -82,12 +82,12 @@ impl Scene {
             .collect()
     }
 
-    /// How they lie, exactly.
+    /// Their exact relative position.
     pub fn meeting(&self) -> SpaceMeeting {
         meeting::exact(self.a, self.b, self.c, self.d, Segment, Segment)
     }
 
-    /// In which region the closest points of the carrier lines are, exactly.
+    /// The exact region of the closest points of the carrier lines.
     pub fn region(&self) -> Region {
         segment_segment_space::region::exact(self.a, self.b, self.c, self.d)
     }
@@ -109,7 +109,7 @@ impl Scene {
         Self { a: self.a + by1, b: self.b + by1, c: self.c + by2, d: self.d + by2 }
     }
 
-    /// Where the point called `name` makes a special case.
+    /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let Self { a, b, c, d } = *self;
         // The other end of its own segment, then the ends of the other one.
@@ -129,7 +129,7 @@ impl Scene {
             Attractor::line("apart", from, along),
             Attractor::line("parallel", own, along),
         ];
-        // Through a point of the other segment: its middle, its quarters.
+        // Through a point of the other segment: its midpoint, its quarters.
         let through = [0.5, 0.25, 0.75].map(|part| from + along * part);
         found.extend(through.map(|at| Attractor::line("crossing", own, at - own)));
         found
@@ -147,7 +147,7 @@ impl Scene {
         Self { a, b, c, d }
     }
 
-    /// [`Scene::rounded`], with directions that differ.
+    /// [`Scene::rounded`], with non-parallel directions.
     fn unlike(&self) -> Self {
         let scene = self.rounded();
         let d1 = scene.b - scene.a;
@@ -158,14 +158,14 @@ impl Scene {
         Self { d: scene.d + aside, ..scene }
     }
 
-    /// The second segment moved whole, so that its point at `t` is the first one's at `s`.
+    /// The second segment moved as a whole, so that its point at `t` is the first one's at `s`.
     fn joined(&self, s: f64, t: f64) -> Self {
         let d2 = self.d - self.c;
         let c = self.a + (self.b - self.a) * s - d2 * t;
         Self { c, d: c + d2, ..self.clone() }
     }
 
-    /// A parameter of a closest point as an eighth between the ends.
+    /// The parameter of a closest point as an eighth between the ends.
     fn within(t: f64) -> f64 {
         eighth(t).clamp(0.125, 0.875)
     }
@@ -188,7 +188,7 @@ impl Scene {
         scene.joined(x.s.round(), x.t.round())
     }
 
-    /// The direction of the first as that of the second, about as long as it is, in powers of 2.
+    /// The second gets the direction of the first, with about its current length, in powers of 2.
     fn direction(&self) -> DVec3 {
         let (d1, d2) = (self.b - self.a, self.d - self.c);
         let ratio = (d2.length() / d1.length()).log2().round().clamp(-4.0, 4.0).exp2();
@@ -198,7 +198,7 @@ impl Scene {
     fn parallel(&self) -> Self {
         let scene = self.rounded();
         let (d1, half) = (scene.b - scene.a, scene.direction() / 2.0);
-        // It turns about its middle, beside the first if that is on its line.
+        // It turns about its midpoint, moved off the first if that is on its line.
         let mut middle = (scene.c + scene.d) / 2.0;
         if d1.cross(middle - scene.a) == DVec3::ZERO {
             middle += if d1.cross(DVec3::Z) == DVec3::ZERO { DVec3::Y } else { DVec3::Z };
@@ -206,7 +206,7 @@ impl Scene {
         Self { c: middle - half, d: middle + half, ..scene }
     }
 
-    /// The second on the line of the first, from `start` of its way on, so many times as long.
+    /// The second on the line of the first, from its parameter `start` on, scaled.
     fn on_one_line(&self, start: f64, times: f64) -> Self {
         let scene = self.rounded();
         let d1 = scene.b - scene.a;

@@ -1,4 +1,4 @@
-//! What there is to reach and to fill in.
+//! Challenges and exercises.
 
 use super::Scene;
 use crate::geometry::exact::{Rational, number};
@@ -7,7 +7,7 @@ use crate::lesson::Challenge;
 use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
 use glam::dvec3;
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "onto_origin",
@@ -127,8 +127,8 @@ fn dot(u: &[Rational], v: &[Rational]) -> Rational {
     u.iter().zip(v).map(|(u, v)| u * v).sum()
 }
 
-/// The point `row` with as much of `way` added, `k` times all of it, that the normal sees `d`; for
-/// this `k` has to be the normal times `way`.
+/// The point `row` plus a multiple of `way`, scaled by `k`, such that its product with the normal
+/// is `d`; for this `k` has to be the normal times `way`.
 fn slid(
     row: &[Rational],
     k: &Rational,

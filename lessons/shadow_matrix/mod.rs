@@ -18,7 +18,7 @@ pub use scene::Scene;
 /// The lesson.
 pub type Topic = Scene;
 
-/// The line of the light through the tip, against the plane (exercise 1-6).
+/// The line of the light through the tip, with the plane (exercise 1-6).
 fn line(scene: &Scene) -> LinePlaneMatrix {
     line_plane_matrix_trace(scene.p, scene.light - scene.p * scene.w, scene.n, scene.d)
 }

@@ -7,14 +7,13 @@ use crate::lesson::prelude::*;
 use crate::lessons::solid::{house, kept, outline};
 use glam::DVec3;
 
-/// As a part of k: what is nearer to the height of the lamp throws a shadow too far away to draw.
+/// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
 const NEAR: f64 = 0.25;
 
 /// Half the side of the piece of the plane.
 const HALF: f64 = 4.5;
 
-/// What falls on the plane from the part of the house in front of the lamp, and the image of the
-/// part behind it.
+/// The shadow of the part of the house in front of the lamp, and the image of the part behind it.
 fn shades(scene: &Scene, faces: &[Vec<DVec3>]) -> [Vec<DVec3>; 2] {
     let k = scene.trace().k;
     [1.0, -1.0].map(|side| {
@@ -60,10 +59,10 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     corners.sort_by(|a, b| a.to_array().map(f64::to_bits).cmp(&b.to_array().map(f64::to_bits)));
     corners.dedup();
     for at in corners {
-        // From the lamp, or as far away as the picture reaches.
+        // From the lamp, or from the edge of the picture.
         let from = if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * 3.0 };
         let to = scene.of(at).shadow;
-        // What is behind the lamp has an image, to which no light goes.
+        // A point behind the lamp has an image without a ray of light.
         match at == x.p && (x.depth < 0.0) == (x.k < 0.0) {
             true => on.add("source", Role::Helper, Visibility::Always, Shape::Dashed(from, to)),
             false => {

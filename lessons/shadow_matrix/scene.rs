@@ -1,4 +1,4 @@
-//! A point, a plane and a light, and the ways into their special cases.
+//! A point, a plane and a light, and the functions that reach their special cases.
 
 use crate::geometry::double::shadow_matrix::{ShadowMatrix, shadow_matrix_trace};
 use crate::geometry::exact::{Rational, number, point};
@@ -12,19 +12,19 @@ use serde::{Deserialize, Serialize};
 /// The tip of a house, a plane, and a light.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
-    /// The tip, of which the shadow is asked.
+    /// The tip, whose shadow is computed.
     pub p: DVec3,
-    /// Where the light comes from, or where the lamp is.
+    /// The direction to the light, or the position of the lamp.
     pub light: DVec3,
     /// 0 for parallel light, 1 for a lamp.
     pub w: f64,
     /// The normal of the plane.
     pub n: DVec3,
-    /// What n·x is on it.
+    /// The value of n·x on it.
     pub d: f64,
 }
 
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e3;
 
 impl Default for Scene {
@@ -54,7 +54,7 @@ impl Scene {
         Self { p: p.into(), light: light.into(), w, n: DVec3::Z, d: 0.0 }
     }
 
-    /// What can be moved.
+    /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, light, w, n, d } = self;
         let handle = |name, role, grip| Handle { name, role, grip };
@@ -67,7 +67,7 @@ impl Scene {
         ]
     }
 
-    /// The shadow of a point, with its reasons.
+    /// The trace of the shadow of a point.
     pub fn of(&self, p: DVec3) -> ShadowMatrix {
         shadow_matrix_trace(p, self.n, self.d, self.light, self.w)
     }
@@ -77,12 +77,12 @@ impl Scene {
         self.of(self.p)
     }
 
-    /// What falls there, exactly.
+    /// The exact kind of shadow.
     pub fn outcome(&self) -> Shadow {
         question::shadow_matrix::exact(self.p, self.n, self.d, self.light, self.w)
     }
 
-    /// The exact numbers k, that of the tip's side, and the last coordinate of the image.
+    /// The exact numbers: k, the side of the tip, and the last coordinate of the image.
     pub fn numbers(&self) -> [Rational; 3] {
         let (n, d, w) = (point(self.n), number(self.d), number(self.w));
         let dot = |v: DVec3| -> Rational { n.iter().zip(point(v)).map(|(a, b)| a * b).sum() };
@@ -101,14 +101,14 @@ impl Scene {
             && p.iter().zip(&light).all(|(p, light)| p * &k - light * &side == zero)
     }
 
-    /// Whether the tip is straight above the lamp, or below, as the plane sees it.
+    /// Whether the tip is exactly above or below the lamp, relative to the plane.
     pub fn is_upright(&self) -> bool {
         let (p, light, n) = (point(self.p), point(self.light), point(self.n));
         let [x, y, z]: [Rational; 3] = std::array::from_fn(|i| &p[i] - &light[i]);
         &x * &n[1] == &y * &n[0] && y * &n[2] == &z * &n[1] && z * &n[0] == x * &n[2]
     }
 
-    /// Where the point called `name` makes a special case.
+    /// The attractors of the point called `name`.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let x = self.trace();
         let falls: &[(&'static str, f64)] = match name {
@@ -127,7 +127,7 @@ impl Scene {
         found
     }
 
-    /// The same on a grid of 1/64, with a plane and a light that is off it.
+    /// The same on a grid of 1/64, with a valid plane and a light off it.
     fn rounded(&self) -> Self {
         let n = self.n.on_grid(FAR);
         let mut scene = Self {
@@ -141,14 +141,15 @@ impl Scene {
         scene
     }
 
-    /// Lifts the light off the plane if it is on it.
+    /// Moves the light off the plane if it is on it.
     fn lift(&mut self) {
         if self.trace().k == 0.0 {
             self.light += self.n;
         }
     }
 
-    /// The vector square to the normal nearest to `v`, among some with short binary fractions.
+    /// The vector perpendicular to the normal nearest to `v`, among some with short binary
+    /// fractions.
     fn level(&self, v: DVec3) -> DVec3 {
         let spare = if self.n.cross(DVec3::X) == DVec3::ZERO { DVec3::Y } else { DVec3::X };
         let near = eighths(v.cross(self.n) / self.n.length_squared());
@@ -156,14 +157,14 @@ impl Scene {
         ways.into_iter().find(|way| *way != DVec3::ZERO).unwrap_or(DVec3::X)
     }
 
-    /// Light along the plane; a lamp stays one if the plane goes through the origin.
+    /// Light parallel to the plane; a lamp stays a lamp if the plane goes through the origin.
     fn light_parallel(&self) -> Self {
         let scene = self.rounded();
         let w = if scene.d == 0.0 { scene.w } else { 0.0 };
         Self { light: scene.level(scene.light), w, ..scene }
     }
 
-    /// The tip on the plane: where it is reached along an axis, or else with the plane at the origin.
+    /// The tip on the plane: moved along an axis, or else the plane is moved to the origin.
     fn on_plane(&self) -> Self {
         let scene = self.rounded();
         let side = scene.trace().side;
@@ -181,7 +182,7 @@ impl Scene {
         scene
     }
 
-    /// The tip behind the lamp, seen from the plane.
+    /// The tip behind the lamp, relative to the plane.
     fn behind_light(&self) -> Self {
         let mut scene = self.rounded();
         if scene.w == 0.0 {
@@ -189,7 +190,7 @@ impl Scene {
             scene.lift();
         }
         let x = scene.trace();
-        // As far along the normal as the lamp, and a quarter of a step more.
+        // As far along the normal as the lamp, plus a quarter of a step.
         let far = (x.k / x.w - x.side) / scene.n.length_squared();
         let far = if x.k > 0.0 { (far * 4.0).floor() + 2.0 } else { (far * 4.0).ceil() - 2.0 };
         if (x.depth < 0.0) == (x.k > 0.0) && x.depth != 0.0 {
@@ -198,7 +199,7 @@ impl Scene {
         Self { p: scene.p + scene.n * (far / 4.0), ..scene }
     }
 
-    /// The tip beside a lamp, as high as it.
+    /// The tip beside a lamp, at its height.
     fn at_infinity(&self) -> Self {
         let mut scene = Self { w: 1.0, ..self.rounded() };
         scene.lift();

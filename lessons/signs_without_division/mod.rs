@@ -61,7 +61,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Whether a published answer says what is so.
+/// Whether a published answer is correct.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published::coarse(published.case) == published::coarse(exact.case)
 }

@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::segment_segment;
@@ -7,10 +7,10 @@ use crate::geometry::single::{Real, Vec2};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::segment_basis::Scene;
 
-/// On one line, told by the x coordinates: nothing is shared if both ends of one come after both of
-/// the other; else the middle of the two inner points is shared.
+/// Collinear segments by their x coordinates: nothing is shared if both ends of one come after both
+/// of the other; else the midpoint of the two inner points is shared.
 ///
-/// S1-collinear-x: on an upright line all x are equal.
+/// S1-collinear-x: on a vertical line all x are equal.
 fn by_coordinate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     if p1.x.min(p2.x) > q1.x.max(q2.x) || q1.x.min(q2.x) > p1.x.max(p2.x) {
         return (Meeting::Apart, None);
@@ -22,10 +22,10 @@ fn by_coordinate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     (meeting, Some((from + to) / 2.0))
 }
 
-/// The adjugate of P as seen from Q1, and the division by the determinant if that is not 0.
+/// The adjugate of P relative to Q1, and the division by the determinant if that is nonzero.
 ///
-/// S1-seg-a-sign, S1-seg-a-onezero, S1-seg-a-zeroP: with a determinant of 0, signs that differ, one
-/// 0 alone and a P without length are all taken for one line.
+/// S1-seg-a-sign, S1-seg-a-onezero, S1-seg-a-zeroP: with a determinant of 0, different signs, a
+/// single 0 and a P without length are all treated as collinear.
 pub fn adjugate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     let (b1, b2, q) = (p1 - q1, p2 - q1, q2 - q1);
     let d = b1.perp_dot(b2);
@@ -45,10 +45,10 @@ pub fn adjugate([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     }
 }
 
-/// The same without dividing: by absolute values.
+/// The same without division: by absolute values.
 ///
-/// S1-seg-b-behind: they do not know which way Q runs. S1-seg-b-point: the point is divided by the
-/// determinant where it should be multiplied. S1-seg-b-onezero: one 0 is taken for one line.
+/// S1-seg-b-behind: they ignore the direction of Q. S1-seg-b-point: the point is divided by the
+/// determinant instead of multiplied. S1-seg-b-onezero: a single 0 is treated as collinear.
 pub fn undivided([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     let (b1, b2, q) = (p1 - q1, p2 - q1, q2 - q1);
     let d = b1.perp_dot(b2);
@@ -64,9 +64,9 @@ pub fn undivided([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     }
 }
 
-/// The inequalities before they were shortened, seen from P1.
+/// The inequalities before they were simplified, relative to P1.
 ///
-/// S1-reduced-ineq: both halves have to ask for the sign of the determinant.
+/// S1-reduced-ineq: both halves depend on the sign of the determinant.
 pub fn shortened([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     let (b1, b2, p) = (q1 - p1, q2 - p1, p2 - p1);
     let d = b1.perp_dot(b2);
@@ -76,9 +76,9 @@ pub fn shortened([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     (if below || above { Meeting::Crossing } else { Meeting::Miss }, None)
 }
 
-/// Whether P1 is on Q, told by a dot product and a sum of lengths; the inverse matrix for the rest.
+/// Whether P1 is on Q, by a dot product and a sum of lengths; the inverse matrix for the rest.
 ///
-/// S1-sum-of-lengths: it is the product of the lengths.
+/// S1-sum-of-lengths: the product of the lengths is required.
 pub fn sum_of_lengths([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
     let (b1, b2, p) = (q1 - p1, q2 - p1, p2 - p1);
     if b1.dot(b2) == -(b1.length() + b2.length()) {
@@ -99,7 +99,7 @@ pub fn sum_of_lengths([p1, p2, q1, q2]: [Vec2; 4]) -> (Meeting, Option<Vec2>) {
 /// A published piece on the scene.
 type Piece = fn([Vec2; 4]) -> (Meeting, Option<Vec2>);
 
-/// One point, more than one, or none: what the pieces tell apart.
+/// One point, more than one, or none: the distinctions of the pieces.
 pub fn coarse(case: &'static str) -> &'static str {
     match case {
         "crossing" | "touching" | "shared_end" => "crossing",
@@ -123,8 +123,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(meeting, values.unwrap_or_default()).with_numbers_right(right(at, scene))
 }
 
-/// Whether a point is the common one, where there is one and one was given: up to what rounding
-/// does.
+/// Whether a returned point is the common one, up to rounding.
 fn right(at: Option<Vec2>, scene: &Scene) -> bool {
     let [p1, p2, q1, q2] = scene.points().map(point);
     let shared = segment_segment::answer(&p1, &p2, &q1, &q2).point;

@@ -1,4 +1,4 @@
-//! The picture: both lines in their parallel planes, and the way from one to the other.
+//! The picture: both lines in their parallel planes, and the shortest connection.
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::SkewLines;
@@ -12,7 +12,8 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     planes(x, scene, apart, on);
     on.parallelogram("n", x.p1, x.l1, x.l2);
     on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
-    // Parallel lines have no such normal, and those that cross no second plane: both tell.
+    // Parallel lines have no such normal, and crossing lines no second plane: both reveal the
+    // outcome.
     on.arrow(scene.p4, named!(x.unit), Role::Third, Visibility::WithVerdict);
     if apart {
         way(x, on);
@@ -28,11 +29,11 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     on.point(named!(x.v0), Role::Result);
 }
 
-/// The plane of each line, square to N; one plane if the lines cross.
+/// The plane of each line, perpendicular to N; one plane if the lines cross.
 fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     let u = x.l1.normalize();
     let sides = [u, x.unit.cross(u)];
-    // Both are cut alike, about the middle of all points as it lies in each.
+    // Both are drawn with the same outline, around the projected centre of all points.
     let middle = scene.points().iter().sum::<DVec3>() / 4.0;
     let reach = sides.map(|side| {
         let far = scene.points().map(|p| (p - middle).dot(side).abs());
@@ -50,7 +51,7 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
     }
 }
 
-/// The shortest way, and the first line moved along it into the plane of the second.
+/// The shortest connection, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
     on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.v0, x.v1));
     let across = x.v1 - x.v0;

@@ -1,5 +1,5 @@
-//! What was published about this question: the code of the lesson before, which finds the closest
-//! points of skew lines as well.
+//! Published code about this question: that of the previous lesson, which finds the closest points
+//! of skew lines too.
 
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_line::published::code_of_numerator_tested;

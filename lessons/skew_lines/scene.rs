@@ -1,11 +1,11 @@
-//! What the lesson asks for, and what its steps show.
+//! The challenges of the lesson, and the scenes of its steps.
 
 use crate::geometry::exact::number;
 use crate::geometry::relation::SpaceMeeting;
 use crate::lesson::Challenge;
 use crate::lessons::two_lines::Scene;
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "two_apart",

@@ -14,7 +14,7 @@ use glam::{DVec2, dvec2};
 
 topic!(Scene);
 
-/// How the handles are called.
+/// The names of the handles.
 const NAMES: line_and_ball::Names = ["l0", "l1", "centre", "r"];
 
 const TABLES: Tables<Scene> = Tables {
@@ -95,7 +95,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Whether a published answer says what is so.
+/// Whether a published answer is correct.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     published.case == published::NOT_ASKED.case || line_and_ball::agrees(published, exact)
 }

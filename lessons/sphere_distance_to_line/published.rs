@@ -1,4 +1,4 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::Extent;
 use crate::geometry::single::{Real, Vec3};
@@ -6,13 +6,13 @@ use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::line_and_ball;
 
-/// The piece is about lines of the other length.
+/// The piece is for the other kind of line.
 pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: AnswerKind::Special };
 
 /// An infinite line: the squared area as squared distance.
 ///
-/// S4-sl-unit: it is that only for a direction of length 1. S4-sl-zero: without a direction the area
-/// is 0, and everything is a hit.
+/// S4-sl-unit: it is the squared distance for a unit direction only. S4-sl-zero: without a
+/// direction the area is 0, and everything is a hit.
 pub fn area_as_distance(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) -> (bool, Real) {
     let h_sq = (centre - begin).cross(towards - begin).length_squared();
     (h_sq <= radius * radius, h_sq)
@@ -20,7 +20,7 @@ pub fn area_as_distance(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) 
 
 /// An infinite line: hypotenuse and side squared, and an open comparison.
 ///
-/// S4-sl-open-closed: what touches is called a miss, while the code that goes with it calls it a hit.
+/// S4-sl-open-closed: a tangent is a miss, while the accompanying code calls it a hit.
 pub fn open_comparison(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) -> (bool, Real) {
     let (p, l) = (centre - begin, towards - begin);
     let t = p.dot(l);
@@ -30,7 +30,7 @@ pub fn open_comparison(centre: Vec3, radius: Real, begin: Vec3, towards: Vec3) -
 
 /// An infinite line: the difference of two squares.
 ///
-/// S4-sl-dot-f32: far from the centre both are large, and their difference has lost its digits.
+/// S4-sl-dot-f32: far from the centre both are large, and their difference cancels its digits.
 pub fn difference_of_squares(
     centre: Vec3,
     radius: Real,
@@ -43,10 +43,10 @@ pub fn difference_of_squares(
     (h_sq <= radius * radius, h_sq)
 }
 
-/// A finite line: as an infinite one, if the foot is between the ends.
+/// A finite line: like an infinite one, if the foot is between the ends.
 ///
-/// S4-sfl-endpoint-inside: an end may be inside though the foot is beyond it. S4-sfl-end-f32: where
-/// the foot is the very end, rounding may put it beyond.
+/// S4-sfl-endpoint-inside: an end may be inside although the foot is beyond it. S4-sfl-end-f32: if
+/// the foot is exactly the end, rounding may put it beyond.
 pub fn foot_between_ends(centre: Vec3, radius: Real, begin: Vec3, end: Vec3) -> (bool, Real) {
     let along = begin - end;
     let length = along.length();

@@ -1,10 +1,10 @@
-//! What was published about a line and a sphere, written anew with its flaws.
+//! Published code about a line and a sphere, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::{Figure, Scene, hit};
 
-/// The sign of the discriminant, whatever the direction is.
+/// The sign of the discriminant, for any direction.
 ///
 /// S0-line-zero-dir: without a direction a and b' are 0, and 0 ≥ 0. S0-line-f32: far from the
 /// sphere the difference of two large numbers has no digits left for the distance.

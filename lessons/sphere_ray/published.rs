@@ -1,12 +1,12 @@
-//! What was published about a ray and a sphere, written anew with its flaw.
+//! Published code about a ray and a sphere, rewritten with its flaw.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::line_and_ball::{Scene, hit};
 
-/// The direction is taken for one of length 1, whatever its length is.
+/// The direction is assumed to have length 1.
 ///
-/// S0-ray-unit: a is left out as if it were 1, so b'² is compared with c instead of a c.
+/// S0-ray-unit: a is omitted as if it were 1, so b'² is compared with c instead of a c.
 pub fn taken_for_unit(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
     let s = p - q;
     let c = s.dot(s) - r * r;
@@ -21,7 +21,7 @@ pub fn taken_for_unit(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
     (disc >= 0.0, disc)
 }
 
-/// What it comes back with.
+/// Its results.
 pub fn returned(scene: &Scene) -> Returned {
     let f = scene.published();
     let (hits, disc) = taken_for_unit(f.p, f.d(), f.q, f.r);

@@ -14,7 +14,7 @@ use glam::DVec2;
 
 topic!(Scene);
 
-/// How the handles are called.
+/// The names of the handles.
 const NAMES: line_and_ball::Names = ["p", "end", "q", "r"];
 
 const TABLES: Tables<Scene> = Tables {
@@ -78,7 +78,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// Code without a last line agrees with nothing; what a segment without length is, it does say.
+/// Code without a final return agrees with nothing; it does answer for a segment without length.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     match (published.answer, exact.answer) {
         (AnswerKind::Special, _) => false,

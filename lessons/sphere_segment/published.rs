@@ -1,18 +1,18 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::line_and_ball;
 
-/// What the code answers, `None` where it runs off its end without an answer; and the distances at
-/// which it found the line to cross the surface, if it came so far.
+/// The answer of the code, `None` if it reaches its end without one; and the computed distances of
+/// the crossings, if any.
 type Answered = (Option<bool>, Option<[Real; 2]>);
 
-/// The crossings as distances along a unit direction; after the last test nothing is said.
+/// The crossings as distances along a unit direction; there is no return after the last test.
 ///
-/// S0-seg-noreturn: where that test fails, the function ends without an answer, and whatever stands
-/// in its place comes back. S0-seg-nan: a line that misses takes the root of a negative number, and
+/// S0-seg-noreturn: if that test fails, the function ends without an answer, and the returned value
+/// is arbitrary. S0-seg-nan: for a line that misses it takes the root of a negative number, and
 /// each comparison with NaN is false.
 pub fn no_last_line(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answered {
     let from_centre = start - centre;
@@ -36,10 +36,10 @@ pub fn no_last_line(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answe
     (None, Some(crossings))
 }
 
-/// The same with an answer at its end.
+/// The same with a return at its end.
 ///
-/// S0-seg-touch-f32: the unit direction is rounded, so that the end of the segment may come to lie
-/// a little before the surface that it touches.
+/// S0-seg-touch-f32: the unit direction is rounded, so the end of the segment may be computed
+/// slightly before the surface that it touches.
 pub fn unit_direction(start: Vec3, end: Vec3, centre: Vec3, radius: Real) -> Answered {
     let (hit, crossings) = no_last_line(start, end, centre, radius);
     (Some(hit.unwrap_or(false)), crossings)

@@ -98,7 +98,7 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// What was published knows hit and miss only.
+/// The published code knows only hit and miss.
 fn agrees(published: Verdict, exact: Verdict) -> bool {
     (published.case == "miss") == (exact.case == "separate")
 }
@@ -131,7 +131,7 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let ball = |centre, radius| Shape::Sphere { centre, radius };
-        // The second as a point against a ball with both radii: the same question.
+        // The second as a point and a ball with both radii: an equivalent question.
         on.add("sum", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
         on.add("diff", Role::Helper, Visibility::WhenLit, ball(x.p1, x.diff.abs()));
         on.add("eps", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));

@@ -1,10 +1,10 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
 use crate::lessons::two_balls::Scene;
 
-/// Whether the length of the way is no more than both radii.
+/// Whether the distance is at most the sum of both radii.
 ///
 /// S4-ss-f32: the squared length is rounded before its root is taken, so a narrow gap is lost.
 pub fn rounded_distance(p1: Vec3, r1: Real, p2: Vec3, r2: Real) -> (bool, Real) {
@@ -14,8 +14,8 @@ pub fn rounded_distance(p1: Vec3, r1: Real, p2: Vec3, r2: Real) -> (bool, Real) 
 
 /// Whether every coordinate differs by less than the tolerance.
 ///
-/// S4-pp-eps0: nothing is less than a tolerance of 0, not even what is equal; and the points within
-/// the tolerance fill a box, not a ball.
+/// S4-pp-eps0: no number is less than a tolerance of 0, not even the distance of equal points; and
+/// the points within the tolerance fill a box, not a ball.
 pub fn open_box(v1: Vec3, v2: Vec3, epsilon: Real) -> (bool, Real) {
     let size = (v2 - v1).abs();
     (size.x < epsilon && size.y < epsilon && size.z < epsilon, size.max_element())
@@ -38,7 +38,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
         },
         exhibits: &[Exhibit::new(
             "S4-ss-f32",
-            // Radii of 2048 and a gap of 1 across at 4096, divided by 1024: floats round alike.
+            // Radii of 2048 and a horizontal gap of 1 at 4096, divided by 1024: floats round in the
+            // same way.
             || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
         )],
     },

@@ -47,7 +47,7 @@ impl Lesson for Topic {
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
         let pairs = [("angle_a", x.a0, x.a1), ("angle_b", x.a1, x.a2), ("angle_c", x.a2, x.a0)];
         for (index, (name, a, b)) in pairs.into_iter().enumerate() {
-            // Three radii, so that each is told from its neighbours.
+            // Three different radii, to distinguish adjacent sectors.
             let radius = self.0.factor() * (1.25 + 0.125 * index as f64);
             let sector = scene::sector(x.p, a, b, radius);
             on.add(name, Role::First, Visibility::WhenLit, Shape::Area(sector));

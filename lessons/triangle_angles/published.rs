@@ -1,15 +1,15 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{PI, Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
-/// Whether the angles under which the sides are seen add up to a full turn, and their sum.
+/// Whether the angles that the sides subtend add up to a full turn, and their sum.
 ///
-/// S4-ang-vertex: a way without length has no direction, and its angle counts as a right one.
-/// S4-ang-clamp: what is within 0.81° of 0 or of half a turn counts as that. S4-ang-tol: an angle
-/// that is missing is a way that grows with the triangle. S4-ang-offplane: nobody asks for the
-/// height. S4-ang-degenerate: nor whether there is a triangle.
+/// S4-ang-vertex: a zero vector has no direction, and its angle counts as a right one.
+/// S4-ang-clamp: an angle within 0.81° of 0 or of half a turn counts as that. S4-ang-tol: a missing
+/// angle corresponds to a distance that grows with the triangle. S4-ang-offplane: the height is not
+/// tested. S4-ang-degenerate: nor is the triangle.
 pub fn sum_of_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     let angle = |a: Vec3, b: Vec3| {
         let cosine = (a - p).normalize_or_zero().dot((b - p).normalize_or_zero());
@@ -25,9 +25,9 @@ pub fn sum_of_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     (sum >= 2.0 * PI - 0.001, sum)
 }
 
-/// The same behind a test of the plane as the text words it.
+/// The same after a test of the plane as worded in the text.
 ///
-/// S4-ang-plane-reversed: it turns away what is on the plane, and lets in what is not.
+/// S4-ang-plane-reversed: it rejects points on the plane, and accepts the others.
 pub fn reversed_plane(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     let normal = (v1 - v0).cross(v2 - v0).normalize_or_zero();
     if normal.dot(p - v0).abs() < 0.0001 {
@@ -45,12 +45,12 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(said(hit), vec![("turn", sum.into())])
 }
 
-/// What the angles answer on a scene.
+/// The answer of the angles on a scene.
 pub fn run(scene: &Scene) -> Returned {
     returned(sum_of_angles, scene)
 }
 
-/// A thin triangle that the point is below of, as far as it is high.
+/// A thin triangle with the point below it, at a distance of its height.
 pub fn sliver() -> Scene {
     let corners = [[-236.0, 1.0], [236.0, 1.0], [236.0, 2.0]];
     Scene { size: 3, ..Scene::plane([-118.0, 0.0], corners) }
@@ -75,7 +75,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Exhibit::new("S4-ang-clamp", sliver),
             Exhibit::new(
                 "S4-ang-tol",
-                // Sides of thousands and a gap of 1, divided by 1024: floats round alike.
+                // Sides of thousands and a gap of 1, divided by 1024: floats round in the same way.
                 || {
                     let side = 4000.0 / 1024.0;
                     let corners = [[-side, 0.0], [side, 0.0], [0.0, side]];

@@ -1,4 +1,4 @@
-//! The goals of lesson 5.1, the scenes that it shows, and how it draws an angle.
+//! The challenges of lesson 5.1, the scenes of its steps, and the drawing of an angle.
 
 use super::published;
 use crate::geometry::convex::{dot, way};
@@ -8,7 +8,7 @@ use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
-/// A sector at `p` between the ways `a` and `b`, with this radius.
+/// A sector at `p` between the vectors `a` and `b`, with this radius.
 pub fn sector(p: DVec3, a: DVec3, b: DVec3, radius: f64) -> Vec<DVec3> {
     let (u, angle) = (a.normalize(), a.angle_between(b));
     let v = (b - u * b.dot(u)).normalize();
@@ -19,14 +19,14 @@ pub fn sector(p: DVec3, a: DVec3, b: DVec3, radius: f64) -> Vec<DVec3> {
     [p].into_iter().chain((0..=16).map(at)).collect()
 }
 
-/// The dot product of the ways to the first two corners, and their squared lengths, exactly.
+/// The exact dot product of the vectors to the first two corners, and their squared lengths.
 fn ways(scene: &Scene) -> [Rational; 3] {
     let [p, v0, v1, _] = scene.points().map(point);
     let [a, b] = [way(&p, &v0), way(&p, &v1)];
     [dot(&a, &b), dot(&a, &a), dot(&b, &b)]
 }
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "right",

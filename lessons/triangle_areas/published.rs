@@ -1,18 +1,18 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
-/// How far the sum may be from the whole, whatever the triangle measures.
+/// The absolute tolerance of the sum, for a triangle of any size.
 pub const EPSILON: Real = 0.0001;
 
-/// Whether the three areas add up to the whole one, and what they add up to.
+/// Whether the three areas add up to the whole, and their sum.
 ///
-/// S4-area-small: the tolerance does not shrink with the triangle. S4-area-f32: nor does it grow, so
-/// that f32 may have no number within it but the whole one. S4-area-degenerate: without a triangle
-/// all areas are 0 and every point of the line is in. S4-area-offplane: a little height makes the
-/// areas larger by its square only.
+/// S4-area-small: the tolerance does not shrink with the triangle. S4-area-f32: nor does it grow,
+/// so f32 may have no other number within it. S4-area-degenerate: for a degenerate triangle all
+/// areas are 0 and every point of the line is inside. S4-area-offplane: a small height increases
+/// the areas only by its square.
 pub fn sum_of_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, Real) {
     let whole = (v1 - v0).cross(v2 - v0).length();
     let a = (p - v0).cross(p - v1).length();

@@ -1,4 +1,4 @@
-//! The goals of lesson 5.2, its areas as exact parts, and the skin of a tolerance.
+//! The challenges of lesson 5.2, its areas as exact fractions, and the region of a tolerance.
 
 use super::published;
 use crate::geometry::double::triangle_areas::TriangleAreas;
@@ -9,18 +9,18 @@ use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 use num_traits::Signed;
 
-/// The three areas as parts of the whole one, exactly.
+/// The three areas as fractions of the whole, exactly.
 fn parts(scene: &Scene) -> Option<[Rational; 3]> {
     scene.weights().map(|weights| weights.map(|weight| weight.abs()))
 }
 
-/// So many times the whole area is the sum of the three.
+/// The sum of the three, relative to the whole area.
 pub fn sum(scene: &Scene) -> Option<Rational> {
     Some(parts(scene)?.into_iter().sum())
 }
 
-/// Where the published code, computing without rounding, lets a point of the plane in that is not:
-/// beyond a side, as far as by this part of the other two.
+/// The region outside the triangle that the published code accepts in exact arithmetic: beyond a
+/// side, by this fraction of the other two.
 pub fn skin(x: &TriangleAreas) -> Vec<Vec<DVec3>> {
     let part = f64::from(published::EPSILON) / (2.0 * x.area_t);
     let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;
@@ -31,7 +31,7 @@ pub fn skin(x: &TriangleAreas) -> Vec<Vec<DVec3>> {
     pieces.into_iter().flatten().collect()
 }
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "thirds",

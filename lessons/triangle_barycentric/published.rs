@@ -1,14 +1,14 @@
-//! What was published about this question, written anew with its flaws.
+//! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
-/// Whether the determinants have the right signs, and those of both weights.
+/// Whether the determinants have the correct signs, and those of both weights.
 ///
-/// S4-bary-degenerate: without a triangle all of them are 0, and every point is in. S4-bary-offplane:
-/// whatever the height of the point, its foot on the plane is asked. S4-bary-f32: products of four
-/// coordinates do not fit into f32, and a point of a side is lost.
+/// S4-bary-degenerate: for a degenerate triangle all of them are 0, and every point is inside.
+/// S4-bary-offplane: for a point at any height, its foot on the plane is tested. S4-bary-f32:
+/// products of four coordinates exceed the precision of f32, and a point of a side is lost.
 pub fn three_determinants(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> (bool, [Real; 2]) {
     let (a, b, q) = (v1 - v0, v2 - v0, p - v0);
     let (aa, ab, bb) = (a.dot(a), a.dot(b), b.dot(b));

@@ -1,4 +1,4 @@
-//! The goals of lesson 5.3, the scenes that it shows, and the picture that it maps.
+//! The challenges of lesson 5.3, the scenes of its steps, and the mapped picture.
 
 use super::published;
 use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
@@ -29,7 +29,7 @@ pub const PICTURE: [&str; 16] = [
     ".#.#.#.#.#.#.#.#",
 ];
 
-/// The cell of the picture that the point takes its colour from.
+/// The cell of the picture that gives the point its colour.
 pub fn cell(x: &TriangleBarycentric) -> Vec<DVec3> {
     let side = PICTURE.len() as f64;
     let TrianglePlane { a, b, .. } = x.plane;
@@ -39,7 +39,7 @@ pub fn cell(x: &TriangleBarycentric) -> Vec<DVec3> {
     vec![corner, corner + u, corner + u + v, corner + v]
 }
 
-/// The goals.
+/// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[
     Challenge {
         id: "quarter",

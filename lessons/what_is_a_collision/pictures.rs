@@ -1,4 +1,4 @@
-//! The picture of a disc and a box, and of what they have in common.
+//! The picture of a disc and a box, and of their intersection.
 
 use super::scene::corners;
 use crate::geometry::double::disc_box::DiscBox;
@@ -7,7 +7,7 @@ use crate::lessons::two_balls::square;
 use glam::DVec2;
 use std::f64::consts::TAU;
 
-/// How many points stand for the circle.
+/// The number of vertices of the circle.
 const POINTS: u32 = 64;
 
 /// The picture.
@@ -28,8 +28,7 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
     on.add("near", Role::Result, Visibility::WhenLit, Shape::Point(x.near.at()));
 }
 
-/// The corners of the part that disc and box have in common: the disc, cut off at each side of the
-/// box.
+/// The corners of the intersection of disc and box: the disc, clipped at each side of the box.
 fn common(x: &DiscBox) -> Vec<DVec2> {
     let turn = |i: u32| DVec2::from_angle(TAU * f64::from(i) / f64::from(POINTS));
     let disc = (0..POINTS).map(|i| x.c + turn(i) * x.r).collect();

@@ -1,4 +1,4 @@
-//! A disc, a box and a point, and the ways into the special cases.
+//! A disc, a box and a point, and the functions that reach the special cases.
 
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
 use crate::geometry::exact::{number, point};
@@ -32,10 +32,10 @@ impl Default for Scene {
 
 /// The greatest radius.
 const LARGEST: f64 = 16.0;
-/// No special case is made further away than this.
+/// Limit of the coordinates of special cases.
 const FAR: f64 = 1e4;
 
-/// The ways into the cases.
+/// The functions that reach the cases.
 pub const CASES: &[SpecialCase<Scene>] = &[
     SpecialCase { case: "penetrating", into: |scene| scene.beside(|r| r / 2.0) },
     SpecialCase { case: "tangent", into: |scene| scene.beside(|r| r) },
@@ -45,7 +45,7 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 ];
 
 impl Scene {
-    /// A disc and a point, and the box of the start.
+    /// A disc and a point, and the initial box.
     pub fn of(c: [f64; 2], r: f64, x: [f64; 2]) -> Self {
         let [c, x] = [c, x].map(DVec2::from_array);
         Self { c, r, k: dvec2(0.5, -1.5), l: dvec2(3.5, 1.0), x }
@@ -56,7 +56,7 @@ impl Scene {
         disc_box_trace(self.c, self.r, self.k, self.l, self.x)
     }
 
-    /// How disc and box lie.
+    /// Their relative position.
     pub fn decided(&self, by: Decision) -> DiscContact {
         decide!(by, disc_box(self.c, self.r, self.k, self.l))
     }
@@ -66,7 +66,7 @@ impl Scene {
         self.decided(Decision::Exact)
     }
 
-    /// The point of the box closest to the centre. It is never rounded.
+    /// The point of the box closest to the centre. It is exact in every arithmetic.
     pub fn nearest(&self) -> DVec2 {
         self.trace().near
     }
@@ -88,7 +88,7 @@ impl Scene {
         p == p.clamp(self.k.min(self.l), self.k.max(self.l))
     }
 
-    /// What can be dragged.
+    /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { c, r, k, l, x } = self;
         let rim = Grip::Radius { centre: c.extend(0.0), radius: r, range: 0.0..=LARGEST };
@@ -101,7 +101,7 @@ impl Scene {
         ]
     }
 
-    /// Where the handle called `name` makes disc and box touch.
+    /// The attractors of the handle called `name`: disc and box touch.
     pub fn attractors(&self, name: &str) -> Vec<Attractor> {
         let touching = "tangent";
         match name {
@@ -125,7 +125,7 @@ impl Scene {
         }
     }
 
-    /// The same on a grid of 1/64, with a disc and a box that have an area.
+    /// The same on a grid of 1/64, with a disc and a box of nonzero area.
     fn rounded(&self) -> Self {
         let [c, k, l] = [self.c, self.k, self.l].map(|p| p.on_grid(FAR));
         let wide = |k: f64, l: f64| if k == l { k + 1.0 } else { l };
@@ -133,8 +133,8 @@ impl Scene {
         Self { c, r: self.r.max(0.5).on_grid(LARGEST), k, l, x: self.x }
     }
 
-    /// The same with the disc beside the side of the box that it is nearest to, its centre as far
-    /// from that side as the function says.
+    /// The same with the disc at the nearest side of the box, its centre at the distance from that
+    /// side given by the function.
     fn beside(&self, distance: impl Fn(f64) -> f64) -> Self {
         let scene = self.rounded();
         let (near, away) = (scene.nearest(), scene.away());
@@ -159,7 +159,7 @@ impl Scene {
         Self { c: scene.nearest().midpoint(scene.k.midpoint(scene.l)), ..scene }
     }
 
-    /// On which side of the middle of the box the centre of the disc is, as signs.
+    /// On which side of the box's centre the disc's centre is, as signs.
     fn away(&self) -> DVec2 {
         (self.c - self.k.midpoint(self.l)).signum()
     }
@@ -171,7 +171,7 @@ impl Scene {
     }
 }
 
-/// The corners of the box with the opposite corners `k` and `l`, in order around it.
+/// The corners of the box with the opposite corners `k` and `l`, in order.
 pub fn corners(k: DVec2, l: DVec2) -> [DVec2; 4] {
     [k, dvec2(l.x, k.y), l, dvec2(k.x, l.y)]
 }

@@ -1,4 +1,4 @@
-//! Turns a function of `let`s into one that returns the values of all of them.
+//! Turns a function of `let`s into one that returns all their values.
 
 use proc_macro::Span;
 use proc_macro2::TokenStream;
@@ -8,11 +8,12 @@ use syn::{
     PatType, Result, ReturnType, Stmt, Type, parse_quote,
 };
 
-/// Makes a struct of the parameters and the `let`s of a function, and lets the function return it.
+/// Generates a struct of the parameters and the `let`s of a function, and makes the function return
+/// it.
 ///
-/// The name of the function ends with `_trace`; what stands before it names the method. Each
-/// parameter and each `let` has a doc comment and a type. The function ends with its last `let`. Its
-/// return type names the struct:
+/// The name of the function ends with `_trace`; its prefix names the method. Each parameter and
+/// each `let` has a doc comment and a type. The function ends with its last `let`. Its return type
+/// names the struct:
 ///
 /// ```text
 /// /// [`midpoint`], with its reasons.
@@ -30,14 +31,14 @@ use syn::{
 /// }
 /// ```
 ///
-/// gives `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc comments,
-/// and implements `Trace` for it, with the values by name and the text of the file.
+/// generates `pub struct Midpoint<V> { pub a: V, pub b: V, pub d: V, pub m: V }` with these doc
+/// comments, and implements `Trace` for it, with the values by name and the text of the file.
 ///
-/// A value of the type `Extended` may be infinite, and is shown so. Any other value that is infinite
-/// counts as one that does not exist.
+/// A value of the type `Extended` may be infinite, and is displayed so. Any other infinite value
+/// counts as undefined.
 ///
 /// A `let` whose right side calls another such function is a part: `let line: Midpoint<V> =
-/// midpoint_trace(a, b);`. Its values are read off it, `line.m`.
+/// midpoint_trace(a, b);`. Its values are accessed as `line.m`.
 #[proc_macro_attribute]
 pub fn traced(
     _: proc_macro::TokenStream,
@@ -180,7 +181,7 @@ struct Field {
 
 fn field(typed: &PatType, docs: Vec<Attribute>) -> Result<Field> {
     let Pat::Ident(pattern) = &*typed.pat else {
-        return Err(Error::new_spanned(&typed.pat, "give each value a `let` of its own"));
+        return Err(Error::new_spanned(&typed.pat, "use one `let` per value"));
     };
     if docs.is_empty() {
         let message = "say in a doc comment what this value is: a reader sees that line";
@@ -193,7 +194,7 @@ fn take_docs(attributes: &mut Vec<Attribute>) -> Vec<Attribute> {
     attributes.extract_if(.., |attribute| attribute.path().is_ident("doc")).collect()
 }
 
-/// The name of the struct that the function returns.
+/// The name of the returned struct.
 fn structure(function: &ItemFn) -> Result<Ident> {
     if let ReturnType::Type(_, ty) = &function.sig.output
         && let Type::Path(path) = &**ty

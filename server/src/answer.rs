@@ -1,4 +1,4 @@
-//! The answer to a request, as far as it depends on the request's head.
+//! The answer to a request, from the request's head.
 
 use crate::Audience;
 use crate::negotiate;
@@ -11,8 +11,8 @@ use hyper::http::uri::Authority;
 use hyper::{Method, Response, StatusCode, Version};
 use percent_encoding::percent_decode_str;
 
-/// What every answer has. The files are public: a page in a sandboxed frame, whose origin is null,
-/// may fetch them, and any page may embed them.
+/// Headers of every answer. The files are public: a sandboxed page, whose origin is null, may fetch
+/// them, and any page may embed them.
 const COMMON: [(HeaderName, &str); 5] = [
     (header::SERVER, "crosspoint"),
     (header::ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
@@ -21,16 +21,16 @@ const COMMON: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
 ];
 
-/// The page compiles its program, places its fields by inline styles, and makes PNG files from
-/// pictures that it holds as blobs.
+/// The page compiles its program, positions its fields by inline styles, and converts pictures to
+/// PNG files through blobs.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; \
     object-src 'none'; base-uri 'none'; form-action 'none'";
 
-/// For an address that names the content: what it leads to never changes.
+/// For an address with a content hash: its content never changes.
 const FOREVER: &str = "public, max-age=31536000, immutable";
 
-/// A request that is answered with a status and a sentence.
+/// A refused request, with a status and a sentence.
 pub struct Refusal(pub StatusCode, pub &'static str);
 
 impl Refusal {
@@ -44,7 +44,7 @@ impl Refusal {
     }
 }
 
-/// The answer to a request with this head, its body with it.
+/// The answer to a request with this head, including its body.
 pub fn answer(site: &Site, audience: Audience, head: &Parts) -> Response<Bytes> {
     let mut answer = found(site, audience, head).unwrap_or_else(|refusal| refusal.answer());
     if answer.status() != StatusCode::NOT_MODIFIED {
@@ -75,7 +75,7 @@ fn found(site: &Site, audience: Audience, head: &Parts) -> Result<Response<Bytes
     }
 }
 
-/// Refuses a request without the host that it is for, and one for a host that is not answered.
+/// Refuses a request without a host, and one for a host that is not served.
 fn check_host(audience: Audience, head: &Parts) -> Result<(), Refusal> {
     let bad = |why| Refusal(StatusCode::BAD_REQUEST, why);
     let mut hosts = head.headers.get_all(header::HOST).iter();
@@ -85,7 +85,7 @@ fn check_host(audience: Audience, head: &Parts) -> Result<(), Refusal> {
     }
     let host = host.map(|host| Authority::try_from(host.as_bytes())).transpose();
     let host = host.map_err(|_| bad("the Host header is not the name of a host"))?;
-    // A whole address as the target goes before the header.
+    // An absolute target takes precedence over the header.
     let host = head.uri.authority().or(host.as_ref()).map(Authority::host);
     let local = host.is_none_or(|host| {
         ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| host.eq_ignore_ascii_case(local))
@@ -99,7 +99,7 @@ fn check_host(audience: Audience, head: &Parts) -> Result<(), Refusal> {
     ))
 }
 
-/// To the same address with a slash at its end.
+/// Redirects to the same address with a slash at its end.
 fn redirect(head: &Parts) -> Result<Response<Bytes>, Refusal> {
     let query = head.uri.query().map(|query| format!("?{query}")).unwrap_or_default();
     let place = HeaderValue::from_str(&format!("{}/{query}", head.uri.path()))
@@ -111,7 +111,7 @@ fn redirect(head: &Parts) -> Result<Response<Bytes>, Refusal> {
     Ok(answer)
 }
 
-/// The file, or the part of it that is wanted, or that the client has it already.
+/// The file, or the requested part, or 304 if the client has it already.
 fn send(name: &str, file: &File, head: &Parts) -> Response<Bytes> {
     let asked = |name: HeaderName| {
         let values = head.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
@@ -148,13 +148,13 @@ fn send(name: &str, file: &File, head: &Parts) -> Response<Bytes> {
     answer
 }
 
-/// The tag without the sign of weakness, by which `If-None-Match` does not distinguish.
+/// The tag without its weakness prefix, which `If-None-Match` ignores.
 fn weak(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }
 
-/// Cuts the answer down to the range that is asked for. What is no range, and several of them, are
-/// answered by the whole, as RFC 9110, 14.2 allows.
+/// Cuts the answer down to the requested range. Invalid and multiple ranges are answered by the
+/// whole file, as RFC 9110, 14.2 allows.
 fn cut(answer: &mut Response<Bytes>, range: &str) {
     let Ok(ParsedRanges { ranges }) = parse_range_header(range) else { return };
     let [range] = ranges[..] else { return };
@@ -187,7 +187,7 @@ fn with_common(mut answer: Response<Bytes>) -> Response<Bytes> {
     answer
 }
 
-/// Sets a header whose value is of plain letters; another one is left out.
+/// Sets a header with an ASCII value; another one is left out.
 fn set(answer: &mut Response<Bytes>, name: HeaderName, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         answer.headers_mut().insert(name, value);

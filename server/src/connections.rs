@@ -1,4 +1,4 @@
-//! The connections: how many there are, how long each may stand still, which one makes room.
+//! The connections: their number, their timeouts, and which one is closed for a new one.
 
 use crate::Audience;
 use crate::answer::{self, Refusal};
@@ -22,35 +22,35 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::task::{AbortHandle, spawn_local, yield_now};
 use tokio::time::{Instant, sleep, sleep_until, timeout};
 
-/// The most connections at a time.
+/// The greatest number of connections.
 const MOST: u64 = 1000;
 
-/// File descriptors that the rest of the process may need.
+/// File descriptors reserved for the rest of the process.
 const SPARE: u64 = 24;
 
-/// The most bytes of a request's head.
+/// Size limit of a request's head, in bytes.
 const HEAD: usize = 16 << 10;
 
-/// The most bytes of a request's body, which is read and not used.
+/// Size limit of a request's body, which is read and ignored.
 const BODY: usize = 64 << 10;
 
-/// What is handed to the system at a time. A client that took so much stands not still.
+/// The bytes passed to the system at a time. A client that receives this much is not idle.
 const CHUNK: usize = 64 << 10;
 
-/// What the system keeps for a client that does not read. It would take megabytes.
+/// The kernel's send buffer per client, which could otherwise take megabytes.
 const KERNEL: usize = 256 << 10;
 
-/// The time for a client to take the last answer before the connection is gone, and the most that it
-/// may send in that time. Closing at once, with something of the request unread, would take back what
-/// was sent.
+/// The time for a client to receive the last answer before the connection is closed, and the limit
+/// of bytes it may send meanwhile. Closing at once, with unread request bytes, would discard the
+/// answer.
 const FAREWELL: (Duration, u64) = (Duration::from_secs(1), 2 << 20);
 
-/// How long a client may stand still.
+/// The idle timeouts of a client.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
-    /// The time for the first request's head to arrive.
+    /// For the head of the first request.
     pub first: Duration,
-    /// The time for each [`CHUNK`] to go out, and for the next request's head to arrive.
+    /// For each [`CHUNK`] sent, and for the head of the next request.
     pub next: Duration,
 }
 
@@ -60,7 +60,7 @@ impl Default for Patience {
     }
 }
 
-/// What is served, to whom, and how patiently.
+/// The site, its audience, and the timeouts.
 #[derive(Clone)]
 pub struct Rules {
     pub site: Rc<Site>,
@@ -68,12 +68,12 @@ pub struct Rules {
     pub patience: Patience,
 }
 
-/// How far a connection is.
+/// The progress of a connection.
 struct Progress {
-    /// When the client last did something that counts: it came, its request was complete, or it took
-    /// a chunk of the answer. Single bytes do not count, or a trickle of them would last for ever.
+    /// The time of the client's last progress: it connected, completed a request, or received a
+    /// chunk of the answer. Single bytes do not count, or a trickle of them would last forever.
     since: Cell<Instant>,
-    /// A request was complete.
+    /// A request was completed.
     asked: Cell<bool>,
 }
 
@@ -82,7 +82,7 @@ impl Progress {
         self.since.set(Instant::now());
     }
 
-    /// Returns when the client has stood still for too long.
+    /// Returns when the client has been idle for too long.
     async fn stalled(&self, patience: Patience) {
         loop {
             let time = if self.asked.get() { patience.next } else { patience.first };
@@ -95,18 +95,18 @@ impl Progress {
     }
 }
 
-/// A connection that is open.
+/// An open connection.
 struct Open {
     task: AbortHandle,
     progress: Rc<Progress>,
 }
 
-/// The connections that are open, in the order in which they came.
+/// The open connections, in order of arrival.
 #[derive(Clone, Default)]
 struct Connections(Rc<RefCell<BTreeMap<u64, Open>>>);
 
 impl Connections {
-    /// Closes the connection that has stood still longest.
+    /// Closes the connection that has been idle longest.
     fn close_idlest(&self) {
         let mut open = self.0.borrow_mut();
         let idlest = open.iter().min_by_key(|(_, open)| open.progress.since.get());
@@ -117,7 +117,7 @@ impl Connections {
     }
 }
 
-/// A place among the connections, given back when it is dropped.
+/// A slot among the connections, released on drop.
 struct Place(Connections, u64);
 
 impl Drop for Place {
@@ -126,7 +126,7 @@ impl Drop for Place {
     }
 }
 
-/// Takes connections in for ever.
+/// Accepts connections forever.
 pub async fn accept(listener: TcpListener, rules: Rules) {
     let descriptors = rlimit::increase_nofile_limit(MOST + SPARE).unwrap_or(MOST + SPARE);
     let most = descriptors.saturating_sub(SPARE).clamp(1, MOST) as usize;
@@ -143,21 +143,20 @@ pub async fn accept(listener: TcpListener, rules: Rules) {
                 let talk = talk(stream, rules.clone(), progress.clone());
                 let task = spawn_local(async move {
                     let _place = place;
-                    // The client went away.
+                    // Ignore errors: the client closed the connection.
                     let _ = talk.await;
                 });
                 let open = Open { task: task.abort_handle(), progress };
                 connections.0.borrow_mut().insert(id, open);
             }
             Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => {}
-            // The system has no descriptor or no memory left. To ask again at once would keep the
-            // processor busy with nothing.
+            // The system has no descriptor or memory left. Retrying at once would be a busy loop.
             Err(_) => {
                 connections.close_idlest();
                 sleep(Duration::from_millis(5)).await;
             }
         }
-        // Those that were closed must go before more come.
+        // Let closed connections end before accepting more.
         yield_now().await;
     }
 }
@@ -216,17 +215,17 @@ async fn talk(stream: TcpStream, rules: Rules, progress: Rc<Progress>) -> io::Re
     Ok(())
 }
 
-/// Why there are no more requests on a connection.
+/// Why a connection has no more requests.
 enum End {
-    /// The client stood still.
+    /// The client was idle too long.
     Stalled,
-    /// The client stopped in the middle of a request.
+    /// The connection was closed within a request.
     Cut,
     /// Everything was answered, or nothing can be answered.
     Done,
 }
 
-/// Reads the body of a request, so that the client is done with it when the answer comes.
+/// Reads the body of a request, so that the client has sent everything when the answer arrives.
 async fn drain(mut body: Incoming) -> Result<(), Refusal> {
     let mut read = 0;
     while let Some(frame) = poll_fn(|cx| Pin::new(&mut body).poll_frame(cx)).await {
@@ -240,7 +239,7 @@ async fn drain(mut body: Incoming) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The bytes of an answer that were not sent yet.
+/// The unsent bytes of an answer.
 struct Sending {
     left: Bytes,
     progress: Rc<Progress>,

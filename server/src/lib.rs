@@ -2,8 +2,8 @@
 //!
 //! All files are read before the server starts, so a request opens none, and every answer shares
 //! the bytes of its file. One thread answers all connections. Their number, the size of a request
-//! and the time that a client may stand still are limited; when there is no room for a new
-//! connection, the one that has stood still longest is closed.
+//! and the idle time of a client are limited; if there is no slot for a new connection, the one
+//! that has been idle longest is closed.
 #![cfg(not(target_arch = "wasm32"))]
 
 mod answer;
@@ -22,18 +22,18 @@ use tokio::net::TcpListener;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::LocalSet;
 
-/// Who is answered.
+/// The clients that are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// This machine alone: the server listens on the loopback address, and refuses a request for
+    /// This machine only: the server listens on the loopback address, and refuses a request for
     /// another host than `localhost`, `127.0.0.1` or `[::1]`. Otherwise any web page could read the
-    /// files by a name of its own that it lets point to this machine (DNS rebinding).
+    /// files through a host name that resolves to this machine (DNS rebinding).
     ThisMachine,
     /// All machines of the local network.
     Network,
 }
 
-/// A server that is bound to its port and not answering yet.
+/// A bound server that is not answering yet.
 #[derive(Debug)]
 pub struct Server {
     runtime: Runtime,
@@ -77,11 +77,10 @@ impl Server {
     }
 }
 
-/// The address that the network knows this machine by. Choosing the route to a far address tells
-/// it; nothing is sent.
+/// This machine's address in the network, from the route to a distant address; nothing is sent.
 fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of the block that is reserved for documentation.
+    // An address of the block reserved for documentation.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket.local_addr().ok().map(|address| address.ip()).filter(|ip| !ip.is_unspecified())
 }

@@ -1,13 +1,13 @@
-//! Which compression a client takes best (RFC 9110, 12.5.3).
+//! The compression that a client prefers (RFC 9110, 12.5.3).
 
 use crate::site::Coding;
 
-/// The one of `offered` that `Accept-Encoding` prefers, None for the plain file. At equal weight the
-/// first of `offered` wins, and a compression that is named wins over the plain file unless that is
-/// named too.
+/// The one of `offered` that `Accept-Encoding` prefers, None for the plain file. At equal weight
+/// the first of `offered` is chosen, and a named compression takes precedence over the plain file
+/// unless that is named too.
 pub fn coding(accepted: &str, offered: impl Iterator<Item = Coding>) -> Option<Coding> {
     let weight = |name: &str| weight(accepted, name);
-    // A plain file is acceptable unless it is excluded, and wanted only if it is named.
+    // A plain file is acceptable unless it is excluded, and preferred only if it is named.
     let plain = weight("identity").unwrap_or(f32::MIN_POSITIVE);
     let weighed = offered.filter_map(|coding| {
         let by_name = weight(coding.name()).or_else(|| weight("*"))?;
@@ -17,7 +17,7 @@ pub fn coding(accepted: &str, offered: impl Iterator<Item = Coding>) -> Option<C
     best.map(|(coding, _)| coding)
 }
 
-/// The weight that `accepted` gives to `name`, from 0 to 1, if it is in the list.
+/// The weight of `name` in `accepted`, from 0 to 1, if it is in the list.
 fn weight(accepted: &str, name: &str) -> Option<f32> {
     accepted.split(',').find_map(|item| {
         let mut parts = item.split(';').map(str::trim);
@@ -25,7 +25,7 @@ fn weight(accepted: &str, name: &str) -> Option<f32> {
         let weight = parts.find_map(|part| {
             part.split_once('=').filter(|(key, _)| key.trim_end().eq_ignore_ascii_case("q"))
         });
-        // A weight that cannot be read excludes: the plain file is always understood.
+        // An invalid weight excludes: the plain file is always acceptable.
         let weight = weight.map_or(Some(1.0), |(_, q)| q.trim_start().parse().ok());
         Some(weight.filter(|weight| (0.0..=1.0).contains(weight)).unwrap_or(0.0))
     })

@@ -1,17 +1,17 @@
-//! The files that are served.
+//! The served files.
 
 use hyper::body::Bytes;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// A folder larger than this is no page, and does not belong into memory.
+/// A larger folder is not a page, and must not be read into memory.
 const LARGEST: u64 = 64 << 20;
 
-/// The page of a folder.
+/// The index page of a folder.
 const INDEX: &str = "index.html";
 
-/// A compression that a file may lie in beside itself.
+/// The compression of a file stored beside the original.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coding {
     /// Brotli, in a file that ends with `.br`.
@@ -21,10 +21,10 @@ pub enum Coding {
 }
 
 impl Coding {
-    /// All of them, the one that packs best first.
+    /// All of them, the most effective first.
     pub const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
 
-    /// What the name of a packed file ends with.
+    /// The extension of a compressed file.
     pub fn ending(self) -> &'static str {
         match self {
             Self::Brotli => "br",
@@ -41,13 +41,13 @@ impl Coding {
     }
 }
 
-/// The files that are served, by the path in their address, without the slash that it begins with.
+/// The served files, by the path in their address, without the leading slash.
 #[derive(Debug)]
 pub struct Site {
     files: BTreeMap<String, File>,
 }
 
-/// A file as it can be sent.
+/// A file ready to be sent.
 #[derive(Debug)]
 pub(crate) struct File {
     /// The media type.
@@ -56,7 +56,7 @@ pub(crate) struct File {
     pub packed: Vec<(Coding, Form)>,
 }
 
-/// One sequence of bytes that stands for a file.
+/// One encoding of a file.
 #[derive(Debug)]
 pub(crate) struct Form {
     pub bytes: Bytes,
@@ -70,19 +70,19 @@ impl Form {
     }
 }
 
-/// What a path of an address names.
+/// The object at a path of an address.
 #[derive(Debug)]
 pub(crate) enum Found<'a> {
     File(&'a str, &'a File),
-    /// A folder with a page, whose address must end with a slash so that the page's relative links
-    /// lead into it.
+    /// A folder with an index page; its address must end with a slash so that relative links of the
+    /// page work.
     Folder,
     Nothing,
 }
 
 impl Site {
-    /// A site of files by name. A file whose name is that of another one and `.br` or `.gz` is taken
-    /// for the other one, packed.
+    /// A site of files by name. A file with the name of another one plus `.br` or `.gz` is the
+    /// compressed form of that one.
     pub fn new(files: impl IntoIterator<Item = (String, Bytes)>) -> Self {
         let files: BTreeMap<_, _> = files.into_iter().collect();
         let packed = |name: &str| {
@@ -99,10 +99,10 @@ impl Site {
         Self { files: files.iter().map(file).collect() }
     }
 
-    /// The site of all files below `folder`. Links and what begins with a dot are left out, so that
-    /// nothing leads out of the folder and nothing hidden is shown.
+    /// The site of all files below `folder`. Links and names with a leading dot are left out, so
+    /// that nothing leads out of the folder and nothing hidden is served.
     ///
-    /// Fails if something cannot be read or the files are too many to be kept in memory.
+    /// Fails if a file cannot be read or the files do not fit in memory.
     pub fn of_folder(folder: &Path) -> io::Result<Self> {
         let mut files = Vec::new();
         let mut room = LARGEST;
@@ -110,17 +110,17 @@ impl Site {
         Ok(Self::new(files))
     }
 
-    /// Whether there is a page to begin with.
+    /// Whether there is an index page.
     pub fn has_page(&self) -> bool {
         self.files.contains_key(INDEX)
     }
 
-    /// The names of all files, in order, and what is in them.
+    /// The names and contents of all files, in order.
     pub fn files(&self) -> impl Iterator<Item = (&str, &Bytes)> {
         self.files.iter().map(|(name, file)| (&**name, &file.plain.bytes))
     }
 
-    /// What the decoded path of an address names.
+    /// The object at a decoded path of an address.
     pub(crate) fn find(&self, path: &str) -> Found<'_> {
         let Some(name) = path.strip_prefix('/') else { return Found::Nothing };
         let folder = name.is_empty() || name.ends_with('/');
@@ -133,7 +133,7 @@ impl Site {
     }
 }
 
-/// Reads the files below `folder`, whose names in addresses begin with `prefix`.
+/// Reads the files below `folder`; their names in addresses start with `prefix`.
 fn collect(
     folder: &Path,
     prefix: &str,
@@ -164,8 +164,8 @@ fn collect(
     Ok(())
 }
 
-/// 16 digits that stand for the content of a file (64 bits of FNV-1a): as the query of its address
-/// they keep a browser from pairing a new page with an old file, and allow it to keep the file.
+/// A hash of a file's content in 16 digits (64 bits of FNV-1a): as the query of its address it
+/// prevents a browser from combining a new page with an old file, and allows it to cache the file.
 pub fn sign(bytes: &[u8]) -> String {
     let sign = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sign: u64, &byte| {
         (sign ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,4 +1,4 @@
-//! What the calls of the language of methods mean, each in letters of its own.
+//! The meaning of each call of the method language, in symbols.
 
 use super::formula::FormulaRow;
 use super::notation::Notation;
@@ -11,7 +11,7 @@ use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use std::sync::LazyLock;
 
-/// Letters for numbers and for vectors.
+/// Symbols for numbers and for vectors.
 const LETTERS: [Symbol; 5] = [
     Symbol::plain("a", "a", Role::Helper),
     Symbol::plain("b", "b", Role::Helper),
@@ -20,20 +20,20 @@ const LETTERS: [Symbol; 5] = [
     Symbol::plain("v", r"\mathbf{v}", Role::Helper),
 ];
 
-/// A call and what it means.
+/// A call and its meaning.
 pub struct CallMeaning {
-    /// The call with letters: `u.perp_dot(v)`.
+    /// The call with symbols: `u.perp_dot(v)`.
     pub call: &'static Tree,
     /// The same in mathematical notation.
     pub row: FormulaRow<'static>,
 }
 
-/// The calls with letters of the kind that they take.
+/// The calls, with symbols of the kinds they take.
 static CALLS: LazyLock<Vec<Tree>> =
     LazyLock::new(|| METHODS.iter().filter_map(|(name, count)| lettered(name, *count)).collect());
 
-/// What the call of this name means; `None` for one that is read as a word: whether a number is
-/// within a segment, for instance.
+/// The meaning of the call with this name; `None` if the formula shows it as a word, for instance
+/// whether a number is within a segment.
 ///
 /// ```
 /// use crosspoint::derivation::call_meaning;
@@ -51,7 +51,7 @@ pub fn call_meaning(name: &str, trace: &dyn Trace) -> Option<CallMeaning> {
     Some(CallMeaning { call, row })
 }
 
-/// The call of this name with letters of the first kind that it takes.
+/// The call of this name with symbols of the first kinds that it takes.
 fn lettered(name: &str, count: usize) -> Option<Tree> {
     let (number, plane, space) = (Value::Number(0.5), Value::Vec2(DVec2::X), Value::Vec3(DVec3::X));
     let kinds = [
@@ -69,7 +69,7 @@ fn lettered(name: &str, count: usize) -> Option<Tree> {
     })
 }
 
-/// The letters as values, so that the notation knows their kinds.
+/// The symbols as values, so that the notation knows their kinds.
 struct SampleLetters<'a>(&'a dyn Trace);
 
 impl Trace for SampleLetters<'_> {

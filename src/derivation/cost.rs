@@ -1,4 +1,4 @@
-//! How much work a trace is.
+//! The cost of a trace: counts of its operations.
 
 use super::notation::Notation;
 use crate::geometry::Trace;
@@ -7,8 +7,8 @@ use crate::program::{program_of, read::Tree};
 use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
-/// Operations counted in the text, components of vectors taken singly; each function that is no
-/// arithmetic counts as one. Additions are not counted.
+/// Operations counted in the text, per component of a vector; each non-arithmetic function counts
+/// as one. Additions are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Multiplications.
@@ -37,7 +37,7 @@ impl AddAssign for Cost {
     }
 }
 
-/// What the trace function of `trace` costs, in the dimension that this trace has.
+/// The cost of the trace function of `trace`, in the dimension of this trace.
 ///
 /// ```
 /// use crosspoint::derivation::{Cost, cost};
@@ -54,7 +54,7 @@ pub fn cost(trace: &dyn Trace) -> Cost {
     total
 }
 
-/// What it costs to compute only these values, with all that they depend on.
+/// The cost of computing only these values and all their dependencies.
 ///
 /// ```
 /// use crosspoint::derivation::{Cost, cost_of};
@@ -76,7 +76,7 @@ pub fn cost_of(trace: &dyn Trace, names: &[impl AsRef<str>]) -> Cost {
     total
 }
 
-/// What an expression costs with its parts; `numbers` says of how many numbers a part consists.
+/// The cost of an expression and its parts; `numbers` gives the number of components of a part.
 pub fn cost_of_tree(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
     let mut total = own_cost(expr, numbers);
     for part in expr.parts() {
@@ -85,7 +85,7 @@ pub fn cost_of_tree(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
     total
 }
 
-/// What an expression costs when its parts are known.
+/// The cost of an expression without its parts.
 fn own_cost(expr: &Tree, numbers: &dyn Fn(&Tree) -> usize) -> Cost {
     let none = Cost::default();
     match expr {

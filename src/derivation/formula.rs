@@ -1,4 +1,4 @@
-//! A `let` as three rows of mathematics: letters, numbers put in, result.
+//! A `let` as three rows of mathematics: symbols, substituted numbers, result.
 
 use super::math::Math;
 use super::missing::{Missing, missing};
@@ -9,37 +9,37 @@ use crate::geometry::TracedValue;
 use crate::program::vocabulary::Op;
 use crate::program::{ComputedProgram, evaluate_number, read::Tree};
 
-/// The three rows of one unknown. Made once for a trace and its letters; while points move only
+/// The three rows of one unknown. Built once for a trace and its symbols; while points move only
 /// the numbers in the slots change, see [`FormulaRow::values`].
 #[derive(Debug)]
 pub struct Formula<'p> {
     /// The unknown.
     pub name: &'p str,
-    /// `t = …` in letters. For a value that formulas write out the right side alone.
+    /// `t = …` in symbols; only the right side for a value that formulas inline.
     pub symbols: FormulaRow<'p>,
-    /// `= …` with numbers put in.
+    /// `= …` with substituted numbers.
     pub numbers: FormulaRow<'p>,
-    /// `= numerator / denominator = value`, or `= value` where there is no quotient or where it
-    /// stands in the row above already.
+    /// `= numerator / denominator = value`, or only `= value` without a quotient or if the quotient
+    /// is the row above.
     pub result: FormulaRow<'p>,
 }
 
 /// A row as a template for `text::typeset`.
 #[derive(Debug)]
 pub struct FormulaRow<'p> {
-    /// TeX with slots `\text{@k}` and names `\href{name}{…}`; one number `x` of an input `a` is
+    /// TeX with slots `\text{@k}` and names `\href{name}{…}`; a component `x` of an input `a` is
     /// named `a.x` inside the name `a`.
     pub tex: String,
-    /// What stands in slot k.
+    /// The content of slot k.
     pub slots: Vec<Math<'p>>,
 }
 
-/// What a slot shows.
+/// The value of a slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SlotValue {
-    /// A number; infinite only of a value that may be.
+    /// A number; infinite only if its value may be infinite.
     Number(f64),
-    /// Yes or no, for words.
+    /// Yes or no, shown as a word.
     Flag(bool),
 }
 
@@ -49,8 +49,8 @@ impl<'p> FormulaRow<'p> {
         Self { tex: format!("{start}{tex}"), slots }
     }
 
-    /// What the slots show for a trace; `None` if one of them has nothing to show, because its
-    /// value does not exist: then [`Formula::missing`] says why.
+    /// The slot values for a trace; `None` if one of them is undefined: then [`Formula::missing`]
+    /// gives the reason.
     pub fn values<'a, 'b>(&self, of: impl Into<ComputedProgram<'a, 'b>>) -> Option<Vec<SlotValue>> {
         let of = of.into();
         let shown = |slot: &Math<'_>| {
@@ -112,7 +112,7 @@ impl<'p> Formula<'p> {
         })
     }
 
-    /// Why the value does not exist for this trace; `None` if it does.
+    /// Why the value is undefined for this trace; `None` if it is defined.
     pub fn missing<'a>(&self, of: impl Into<ComputedProgram<'a, 'p>>) -> Option<Missing<'p>> {
         missing(of, self.name)
     }
@@ -132,8 +132,8 @@ fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
     whole.tagged(name)
 }
 
-/// Numerator and denominator, each as one number; `None` if it is no quotient of numbers, or if
-/// they stand in the row above already.
+/// Numerator and denominator, each as one number; `None` if the value is no quotient of numbers, or
+/// the row above shows them already.
 fn quotient<'p>(
     notation: &Notation<'_, 'p>,
     expr: &'p Tree,

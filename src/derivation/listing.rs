@@ -1,4 +1,4 @@
-//! The text of a trace as a listing: which lines ran, which arm was taken, what came out.
+//! The text of a trace as a listing: which lines ran, which branch was taken, and the values.
 
 use crate::geometry::Trace;
 use crate::geometry::TracedValue;
@@ -12,18 +12,18 @@ use crate::program::{evaluate_number, program_of};
 pub struct ListedLine {
     /// Its text and the names in it.
     pub line: &'static Line,
-    /// How far the computation got with it.
+    /// Whether and how it ran.
     pub run: LineState,
-    /// What stands in the margin.
+    /// The content of its margin.
     pub margin: Margin,
 }
 
-/// How far a computation got with a line.
+/// The execution state of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineState {
-    /// It ran: a bar at its left.
+    /// It ran: shown with a bar at its left.
     Done,
-    /// It ran and belongs to the arm that names the outcome: the line to light.
+    /// It ran and belongs to the branch that returns the outcome: highlighted.
     Taken,
     /// It did not run: grey.
     Skipped,
@@ -34,17 +34,16 @@ pub enum LineState {
 pub enum Margin {
     /// Nothing.
     Empty,
-    /// The values that the line defines; those that do not exist are not among the existing, see
-    /// [`TracedValue::exists`].
+    /// The values that the line defines; undefined ones are included, see [`TracedValue::exists`].
     Values(Vec<(&'static str, TracedValue)>),
-    /// A comparison that holds, with its numbers: `41 ≠ 0` beside `den == 0.0` when that is false.
+    /// A comparison that holds, with its numbers: `41 ≠ 0` beside `den == 0.0` if that is false.
     Holds(f64, Op, f64),
-    /// Whether a condition of several parts, or of values that do not exist, is true.
+    /// Whether a compound condition, or one with undefined values, is true.
     Truth(bool),
 }
 
-/// The lines of a trace, where `case` is what its verdict function answered; `None` if it has
-/// none, and then only the trace function ran.
+/// The lines of a trace; `case` is the outcome of its verdict function, or `None` if there is none
+/// and only the trace function ran.
 ///
 /// ```
 /// use crosspoint::derivation::{Margin, LineState, listing};
@@ -70,7 +69,7 @@ pub fn listing(trace: &dyn Trace, case: Option<&str>) -> Vec<ListedLine> {
         .collect()
 }
 
-/// The same lines in another language; those that it does not need are left out.
+/// The same lines in another language; lines that it does not need are left out.
 pub fn in_language(
     lines: Vec<ListedLine>,
     written: Option<&'static TranslatedLines>,
@@ -82,7 +81,7 @@ pub fn in_language(
 
 fn run(text: &Program, row: usize, line: &Line, taken: Option<usize>) -> LineState {
     let Some((k, arm)) = line.arm.and_then(|k| Some((k, text.arms.get(k)?))) else {
-        // What stands before a condition, a comment perhaps, is reached with it.
+        // Lines directly before a condition, for example a comment, count as reached with it.
         let next = text.arms.iter().position(|arm| arm.line > row);
         let reached = next.is_none_or(|k| k == 0 || taken.is_some_and(|taken| k <= taken));
         return if reached { LineState::Done } else { LineState::Skipped };
@@ -117,7 +116,7 @@ fn margin(
     }
 }
 
-/// A condition that is known to be true or false.
+/// A condition with a known truth value.
 fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     let Some(Test { left, op, right }) = &arm.test else {
         return Margin::Truth(truth);
@@ -136,7 +135,7 @@ fn condition(trace: &dyn Trace, arm: &'static Arm, truth: bool) -> Margin {
     }
 }
 
-/// The comparison that holds when this one does not.
+/// The comparison that holds if this one does not.
 fn opposite(op: Op) -> Op {
     match op {
         Op::Equal => Op::Unequal,
@@ -149,8 +148,8 @@ fn opposite(op: Op) -> Op {
     }
 }
 
-/// The trace as Rust to take away: the inputs with their numbers, then the `let`s, those of its parts
-/// in the place of their calls.
+/// The trace as standalone Rust: the inputs with their numbers, then the `let`s; calls of parts are
+/// replaced by their lines.
 ///
 /// ```
 /// use crosspoint::derivation::as_rust;
@@ -169,7 +168,7 @@ pub fn as_rust(trace: &dyn Trace) -> String {
     rust + &computing(text)
 }
 
-/// The lines that decide.
+/// The lines of the verdict function.
 pub(super) fn deciding(text: &Program) -> String {
     text.lines[text.verdict..].iter().map(in_rust).collect()
 }
@@ -179,16 +178,16 @@ pub fn body(text: &Program) -> String {
     computing(text) + &deciding(text)
 }
 
-/// The lines that compute, those of a part in the place of its call.
+/// The lines of the trace function; the call of a part is replaced by its lines.
 pub(super) fn computing(text: &Program) -> String {
-    // A comment at the head of a part says what is put in; here it is put in.
+    // The comment at the head of a part lists its arguments; here they are substituted.
     let is_own = |line: &&Line| {
         line.calls.is_none() && (line.part.is_none() || !line.text.starts_with("//"))
     };
     text.lines[..text.verdict].iter().filter(is_own).map(in_rust).collect()
 }
 
-/// A line with the names that its values have in the method, as Rust names.
+/// A line with its values renamed to their Rust names in the method.
 fn in_rust(line: &Line) -> String {
     let (mut rust, mut end) = (String::new(), 0);
     for mark in &line.marks {
@@ -202,7 +201,7 @@ fn in_rust(line: &Line) -> String {
     rust + &line.text[end..] + "\n"
 }
 
-/// A value as Rust writes it, with all its digits.
+/// A value as a Rust literal, with all its digits.
 fn literal(value: TracedValue) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| number(x, value)).collect();
     let numbers = numbers.join(", ");

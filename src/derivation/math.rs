@@ -1,4 +1,4 @@
-//! Mathematics as a tree: what a formula row holds before it is written as TeX.
+//! Mathematics as a tree: the content of a formula row before it is written as TeX.
 
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
@@ -6,17 +6,17 @@ use crate::program::vocabulary::Op;
 /// A piece of a formula.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Math<'p> {
-    /// TeX that stands as one symbol.
+    /// TeX that is treated as one symbol.
     Symbol(String),
     /// A number as written in the text: `0.5`, `1e-6`.
     Number(&'p str),
-    /// A number with a letter.
+    /// A constant with a symbol.
     Constant(&'static str),
-    /// A traced number put in: the name of the value and the place among its numbers.
+    /// A substituted number: the name of the value and the index of the component.
     Put(&'p str, usize),
-    /// What an expression comes to, shown as one number.
+    /// The value of an expression, shown as one number.
     Computed(&'p Tree),
-    /// All of it belongs to a name; `a.x` is the first number of `a`.
+    /// A part that belongs to a name; `a.x` is the first component of `a`.
     Tagged(String, Box<Self>),
     /// `−m`
     Negative(Box<Self>),
@@ -24,19 +24,19 @@ pub enum Math<'p> {
     Sum(Box<Self>, Box<Self>),
     /// `l − r`
     Difference(Box<Self>, Box<Self>),
-    /// Factors side by side, or with a dot between them where both are numbers.
+    /// Factors side by side, or with a dot between two numbers.
     Product(Box<Self>, Box<Self>),
-    /// A product with a sign of its own, `\cdot`, `\times` or `\wedge`, between vectors.
+    /// A product of vectors with an operator: `\cdot`, `\times` or `\wedge`.
     Infix(&'static str, Box<Self>, Box<Self>),
     /// A fraction.
     Fraction(Box<Self>, Box<Self>),
     /// A quotient on one line: `22 / 41`.
     Quotient(Box<Self>, Box<Self>),
-    /// A power with a whole exponent, or another mark in its place: `2`, `\perp`.
+    /// A power with an integer exponent, or another superscript: `2`, `\perp`.
     Power(Box<Self>, &'p str),
     /// A square root.
     Root(Box<Self>),
-    /// Bars around it, `|` or `‖`, with what stands below the closing one.
+    /// Bars around it, `|` or `‖`, with the subscript of the closing bar.
     Bars(Bars, Box<Self>),
     /// A function by its name in the text.
     Call(&'p str, Vec<Self>),
@@ -44,13 +44,13 @@ pub enum Math<'p> {
     Matrix(Vec<Vec<Self>>),
     /// Parts in parentheses: `(1, 2)`.
     Tuple(Vec<Self>),
-    /// A part of something: `a_x`.
+    /// A component: `a_x`.
     Part(Box<Self>, String),
     /// A comparison, or `and` and `or` between two.
     Relation(Op, Box<Self>, Box<Self>),
     /// `not m`
     Not(Box<Self>),
-    /// In bold: the result.
+    /// Bold: the result.
     Bold(Box<Self>),
 }
 
@@ -68,22 +68,22 @@ pub enum Bars {
 }
 
 impl<'p> Math<'p> {
-    /// Boxed, as the parts of a piece are kept.
+    /// Boxed parts of a piece.
     pub(super) fn boxed(self) -> Box<Self> {
         Box::new(self)
     }
 
-    /// The piece under the name it belongs to.
+    /// The piece, tagged with its name.
     pub(super) fn tagged(self, name: impl Into<String>) -> Self {
         Self::Tagged(name.into(), self.boxed())
     }
 
-    /// The sum of all terms; nothing for none.
+    /// The sum of all terms; `None` without terms.
     pub(super) fn sum(terms: impl IntoIterator<Item = Self>) -> Self {
         terms.into_iter().reduce(Self::plus).unwrap_or(Self::Number("0"))
     }
 
-    /// A function of some arguments; the least of the least is the least of all.
+    /// A function of some arguments; nested minima and maxima are flattened.
     pub(super) fn call(name: &'p str, mut arguments: Vec<Self>) -> Self {
         match arguments.first_mut() {
             Some(Self::Call(inner, more)) if *inner == name && ["min", "max"].contains(&name) => {
@@ -95,7 +95,7 @@ impl<'p> Math<'p> {
         }
     }
 
-    /// The product of two numbers; a 1 or 0 of a unit vector leaves only what it decides.
+    /// The product of two numbers; a factor 1 or 0 of a unit vector is simplified.
     pub(super) fn times(self, other: Self) -> Self {
         match (&self, &other) {
             (Self::Number("0"), _) | (_, Self::Number("1")) => self,
@@ -122,7 +122,7 @@ impl<'p> Math<'p> {
         }
     }
 
-    /// The piece without the names around it.
+    /// The piece without its tags.
     pub(super) fn bare(&self) -> &Self {
         match self {
             Self::Tagged(_, inner) => inner.bare(),
@@ -130,7 +130,7 @@ impl<'p> Math<'p> {
         }
     }
 
-    /// The pieces that it is made of.
+    /// The direct parts of the piece.
     pub(super) fn parts(&self) -> Vec<&Self> {
         match self {
             Self::Symbol(_) | Self::Number(_) | Self::Constant(_) => Vec::new(),
@@ -147,7 +147,7 @@ impl<'p> Math<'p> {
         }
     }
 
-    /// The traced values whose numbers are put in.
+    /// The traced values whose numbers are substituted.
     pub fn names(&self) -> Vec<&'p str> {
         match self {
             Self::Put(name, _) => vec![name],

@@ -1,10 +1,10 @@
-//! Why a value does not exist: said in words by whoever asks, as data here.
+//! Why a value is undefined, as data; the caller puts it into words.
 
 use super::notation::Notation;
 use crate::program::vocabulary::Op;
 use crate::program::{ComputedProgram, evaluate_number, evaluate_tree, read::Tree};
 
-/// A value that does not exist.
+/// An undefined value.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Missing<'p> {
     /// Its name.
@@ -13,27 +13,27 @@ pub struct Missing<'p> {
     pub reason: Reason<'p>,
 }
 
-/// Why a value does not exist.
+/// Why a value is undefined.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Reason<'p> {
-    /// What it is divided by is 0: a name, or an expression without one.
+    /// The divisor is 0: a name, or an expression without one.
     ZeroDenominator(&'p Tree),
-    /// The root is taken of something negative.
+    /// The radicand is negative.
     NegativeRoot(&'p Tree),
     /// A vector without length has no direction.
     ZeroLength(&'p Tree),
     /// No angle has this cosine or sine.
     NoAngle(&'p Tree),
-    /// It is made from a value that does not exist: ask for that one.
+    /// It depends on an undefined value: look up the reason of that one.
     DependsOn(&'p str),
-    /// An input that is not a number.
+    /// An input that is NaN.
     NoNumber(&'p str),
     /// It is too large for the arithmetic.
     TooLarge(&'p Tree),
 }
 
 impl<'p> Reason<'p> {
-    /// What stands in the way, in letters, as a template for `text::typeset`.
+    /// The cause, in symbols, as a template for `text::typeset`.
     pub fn tex<'a>(
         self,
         of: impl Into<ComputedProgram<'a, 'p>>,
@@ -51,7 +51,7 @@ impl<'p> Reason<'p> {
     }
 }
 
-/// Why the value called `name` does not exist; `None` if it does, or if there is no such value.
+/// Why the value called `name` is undefined; `None` if it is defined or there is no such value.
 ///
 /// ```
 /// use crosspoint::derivation::{Reason, missing};
@@ -73,7 +73,7 @@ pub fn missing<'a, 'p>(of: impl Into<ComputedProgram<'a, 'p>>, name: &str) -> Op
     let reason = match of.program.step(name) {
         None if exists => return None,
         None => Reason::NoNumber(name),
-        // The largest of numbers passes over one that does not exist.
+        // `max` ignores an undefined argument.
         Some(step) if exists => search.lost(&step.tree)?,
         Some(step) => search.reason(&step.tree).unwrap_or(Reason::TooLarge(&step.tree)),
     };
@@ -93,7 +93,7 @@ impl<'p> Search<'_, 'p> {
         expr.parts().into_iter().find_map(|part| self.reason(part)).or_else(|| self.own(expr))
     }
 
-    /// The first value in it that does not exist.
+    /// The first undefined value in it.
     fn lost(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         match expr {
             Tree::Name(name) => self.named(name),
@@ -108,7 +108,7 @@ impl<'p> Search<'_, 'p> {
         missing.then_some(reason)
     }
 
-    /// The cause that an expression is itself, its parts existing.
+    /// The cause in the expression itself, if its parts are defined.
     fn own(&self, expr: &'p Tree) -> Option<Reason<'p>> {
         match expr {
             Tree::Binary(Op::Div, _, below) if self.number(below) == Some(0.0) => {
@@ -121,7 +121,7 @@ impl<'p> Search<'_, 'p> {
         }
     }
 
-    /// The cause that a function has for what it is called with.
+    /// The cause in the arguments of a function.
     fn called(&self, name: &str, arguments: &'p [Tree]) -> Option<Reason<'p>> {
         let [of] = arguments else {
             return None;

@@ -1,8 +1,9 @@
 //! From the text of a method to formula rows and a listing.
 //!
-//! A [`Formula`] is one `let` in three rows: letters, numbers put in, result. [`listing()`] gives the
-//! lines of code their numbers and lights the branch that was taken. [`missing()`] says why a value
-//! does not exist, so that NaN never reaches a reader. Words are left to whoever shows all this.
+//! A [`Formula`] is one `let` in three rows: symbols, substituted numbers, result. [`listing()`]
+//! adds the values to the lines of code and highlights the branch taken. [`missing()`] gives the
+//! reason for an undefined value, so that NaN is never displayed. The caller puts all this into
+//! words.
 
 mod call_meaning;
 mod cost;

@@ -1,4 +1,4 @@
-//! A scene as a test in Rust: its numbers to the last bit, the lines that compute, the outcome.
+//! A scene as a Rust test: its numbers to the last bit, the computing lines, the outcome.
 
 use super::listing::{computing, deciding};
 use crate::geometry::{Trace, TracedValue};
@@ -6,16 +6,17 @@ use crate::program::program_of;
 use crate::program::read::{Program, camel};
 use std::fmt::Write as _;
 
-/// What the listing may call that glam does not have.
+/// The calls of the listing that glam lacks.
 const EXTENT: &str = include_str!("../geometry/extent.rs");
 const VECTOR: &str = include_str!("../geometry/traces/vector.rs");
 
-/// A test to paste into a crate that has glam: the inputs of `trace` with their exact bits, the text
-/// of its trace and verdict functions, with that of its parts in the place of their calls, and that the outcome is `exact`, in snake case. `told` is
-/// what the verdict function is told beside the trace, in Rust, `notes` what stands above the test.
+/// A test for a crate with glam: the inputs of `trace` with their exact bits, the text of its trace
+/// and verdict functions with the calls of parts replaced by their lines, and an assertion that the
+/// outcome is `exact`, in snake case. `told` are the extra arguments of the verdict function, in
+/// Rust; `notes` are printed above the test.
 ///
-/// `None` where there is no verdict function, or it is told more than that, or an input does not
-/// exist.
+/// `None` if there is no verdict function, if it has more arguments than `told`, or if an input is
+/// undefined.
 ///
 /// ```
 /// use crosspoint::derivation::as_test;
@@ -75,8 +76,8 @@ pub fn as_test(trace: &dyn Trace, told: &[String], exact: &str, notes: &[&str]) 
     Some(rust)
 }
 
-/// What a function in the language of a learner's own code needs in a crate that has glam: the types
-/// that it names, the enum of its outcomes, and the calls that glam does not have.
+/// The items that a function in the learner's language needs in a crate with glam: the type
+/// aliases, the outcome enum, and the calls that glam lacks.
 pub fn function_items(text: &str, outcomes: Option<(&str, &[&str])>) -> String {
     let mut items = String::from(
         "#[allow(unused_imports)]\n\
@@ -104,7 +105,7 @@ pub fn function_items(text: &str, outcomes: Option<(&str, &[&str])>) -> String {
     items
 }
 
-/// The signs that the program computes without rounding.
+/// The signs that the program computes exactly.
 const SIGNS: [(&str, &str); 3] = [
     (
         "orient2d",
@@ -125,11 +126,11 @@ const SIGNS: [(&str, &str); 3] = [
     ),
 ];
 
-/// What is said of them.
+/// The comment on these signs.
 const ROUNDED: &str =
     "The sign of a rounded number. Put exact arithmetic here, such as the crate `robust`.";
 
-/// The names that the text uses for the types of numbers and vectors.
+/// The aliases of number and vector types in the text.
 fn words(trace: &dyn Trace) -> String {
     let text = program_of(trace);
     let inputs = text.given().iter().filter_map(|field| trace.value(&field.name));
@@ -157,8 +158,7 @@ fn outcome_enum(relation: &str, cases: &[&str]) -> String {
     format!("\n#[derive(Clone, Copy, Debug, PartialEq)]\nenum {relation} {{\n{variants}}}\n")
 }
 
-/// A file of this program without what only the program needs: its explanations, its tests, what it
-/// imports from here, and what it derives, for which `derived` stands.
+/// A file of this program without its docs, tests and imports; `derived` replaces its derives.
 fn helper(file: &str, derived: &str) -> String {
     let mut kept = String::from("\n");
     let mut deriving = false;
@@ -181,7 +181,7 @@ fn helper(file: &str, derived: &str) -> String {
     kept
 }
 
-/// A value by its bits.
+/// A value, written by its bits.
 fn bits(value: TracedValue) -> String {
     let number = |x: f64| format!("f64::from_bits({:#018x})", x.to_bits());
     let numbers: Vec<_> = value.numbers().map(number).collect();
@@ -196,7 +196,7 @@ fn bits(value: TracedValue) -> String {
     }
 }
 
-/// A value as a person reads it, with all its digits.
+/// A value in decimal, with all its digits.
 fn plain(value: TracedValue) -> String {
     let numbers: Vec<_> = value.numbers().map(|x| format!("{x:?}")).collect();
     match value {

@@ -1,4 +1,4 @@
-//! Every trace on inputs that a test makes up, and what must hold for all of them.
+//! Every trace on generated inputs, and the properties that hold for all of them.
 
 use super::math::{Bars, Math};
 use super::notation::Notation;
@@ -10,7 +10,7 @@ use crate::program::{self, Arithmetic, program_of};
 use proptest::prelude::*;
 use std::f64::consts::PI;
 
-/// All traces in f64, then all in f32, on inputs taken in turn from `numbers`.
+/// All traces in f64, then all in f32, with inputs taken in turn from `numbers`.
 pub(crate) fn sampled(numbers: &[f64]) -> [Vec<MethodRun>; 2] {
     let mut turns = [(); 2].map(|()| numbers.iter().copied().cycle());
     let [double, single] = turns.each_mut().map(|turn| move || turn.next().unwrap_or(0.0));
@@ -22,7 +22,7 @@ pub(crate) fn sampled(numbers: &[f64]) -> [Vec<MethodRun>; 2] {
     ]
 }
 
-/// All traces in f64 on inputs taken in turn from `numbers`.
+/// All traces in f64 with inputs taken in turn from `numbers`.
 fn in_double(numbers: &[f64]) -> Vec<Box<dyn Trace>> {
     let [double, _] = sampled(numbers);
     double.into_iter().map(|sampled| sampled.trace).collect()
@@ -38,7 +38,7 @@ fn formulas(trace: &dyn Trace) -> impl Iterator<Item = Formula<'static>> {
     steps.map(move |step| Formula::new(trace, &[], &step.name).unwrap())
 }
 
-/// What a row says: its arithmetic done with the numbers that are put in.
+/// The value of a row: its arithmetic on the substituted numbers.
 fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
     let worth = |part: &Math<'_>| worth(part, trace);
     Some(match math {
@@ -75,7 +75,7 @@ fn worth(math: &Math<'_>, trace: &dyn Trace) -> Option<f64> {
     })
 }
 
-/// The same of each part of a vector or matrix, row by row, or of the whole.
+/// The same for each component of a vector or matrix, row by row, or for the whole.
 fn worth_of_parts(math: &Math<'_>, trace: &dyn Trace) -> Option<Vec<f64>> {
     match math.bare() {
         Math::Tuple(parts) => parts.iter().map(|part| worth(part, trace)).collect(),
@@ -84,7 +84,7 @@ fn worth_of_parts(math: &Math<'_>, trace: &dyn Trace) -> Option<Vec<f64>> {
     }
 }
 
-/// Points far and near, equal points, and what is not a number.
+/// Points far and near, equal points, and non-finite numbers.
 fn hostile() -> impl Strategy<Value = Vec<f64>> {
     let number = prop_oneof![
         6 => (-8i32..8).prop_map(f64::from),
@@ -96,7 +96,7 @@ fn hostile() -> impl Strategy<Value = Vec<f64>> {
 }
 
 #[test]
-fn every_name_of_a_listing_is_a_value_and_every_line_has_its_place() {
+fn every_name_of_a_listing_is_a_value_and_every_line_has_its_row() {
     for trace in traces(&[1.0]) {
         let text = program_of(&*trace);
         let known = |name: &str| text.fields.iter().any(|field| field.name == name);
@@ -107,7 +107,7 @@ fn every_name_of_a_listing_is_a_value_and_every_line_has_its_place() {
                 end = mark.end;
                 if let MarkKind::Name { value: name, .. } = &mark.kind {
                     let written = &line.text[mark.start..mark.end];
-                    // `roots.disc` is `disc`, which a verdict may have taken out of its part.
+                    // `roots.disc` is `disc`, which a verdict may have destructured from its part.
                     let own = |of: &str| of.rsplit('.').next() == written.rsplit('.').next();
                     let is_it = own(name) || line.part.is_some();
                     assert!(known(name) && is_it, "{written} is {name}");
@@ -138,7 +138,7 @@ proptest! {
     #![proptest_config(crate::cases::config(12))]
 
     #[test]
-    fn what_rows_show_exists_and_what_is_missing_has_a_reason(numbers in hostile()) {
+    fn displayed_values_exist_and_missing_ones_have_a_reason(numbers in hostile()) {
         for trace in traces(&numbers) {
             let values = program_of(&*trace).fields.iter().filter_map(|f| trace.value(&f.name));
             let infinite = { values }.any(|value| matches!(value, TracedValue::Infinite(_)));
@@ -192,7 +192,7 @@ proptest! {
 mod rustc;
 
 #[test]
-fn every_trace_can_be_taken_away_as_a_test_that_compiles() {
+fn every_trace_exports_as_a_test_that_compiles() {
     let mut source = String::new();
     let told = |name: &String| match name.as_str() {
         "shot" | "down" | "front_only" => "true".to_owned(),

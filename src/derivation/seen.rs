@@ -3,8 +3,8 @@
 use crate::geometry::{MethodText, Trace, TracedValue};
 use crate::program::{program_of, read::Tree};
 
-/// A trace whose vectors, where `flat` says that all lies in the plane, have no third number. Cross
-/// products stand out of the plane and keep theirs.
+/// A trace whose vectors have no third component if `flat`, that is, if everything lies in the
+/// plane. Cross products are perpendicular to the plane and keep theirs.
 ///
 /// ```
 /// use crosspoint::derivation::SeenTrace;
@@ -18,7 +18,7 @@ use crate::program::{program_of, read::Tree};
 pub struct SeenTrace<'a> {
     /// The trace.
     pub trace: &'a dyn Trace,
-    /// All lies in the plane.
+    /// Whether everything lies in the plane.
     pub flat: bool,
 }
 

@@ -1,4 +1,4 @@
-//! How the values of a lesson are written.
+//! The notation of a lesson's values.
 
 use crate::sketch::Role;
 
@@ -7,36 +7,37 @@ use crate::sketch::Role;
 pub struct Symbol {
     /// Name of the traced value.
     pub name: &'static str,
-    /// Mathematics in TeX: `\mathbf{d}_1`. For a product that is shown by its parts, such as
-    /// `@w \times @d2`, with `@name` for other symbols.
+    /// Mathematics in TeX: `\mathbf{d}_1`. For an expanded product, such as `@w \times @d2`,
+    /// `@name` refers to other symbols.
     pub tex: &'static str,
-    /// The colour it has everywhere.
+    /// Its colour in every view.
     pub role: Role,
-    /// What it is: a formula takes it apart (`WriteOut`) or not.
+    /// Whether a formula inlines it (`WriteOut`).
     pub nature: Nature,
 }
 
-/// What a symbol stands for.
+/// The kind of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Nature {
-    /// A point, a vector or a number with a letter of its own.
+    /// A point, vector or number with its own symbol.
     Plain,
-    /// A `let` that formulas show written out instead of by a letter.
+    /// A `let` that formulas inline instead of showing a symbol.
     WriteOut,
 }
 
 impl Symbol {
-    /// A letter of its own.
+    /// A value with its own symbol.
     pub const fn plain(name: &'static str, tex: &'static str, role: Role) -> Self {
         Self { name, tex, role, nature: Nature::Plain }
     }
 
-    /// A `let` that is shown by its parts.
+    /// A `let` that formulas inline.
     pub const fn written_out(name: &'static str, tex: &'static str) -> Self {
         Self { name, tex, role: Role::Helper, nature: Nature::WriteOut }
     }
 
-    /// The symbols of two lists, `N` in all: a lesson's own and those of a part of its method.
+    /// Concatenates two lists of symbols, `N` in all: a lesson's own and those of a part of its
+    /// method.
     pub const fn joined<const A: usize, const B: usize, const N: usize>(
         one: [Self; A],
         other: [Self; B],
@@ -51,8 +52,8 @@ impl Symbol {
     }
 }
 
-/// The part that the object of this name plays, by its symbol; `a.x` is of `a`, unless it is a value
-/// of a part. `None` of a helper and of what has no symbol.
+/// The role of the object with this name, from its symbol; `a.x` belongs to `a`, unless it is a
+/// value of a part. `None` for helper values and names without a symbol.
 ///
 /// ```
 /// use crosspoint::derivation::{Symbol, role_of};

@@ -1,4 +1,4 @@
-//! Rows and reasons of the perp product, as a reader sees them.
+//! Rows and reasons of the perp product, as displayed.
 
 use super::*;
 use crate::geometry::Trace;
@@ -22,13 +22,13 @@ const SYMBOLS: &[Symbol] = &[
     symbol("den", "@d1 \\times @d2", Nature::WriteOut),
 ];
 
-/// The scene of the mock-up: numerator 22, denominator 41.
+/// The scene of the example: numerator 22, denominator 41.
 fn mock() -> PerpProduct {
     let v = Vec2::new;
     perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0))
 }
 
-/// A row as plain text, its numbers filled in as the typesetter does.
+/// A row as plain text, its numbers filled in as by the typesetter.
 fn read(row: &FormulaRow<'_>, trace: &dyn Trace) -> String {
     let mut text = row.tex.clone();
     while let Some(start) = text.find("\\href{") {
@@ -72,13 +72,13 @@ fn a_quotient_shows_both_parts_and_its_value() {
 }
 
 #[test]
-fn a_value_written_out_has_no_letter() {
+fn an_inlined_value_has_no_symbol() {
     let numbers = "= 5 \\cdot 2 - (-1) \\cdot 7";
     expect("area_u", "\\mathbf{w} \\times \\mathbf{d}_1", numbers, "= \\mathbf{17}");
 }
 
 #[test]
-fn vectors_are_put_in_by_components_and_numbers_stand_before_vectors() {
+fn vectors_are_substituted_by_components_and_numbers_precede_vectors() {
     expect(
         "p",
         "P = A + t\\,\\mathbf{d}_1",
@@ -88,7 +88,7 @@ fn vectors_are_put_in_by_components_and_numbers_stand_before_vectors() {
 }
 
 #[test]
-fn a_negative_number_takes_over_the_sign_of_its_term() {
+fn a_negative_number_absorbs_the_sign_of_its_term() {
     expect(
         "t_c",
         "t_{c} = \\frac{\\mathbf{w} \\cdot \\mathbf{d}_1}{\\mathbf{d}_1 \\cdot \\mathbf{d}_1}",
@@ -98,7 +98,7 @@ fn a_negative_number_takes_over_the_sign_of_its_term() {
 }
 
 #[test]
-fn a_written_out_value_and_each_number_of_an_input_keep_their_names() {
+fn an_inlined_value_and_each_component_of_an_input_keep_their_names() {
     let trace = mock();
     let tex = |name| Formula::new(&trace, SYMBOLS, name).unwrap();
     assert!(tex("t").symbols.tex.contains("\\frac{\\href{area_t}{\\href{w}{"));
@@ -107,7 +107,7 @@ fn a_written_out_value_and_each_number_of_an_input_keep_their_names() {
 }
 
 #[test]
-fn symbols_may_name_others_and_even_themselves() {
+fn symbols_may_refer_to_others_and_even_to_themselves() {
     let symbols = [
         symbol("t", "@area_t / @den", Nature::Plain),
         symbol("den", "@d1 \\times @d2", Nature::Plain),
@@ -121,7 +121,7 @@ fn symbols_may_name_others_and_even_themselves() {
 }
 
 #[test]
-fn a_value_that_does_not_exist_has_a_reason_instead_of_digits() {
+fn an_undefined_value_has_a_reason_instead_of_digits() {
     let v = Vec2::new;
     let trace = perp_product_trace(v(0.0, 0.0), v(0.0, 0.0), v(2.0, -3.0), v(1e300, 2.0));
     let formula = |name| Formula::new(&trace, SYMBOLS, name).unwrap();
@@ -140,7 +140,7 @@ fn a_value_that_does_not_exist_has_a_reason_instead_of_digits() {
     assert!(matches!(missing(&trace, "den").unwrap().reason, Reason::TooLarge(_)));
 }
 
-/// The listing of the mock-up's scene: text, state and margin of the lines of the verdict.
+/// The listing of the example scene: text, state and margin of the verdict's lines.
 fn listed(trace: &PerpProduct, case: &str) -> Vec<(&'static str, LineState, Margin)> {
     let lines = listing(trace, Some(case)).into_iter();
     let verdict = lines.filter(|listed| listed.line.arm.is_some());
@@ -148,7 +148,7 @@ fn listed(trace: &PerpProduct, case: &str) -> Vec<(&'static str, LineState, Marg
 }
 
 #[test]
-fn the_taken_arm_is_lit_and_what_comes_after_is_grey() {
+fn the_taken_arm_is_lit_and_later_lines_are_grey() {
     let v = Vec2::new;
     let parallel = perp_product_trace(v(0.0, 0.0), v(1.0, 0.0), v(0.0, 1.0), v(1.0, 1.0));
     let lines = listed(&parallel, "parallel");
@@ -166,7 +166,7 @@ fn the_taken_arm_is_lit_and_what_comes_after_is_grey() {
 }
 
 #[test]
-fn a_symbol_written_out_is_what_its_let_says() {
+fn an_inlined_symbol_equals_its_let() {
     let trace = mock();
     let written_out = SYMBOLS.iter().filter(|symbol| symbol.nature == Nature::WriteOut);
     for symbol in written_out {
@@ -194,7 +194,7 @@ fn the_margin_shows_the_value_of_a_line() {
 }
 
 #[test]
-fn the_text_to_take_away_is_rust() {
+fn the_exported_text_is_rust() {
     let rust = as_rust(&mock());
     let body = format!("fn taken() {{ {rust} }}");
     assert!(syn::parse_str::<syn::ItemFn>(&body).is_ok(), "{rust}");

@@ -1,10 +1,10 @@
-//! Points, segments, rays, lines, planes, triangles and boxes as convex sets, and the least distance
-//! of two of them, on f64 or on fractions.
+//! Points, segments, rays, lines, planes, triangles and boxes as convex sets, and the least
+//! distance between two of them, in f64 or in fractions.
 //!
-//! A set is a point and a few vectors whose multiples are added to it, with limits for the
-//! multiples. The closest points of two sets lie inside a face of each, and there they are the
-//! closest points of the flats of both faces. So the least distance is the least over all pairs of
-//! faces whose solution keeps to the limits. On fractions nothing is rounded.
+//! A set is a point plus multiples of a few vectors, with limits for the multiples. The closest
+//! points of two sets lie in the interior of a face of each set, and are also the closest points of
+//! the flats of these two faces. So the least distance is the minimum over all pairs of faces whose
+//! solution is within the limits. With fractions nothing is rounded.
 
 use super::exact::Rational;
 use num_traits::{Num, Zero};
@@ -12,9 +12,9 @@ use std::array::from_fn;
 use std::cmp::Ordering;
 use std::ops::Neg;
 
-/// What distances are computed in.
+/// The number type of the distances.
 pub trait Measure: Num + Neg<Output = Self> + Clone + PartialOrd {
-    /// Whether this is nothing beside `of`, from which it is left after a subtraction.
+    /// Whether this is negligible compared with `of`, the value it was subtracted from.
     fn vanishes(&self, of: &Self) -> bool;
 }
 
@@ -36,10 +36,10 @@ impl Measure for Rational {
     }
 }
 
-/// Two sets have no more ways than this together.
+/// Upper bound on the number of direction vectors of two sets together.
 const MOST_WAYS: usize = 6;
 
-/// What multiples a set allows.
+/// The limits of the multiples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Domain {
     /// Any: lines and planes.
@@ -55,11 +55,11 @@ pub enum Domain {
 /// A convex set.
 #[derive(Clone, Debug)]
 pub struct Core<T> {
-    /// Where all multiples are 0.
+    /// The point at which all multiples are 0.
     pub at: [T; 3],
-    /// What is added.
+    /// The direction vectors.
     pub ways: Vec<[T; 3]>,
-    /// How often.
+    /// The limits of their multiples.
     pub domain: Domain,
 }
 
@@ -70,7 +70,7 @@ pub struct ClosestPair<T> {
     pub points: [[T; 3]; 2],
     /// The squared distance.
     pub square: T,
-    /// The faces in which they were found, by their numbers.
+    /// The indices of the faces that contain them.
     pub faces: [usize; 2],
 }
 
@@ -100,7 +100,7 @@ impl<T: Measure> Core<T> {
         Self { at, ways: Vec::new(), domain: Domain::Unit }
     }
 
-    /// Its faces of every dimension, its inside among them.
+    /// The faces of every dimension, including the set itself.
     pub fn faces(&self) -> Vec<Self> {
         let flat = |at: [T; 3], ways: &[[T; 3]], domain| Self { at, ways: ways.to_vec(), domain };
         match (self.domain, &self.ways[..]) {
@@ -129,8 +129,8 @@ impl<T: Measure> Core<T> {
         }
     }
 
-    /// Whether these multiples are within the limits; `strictly`, whether they are on none. One that
-    /// is no matter, because it multiplies nothing, is `None`.
+    /// Whether these multiples are within the limits; with `strictly`, whether none is on a limit.
+    /// `None` stands for a free multiple: its vector depends on others.
     fn allows(&self, multiples: &[Option<T>], strictly: bool) -> bool {
         let (zero, one) = (T::zero(), T::one());
         let least = |x: &T| if strictly { *x > zero } else { *x >= zero };
@@ -158,7 +158,7 @@ impl<T: Measure> Core<T> {
         from_fn(by)
     }
 
-    /// Whether no point of this set is further along `n` than `p`.
+    /// Whether no point of this set is farther along `n` than `p`.
     fn ends_at(&self, n: &[T; 3], p: &[T; 3]) -> bool {
         let zero = T::zero();
         let beyond = |q: &[T; 3]| dot(n, &way(p, q)) > zero;
@@ -175,20 +175,21 @@ impl<T: Measure> Core<T> {
         faces.filter(|face| face.ways.is_empty()).map(|face| face.at).collect()
     }
 
-    /// Whether `p`, a point of this set, is on none of its smaller faces.
+    /// Whether `p`, a point of this set, is on none of its proper faces.
     pub fn holds_inside(&self, p: &[T; 3]) -> bool {
         let x = multiples(&Self::point(p.clone()), self);
         self.allows(&x[..self.ways.len()], true)
     }
 }
 
-/// The multiples of the ways of `a`, and of those of `b` after them, that bring the flats of both
-/// closest: the normal equations, by elimination. A way that depends on those before it has none.
+/// The multiples of the vectors of `a`, followed by those of `b`, that minimise the distance of the
+/// two flats: normal equations, solved by elimination. A vector that depends on earlier ones has
+/// `None`.
 fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
     let (w, k) = (way(&b.at, &a.at), a.ways.len());
     let (n, wide) = (k + b.ways.len(), k + b.ways.len() + 1);
     let by = |i: usize| if i < k { &a.ways[i] } else { &b.ways[i - k] };
-    // The ways of `b` count backwards.
+    // The vectors of `b` count negatively.
     let signed = |x: T, back: bool| if back { -x } else { x };
     let entry = |at: usize| match (at / wide, at % wide) {
         (i, j) if j == n => signed(dot(by(i), &w), i < k),
@@ -222,9 +223,9 @@ fn multiples<T: Measure>(a: &Core<T>, b: &Core<T>) -> [Option<T>; MOST_WAYS] {
     found
 }
 
-/// The closest points of the flats of two faces, if they are within both. Flats that together have
-/// as many independent ways as there are coordinates in which they differ meet: both points are one,
-/// however they are rounded.
+/// The closest points of the flats of two faces, if both are within their faces. Flats that
+/// together have as many independent vectors as there are differing coordinates intersect: both
+/// points are set equal, so that rounding cannot separate them.
 fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
     let found = multiples(a, b);
     let (s, t) = found[..a.ways.len() + b.ways.len()].split_at(a.ways.len());
@@ -237,7 +238,7 @@ fn between<T: Measure>(a: &Core<T>, b: &Core<T>) -> Option<[[T; 3]; 2]> {
     Some([place, other])
 }
 
-/// In how many coordinates the flats of two faces differ at all.
+/// The number of coordinates in which the flats of two faces can differ.
 fn coordinates<T: Measure>(a: &Core<T>, b: &Core<T>) -> usize {
     let differ = |i: &usize| {
         let mut ways = a.ways.iter().chain(&b.ways);
@@ -251,7 +252,7 @@ fn found<T: Measure>(points: [[T; 3]; 2], faces: [usize; 2]) -> ClosestPair<T> {
     ClosestPair { square: dot(&apart, &apart), points, faces }
 }
 
-/// The closest points of all pairs of faces that have some within their limits.
+/// The closest points for each pair of faces that has them within its limits.
 fn candidates<T: Measure>(a: &Core<T>, b: &Core<T>) -> impl Iterator<Item = ClosestPair<T>> {
     let (of_a, of_b) = (a.faces(), b.faces());
     let places = (0..of_a.len()).flat_map({
@@ -270,8 +271,8 @@ pub fn closest<T: Measure>(a: &Core<T>, b: &Core<T>) -> ClosestPair<T> {
     candidates(a, b).reduce(nearer).unwrap_or_else(ends)
 }
 
-/// The same on fractions, where `faces` are likely to be those that hold the closest points. They are
-/// believed where no point of either set is further towards the other.
+/// The same in fractions; `faces` is a guess of the faces that contain the closest points. The
+/// guess is accepted if no point of either set is farther towards the other set.
 pub fn closest_by(
     a: &Core<Rational>,
     b: &Core<Rational>,
@@ -288,7 +289,7 @@ pub fn closest_by(
     closest(a, b)
 }
 
-/// About the middle of what two sets that meet have in common, in f64.
+/// Roughly the middle of the intersection of two sets, in f64.
 pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
     let size = |core: &Core<f64>| core.at.iter().fold(1.0, |size: f64, x| size.max(x.abs()));
     let tiny = (1e-9 * size(a).max(size(b))).powi(2);
@@ -298,8 +299,8 @@ pub fn middle(a: &Core<f64>, b: &Core<f64>) -> Option<[f64; 3]> {
     (!met.is_empty()).then_some(mean)
 }
 
-/// Whether the point of one set next to `near` is inside both, where one of them has as many ways as
-/// there are dimensions. If so the insides meet; if not, nothing is known.
+/// Whether the point of one set next to `near` is in the interior of both, if one of them is
+/// full-dimensional. `true` proves that the interiors intersect; `false` proves nothing.
 pub fn shares_inside(
     a: &Core<Rational>,
     b: &Core<Rational>,
@@ -316,7 +317,7 @@ pub fn shares_inside(
     shares(a, b) || shares(b, a)
 }
 
-/// Whether sets that meet have a point in common that is inside both, on no smaller face of either.
+/// Whether two intersecting sets have a common point in the interior of both.
 pub fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
     let common = |a: &Core<T>, b: &Core<T>| -> Vec<[T; 3]> {
         let met = candidates(a, b).filter(|found| found.square.is_zero());
@@ -329,15 +330,16 @@ pub fn insides_meet<T: Measure>(a: &Core<T>, b: &Core<T>) -> bool {
     if all.is_empty() {
         return false;
     }
-    // The mean of the corners of what is common is inside that, and so inside both if anything is.
+    // The mean of the corners of the intersection is in its interior, so it is in the interior of
+    // both sets if any point is.
     let count = all.iter().fold(T::zero(), |count, _| count + T::one());
     let sum = |i: usize| all.iter().fold(T::zero(), |sum, p| sum + p[i].clone());
     let mean = from_fn(|i| sum(i) / count.clone());
     a.holds_inside(&mean) && b.holds_inside(&mean)
 }
 
-/// A ray cut off beyond all these points of it, a triangle without area as its longest side, and
-/// what else is as it is.
+/// A ray is cut off beyond all these points, a triangle without area becomes its longest side,
+/// other sets are unchanged.
 fn cut<T: Measure>(core: &Core<T>, ends: &[[T; 3]]) -> Core<T> {
     let order = |x: &T, y: &T| x.partial_cmp(y).unwrap_or(Ordering::Equal);
     match (core.domain, &core.ways[..]) {

@@ -1,11 +1,11 @@
 //! The methods in f64.
 //!
-//! They round. Of inputs that are small whole numbers, a crossing of lines, of a line and a plane or
-//! a triangle, and the closest points of two lines in space are, at the parameter that the method
-//! found, within four ulps of their terms: coordinate by coordinate within `4 ε (|p| + |t d|)` of
-//! the exact point, for `p + t d` and `ε` = 2⁻⁵². The parameters at which a line meets a sphere,
-//! put back into `a t² + 2 b' t + c`, leave at most `8 ε (|b'| + √D)² / a`. Beyond that nothing is
-//! promised: [`question`](super::question) has the answers that are never wrong.
+//! They round. For inputs that are small whole numbers, a crossing of lines, of a line and a plane
+//! or a triangle, and the closest points of two lines in space are within four ulps of their terms
+//! at the computed parameter: coordinate by coordinate within `4 ε (|p| + |t d|)` of the exact
+//! point, for `p + t d` and `ε` = 2⁻⁵². The parameters at which a line meets a sphere, substituted
+//! into `a t² + 2 b' t + c`, leave at most `8 ε (|b'| + √D)² / a`. No other bound is promised:
+//! [`question`](super::question) has the exact answers.
 
 mod real;
 #[path = "rounded.rs"]

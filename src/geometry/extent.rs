@@ -1,6 +1,6 @@
-//! How far a carrier line counts: line, ray or segment.
+//! Line, ray or segment: which part of a carrier line counts.
 
-/// Which part of the line `a + t (b − a)` is meant.
+/// The part of the line `a + t (b − a)` that counts.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -18,7 +18,7 @@ impl Extent {
     /// All three, from the longest to the shortest.
     pub const ALL: [Self; 3] = [Self::Line, Self::Ray, Self::Segment];
 
-    /// The least and the greatest parameter that count; infinite where there is no end.
+    /// The least and the greatest parameter; infinite if the part has no end.
     ///
     /// ```
     /// use crosspoint::geometry::Extent;
@@ -43,7 +43,7 @@ impl Extent {
     pub fn has(self, t: impl Into<f64>) -> bool {
         let (low, high) = self.range();
         let t = t.into();
-        // One comparison, because on which side it lies is no habit that a processor could learn.
+        // One comparison instead of two: avoids a mispredicted branch.
         t.max(low).min(high) == t
     }
 
@@ -60,9 +60,10 @@ impl Extent {
         t == low || t == high
     }
 
-    /// How far this part of a line and `other`, on the same line, run together, measured in this
-    /// part's parameter: `start` and `end` are where `other` has its own 0 and 1. Zero when they
-    /// share one point, negative when a gap lies between them, infinite when they never part.
+    /// Length of the common piece of this part of a line and `other`, on the same line, measured in
+    /// this part's parameter: `start` and `end` are the parameters at which `other` has its own 0
+    /// and 1. Zero if they share one point, negative if there is a gap between them, infinite if
+    /// they share a ray.
     ///
     /// ```
     /// use crosspoint::geometry::Extent::{Ray, Segment};

@@ -1,8 +1,8 @@
-//! The way of a point from wall to wall.
+//! The trajectory of a point among walls.
 //!
-//! Where a flight ends is computed in f64; which wall it reaches first, whether at one of its ends,
-//! and on which side of every wall the point is, that is asked exactly at each bounce. So it never
-//! comes through a wall, however fast it is, however thin the gap that rounding leaves.
+//! The end of a leg is computed in f64. Which wall is hit first, whether it is hit at an end, and
+//! on which side of every wall the point is, are decided exactly at each bounce. So the point never
+//! passes a wall, however fast it is or however thin the gap left by rounding.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
@@ -17,41 +17,41 @@ use crate::geometry::number::{
 use crate::geometry::question::motion_wall::answer;
 use crate::geometry::question::perp_product::{Meeting, filtered as meeting};
 
-/// A point that a bounce leaves with no more than this part of its speed is at rest.
+/// A point is at rest if a bounce leaves at most this fraction of its speed.
 const NOISE: f64 = 1e-15;
 
-/// A wall by its ends.
+/// The two ends of a wall.
 pub type Wall = [DVec2; 2];
 
-/// One flight: from a bounce, or from the beginning, straight on.
+/// A straight leg, from the start or from a bounce.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Leg {
-    /// Where it begins.
+    /// Its start.
     pub from: DVec2,
     /// Its velocity.
     pub v: DVec2,
-    /// How it ends; `None` if it never does, or the point does not move.
+    /// Its end; `None` if it is infinite or the point does not move.
     pub landing: Option<LegEnd>,
 }
 
-/// The end of a flight.
+/// The end of a leg.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LegEnd {
-    /// How long the flight took.
+    /// Its duration.
     pub t: f64,
     /// The place.
     pub hit: DVec2,
-    /// The wall that was hit; `None` where the point slid along a wall and leaves its end.
+    /// The wall that was hit; `None` if the point slid along a wall and left it at its end.
     pub wall: Option<usize>,
-    /// Velocity after that.
+    /// The velocity after the impact.
     pub out: DVec2,
 }
 
-/// The flights of a point that leaves `p` with velocity `v` among walls, one after the other.
+/// The legs of a point that leaves `p` with velocity `v`, in order.
 ///
-/// Where several walls are hit at once, at a corner, the point bounces off the first of them, and
-/// in a flight of no time off the next, as long as it moves towards one. Without restitution it
-/// slides along the wall that it hit, as far as its end. The last flight has no landing.
+/// If several walls are hit at once, at a corner, the point bounces off the first, then off the
+/// next in a leg of duration 0, as long as it moves towards one. Without restitution it slides
+/// along the wall to its end. The last leg has no end.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, flights::flights};
@@ -86,30 +86,30 @@ pub fn flights(
     })
 }
 
-/// A point between two flights.
+/// The state between two legs.
 struct Point {
     at: DVec2,
     v: DVec2,
-    /// On which side of each wall's line it is; on the line, on which it was before.
+    /// On which side of each wall's line the point is; if it is on the line, its last side.
     sides: Vec<Ordering>,
-    /// The wall along which it slides, and whether as far as its end: afterwards it is past it.
+    /// The wall along which it slides, and whether it slides past its end.
     slides: Option<(usize, bool)>,
 }
 
-/// Where a flight is directed.
+/// The goal of a leg.
 #[derive(Clone, Copy)]
 enum Course {
-    /// Along a velocity.
+    /// In the direction of a velocity.
     Along(DVec2),
-    /// To a place, and no further.
+    /// To a point, and no further.
     To(DVec2),
 }
 
-/// A wall that is hit, with the place where that is at one of its ends.
+/// A wall that is hit, with the point if it is one of its ends.
 type Struck = (usize, Option<DVec2>);
 
 impl Point {
-    /// Flies on, and bounces.
+    /// Computes the next leg and the bounce at its end.
     fn fly(&mut self, walls: &[Wall], friction: f64, restitution: f64) -> Option<LegEnd> {
         if self.v == DVec2::ZERO {
             return None;
@@ -140,14 +140,15 @@ impl Point {
         if !t.is_finite() || !hit.is_finite() {
             return None;
         }
-        // A wall along which it slides still stops it; the wall whose end it left does not.
+        // A wall along which the point slides still stops it; the wall whose end it passed does
+        // not.
         let left = slides.filter(|(_, to_end)| !to_end).map(|(wall, _)| wall);
         let sound = self.pulled_back(hit, walls, left);
         let mut out = self.v;
         if let Some((wall, _)) = struck {
             let [a, b] = walls[wall];
             let x = bounce_trace(self.at, self.v, a, b, friction, restitution, 0.0);
-            // What is so much slower is left over by rounding.
+            // A remaining speed this small is a rounding error.
             let stuck = sound == self.at && hit != self.at;
             let slow = x.out.length() <= NOISE * self.v.length();
             let rests = stuck || slow || !x.out.is_finite();
@@ -165,7 +166,7 @@ impl Point {
         Some(LegEnd { t: t.max(0.0), hit: sound, wall: struck.map(|(wall, _)| wall), out })
     }
 
-    /// How long the way to `place` takes.
+    /// The time to reach `place`.
     fn time(&self, place: DVec2) -> f64 {
         (place - self.at).length() / self.v.length()
     }
@@ -184,7 +185,7 @@ impl Point {
         )
     }
 
-    /// `hit`, or a place before it that rounding has not brought to the other side of a wall.
+    /// `hit`, or a point before it that rounding has not moved to the other side of a wall.
     fn pulled_back(&self, hit: DVec2, walls: &[Wall], skipped: Option<usize>) -> DVec2 {
         let through = |hit: DVec2| {
             let mut walls = walls.iter().zip(&self.sides).enumerate();
@@ -203,27 +204,27 @@ impl Point {
     }
 }
 
-/// Whether two segments that lie like this have a point in common.
+/// Whether two segments in this relative position have a common point.
 fn meets(meeting: Meeting) -> bool {
     use Meeting::{Crossing, Overlapping, SharedEnd, Touching};
     matches!(meeting, Crossing | Touching | SharedEnd | Overlapping)
 }
 
-/// A place as exact arithmetic takes it.
+/// The point as exact arithmetic reads it.
 fn finite(p: DVec2) -> [f64; 2] {
     p.to_array().finite()
 }
 
-/// On which side of the line of a wall a point lies: `Greater` to the left.
+/// On which side of the wall's line a point is: `Greater` on the left.
 fn side([a, b]: &Wall, p: DVec2) -> Ordering {
     let fast = Approx::orient2d(&(*a).into(), &(*b).into(), &p.into());
     fast.unwrap_or_else(|_| certain(Dyadic::orient2d(&finite(*a), &finite(*b), &finite(p))))
 }
 
-/// When and where a motion that hits a wall does so, where the areas in f64 are sure to say it.
+/// Time and place of the impact of a motion on a wall, if the areas in f64 decide it reliably.
 fn reached(from: DVec2, v: DVec2, [a, b]: Wall) -> Option<(f64, DVec2)> {
     let x = bounce_trace(from, v, a, b, 0.0, 1.0, 0.0);
-    // Less than that, and what is left of the area is mostly its rounding error.
+    // Below this limit the area is mostly rounding error.
     if x.area.abs() > 1e-9 * v.length() * x.wall.length() && x.w.length() < 1e9 {
         return Some((x.t, x.hit));
     }
@@ -232,7 +233,7 @@ fn reached(from: DVec2, v: DVec2, [a, b]: Wall) -> Option<(f64, DVec2)> {
     Some((t.to_f64()?, DVec2::new(x.to_f64()?, y.to_f64()?)))
 }
 
-/// The first wall that a motion from `at` comes to, of those with the side on which it is.
+/// The first wall that a motion from `at` reaches, among those with the side on which the point is.
 fn first<'a, N: Number>(
     at: [N::Input; 2],
     course: Course,
@@ -248,7 +249,7 @@ fn first<'a, N: Number>(
         let (a, b) = (input(wall[0]), input(wall[1]));
         let direction = between::<N, 2>(&a, &b);
         let area = perp(&motion, &direction);
-        // From its left a wall is hit by what goes to the right.
+        // From the left of a wall, only a motion to the right hits it.
         if side == Equal || area.sign()? != side {
             continue;
         }
@@ -293,7 +294,7 @@ mod tests {
         (0..4).map(|i| [corners[i], corners[(i + 1) % 4]]).collect()
     }
 
-    /// Numbers of every size, round ones and whatever else there is.
+    /// Numbers of every magnitude, round and not.
     fn any_size() -> impl Strategy<Value = f64> {
         let sizes = (-1.0..1.0f64, -40..21i32).prop_map(|(x, size)| x * f64::from(size).exp2());
         prop_oneof![3 => sizes, 3 => (-8..=8i32).prop_map(f64::from), 1 => -1e6..1e6]

@@ -1,9 +1,9 @@
-//! The questions that all lessons ask, and their answers.
+//! The geometric questions of all lessons, and their answers.
 //!
-//! Every question is answered three times: by the taught formula with all its intermediate values
-//! ([`double`] and [`single`], the same text compiled in f64 and in f32), by rational arithmetic
-//! and by a filtered verdict that a program should use ([`question`]). All of them name the outcome
-//! by the same enums, those of [`relation`]. Nothing here knows of lessons, pictures or windows.
+//! Every question is answered in three ways: by the taught formula with all its intermediate values
+//! ([`double`] and [`single`], the same text compiled in f64 and in f32), in rational arithmetic,
+//! and by a filtered exact verdict for use in programs ([`question`]). All of them return the same
+//! outcome enums, those of [`relation`]. This module depends on no lesson, picture or window.
 
 pub mod convex;
 pub mod double;
@@ -20,7 +20,7 @@ pub mod single;
 mod trace;
 mod value;
 
-/// Fractions, of which nothing is rounded.
+/// Exact fractions.
 pub mod exact {
     pub use super::number::{Rational, number, point};
 }

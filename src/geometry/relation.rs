@@ -1,4 +1,4 @@
-//! How things can lie: the outcomes of all questions, by name.
+//! The outcome enums of all questions, re-exported by name.
 
 pub use super::question::bounce::Rebound;
 pub use super::question::capsule_capsule::Capsules;

@@ -1,9 +1,10 @@
-//! Where spheres cut each other and planes, and what two circles have in common: for pictures, in f64.
+//! Intersections of spheres with each other and with planes, and the common area of two circles: in
+//! f64, for pictures.
 
 use glam::{DVec3, dvec3};
 use std::f64::consts::PI;
 
-/// Corners of the polygon that stands for a circle.
+/// The number of corners of the polygon that approximates a circle.
 const ROUND: usize = 96;
 
 /// A circle in space.
@@ -11,15 +12,14 @@ const ROUND: usize = 96;
 pub struct CircleInSpace {
     /// Its centre.
     pub centre: DVec3,
-    /// Square to its plane, of length 1.
+    /// Unit normal of its plane.
     pub normal: DVec3,
     /// Its radius.
     pub radius: f64,
 }
 
-/// The circle in which the plane through `at`, square to `normal`, cuts the sphere around `centre`.
-/// A plane that touches cuts out a circle of radius 0; `None` for one that misses, or without a
-/// normal.
+/// The circle in which the plane through `at` with normal `normal` cuts the sphere around `centre`.
+/// A tangent plane gives a circle of radius 0; `None` if the plane misses or the normal is zero.
 ///
 /// ```
 /// use crosspoint::geometry::round::plane_sphere;
@@ -36,9 +36,8 @@ pub fn plane_sphere(at: DVec3, normal: DVec3, centre: DVec3, radius: f64) -> Opt
     (rest >= 0.0).then(circle)
 }
 
-/// The circle in which two spheres cut each other, each by its centre and its radius. Spheres that
-/// touch do so in a circle of radius 0; `None` if one is outside or inside the other, or has the
-/// same centre.
+/// The circle in which two spheres intersect, each given by its centre and radius. Tangent spheres
+/// give a circle of radius 0; `None` if one is outside or inside the other, or has the same centre.
 ///
 /// ```
 /// use crosspoint::geometry::round::sphere_sphere;
@@ -56,8 +55,8 @@ pub fn sphere_sphere(
     plane_sphere(centre + way * part, way, centre, radius)
 }
 
-/// The outline of what is in two circles of the plane that overlap: an arc of each, or all of the
-/// smaller one.
+/// The outline of the common area of two overlapping circles of the plane: an arc of each, or the
+/// whole smaller circle.
 pub fn lens(a: (DVec3, f64), b: (DVec3, f64)) -> Vec<DVec3> {
     let way = b.0 - a.0;
     let (far, turned) = (way.length(), way.y.atan2(way.x));
@@ -75,7 +74,7 @@ pub fn outline(circle: (DVec3, f64)) -> Vec<DVec3> {
     arc(circle, 0.0, PI, ROUND)
 }
 
-/// Points of a circle so far to both sides of a direction, counter-clockwise.
+/// Points of a circle within an angle to both sides of a direction, counter-clockwise.
 fn arc((centre, radius): (DVec3, f64), middle: f64, half: f64, count: usize) -> Vec<DVec3> {
     let at = |i: usize| {
         let (sin, cos) = (middle + half * (2.0 * i as f64 / count as f64 - 1.0)).sin_cos();

@@ -1,5 +1,5 @@
-//! The answers of the taught formulas, in the precision of the module that loads this text: every
-//! comparison is one of rounded numbers, as in the lessons. A value that does not exist is null.
+//! The answers of the taught formulas, in the precision of the module that includes this text:
+//! every comparison is one of rounded numbers, as in the lessons. An undefined value is null.
 
 use super::*;
 use crate::geometry::Extent;
@@ -16,12 +16,12 @@ fn is_on<V: Vector>(p: V, a: V, b: V) -> bool {
     p == a || p == b || point_segment_dot::point_segment_dot(p, a, b, 0.0)
 }
 
-/// Of segments of which one has no length: whether its point is on the other.
+/// For segments of which one has no length: whether that point is on the other.
 fn touches<V: Vector>(a: V, b: V, c: V, d: V) -> bool {
     if a == b { is_on(a, c, d) } else { is_on(c, a, b) }
 }
 
-/// The least and the greatest of two points by their first coordinates that differ.
+/// The two points, the lesser first by the first coordinate that differs.
 fn in_order(a: Vec2, b: Vec2) -> (Vec2, Vec2) {
     if a.to_array() < b.to_array() { (a, b) } else { (b, a) }
 }
@@ -94,7 +94,7 @@ pub fn ray_segment_2d(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Report {
     asked::motion_wall::MotionWallAnswer { outcome, crossing, t_wall }.report()
 }
 
-/// The answer about a line, a ray or a segment from what its own trace says.
+/// The answer about a line, a ray or a segment from its trace.
 fn sphere<V: Vector + Into<[Real; D]>, const D: usize>(
     part: Extent,
     [p, d, centre]: [V; 3],

@@ -1,8 +1,8 @@
-//! Shapes by their kinds and numbers.
+//! Shapes, given by kind and numbers.
 
 use super::convex::{Core, Domain, Measure, way};
 
-/// What a shape is.
+/// The kind of a shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShapeKind {
     /// A point.
@@ -13,7 +13,7 @@ pub enum ShapeKind {
     Ray,
     /// A line.
     Line,
-    /// A circle with its inside, in space a sphere.
+    /// A disc; in space a ball.
     Ball,
     /// A triangle.
     Triangle,
@@ -30,7 +30,7 @@ pub enum ShapeKind {
 use ShapeKind::*;
 
 impl ShapeKind {
-    /// Those of 2 dimensions, or else those of 3.
+    /// The kinds of 2 dimensions, or of 3.
     pub const fn all(dim: usize) -> &'static [Self] {
         match dim {
             2 => &[Point, Segment, Ray, Line, Ball, Triangle, Block],
@@ -38,7 +38,7 @@ impl ShapeKind {
         }
     }
 
-    /// Its name in so many dimensions.
+    /// Its name in `dim` dimensions.
     ///
     /// ```
     /// use crosspoint::geometry::shape::ShapeKind;
@@ -62,12 +62,12 @@ impl ShapeKind {
         }
     }
 
-    /// The kind with this name in so many dimensions.
+    /// The kind with this name in `dim` dimensions.
     pub fn named(name: &str, dim: usize) -> Option<Self> {
         Self::all(dim).iter().copied().find(|kind| kind.name(dim) == name)
     }
 
-    /// How many points it is given by.
+    /// The number of points that define it.
     pub const fn points(self) -> usize {
         match self {
             Point | Ball => 1,
@@ -81,31 +81,31 @@ impl ShapeKind {
         matches!(self, Ball | Cylinder | Capsule)
     }
 
-    /// How many numbers it is given by in so many dimensions.
+    /// The number of numbers that define it in `dim` dimensions.
     pub const fn numbers(self, dim: usize) -> usize {
         self.points() * dim + self.is_round() as usize
     }
 }
 
-/// A shape by its numbers.
+/// A shape given by its numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GivenShape<T> {
-    /// What it is.
+    /// Its kind.
     pub kind: ShapeKind,
-    /// Its points, as many as its kind has; the rest are 0.
+    /// Its points, as many as its kind has; the others are 0.
     pub points: [[T; 3]; 3],
-    /// How far it reaches beyond its core.
+    /// Its radius: how far the shape extends beyond its core.
     pub reach: T,
 }
 
 impl<T: Measure> GivenShape<T> {
-    /// The same in other numbers.
+    /// The same in another number type.
     pub fn map<U>(&self, number: impl Fn(&T) -> U) -> GivenShape<U> {
         let points = self.points.each_ref().map(|p| p.each_ref().map(&number));
         GivenShape { kind: self.kind, points, reach: number(&self.reach) }
     }
 
-    /// What is no further than the reach from it, or is it, in so many dimensions.
+    /// The core: the shape is all points no farther from it than the reach.
     pub fn core(&self, dim: usize) -> Core<T> {
         let [a, b, c] = &self.points;
         let ways = match self.kind {

@@ -1,8 +1,8 @@
-//! What the values of every method have in common.
+//! The interface to the values of every method.
 
 use super::TracedValue;
 
-/// The values of a method, by their names. Implemented by the attribute `traced`.
+/// The values of a method, by name. Implemented by the attribute `traced`.
 pub trait Trace {
     /// The source text of the method.
     fn text(&self) -> &'static MethodText;
@@ -10,10 +10,10 @@ pub trait Trace {
     /// The input called `name`.
     fn given(&self, name: &str) -> Option<TracedValue>;
 
-    /// The value called `name` that one of its own `let`s computes.
+    /// The value called `name`, if one of the method's own `let`s computes it.
     fn own(&self, name: &str) -> Option<TracedValue>;
 
-    /// The other methods that its `let`s call, each with the name of its `let`, in their order.
+    /// The methods that its `let`s call, each with the name of its `let`, in order.
     fn parts(&self) -> Vec<(&'static str, &dyn Trace)>;
 
     /// The value called `name` that is computed here or, if there is none, in the first part that
@@ -23,8 +23,8 @@ pub trait Trace {
         self.own(name).or_else(in_parts)
     }
 
-    /// The value called `name`, or `None` if the method has no such value. `roots.t1` is the
-    /// value `t1` of the part `roots`; where nothing else has its name, it is found as `t1` too.
+    /// The value called `name`, or `None` if the method has no such value. `roots.t1` is the value
+    /// `t1` of the part `roots`; `t1` finds it too, if no other value has that name.
     ///
     /// ```
     /// use crosspoint::geometry::{Trace, double::{Vec2, sphere_ray::sphere_ray_trace}};
@@ -37,7 +37,7 @@ pub trait Trace {
         self.traced(name)
     }
 
-    /// [`value`](Self::value) as it was computed, however it is shown.
+    /// [`value`](Self::value) as it was computed, without a change for display.
     fn traced(&self, name: &str) -> Option<TracedValue> {
         match name.split_once('.') {
             Some((part, name)) => {
@@ -53,8 +53,8 @@ pub trait Trace {
 pub struct MethodText {
     /// The name of the method: `sphere_line`.
     pub method: &'static str,
-    /// The file that contains it, from the root of the project.
+    /// The file that contains it, relative to the root of the project.
     pub file: &'static str,
-    /// All of that file.
+    /// The whole file.
     pub source: &'static str,
 }

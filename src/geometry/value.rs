@@ -1,4 +1,4 @@
-//! One value of a trace, whatever its type.
+//! One value of a trace, of any type.
 
 mod matrix;
 
@@ -12,7 +12,7 @@ pub enum TracedValue {
     Scalar(f64),
     /// +∞ or −∞, of a value that may be infinite.
     Infinite(f64),
-    /// A point or vector of the plane.
+    /// +∞ or −∞, for a value that may be infinite.
     Plane(DVec2),
     /// A point or vector of space.
     Space(DVec3),
@@ -25,7 +25,7 @@ pub enum TracedValue {
 }
 
 impl TracedValue {
-    /// The numbers in it, those of a matrix row by row; none for a flag.
+    /// Its numbers, those of a matrix row by row; none for a flag.
     ///
     /// ```
     /// use crosspoint::geometry::TracedValue;
@@ -43,7 +43,7 @@ impl TracedValue {
         all.numbers()
     }
 
-    /// The same of a value that may be infinite.
+    /// The same for a value that may be infinite.
     pub fn extended(self) -> Self {
         match self {
             Self::Scalar(x) if x.is_infinite() => Self::Infinite(x),
@@ -51,7 +51,7 @@ impl TracedValue {
         }
     }
 
-    /// Whether the value exists: none of its numbers is NaN, nor infinite where it may not be.
+    /// Whether the value is defined: no number is NaN, and none is infinite unless it may be.
     ///
     /// ```
     /// use crosspoint::geometry::TracedValue;

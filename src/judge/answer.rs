@@ -1,4 +1,4 @@
-//! What a program answered, beside what is true.
+//! Compares the answer of a judged program with the exact one.
 
 use super::sample::Arguments;
 use crate::geometry::exact::number;
@@ -7,17 +7,17 @@ use num_rational::BigRational;
 use num_traits::{Signed, ToPrimitive};
 use serde_json::{Map, Value, json};
 
-/// How far a computed number may be from the exact one, as a part of that or of 1.
+/// Tolerance of a computed number, relative to the exact one or to 1.
 const NEAR: f64 = 1e-9;
 
-/// The line that asks for a case, without its end.
+/// The input line of a case, without the line end.
 pub fn line(question: &Question, id: usize, arguments: &Arguments) -> String {
     let inputs: Map<_, _> = question
         .parameters
         .iter()
         .zip(arguments)
         .map(|((name, kind), numbers)| {
-            // A number stands alone, a vector of the plane or of space in brackets.
+            // A number is written alone, a vector of the plane or of space in brackets.
             let alone = kind.numbers(question.dim) == 1;
             let value = if alone { json!(numbers[0]) } else { json!(numbers) };
             ((*name).to_owned(), value)
@@ -34,8 +34,8 @@ pub fn exact(answers: &Answers, arguments: &Arguments) -> Value {
     serde_json::to_value((answers.exact)(&slices)).unwrap_or_default()
 }
 
-/// The first field in which an answer is not right: its name, what was answered and what is true.
-/// Only the relation has to be there.
+/// The first wrong field of an answer: its name, the given and the correct value. Only the relation
+/// is required.
 pub fn wrong(
     answers: &Answers,
     arguments: &Arguments,
@@ -48,7 +48,7 @@ pub fn wrong(
     if relation.0 != relation.1 {
         return Some(("relation".to_owned(), relation.0, relation.1));
     }
-    // Fractions take time, and are not needed for signs and counts.
+    // Fractions are slow, and not needed for signs and counts.
     let known = |name: &&String| decided.get(name.as_str()).is_some();
     let truth =
         if out.keys().all(|name| known(&name)) { decided } else { exact(answers, arguments) };
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_near_and_words_are_the_same() {
+    fn numbers_are_compared_with_tolerance_and_words_exactly() {
         for (said, truth, agree) in [
             (json!(0.333333333333), json!("1/3"), true),
             (json!("1/3"), json!("1/3"), true),

@@ -1,4 +1,4 @@
-//! What is found out about a program that answers lines.
+//! Judging a program that answers lines.
 
 use super::answer::{line, wrong};
 use super::program::{Broken, JudgedProgram};
@@ -7,31 +7,31 @@ use super::shrink::shrink;
 use crate::geometry::question::table::{Answers, Question};
 use serde_json::Value;
 
-/// How many cases of a row were asked and answered rightly.
+/// Counts of the asked and the correctly answered cases of a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many were asked.
+    /// Asked cases.
     pub asked: usize,
-    /// How many were answered rightly.
+    /// Correctly answered cases.
     pub right: usize,
 }
 
-/// A case that was answered wrongly.
+/// A wrongly answered case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
-    /// What the case tried, before it was made simpler.
+    /// The kind of the case before it was simplified.
     pub row: CaseKind,
-    /// The case, made as simple as it could be.
+    /// The arguments, simplified as far as possible.
     pub arguments: Arguments,
-    /// The field that is wrong.
+    /// The wrong field.
     pub field: String,
-    /// What was answered there; null for nothing.
+    /// The value given; null for none.
     pub answered: Value,
-    /// What is true.
+    /// The correct value.
     pub truth: Value,
 }
 
-/// What was found out about a program.
+/// The judgement of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ProgramJudgement {
     /// For each of [`CaseKind::ALL`].
@@ -40,12 +40,12 @@ pub struct ProgramJudgement {
     pub failure: Option<Failure>,
 }
 
-/// Which cases are tried.
+/// The selection of cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaseSelection {
-    /// How many general cases.
+    /// The number of general cases.
     pub count: usize,
-    /// The same cases for the same seed.
+    /// The seed that determines the cases.
     pub seed: u64,
 }
 
@@ -74,14 +74,14 @@ pub fn judge(
     let Some((case, wrong)) = first else {
         return Ok(ProgramJudgement { rows, failure: None });
     };
-    // What is made simpler stays the same kind of case.
+    // The simplified case must stay of the same kind.
     let kind = question.outcome(&case.arguments);
     let arguments = shrink(question, case.arguments.clone(), |all| {
         let wrong = ask(&all.iter().collect::<Vec<_>>())?.into_iter();
         let same = all.iter().map(|of| question.outcome(of) == kind);
         Ok(wrong.zip(same).map(|(wrong, same)| wrong.is_some() && same).collect())
     })?;
-    // A program may answer otherwise when it is asked again.
+    // A program may give another answer when asked again.
     let [again] = &ask(&[&arguments])?[..] else { unreachable!("one case has one answer") };
     let (arguments, (field, answered, truth)) = match again {
         Some(wrong) => (arguments, wrong.clone()),

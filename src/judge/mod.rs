@@ -1,4 +1,4 @@
-//! A program of any language, or a learner's own function, judged: which cases it answers wrongly, and
+//! Judges a program of any language, or a learner's own function: the wrongly answered cases, and
 //! the simplest of them.
 
 #[cfg(not(target_arch = "wasm32"))]

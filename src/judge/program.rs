@@ -1,4 +1,4 @@
-//! A program of somebody else: lines in, lines out, and nothing that it does keeps us waiting.
+//! Runs an external program: lines in, lines out, with time and size limits.
 
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -11,32 +11,32 @@ use std::thread;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// The longest line of an answer, in bytes.
+/// The greatest length of an answer line, in bytes.
 const LONGEST: usize = 1 << 20;
 
-/// All lines of the answers together.
+/// The limit of all answer lines together, in bytes.
 const MOST: usize = 64 << 20;
 
-/// How many lines are written before it is noted that some were.
+/// Number of lines written between two updates of the activity counter.
 const BATCH: usize = 64;
 
 /// Why a program cannot be judged.
 #[derive(Debug, Error)]
 pub enum Broken {
-    /// It is not there, or is no program.
+    /// The program does not exist or is not executable.
     #[error("{0:?} cannot be started: {1}")]
     NotStarted(OsString, io::Error),
-    /// It neither read nor wrote.
+    /// The program neither read nor wrote.
     #[error("the program was silent for {0} s after its line {1}")]
     Silent(u64, usize),
-    /// It ended before all was answered, or said that something went wrong.
+    /// It ended before all lines were answered, or with an error status.
     #[error("the program ended after its line {1}, {0}, with {2} of {3} cases unanswered")]
     Died(ExitStatus, usize, usize, usize),
-    /// It wrote what is no answer.
-    #[error("line {0} of the program is no answer: {1}")]
+    /// It wrote an invalid line.
+    #[error("line {0} of the program is not an answer: {1}")]
     Unreadable(usize, String),
     /// It wrote too much.
-    #[error("line {0} of the program is too much: a line may have 1 MB, all of them 64 MB")]
+    #[error("line {0} of the program is too long: at most 1 MB per line, 64 MB in total")]
     TooMuch(usize),
 }
 
@@ -52,13 +52,13 @@ struct GivenAnswer {
 pub struct JudgedProgram {
     /// The program, then its arguments.
     pub command: Vec<OsString>,
-    /// How long it may neither read nor write.
+    /// The time limit without reading or writing.
     pub patience: Duration,
 }
 
 impl JudgedProgram {
-    /// What it answers to `lines`, the id of each of which is its place. The answers may come in any
-    /// order; each line is answered once.
+    /// The answers to `lines`; the id of a line is its index. The answers may come in any order;
+    /// each line is answered once.
     pub fn answers(&self, lines: &[String]) -> Result<Vec<Map<String, Value>>, Broken> {
         let name = self.command.first().cloned().unwrap_or_default();
         let mut command = Command::new(&name);
@@ -83,7 +83,7 @@ impl JudgedProgram {
         let (sender, receiver) = channel();
         let (writes, reads) = (active.clone(), active.clone());
         let text: Vec<_> = lines.chunks(BATCH).map(|batch| batch.join("\n") + "\n").collect();
-        // Both threads end with the pipes, at the latest when the program is ended.
+        // Both threads end with the pipes, at the latest when the program is killed.
         thread::spawn(move || write(input, &text, &writes));
         thread::spawn(move || read(output, &sender, &reads));
         let mut found: Vec<Option<Map<String, Value>>> = vec![None; lines.len()];
@@ -136,7 +136,7 @@ impl JudgedProgram {
         }
     }
 
-    /// How the program ended. It has closed its output, so it has nothing to do any more.
+    /// The exit status. The program has closed its output, so it should end soon.
     fn wait(&self, child: &mut Child, count: usize) -> Result<ExitStatus, Broken> {
         let begin = Instant::now();
         loop {
@@ -151,14 +151,14 @@ impl JudgedProgram {
     }
 }
 
-/// Notes that something was read or written.
+/// Records that something was read or written.
 fn note(active: &Mutex<Instant>) {
     *active.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
 }
 
 fn write(mut input: ChildStdin, text: &[String], active: &Mutex<Instant>) {
     for batch in text {
-        // A program that has heard enough is judged by its answers.
+        // A program that stops reading is judged by its answers.
         if input.write_all(batch.as_bytes()).is_err() {
             return;
         }
@@ -166,7 +166,7 @@ fn write(mut input: ChildStdin, text: &[String], active: &Mutex<Instant>) {
     }
 }
 
-/// Sends each line, or what is more of it than a line may have.
+/// Sends each line, cut at the length limit.
 fn read(output: ChildStdout, sender: &Sender<Vec<u8>>, active: &Mutex<Instant>) {
     let mut output = BufReader::new(output);
     loop {
@@ -179,7 +179,7 @@ fn read(output: ChildStdout, sender: &Sender<Vec<u8>>, active: &Mutex<Instant>) 
     }
 }
 
-/// Ends the program and all that it started.
+/// Kills the program and its child processes.
 fn end(child: &mut Child) {
     #[cfg(unix)]
     if let Some(group) = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw) {
@@ -212,11 +212,12 @@ mod tests {
     }
 
     #[test]
-    fn a_broken_program_is_said_with_its_line() {
+    fn a_broken_program_is_reported_with_its_line() {
         let said = |script: &str, count| answers(script, count).unwrap_err().to_string();
         assert!(said("head -n 1 > /dev/null; exit 3", 2).contains("status: 3, with 2 of 2 cases"));
         assert!(
-            said("cat", 1).starts_with("line 1 of the program is no answer: missing field `out`")
+            said("cat", 1)
+                .starts_with("line 1 of the program is not an answer: missing field `out`")
         );
         assert!(said("echo; echo hello; cat > /dev/null", 1).starts_with("line 2 of the program"));
         let twice = r#"cat > /dev/null; for k in 1 2; do echo '{"id":0,"out":{}}'; done"#;
@@ -226,7 +227,7 @@ mod tests {
                 .ends_with("no case has the id 7")
         );
         assert!(
-            said("head -c 3000000 /dev/zero", 1).starts_with("line 1 of the program is too much")
+            said("head -c 3000000 /dev/zero", 1).starts_with("line 1 of the program is too long")
         );
         assert_eq!(said("sleep 60 & wait", 1), "the program was silent for 2 s after its line 0");
         let gone =
@@ -235,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn more_is_written_than_a_pipe_holds_while_answers_are_read() {
+    fn writing_more_than_a_pipe_holds_does_not_block_reading() {
         let out = format!("{{\"relation\":\"{}\"}}", "x".repeat(200));
         let script = format!(
             "n=0; while read -r line; do echo '{{\"id\":'$n',\"out\":{out}}}'; n=$((n+1)); done"

@@ -1,4 +1,4 @@
-//! Cases of a question: general, special and nearly special ones.
+//! Test cases of a question: general, special and nearly special ones.
 
 use crate::geometry::question::table::{ParameterKind, Question};
 use crate::lesson::TrialRng;
@@ -9,24 +9,24 @@ use std::f64::consts::TAU;
 /// The numbers of each argument of a question.
 pub type Arguments = Vec<Vec<f64>>;
 
-/// What a case tries.
+/// The kind of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum CaseKind {
-    /// Numbers with two decimals, at random.
+    /// Random numbers with two decimals.
     General,
-    /// Small whole numbers whose outcome is one that general cases hardly ever have.
+    /// Small integers with an outcome that is rare in general cases.
     Special,
-    /// Special cases that are turned, scaled and moved, so that rounding hides what they are, some of
-    /// them moved on by the smallest steps that there are.
+    /// Special cases after rotation, scaling and translation, so that rounding hides them; some are
+    /// shifted by the smallest possible step.
     Nearly,
 }
 
 impl CaseKind {
-    /// All, in the order in which they are judged.
+    /// All kinds, in the order in which they are judged.
     pub const ALL: [Self; 3] = [Self::General, Self::Special, Self::Nearly];
 }
 
-/// A case and what it tries.
+/// A case and its kind.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
     /// What it tries.
@@ -35,28 +35,28 @@ pub struct Case {
     pub arguments: Arguments,
 }
 
-/// How many special cases of one outcome there are at most.
+/// The greatest number of special cases per outcome.
 const OF_ONE_OUTCOME: usize = 50;
 
-/// How many nearly special cases come to one general case.
+/// The number of nearly special cases per general case.
 const NEARLY: usize = 50;
 
-/// One case in so many may have an outcome that still counts as special.
+/// An outcome is special if at most one case in this many has it.
 const SELDOM: usize = 50;
 
-/// What cases are made for: its arguments, and how it decides.
+/// What cases are generated for: its parameters and its decision.
 pub trait Judged {
     /// The arguments with their kinds.
     fn parameters(&self) -> &[(&'static str, ParameterKind)];
 
-    /// In how many dimensions its points are.
+    /// The dimension of its points.
     fn dim(&self) -> usize;
 
     /// The exact outcome.
     fn outcome(&self, arguments: &Arguments) -> &'static str;
 
-    /// A figure that is moved as a whole may have another outcome: a plane's equation would have to
-    /// change with its place.
+    /// Whether a translation may change the outcome: a plane's equation would have to change with
+    /// its position.
     fn is_fixed(&self) -> bool {
         self.parameters().iter().any(|(_, kind)| *kind == ParameterKind::Offset)
     }
@@ -77,8 +77,8 @@ impl Judged for Question {
     }
 }
 
-/// `count` general cases, up to 50 special ones of each outcome, and 50 times `count` nearly special
-/// ones; the same for the same seed.
+/// `count` general cases, up to 50 special ones of each outcome, and 50 times `count` nearly
+/// special ones, determined by the seed.
 ///
 /// ```
 /// use crosspoint::geometry::question::table::Question;
@@ -102,37 +102,37 @@ pub fn cases(judged: &dyn Judged, count: usize, seed: u64) -> Vec<Case> {
     }
 }
 
-/// Makes the cases of [`cases`] one after the other, each step being little work.
+/// Generates the cases of [`cases`] one by one, in small steps.
 #[derive(Clone, Debug)]
 pub struct Generator {
     dice: TrialRng,
-    /// How many general cases there are.
+    /// The number of general cases.
     count: usize,
-    /// How many cases are tried in search of special ones.
+    /// The number of cases tried in search of special ones.
     tries: usize,
-    /// General cases made, and by outcome.
+    /// Generated general cases, in total and by outcome.
     general: usize,
     seen: BTreeMap<&'static str, usize>,
     tried: usize,
     special: BTreeMap<&'static str, Vec<Arguments>>,
-    /// All special cases, once they were searched for, and how many were handed out.
+    /// All special cases, once searched for, and how many were returned.
     found: Option<(Vec<Arguments>, usize)>,
     nearly: usize,
 }
 
-/// What a step of a [`Generator`] made.
+/// The result of a step of a [`Generator`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Made {
     /// A case.
     Case(Case),
-    /// None in this step.
+    /// No case in this step.
     Nothing,
-    /// There are no more.
+    /// The end.
     All,
 }
 
 impl Generator {
-    /// A generator of `count` general cases that tries so many in search of special ones.
+    /// A generator of `count` general cases that tries `tries` cases in search of special ones.
     pub fn new(count: usize, tries: usize, seed: u64) -> Self {
         Self {
             dice: TrialRng::new(seed),
@@ -147,7 +147,7 @@ impl Generator {
         }
     }
 
-    /// The next case, if this step makes one.
+    /// The next case, if this step generates one.
     pub fn step(&mut self, judged: &dyn Judged) -> Made {
         let mut sampler = Sampler { judged, dice: &mut self.dice };
         if self.general < self.count {
@@ -214,7 +214,7 @@ impl Sampler<'_> {
         })
     }
 
-    /// The same figure elsewhere: what was exact is rounded.
+    /// The same figure transformed: exact coordinates become rounded.
     fn hidden(&mut self, special: &Arguments) -> Arguments {
         let dice = &mut *self.dice;
         let kinds = self.judged.parameters();
@@ -252,7 +252,7 @@ impl Sampler<'_> {
     }
 }
 
-/// Changes a vector of the plane or of space.
+/// Rotates a vector of the plane or of space.
 fn turned(vector: &mut [f64], by: impl Fn(DVec3) -> DVec3) {
     let mut parts = [0.0; 3];
     parts[..vector.len()].copy_from_slice(vector);

@@ -8,8 +8,8 @@ use crate::lessons;
 use glam::DVec3;
 
 /// Questions, their lessons, and the fields of the scene: an argument, the sum of two, a word after
-/// `'`, or `plane` with the number of one of three points of the plane of `n` and `d`, or `normal` and
-/// `offset` of the plane through `v0`, `v1` and `v2`.
+/// `'`, or `plane` with the index of one of three points of the plane of `n` and `d`, or `normal`
+/// and `offset` of the plane through `v0`, `v1` and `v2`.
 const SCENES: &[(&str, &str, &str)] = &[
     ("segment_segment_2d", "perp_product", "a=a b=b c=c d=d"),
     ("line_line_2d", "perp_product", "a=p b=p+u c=q d=q+v ab='Line cd='Line"),
@@ -36,7 +36,7 @@ const SCENES: &[(&str, &str, &str)] = &[
     ("ray_triangle", "line_triangle", "p=p q=p+u v0=v0 v1=v1 v2=v2 extent='Ray"),
 ];
 
-/// The link, behind `#`, that shows a case; `None` where no lesson asks the question.
+/// The link, after `#`, that shows a case; `None` if no lesson asks the question.
 ///
 /// ```
 /// use crosspoint::{geometry::question::table::Question, judge::link};
@@ -54,7 +54,7 @@ pub fn link(question: &Question, arguments: &Arguments) -> Option<String> {
             return Some((name.to_owned(), word.to_owned()));
         }
         let mut numbers = value(question, arguments, says)?;
-        // A lesson for both has points of space in the plane too.
+        // A lesson for both dimensions stores points of space in the plane too.
         let known = start.0.iter().find(|(known, _)| known == name)?;
         numbers.resize(known.1.split(',').count(), 0.0);
         let numbers: Vec<_> = numbers.iter().map(f64::to_string).collect();
@@ -101,7 +101,7 @@ mod tests {
     use crate::lesson::link::decode;
 
     #[test]
-    fn every_question_that_can_be_judged_is_shown_by_a_lesson() {
+    fn every_judged_question_is_shown_by_a_lesson() {
         for question in QUESTIONS.iter().filter(|question| question.answers.is_some()) {
             let mut shown = 0;
             for case in cases(question, 5, 1) {

@@ -1,18 +1,18 @@
-//! The simplest case that still goes wrong.
+//! Simplifies a failing case.
 
 use super::sample::{Arguments, Judged};
 use crate::geometry::question::table::ParameterKind;
 
-/// How often a case is made simpler.
+/// The greatest number of simplifying steps.
 #[cfg(not(target_arch = "wasm32"))]
 const ROUNDS: usize = 100;
 
-/// How many characters the numbers take.
+/// The number of characters of the numbers.
 fn length(arguments: &Arguments) -> usize {
     arguments.iter().flatten().map(|x| format!("{x}").len()).sum()
 }
 
-/// Cases that are like this one and shorter, the shortest first.
+/// Shorter cases similar to this one, the shortest first.
 pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     let mut found = Vec::new();
     for (at, argument) in arguments.iter().enumerate() {
@@ -30,7 +30,7 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     }
     let is = |kind| move |(_, known): &&(&str, ParameterKind)| *known == kind;
     if !judged.is_fixed() {
-        // The whole figure, moved so that one of its points is the origin.
+        // The whole figure, translated so that one of its points is the origin.
         let points = || {
             judged.parameters().iter().zip(arguments).filter(|(of, _)| is(ParameterKind::Point)(of))
         };
@@ -51,8 +51,8 @@ pub fn simpler(judged: &dyn Judged, arguments: &Arguments) -> Vec<Arguments> {
     found
 }
 
-/// The shortest case that is found from a wrong one by steps that stay wrong. `wrong` says of each of
-/// some cases whether it is.
+/// The shortest case reachable from a wrong one by steps that stay wrong. `wrong` says which of
+/// some cases are wrong.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn shrink<E>(
     judged: &dyn Judged,
@@ -78,10 +78,10 @@ mod tests {
     use std::convert::Infallible;
 
     #[test]
-    fn what_is_left_is_wrong_and_short() {
+    fn the_result_is_wrong_and_short() {
         let question = Question::named("segment_segment_2d").unwrap();
         let start = vec![vec![1.25, -3.5], vec![7.75, 2.125], vec![-0.3, 6.1], vec![4.4, -9.875]];
-        // Wrong as soon as a lies left of b.
+        // Wrong if a is left of b.
         let is_wrong = |arguments: &Arguments| arguments[0][0] < arguments[1][0];
         let wrong = |all: &[Arguments]| Ok::<_, Infallible>(all.iter().map(is_wrong).collect());
         let Ok(found) = shrink(question, start, wrong);

@@ -1,15 +1,15 @@
-//! What the ways into special cases share. Points on a coarse grid, and points between them by
-//! short binary fractions, have coordinates that no operation rounds: there the exact decision
-//! confirms the case.
+//! Helpers for scenes in special cases. Points on a coarse grid, and points between them at short
+//! binary fractions, have coordinates that no operation rounds, so the exact decision confirms the
+//! case.
 
 use glam::{DVec2, DVec3};
 
-/// Multiples of this many parts of 1 are the grid.
+/// The grid has this many lines per unit.
 const PARTS: f64 = 64.0;
 
-/// What can lie on the grid.
+/// A value that can be moved to the grid.
 pub trait OnGrid {
-    /// The nearest place on a grid of 1/64 with no coordinate greater than `far`.
+    /// The nearest point on a grid of 1/64 with no coordinate greater than `far`.
     ///
     /// ```
     /// use crosspoint::lesson::cases::OnGrid;
@@ -47,8 +47,8 @@ pub fn eighth(t: f64) -> f64 {
     (t * 8.0).round() / 8.0
 }
 
-/// How many times a vector fits into another, from 1/8 to 8 in eighths: from their lengths, with the
-/// sign of their dot product.
+/// The length of a vector as a multiple of another, from 1/8 to 8 in eighths, with the sign of
+/// their dot product.
 ///
 /// ```
 /// use crosspoint::lesson::cases::ratio;
@@ -58,12 +58,12 @@ pub fn ratio(length: f64, other: f64, dot: f64) -> f64 {
     eighth(other / length).clamp(0.125, 8.0).copysign(dot)
 }
 
-/// The number of the coordinate axis that leans most towards `v`.
+/// The index of the coordinate axis closest to the direction of `v`.
 pub fn nearest_axis(v: DVec3) -> usize {
     (0..3).max_by(|i, j| v[*i].abs().total_cmp(&v[*j].abs())).unwrap_or(2)
 }
 
-/// A vector of length 1 along the coordinate axis that leans away from `v` most.
+/// The unit vector along the coordinate axis farthest from the direction of `v`.
 pub fn across(v: DVec3) -> DVec3 {
     let axis = (0..3).min_by(|i, j| v[*i].abs().total_cmp(&v[*j].abs())).unwrap_or(2);
     DVec3::AXES[axis]

@@ -1,43 +1,42 @@
-//! Goals that a reader may reach by moving the scene.
+//! Challenges: goals that a reader reaches by moving the scene.
 
 /// A goal, checked by exact arithmetic.
 pub struct Challenge<S> {
-    /// Its name in the texts.
+    /// Its id in the texts.
     pub id: &'static str,
-    /// Whether the scene reaches it: the first star.
+    /// Whether the scene reaches the goal: the first star.
     pub goal: fn(&S) -> bool,
-    /// Reached with at most so many changes of the scene: another star.
+    /// Reaching the goal with at most this many changes earns another star.
     pub drags: u32,
-    /// Whether the scene has, beyond the goal, what the last line of its text asks for: another
-    /// star.
+    /// Whether the scene also fulfils the last line of its text: another star.
     pub beyond: fn(&S) -> bool,
     /// A scene that earns every star.
     pub solution: fn() -> S,
 }
 
 impl<S> Challenge<S> {
-    /// How far a scene is with it.
+    /// The state of the challenge for a scene.
     pub fn standing(&self, scene: &S) -> Standing {
         let Self { id, drags, .. } = *self;
         Standing { id, drags, reached: (self.goal)(scene), beyond: (self.beyond)(scene) }
     }
 }
 
-/// A goal as the views see it.
+/// A challenge as the views see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// Its name in the texts.
+    /// Its id in the texts.
     pub id: &'static str,
-    /// So many changes may be needed for the star of few changes.
+    /// The limit of changes for a star.
     pub drags: u32,
-    /// The scene reaches it.
+    /// Whether the scene reaches the goal.
     pub reached: bool,
-    /// The scene has what the last line asks for.
+    /// Whether the scene fulfils the last line.
     pub beyond: bool,
 }
 
 impl Standing {
-    /// The stars that the scene earns after so many changes: none while the goal is not reached.
+    /// The stars that the scene earns after this many changes: none unless the goal is reached.
     ///
     /// ```
     /// use crosspoint::lesson::Standing;

@@ -1,21 +1,20 @@
 //! The time of a scene.
 
-/// What time does in a scene that can be played. It begins at 0.
+/// The timeline of a scene that can be played. It starts at 0.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Clock {
-    /// Name of the handle that is the time: a number.
+    /// Name of the handle that holds the time: a number.
     pub name: &'static str,
-    /// When there is nothing more to see.
+    /// The end of the timeline.
     pub end: f64,
-    /// The times in between at which something happens, in ascending order: a step goes from one to
-    /// the next.
+    /// The times of events, in ascending order: a step goes from one to the next.
     pub stops: Vec<f64>,
-    /// How much of it passes in a second.
+    /// Scene time per second.
     pub pace: f64,
 }
 
 impl Clock {
-    /// The next time after `now` at which something happens, the end included.
+    /// The time of the next event after `now`, the end included.
     ///
     /// ```
     /// use crosspoint::lesson::Clock;
@@ -28,7 +27,7 @@ impl Clock {
         next.unwrap_or(self.end).min(self.end)
     }
 
-    /// The last time before `now` at which something happens, the beginning included.
+    /// The time of the last event before `now`, the start included.
     pub fn previous(&self, now: f64) -> f64 {
         self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or(0.0)
     }

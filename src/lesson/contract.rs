@@ -1,4 +1,4 @@
-//! The contract between a lesson and everything else.
+//! The interface between a lesson and the rest of the program.
 
 use super::challenge::Standing;
 use super::clock::Clock;
@@ -25,12 +25,13 @@ use glam::{DVec2, DVec3};
 use serde::{Serialize, de::DeserializeOwned};
 use std::any::Any;
 
-/// One topic, implemented by its scene: what a reader moves, what follows from it, how it looks.
+/// One topic, implemented by its scene: the movable inputs, the values computed from them, the
+/// picture.
 pub trait Lesson: SceneValue {
     /// What is the same for every scene of the lesson.
     fn about(&self) -> &'static About;
 
-    /// Everything in the scene that is a number, in the order in which Tab visits it.
+    /// All numeric inputs of the scene, in Tab order.
     fn handles(&mut self) -> Vec<Handle<'_>>;
 
     /// The line, ray or segment switches of the scene.
@@ -46,8 +47,8 @@ pub trait Lesson: SceneValue {
     /// The computations on this scene, at least one: tabs of the formula and code panels.
     fn methods(&self) -> Vec<Method>;
 
-    /// The outcome of the lesson's question: [`decide!`](super::decide) with the arguments that the
-    /// scene gives it.
+    /// The outcome of the lesson's question: [`decide!`](super::decide) with arguments from the
+    /// scene.
     fn answer(&self, by: Decision) -> Verdict;
 
     /// The outcome in exact arithmetic.
@@ -60,12 +61,12 @@ pub trait Lesson: SceneValue {
         self.answer(Decision::Filtered)
     }
 
-    /// The cases in f64 and in f32, where these are not those of the methods.
+    /// The cases in f64 and in f32, if these are not those of the methods.
     fn rounded(&self) -> Option<[&'static str; 2]> {
         None
     }
 
-    /// The numbers that decide, by the names of their values.
+    /// The deciding numbers, by the names of their values.
     fn digits(&self) -> &'static [&'static str] {
         self.about().digits
     }
@@ -73,18 +74,18 @@ pub trait Lesson: SceneValue {
     /// The picture of the scene.
     fn sketch(&self, on: &mut Sketch);
 
-    /// The special case that holds, by the name of its chip: the exact outcome, or a name of its own
-    /// where a lesson tells more special cases apart than outcomes.
+    /// The current special case, by the name of its chip: the exact outcome, or a separate name if
+    /// the lesson distinguishes more special cases than outcomes.
     fn special(&self) -> &'static str {
         self.exact().case
     }
 
-    /// The picture of the parameters beside the picture of the scene.
+    /// The diagram of the parameters.
     fn inset(&self) -> Option<Inset> {
         None
     }
 
-    /// Moves the scene so that the dot of the inset is at `to`, as far as that can be.
+    /// Moves the scene so that the dot of the inset is at `to` or as close as possible.
     fn by_inset(&mut self, _to: DVec2) {}
 
     /// A second picture of the scene, beside the first.
@@ -92,41 +93,41 @@ pub trait Lesson: SceneValue {
         None
     }
 
-    /// Moves the scene so that the point of the second picture called `name` is at `to` there.
+    /// Moves the scene so that the point `name` of the second picture is at `to` there.
     fn by_second(&mut self, _name: &str, _to: DVec2) {}
 
-    /// What time does, in a scene that can be played.
+    /// The timeline of a scene that can be played.
     fn clock(&self) -> Option<Clock> {
         None
     }
 
-    /// What attracts the handle called `name` when it comes near, most special first.
+    /// The attractors of the handle called `name`, the most special first.
     fn attractors(&self, _name: &str) -> Vec<Attractor> {
         Vec::new()
     }
 
-    /// Whether what an attractor of the handle called `name` promises holds here, exactly.
+    /// Whether the case of an attractor of the handle called `name` holds exactly.
     fn holds(&self, _name: &str, attractor: &Attractor) -> bool {
         self.special() == attractor.case
     }
 
-    /// Where the handle called `name` may go when it is asked to go to `to`: the nearest place
-    /// that the lesson allows. Free of side effects; serves mouse, touch, keys and fields alike.
+    /// The nearest position to `to` that the lesson allows for the handle called `name`. Free of
+    /// side effects; used by mouse, touch, keys and fields.
     fn constrain(&self, _name: &str, to: DVec3) -> DVec3 {
         to
     }
 
-    /// Whether y runs down, where signs depend on that: then a switch turns it over, and the picture
-    /// stays as it is.
+    /// Whether y points down, for lessons in which signs depend on it: a switch flips the axis
+    /// without changing the picture.
     fn downward(&mut self) -> Option<&mut bool> {
         None
     }
 
-    /// Mirrors all points of the scene in the x axis, as turning y over does.
+    /// Mirrors all points of the scene in the x axis, as flipping y does.
     fn mirror(&mut self) {
         for handle in self.handles() {
             match handle.grip {
-                // 0 has no sign.
+                // Avoid −0.
                 Grip::Plane(p) => p.y = 0.0 - p.y,
                 Grip::Flat(p) => p.y = 0.0 - p.y,
                 Grip::Space(_) | Grip::Number(..) | Grip::Cell(..) | Grip::Radius { .. } => {}
@@ -134,24 +135,23 @@ pub trait Lesson: SceneValue {
         }
     }
 
-    /// How large the whole scene is, where that can be chosen.
+    /// The size of the whole scene, if it is selectable.
     fn scale(&mut self) -> Option<Scale<'_>> {
         None
     }
 
-    /// Whether the scene lies in the plane or in space, where one question has both pictures.
+    /// Whether the scene lies in the plane or in space, for lessons with both pictures.
     fn dimension(&mut self) -> Option<&mut Dimension> {
         None
     }
 
-    /// Directions along which a reader of the picture of space may look: the ray, a normal, a common
-    /// perpendicular.
+    /// Viewing directions offered in space: the ray, a normal, a common perpendicular.
     fn along(&self) -> Vec<Along> {
         Vec::new()
     }
 }
 
-/// What every scene can do as a value, by what it derives: copies, comparisons, bytes.
+/// Operations on every scene as a value, from its derives: copies, comparisons, serialisation.
 pub trait SceneValue: Any {
     /// A scene like this one.
     fn copy(&self) -> Box<dyn Lesson>;
@@ -162,11 +162,11 @@ pub trait SceneValue: Any {
     /// How the lesson opens.
     fn start(&self) -> Box<dyn Lesson>;
 
-    /// The fields of the scene by their names, as a link carries them.
+    /// The fields of the scene by name, as stored in a link.
     fn fields(&self) -> Fields;
 
-    /// The scene of the same lesson with these fields, and how many values could not be taken; for
-    /// them those of the start stand.
+    /// The scene of the same lesson with these fields, and the number of invalid values; these are
+    /// replaced by the values of the default scene.
     fn with_fields(&self, fields: &Fields) -> (Box<dyn Lesson>, usize);
 }
 
@@ -208,72 +208,74 @@ impl PartialEq for dyn Lesson {
     }
 }
 
-/// What is the same for every scene of a lesson; its functions take any scene.
+/// The properties common to all scenes of a lesson; its functions take any scene.
 pub struct About {
-    /// Where the question is taken from.
+    /// The sources of the question.
     pub sources: &'static [Source],
-    /// How values are written.
+    /// The notation of the values.
     pub symbols: &'static [Symbol],
-    /// Numbers of the scene in rows and columns.
+    /// Numbers of the scene in a table.
     pub table: Option<&'static Table>,
-    /// Objects that can be dragged whole.
+    /// Objects that can be dragged as a whole.
     pub bodies: &'static [Body],
-    /// Whether a published piece says what the exact outcome is.
+    /// Whether the answer of a published piece agrees with the exact outcome.
     pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
-    /// The key of the words that ask for a guess.
+    /// The key of the sentence that asks for a guess.
     pub question: &'static str,
-    /// What a reader may guess.
+    /// The possible guesses.
     pub guesses: &'static [Guess],
     /// Questions with blanks.
     pub exercises: &'static [Exercise],
-    /// The numbers that decide, by the names of their values, unless [`Lesson::digits`] says others.
+    /// The deciding numbers, by the names of their values, unless [`Lesson::digits`] returns
+    /// others.
     pub digits: &'static [&'static str],
-    /// The number of the method that computes in f32 and exactly what the first one does in f64.
+    /// The index of the method that is the f32 and exact counterpart of the first.
     pub single: usize,
-    /// All methods answer the lesson's question, so that their answers can be compared.
+    /// Whether all methods answer the lesson's question, so that their answers can be compared.
     pub compared: bool,
-    /// A comparison in f32 that rounding can upset.
+    /// A comparison in f32 that rounding can falsify.
     pub rounding: Option<Tolerance>,
-    /// From where the picture of space is seen.
+    /// The default view of the picture in space.
     pub stand: Option<DefaultView3d>,
-    /// The part of the plane that Home shows.
+    /// The part of the plane in the default view.
     pub home: (DVec2, f64),
-    /// The special cases that a reader can go to, by their names.
+    /// The special cases offered as chips, by name.
     pub cases: Vec<&'static str>,
-    /// The pictures of the steps that have one of their own.
+    /// The pictures of the steps that have their own.
     pub shots: Vec<ShotView>,
-    /// Helpers that are lit in the small picture of the lesson.
+    /// Helper marks shown in the lesson's thumbnail.
     pub emblem: &'static [&'static str],
-    /// What the sources published.
+    /// The published code.
     pub published: Vec<PublishedView>,
-    /// What can be tried on very many random scenes.
+    /// The experiments on many random scenes.
     pub trials: Vec<TrialSpec>,
     /// The functions on scenes.
     pub(super) on: Box<dyn OnScenes>,
 }
 
-/// The functions of a lesson's tables, on scenes whose type is forgotten.
+/// The functions of a lesson's tables, with the scene type erased.
 pub(super) trait OnScenes: Send + Sync {
-    /// The scene in the special case of this number that keeps as much of this one as it can.
+    /// The scene in the special case with this index that changes as little as possible of this
+    /// one.
     fn special_case(&self, scene: &dyn Lesson, case: usize) -> Option<Box<dyn Lesson>>;
 
-    /// The scene of the step of this id; `None` if that has none of its own.
+    /// The scene of the step with this id; `None` if it has none.
     fn shot(&self, step: &str) -> Option<Box<dyn Lesson>>;
-    /// The scene a moment before that of this step, if points move in its picture.
+    /// The scene before that of this step, if points move in its picture.
     fn before(&self, step: &str) -> Option<Box<dyn Lesson>>;
 
-    /// How far a scene is with each challenge.
+    /// The state of each challenge for a scene.
     fn standings(&self, scene: &dyn Lesson) -> Vec<Standing>;
 
     /// A scene that earns every star of a challenge.
     fn solution(&self, challenge: &str) -> Option<Box<dyn Lesson>>;
 
-    /// What the published piece of this number comes back with.
+    /// The results of the published piece with this index.
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned>;
 
-    /// The scenes in which the published piece of this number fails, by their errata.
+    /// The scenes in which the published piece with this index fails, by their errata.
     fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)>;
 
-    /// The trial of this name at its beginning, with scenes on the lines of this one.
+    /// The trial with this name at its start, with scenes similar to this one.
     fn trial(&self, scene: &dyn Lesson, id: &str, seed: u64) -> Option<TrialRun>;
 }

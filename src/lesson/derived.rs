@@ -1,4 +1,4 @@
-//! What follows from a scene, and what an edit of it did.
+//! The values derived from a scene, and the effect of an edit.
 
 use super::challenge::Standing;
 use super::clock::Clock;
@@ -16,7 +16,7 @@ use crate::geometry::{Extent, Trace, TracedValue};
 use crate::sketch::{Role, Sketch};
 use std::cell::OnceCell;
 
-/// What follows from a scene.
+/// Everything derived from a scene.
 pub struct Derived {
     /// The handles as the views see them.
     pub handles: Vec<HandleView>,
@@ -28,55 +28,55 @@ pub struct Derived {
     pub methods: Vec<Method>,
     /// The outcome by the first method.
     pub verdict: Verdict,
-    /// The same in f32, once it was asked for.
+    /// The same in f32, computed on first use.
     pub(super) single: OnceCell<InSingle>,
-    /// The outcome by each of the methods in f32, once it was asked for.
+    /// The outcome of each of the methods in f32, computed on first use.
     pub(super) singles: OnceCell<Vec<Verdict>>,
     /// The outcome in exact arithmetic.
     pub exact: Verdict,
-    /// The special case that holds, or the exact outcome.
+    /// The current special case, or the exact outcome.
     pub special: &'static str,
-    /// What each published piece comes back with.
+    /// The results of each published piece.
     pub returned: Vec<Returned>,
-    /// How far the scene is with each challenge.
+    /// The state of each challenge.
     pub challenges: Vec<Standing>,
     /// The picture of the parameters.
     pub inset: Option<Inset>,
-    /// The second picture. Its handles count on from those of the scene: an edit of handle number
-    /// `handles.len()` is one of its first.
+    /// The second picture. The indices of its handles follow those of the scene: index
+    /// `handles.len()` is its first.
     pub second: Option<Second>,
-    /// What time does, where the scene can be played.
+    /// The timeline, if the scene can be played.
     pub clock: Option<Clock>,
-    /// Whether y runs down, where that matters.
+    /// Whether y points down, if that matters.
     pub down: Option<bool>,
-    /// From where the picture is seen, if it is one of space.
+    /// The default view, if the picture is in space.
     pub stand: Option<DefaultView3d>,
-    /// The lesson has a picture of the plane and one of space: which of them is seen.
+    /// The displayed picture, if the lesson has one in the plane and one in space.
     pub dimension: Option<Dimension>,
-    /// How large the scene is, where that can be chosen.
+    /// The size of the scene, if it is selectable.
     pub scale: Option<ScaleView>,
-    /// Directions along which one may look in space.
+    /// The viewing directions offered in space.
     pub along: Vec<Along>,
     /// The picture.
     pub sketch: Sketch,
-    /// Grows by one with every change, so that a view can tell whether to lay out anew.
+    /// Incremented with every change; views compare it to decide whether to redo their layout.
     pub revision: u64,
 }
 
 impl Derived {
-    /// The exact outcome, if rounding made the verdict another one.
+    /// The exact outcome, if it differs from the rounded one.
     pub fn exact_instead(&self) -> Option<Verdict> {
         (self.verdict.case != self.exact.case).then_some(self.exact)
     }
 
-    /// The computation as it is shown: in the plane no vector has a third number.
+    /// The computation as displayed: in the plane no vector has a third component.
     pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
         let flat = self.dimension == Some(Dimension::Plane);
         SeenTrace { trace: &*method.trace, flat }
     }
 
-    /// The value called `name`, from the first method that has it, or that of a handle which no
-    /// method is given as it is.
+    /// The value called `name`, from the first method that has it, or from a handle that is not
+    /// passed to any method unchanged.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
         let traced = self.methods.iter().find_map(|method| self.seen(method).value(name));
         let handle = || self.handles.iter().find(|handle| handle.name == name);
@@ -95,19 +95,19 @@ pub struct SwitchView {
     pub extent: Extent,
 }
 
-/// A setting with named options as the views see it.
+/// A setting with named options, as the views see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoiceView {
     /// The key of its name.
     pub name: &'static str,
     /// The keys of the options' words.
     pub options: &'static [&'static str],
-    /// The option that holds.
+    /// The selected option.
     pub chosen: u8,
 }
 
 impl ChoiceView {
-    /// As a verdict function is told it, in Rust.
+    /// Its argument for a verdict function, in Rust.
     pub(super) fn told(self) -> String {
         match self.options.len() {
             2 => (self.chosen == 1).to_string(),
@@ -116,32 +116,32 @@ impl ChoiceView {
     }
 }
 
-/// What an edit did.
+/// The effect of an edit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EditOutcome {
-    /// The scene, the step or a mode is another one now.
+    /// Whether the scene, the step or a mode changed.
     pub changed: bool,
-    /// Why it did less than it was asked to.
+    /// Why it did less than requested.
     pub refused: Option<Refusal>,
-    /// How much of the scene that was brought could be taken; `None` if nothing.
+    /// How many values of a given scene were valid; `None` without one.
     pub taken: Option<Taken>,
 }
 
 /// Why an edit was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The scene ends there.
+    /// The limit of the scene.
     TooFar,
-    /// The input is no finite number.
+    /// The input is not finite.
     NotFinite,
-    /// The lesson does not allow that place.
+    /// The lesson does not allow that position.
     Constrained,
 }
 
-/// How much of a scene that was brought could be taken.
+/// How many values of a given scene were valid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// Numbers taken.
+    /// Valid numbers.
     pub good: usize,
     /// Numbers in the scene.
     pub all: usize,

@@ -1,49 +1,48 @@
-//! Everything that can change a scene.
+//! All edits of a scene.
 
 use super::fields::Fields;
 use super::space::Dimension;
 use crate::geometry::Extent;
 use glam::DVec3;
 
-/// A change of the page. Drag, arrow key, field, switch, undo, link: all of them are edits.
+/// A change of the page: drag, arrow key, field, switch, undo, link.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Edit {
-    /// A drag begins: what follows until [`Edit::Drop`] is one step of undo.
+    /// A drag starts: all edits until [`Edit::Drop`] are one undo step.
     Grab(HeldPart),
-    /// The dragged part is asked to go where its grip is at `to`. The grip of a body is the first
-    /// of its handles.
+    /// Moves the dragged part so that its grip is at `to`. The grip of a body is its first handle.
     Drag {
-        /// Where the grip is asked to be, in world units, not snapped yet.
+        /// The requested position of the grip, in world units, before snapping.
         to: DVec3,
-        /// World units to a logical pixel.
+        /// World units per logical pixel.
         unit: f64,
     },
-    /// The drag ends where it is.
+    /// Ends the drag at its current position.
     Drop,
-    /// The drag ends where it began.
+    /// Ends the drag and restores its start.
     Cancel,
-    /// A handle takes the next legal position in a direction (arrow keys and buttons).
+    /// Moves a handle to the next legal position in a direction (arrow keys and buttons).
     Nudge {
         /// Index of the handle.
         handle: usize,
         /// Unit steps along each axis.
         by: DVec3,
-        /// How far, in snap steps (or the fiftieth part of the view when free): 1, 0.1 or 10.
+        /// The step, in snap steps (or in fiftieths of the view without snapping): 1, 0.1 or 10.
         pace: f64,
         /// The width of the view in world units.
         view: f64,
-        /// Seconds since some start: keys within a second of each other are one step of undo.
+        /// Seconds since an arbitrary start: keys within a second of each other are one undo step.
         time: f64,
     },
-    /// One number of a handle is set (field, scrub).
+    /// Sets one component of a handle (field, scrub).
     Set {
         /// The handle.
         handle: HandleId,
-        /// Which of its numbers.
+        /// The index of the component.
         component: usize,
         /// The new value.
         value: f64,
-        /// Goes on with the last one: the whole scrub is one step of undo.
+        /// Continues the previous edit: a whole scrub is one undo step.
         join: bool,
     },
     /// Line, ray or segment.
@@ -53,63 +52,63 @@ pub enum Edit {
         /// The choice.
         extent: Extent,
     },
-    /// One of the options of a setting.
+    /// Selects an option of a setting.
     Choose {
         /// Index of the setting.
         choice: usize,
         /// Index of the option.
         option: u8,
     },
-    /// The whole scene becomes as large as the option of this number says.
+    /// Scales the whole scene to the option with this index.
     Scale(u8),
-    /// The scene goes a part of the way into a special case of the lesson; the same case again
-    /// goes on from where that way began, and the whole of it is one step of undo.
+    /// Moves the scene part of the way into a special case of the lesson. The same case again
+    /// continues from the start of that way, and the whole is one undo step.
     Slide {
         /// Index of the case.
         case: usize,
-        /// From 0, the scene where the way began, to 1, the very case.
+        /// From 0, the scene at the start, to 1, the exact case.
         part: f64,
     },
-    /// Another time of a scene that can be played.
+    /// Sets the time of a scene that can be played.
     Time {
-        /// The time; as near to it as the scene's clock goes.
+        /// The time, clamped to the scene's clock.
         to: f64,
-        /// Goes on with the last one: the whole play is one step of undo.
+        /// Continues the previous edit: a whole playback is one undo step.
         join: bool,
     },
-    /// y runs the other way, and the picture stays as it is.
+    /// Flips the direction of y without changing the picture.
     Overturn,
-    /// The picture of the plane or that of space, where the lesson has both.
+    /// Switches between the 2D and the 3D view.
     Into(Dimension),
-    /// The scene of the step of this id, or the one with which the lesson opens. It is a step of undo
-    /// if it replaces a scene that is none of these.
+    /// The scene of the step with this id, or the default scene. It is an undo step if it replaces
+    /// any other scene.
     Shot(Option<&'static str>),
-    /// The scene in which published code fails, by the name of the erratum.
+    /// The scene in which published code fails, by the name of its erratum.
     Exhibit(&'static str),
-    /// The scene of these fields, of a link or a trial. The start's values stand for those that are
-    /// missing or cannot be taken.
+    /// The scene with these fields, from a link or a trial. Missing and invalid values are replaced
+    /// by the defaults.
     Become(Fields),
-    /// The scene of these fields, which differs from the present one in what is looked at alone: it is
-    /// no step of undo.
+    /// The scene with these fields, which differs from the current one only in its presentation: no
+    /// undo step.
     Show(Fields),
-    /// Scene, undo and count of changes of [`Page::memory`](super::Page::memory). Damaged ones change
-    /// nothing.
+    /// Restores scene, undo stack and change count from [`Page::memory`](super::Page::memory).
+    /// Invalid data changes nothing.
     Recall(Vec<u8>),
-    /// Goes on counting the changes of an earlier visit.
+    /// Sets the change count of an earlier visit.
     CountFrom(u32),
-    /// From now on the scene is one that was given, whoever made it.
+    /// From now on the scene counts as given, not made by the reader.
     CountAsGiven,
-    /// From now on there is no step back to before.
+    /// Clears the undo stack.
     ForgetHistory,
     /// Free, near or grid.
     Snap(Snap),
-    /// Another step of the guided text.
+    /// Selects another step of the guided text.
     Step(usize),
-    /// The scene as the lesson opens.
+    /// The default scene.
     Reset,
-    /// One step back.
+    /// One undo step back.
     Undo,
-    /// One step forward.
+    /// One undo step forward.
     Redo,
 }
 
@@ -137,27 +136,27 @@ impl From<&'static str> for HandleId {
     }
 }
 
-/// What a pointer took hold of.
+/// The object held by a pointer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HeldPart {
-    /// A handle by its index; those of the second picture count on from those of the scene.
+    /// A handle by its index; indices of the second picture follow those of the scene.
     Handle(usize),
     /// A body by its index.
     Body(usize),
-    /// The dot of the inset; where it goes is told in parameters.
+    /// The dot of the inset; its position is given in parameters.
     Inset,
 }
 
-/// How a dragged point is attracted.
+/// The snap mode of a dragged point.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
 )]
 pub enum Snap {
-    /// Not at all.
+    /// No snapping.
     Free,
-    /// By special cases, else by the grid when it is near.
+    /// Snaps to special cases, and to the grid when near.
     #[default]
     Near,
-    /// Always on the grid, or in a special case.
+    /// Always on the grid or in a special case.
     Grid,
 }

@@ -1,4 +1,4 @@
-//! The tables of a lesson on scenes whose type is forgotten.
+//! The tables of a lesson with the scene type erased.
 
 use super::challenge::Standing;
 use super::contract::{About, Lesson, OnScenes};
@@ -12,8 +12,8 @@ use std::borrow::Borrow;
 use std::marker::PhantomData;
 
 impl About {
-    /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or what it
-    /// shares with other lessons.
+    /// The tables of the lesson `L`, whose functions take scenes of type `S`: `L` itself, or a
+    /// scene shared with other lessons.
     pub fn of<L, S>(tables: Tables<S>) -> Self
     where
         L: Lesson + From<S> + Borrow<S>,
@@ -46,7 +46,7 @@ impl About {
         }
     }
 
-    /// The picture of the step of this id; `None` if it is the default scene as the lesson shows it.
+    /// The picture of the step with this id; `None` for the default scene in the default view.
     pub fn shot(&self, step: &str) -> Option<ShotView> {
         self.shots.iter().find(|shot| shot.step == step).copied()
     }

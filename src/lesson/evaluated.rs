@@ -1,4 +1,4 @@
-//! What a method computes in f32 and in exact arithmetic, from the inputs of its f64 trace.
+//! The results of a method in f32 and in exact arithmetic, from the inputs of its f64 trace.
 
 use super::contract::Lesson;
 use super::parts::Method;
@@ -8,15 +8,15 @@ use crate::geometry::question::method::{METHODS, TaughtMethod, VerdictInput};
 use crate::geometry::{self, Extent, Trace};
 use crate::program::{Unknown, Value, evaluate_exactly, program_of};
 
-/// What a method computes in f32.
+/// The results of a method in f32.
 pub struct InSingle {
-    /// Its outcome; without a name if it has none.
+    /// Its outcome; an empty name if it has none.
     pub verdict: Verdict,
     trace: Option<Box<dyn Trace>>,
 }
 
 impl InSingle {
-    /// The compiled method in f32, whose verdict function is told these numbers.
+    /// Runs the compiled method in f32, with these extra arguments for its verdict function.
     pub fn of(method: &Method, told: &[f64]) -> Self {
         let known = taught(method);
         let mut numbers =
@@ -30,7 +30,7 @@ impl InSingle {
         }
     }
 
-    /// The number called `name`; NaN if there is none.
+    /// The number called `name`; NaN if it does not exist.
     pub fn number(&self, name: &str) -> f32 {
         match self.trace.as_ref().and_then(|trace| trace.value(name)) {
             Some(geometry::TracedValue::Scalar(x) | geometry::TracedValue::Infinite(x)) => x as f32,
@@ -39,7 +39,7 @@ impl InSingle {
     }
 }
 
-/// The numbers of these names in exact arithmetic; `None` for those that do not exist.
+/// The numbers with these names in exact arithmetic; `None` if undefined.
 pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rational>, Unknown>> {
     let program = program_of(&*method.trace);
     let none = |_| Value::List(Vec::new());
@@ -57,8 +57,8 @@ pub fn exact_numbers(method: &Method, wanted: &[&str]) -> Vec<Result<Option<Rati
     wanted.iter().map(number).collect()
 }
 
-/// What the verdict functions of a scene's methods are told beside the trace, as the table of
-/// methods takes it: the line, ray or segment switches, the settings, and whether y runs down.
+/// The extra arguments of the verdict functions of a scene's methods, as in the table of methods:
+/// the line, ray or segment switches, the settings, and whether y points down.
 pub fn told(scene: &mut dyn Lesson) -> Vec<f64> {
     let number = |extent: &Extent| Extent::ALL.iter().position(|known| known == extent);
     let extents = scene.switches().into_iter();
@@ -76,8 +76,8 @@ fn taught(method: &Method) -> Option<&'static TaughtMethod> {
     all.find(|known| known.name == name && known.dim.is_none_or(|of_method| of_method == dim))
 }
 
-/// What one function that computes and decides is given in the place of a method: the inputs of the
-/// method, then what its verdict function is told. `told` are the numbers of that, see [`told`].
+/// The inputs of a learner's function that replaces a method: the inputs of the method, then the
+/// extra arguments of its verdict function. `told` are the latter as numbers, see [`told`].
 pub fn program_inputs(method: &Method, told: &[f64]) -> Vec<Value<f64>> {
     let none = |_| Value::List(Vec::new());
     let mut all: Vec<Value<f64>> =
@@ -93,13 +93,13 @@ pub fn program_inputs(method: &Method, told: &[f64]) -> Vec<Value<f64>> {
     all
 }
 
-/// The same for the method of this number on a scene.
+/// The same for the method with this index on a scene.
 pub fn inputs_on(scene: &dyn Lesson, method: usize) -> Vec<Value<f64>> {
     let told = told(&mut *scene.copy());
     scene.methods().get(method).map_or(Vec::new(), |method| program_inputs(method, &told))
 }
 
-/// Of how many dimensions the vectors of a method are.
+/// The dimension of the vectors of a method.
 fn dimension(method: &Method) -> usize {
     let space = |value| matches!(value, geometry::TracedValue::Space(_));
     if inputs(method).any(space) { 3 } else { 2 }

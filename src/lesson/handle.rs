@@ -1,39 +1,39 @@
-//! What of a scene a reader may change.
+//! The editable inputs of a scene.
 
 use crate::geometry::TracedValue;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
 use std::ops::RangeInclusive;
 
-/// No coordinate of a scene goes further than this.
+/// Limit of the coordinates of a scene.
 pub const FARTHEST: f64 = 1e6;
 
-/// A number or point of the scene that a reader may change.
+/// A number or point of the scene that a reader can change.
 #[derive(Debug)]
 pub struct Handle<'a> {
     /// Name of the traced value.
     pub name: &'static str,
     /// Colour and shape.
     pub role: Role,
-    /// Where it is kept.
+    /// Where its numbers are stored.
     pub grip: Grip<'a>,
 }
 
-/// Where a handle's numbers are kept.
+/// Where a handle's numbers are stored.
 #[derive(Debug)]
 pub enum Grip<'a> {
     /// A point of the plane.
     Plane(&'a mut DVec2),
     /// A point of space.
     Space(&'a mut DVec3),
-    /// A point of space as a point of the plane: z is kept, but cannot be moved.
+    /// A point of space shown as a point of the plane: z is kept and cannot be changed.
     Flat(&'a mut DVec3),
     /// A number between two bounds, shown as a slider.
     Number(&'a mut f64, RangeInclusive<f64>),
-    /// A number between two bounds that is changed in the table of the lesson.
+    /// A number between two bounds that is edited in the table of the lesson.
     Cell(&'a mut f64, RangeInclusive<f64>),
-    /// A radius between two bounds, taken by the point of the circle or the sphere that lies from
-    /// its centre along the x axis.
+    /// A radius between two bounds, dragged at the point of the circle or sphere in direction x
+    /// from its centre.
     Radius {
         /// The centre.
         centre: DVec3,
@@ -45,7 +45,7 @@ pub enum Grip<'a> {
 }
 
 impl Grip<'_> {
-    /// What it is set to.
+    /// Its value.
     pub fn value(&self) -> TracedValue {
         match self {
             Self::Plane(p) => TracedValue::Plane(**p),
@@ -69,7 +69,7 @@ impl Grip<'_> {
         }
     }
 
-    /// Where it is in the picture.
+    /// Its position in the picture.
     pub(super) fn at(&self) -> DVec3 {
         match self {
             Self::Radius { centre, radius, .. } => *centre + DVec3::X * **radius,
@@ -77,7 +77,7 @@ impl Grip<'_> {
         }
     }
 
-    /// Its numbers, as a point, that bring it nearest to a point of the picture.
+    /// Its numbers, as a point, that bring it closest to a point of the picture.
     pub(super) fn towards(&self, at: DVec3) -> DVec3 {
         match self {
             Self::Radius { centre, .. } => DVec3::new(at.x - centre.x, 0.0, 0.0),
@@ -85,7 +85,7 @@ impl Grip<'_> {
         }
     }
 
-    /// Puts it at a place.
+    /// Sets its numbers.
     pub(super) fn put(&mut self, place: DVec3) {
         match self {
             Self::Plane(p) => **p = place.truncate(),
@@ -99,7 +99,7 @@ impl Grip<'_> {
         }
     }
 
-    /// Its numbers, to be changed; of a flat point all three.
+    /// Mutable references to its numbers; for a flat point all three.
     pub(super) fn numbers(&mut self) -> Vec<&mut f64> {
         match self {
             Self::Plane(p) => p.as_mut().iter_mut().collect(),
@@ -116,21 +116,21 @@ pub struct HandleView {
     pub name: &'static str,
     /// Colour and shape.
     pub role: Role,
-    /// Its place.
+    /// Its position.
     pub at: DVec3,
-    /// What it is set to.
+    /// Its value.
     pub value: TracedValue,
-    /// It cannot be moved now.
+    /// Whether it cannot be moved now.
     pub locked: bool,
-    /// What it may be, if it is a number: then it has no place in the picture.
+    /// Its range, if it is a number; then it has no position in the picture.
     pub range: Option<RangeInclusive<f64>>,
-    /// It is a number with a slider.
+    /// Whether it is a number with a slider.
     pub slides: bool,
 }
 
 impl HandleView {
-    /// What one step adds: a quarter to a coordinate; to a number a power of two that fits at least
-    /// 64 times between its bounds.
+    /// One step: a quarter for a coordinate; for a number the power of two of which at least 64 fit
+    /// in its range.
     pub fn step(&self) -> f64 {
         let Some(range) = &self.range else { return 0.25 };
         ((range.end() - range.start()) / 64.0).log2().floor().exp2()

@@ -2,10 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// How many steps back are kept.
+/// The greatest number of undo steps.
 const DEPTH: usize = 500;
 
-/// The scenes before and after the present one.
+/// The scenes before and after the current one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct History<S> {
     past: Vec<S>,
@@ -19,7 +19,7 @@ impl<S> Default for History<S> {
 }
 
 impl<S> History<S> {
-    /// The same with each scene as something else; `None` if one cannot be.
+    /// The same with every scene converted; `None` if one conversion fails.
     pub fn map<T>(&self, other: impl Fn(&S) -> Option<T>) -> Option<History<T>> {
         let all = |scenes: &[S]| scenes.iter().map(&other).collect::<Option<Vec<_>>>();
         Some(History { past: all(&self.past)?, future: all(&self.future)? })
@@ -27,7 +27,7 @@ impl<S> History<S> {
 }
 
 impl<S: PartialEq> History<S> {
-    /// Remembers `before` as one step back from a scene that differs from it.
+    /// Adds `before` as an undo step; the current scene must differ from it.
     pub fn push(&mut self, before: S) {
         if self.past.last() == Some(&before) {
             return;
@@ -39,12 +39,12 @@ impl<S: PartialEq> History<S> {
         }
     }
 
-    /// Exchanges `present` for the scene one step back; false if there is none.
+    /// Exchanges `present` with the scene one step back; false if there is none.
     pub fn undo(&mut self, present: &mut S) -> bool {
         exchange(&mut self.past, &mut self.future, present)
     }
 
-    /// Exchanges `present` for the scene one step forward; false if there is none.
+    /// Exchanges `present` with the scene one step forward; false if there is none.
     pub fn redo(&mut self, present: &mut S) -> bool {
         exchange(&mut self.future, &mut self.past, present)
     }
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn back_and_forth_and_a_new_way() {
+    fn undo_redo_and_a_new_branch() {
         let mut history = History::default();
         let mut now = 3;
         history.push(1);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_is_forgotten_first() {
+    fn the_oldest_step_is_dropped_first() {
         let mut history = History::default();
         (0..2 * DEPTH).for_each(|scene| history.push(scene));
         let mut now = 2 * DEPTH;

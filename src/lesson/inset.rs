@@ -1,49 +1,49 @@
-//! The small picture of the parameters, as data.
+//! The diagram of the parameters, as data.
 
 use crate::geometry::Extent;
 
-/// What the inset shows, and where its dot is. Values are names of traced values.
+/// The kind of the inset and the position of its dot. Values are names of traced values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Inset {
-    /// Two parameters, each with the part of its line that counts.
+    /// Two parameters, each with its line, ray or segment.
     Square {
-        /// The parameters across and up.
+        /// The parameters on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// Which part of each line counts.
+        /// The part of each line that counts.
         extents: [Extent; 2],
     },
-    /// Two parameters with the unit square that counts and the eight regions around it, and the place
-    /// in the square that is nearest when `a δs² − 2 b δs δt + c δt²` is what is measured.
+    /// Two parameters with the unit square and the eight regions around it, and the point of the
+    /// square that minimises `a δs² − 2 b δs δt + c δt²`.
     Regions {
-        /// The parameters across and up.
+        /// The parameters on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// Their letters.
+        /// Their symbols.
         letters: [&'static str; 2],
-        /// The nearest place in the square.
+        /// The closest point of the square.
         kept: [f64; 2],
         /// `a`, `b` and `c`.
         form: [f64; 3],
     },
-    /// Two weights: within the triangle both are 0 or more and their sum is 1 or less.
+    /// Two weights: in the triangle both are at least 0 and their sum is at most 1.
     Triangle {
-        /// The weights across and up.
+        /// The weights on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// Their letters.
+        /// Their symbols.
         letters: [&'static str; 2],
     },
     /// One parameter on its axis.
     Axis {
         /// The parameter.
         name: &'static str,
-        /// Which part of the line counts.
+        /// The part of the line that counts.
         extent: Extent,
     },
-    /// `a t² + 2 b' t + c` over `t`: where it is 0 or less, or `r_sq` or less, the line is within
+    /// `a t² + 2 b' t + c` over `t`: where it is at most 0, or at most `r_sq`, the line is inside
     /// the ball.
     Parabola {
-        /// The parameter at which the dot is.
+        /// The parameter of the dot.
         name: &'static str,
-        /// Which part of the line counts.
+        /// The part of the line that counts.
         extent: Extent,
         /// Coefficient of t².
         a: f64,
@@ -51,33 +51,33 @@ pub enum Inset {
         b_half: f64,
         /// Constant coefficient.
         c: f64,
-        /// r², drawn as a line where the curve is the squared distance itself.
+        /// r², drawn as a line if the curve is the squared distance itself.
         r_sq: Option<f64>,
     },
-    /// Two lines `a x + b y = c` with their normal vectors `(a, b)`, and where they cross.
+    /// Two lines `a x + b y = c` with their normal vectors `(a, b)`, and their crossing.
     Lines {
-        /// The crossing across and up.
+        /// The coordinates of the crossing, horizontal and vertical.
         names: [&'static str; 2],
         /// `a`, `b` and `c` of each.
         lines: [[f64; 3]; 2],
     },
-    /// Two numbers of which only the signs count: where they differ, or one is 0, something is met.
+    /// Two numbers whose signs matter: if they differ or one is 0, there is a common point.
     Signs {
-        /// The numbers across and up.
+        /// The numbers on the horizontal and the vertical axis.
         names: [&'static str; 2],
-        /// The letters of the points to which they belong.
+        /// The letters of the points that they belong to.
         letters: [&'static str; 2],
     },
-    /// A signed distance: on which side of 0, and whether it counts as 0.
+    /// A signed distance: its side of 0, and whether it counts as 0.
     Side {
         /// The distance.
         name: &'static str,
-        /// Its letter.
+        /// Its symbol.
         letter: &'static str,
-        /// How far from 0 still counts as 0.
+        /// The tolerance around 0.
         within: f64,
     },
-    /// A distance against a radius, both 0 or more.
+    /// A distance compared with a radius, both at least 0.
     Distance {
         /// The distance.
         distance: &'static str,
@@ -87,7 +87,7 @@ pub enum Inset {
 }
 
 impl Inset {
-    /// The values whose numbers are the place of its dot, across and up.
+    /// The values of the dot's coordinates, horizontal and vertical.
     pub fn names(self) -> [Option<&'static str>; 2] {
         match self {
             Self::Square { names, .. }
@@ -102,7 +102,7 @@ impl Inset {
         }
     }
 
-    /// The letters of its axes, across and up, where they are not the symbols of its values.
+    /// The symbols of its axes, horizontal and vertical, if they are not those of its values.
     pub fn letters(self) -> [Option<&'static str>; 2] {
         match self {
             Self::Regions { letters, .. }

@@ -1,9 +1,9 @@
-//! What several parts of a lesson ask about the same scene, one after the other.
+//! A cache of one result for several users of the same scene.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// The last answer and what it was given to.
+/// The last result and its input.
 ///
 /// ```
 /// use crosspoint::lesson::Latest;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 pub struct Latest<K, V>(RefCell<Option<(K, Rc<V>)>>);
 
 impl<K, V> Latest<K, V> {
-    /// Nothing yet.
+    /// An empty cache.
     pub const fn new() -> Self {
         Self(RefCell::new(None))
     }
@@ -29,7 +29,7 @@ impl<K, V> Default for Latest<K, V> {
 }
 
 impl<K: PartialEq, V> Latest<K, V> {
-    /// What `find` says of `given`, found anew only if something else was given before.
+    /// The result of `find` for `given`, computed again only if the input changed.
     pub fn of(&self, given: K, find: impl FnOnce(&K) -> V) -> Rc<V> {
         if let Some((last, known)) = &*self.0.borrow()
             && *last == given

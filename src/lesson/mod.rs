@@ -1,8 +1,8 @@
-//! What a lesson is, and a lesson being read: the scene, its edits, undo and the guided steps.
+//! What a lesson is, and an open lesson: the scene, its edits, undo and the guided steps.
 //!
-//! [`Lesson`] is what an author writes; [`Page`] is one of them opened, its types forgotten. It
-//! changes by [`Page::apply`] only, whether a reader moves something, a link is followed or a scene
-//! comes back after a lost graphics context.
+//! [`Lesson`] is the trait that an author implements; [`Page`] is an open lesson, with the type
+//! erased. [`Page::apply`] is its only mutation, for input, links and scenes restored after a lost
+//! graphics context.
 
 pub mod cases;
 mod challenge;

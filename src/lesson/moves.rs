@@ -1,4 +1,4 @@
-//! How the moves of a reader change a scene: drags, arrow keys, fields, slides.
+//! How edits change a scene: drags, arrow keys, fields, slides.
 
 use super::contract::Lesson;
 use super::derived::{Derived, EditOutcome, Refusal};
@@ -10,7 +10,7 @@ use super::snap::{self, Attractor, AttractorPlace};
 use glam::DVec3;
 
 impl Page {
-    /// The names and places of the handles of a scene, and of those of its second picture.
+    /// The names and positions of the handles of a scene, and of its second picture.
     pub(super) fn places(scene: &dyn Lesson) -> Vec<(&'static str, DVec3)> {
         let mut copy = scene.copy();
         let own = copy.handles();
@@ -19,7 +19,7 @@ impl Page {
         own.chain(more.map(|handle| (handle.name, handle.at))).collect()
     }
 
-    /// The number of a handle among [`Page::places`].
+    /// The index of a handle in [`Page::places`].
     pub(super) fn index(&self, handle: HandleId) -> Option<usize> {
         let Derived { handles, second, .. } = &self.derived;
         match handle {
@@ -31,8 +31,8 @@ impl Page {
         }
     }
 
-    /// The nearest legal place for a handle, and why it is not the one asked for. What the second
-    /// picture shows follows from the scene, and its own points go anywhere.
+    /// The nearest legal position of a handle, and why it is not the requested one. Points of the
+    /// second picture may go anywhere; the scene follows.
     fn legal(scene: &dyn Lesson, handle: usize, to: DVec3) -> (DVec3, Option<Refusal>) {
         if !to.is_finite() {
             return (to, Some(Refusal::NotFinite));
@@ -126,7 +126,7 @@ impl Page {
         let Some(&first) = members.first() else { return (before.copy(), None) };
         let way = (places[first].1, to);
         let asked = snap::rest(self.snap, way, unit, &[], None, |_, _| false).at;
-        // The whole body stops where its first member reaches the edge.
+        // The whole body stops when its first member reaches the limit.
         let by = members.iter().fold(asked - places[first].1, |by, &member| {
             let here = places[member].1;
             (here + by).clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST)) - here
@@ -140,8 +140,8 @@ impl Page {
         (scene, short.then_some(Refusal::TooFar))
     }
 
-    /// Where the number called `name` makes a special case, within `reach` of `value`; nowhere while
-    /// nothing is to snap.
+    /// The special value of the number called `name` within `reach` of `value`; `None` without
+    /// snapping.
     pub fn special_number(&self, name: &str, value: f64, reach: f64) -> Option<f64> {
         let index = self.handle(name)?.0;
         let near = |attractor: &Attractor| match attractor.place {
@@ -170,7 +170,7 @@ impl Page {
         let step = pace
             * match self.snap {
                 Snap::Free => view / 50.0,
-                // The view's width tells nothing of its pixels; a lesson is read at about 820.
+                // The width of the view gives no pixel size; the picture is about 820 pixels wide.
                 Snap::Near | Snap::Grid => snap::grid_step(view / 820.0),
             };
         let asked = DVec3::from_array(std::array::from_fn(|axis| {
@@ -207,7 +207,7 @@ impl Page {
             to[component] = value;
         }
         let (place, refused) = Self::legal(&*self.scene, index, to);
-        // A field keeps its old value when the new one cannot be had.
+        // A field keeps its old value if the new one is refused.
         if refused == Some(Refusal::TooFar) && !join {
             return EditOutcome { refused, ..EditOutcome::default() };
         }
@@ -219,7 +219,7 @@ impl Page {
         EditOutcome { changed: self.change(scene, Some(run)), refused, taken: None }
     }
 
-    /// The scene a part of a way, from where that began; at its end the very goal.
+    /// The scene at a fraction of a transition, from its start; at 1 exactly the target.
     pub(super) fn slide_to(&mut self, case: usize, part: f64) -> bool {
         let slide = match self.slide.take() {
             Some(slide) if slide.case == case => slide,
@@ -242,7 +242,8 @@ impl Page {
         changed
     }
 
-    /// Another time. A run of them, joined, is one step of undo, and is no move towards a goal.
+    /// Sets another time. A joined run of times is one undo step, and does not count as a change of
+    /// the reader.
     pub(super) fn pass(&mut self, to: f64, join: bool) -> EditOutcome {
         let Some(clock) = self.scene.clock() else { return EditOutcome::default() };
         if !to.is_finite() {
@@ -258,7 +259,7 @@ impl Page {
         if changed && !goes_on {
             self.history.push(before);
         }
-        // What has changed nothing yet is no step that the rest could be part of.
+        // A run that has not changed anything yet is not an undo step that later edits could join.
         self.run = (changed || goes_on).then_some((EditSeries::Time, 0.0));
         EditOutcome { changed, ..EditOutcome::default() }
     }

@@ -1,4 +1,4 @@
-//! A lesson being read: where its scene changes.
+//! An open lesson: the only place where its scene changes.
 
 use super::challenge::Standing;
 use super::contract::Lesson;
@@ -11,22 +11,22 @@ use super::shot::OPENING;
 use super::snap::Attractor;
 use std::cell::OnceCell;
 
-/// A lesson being read, as everything outside of it sees it.
+/// An open lesson, as all other modules see it.
 pub struct Page {
     pub(super) scene: Box<dyn Lesson>,
     pub(super) history: History<Box<dyn Lesson>>,
     pub(super) step: usize,
     pub(super) snap: Snap,
     pub(super) drag: Option<PageDrag>,
-    /// The way on which the scene is.
+    /// The current transition into a special case.
     pub(super) slide: Option<ScenePath>,
-    /// How often the scene was changed since the lesson began.
+    /// The number of changes since the lesson was opened.
     pub(super) changes: u32,
-    /// The reader made the scene by moving something.
+    /// Whether the reader made the scene by moving something.
     pub(super) made: bool,
-    /// The challenges that the scene met when it was given, and what it had of them.
+    /// The challenges that the scene met when it was given, with their state.
     pub(super) given: Vec<Standing>,
-    /// The last small edit, for joining a run of them: what it moved and when.
+    /// The last small edit, for joining a run of them: its target and its time.
     pub(super) run: Option<(EditSeries, f64)>,
     pub(super) derived: Derived,
 }
@@ -35,22 +35,22 @@ pub(super) struct PageDrag {
     pub(super) part: HeldPart,
     pub(super) before: Box<dyn Lesson>,
     pub(super) held: Option<Attractor>,
-    /// What attracts the part, once it has been asked for: only the part itself moves.
+    /// The attractors of the part, computed on first use: only the part itself moves.
     pub(super) attractors: OnceCell<Vec<Attractor>>,
 }
 
-/// A way into a special case.
+/// A transition into a special case.
 pub(super) struct ScenePath {
-    /// The number of the case.
+    /// The index of the case.
     pub(super) case: usize,
-    /// How much of it has been gone: from 0 to 1.
+    /// Its progress, from 0 to 1.
     pub(super) part: f64,
     pub(super) from: Box<dyn Lesson>,
     pub(super) to: Box<dyn Lesson>,
 }
 
 impl ScenePath {
-    /// The scene at a part of the way.
+    /// The scene at a fraction of the transition.
     pub(super) fn at(&self, part: f64) -> Box<dyn Lesson> {
         if part <= 0.0 {
             self.from.copy()
@@ -70,7 +70,7 @@ pub(super) enum EditSeries {
 }
 
 impl Page {
-    /// The lesson `L` as it opens.
+    /// The lesson `L` in its initial state.
     pub fn of<L: Lesson + Default>() -> Self {
         let scene: Box<dyn Lesson> = Box::new(L::default());
         let mut page = Self {
@@ -99,13 +99,13 @@ impl Page {
         changed
     }
 
-    /// A step of undo more.
+    /// Adds an undo step.
     pub(super) fn remember(&mut self, before: Box<dyn Lesson>) {
         self.history.push(before);
         self.changes = self.changes.saturating_add(1);
     }
 
-    /// Changes the scene as one step of undo, or as part of the last one if the run goes on.
+    /// Changes the scene as one undo step, or as part of the last one if the run continues.
     pub(super) fn change(
         &mut self,
         scene: Box<dyn Lesson>,
@@ -122,8 +122,8 @@ impl Page {
         changed
     }
 
-    /// Notes what a scene that was given has of the challenges, and forgets it of those that the
-    /// reader has left. A drag counts as one change, when it has ended.
+    /// Records the challenges that a given scene meets, and clears the record of those that the
+    /// reader has left. A drag counts as one change when it ends.
     fn give(&mut self) {
         let standings = &self.derived.challenges;
         if !self.made {
@@ -134,7 +134,7 @@ impl Page {
         }
     }
 
-    /// Changes the page. There is no other way to change one.
+    /// Changes the page. This is the only mutation.
     pub fn apply(&mut self, edit: &Edit) -> EditOutcome {
         let outcome = match edit {
             Edit::Become(fields) => self.take_scene(fields),
@@ -166,7 +166,7 @@ impl Page {
         if !runs && !matches!(edit, Edit::Time { .. }) {
             self.run = None;
         }
-        // Whatever else moves the scene leaves the way.
+        // Any other edit of the scene ends the transition.
         if !matches!(edit, Edit::Slide { .. } | Edit::Snap(_) | Edit::Step(_)) {
             self.slide = None;
         }
@@ -233,7 +233,7 @@ impl Page {
                     None => false,
                 }
             }
-            // `apply` does these itself: they are no moves of the reader.
+            // `apply` handles these itself: they are not moves of the reader.
             Edit::Become(_)
             | Edit::Show(_)
             | Edit::Recall(_)
@@ -266,13 +266,13 @@ impl Page {
             && *drag.before != *self.scene
         {
             self.remember(drag.before);
-            // Nothing looks different, but there is a step of undo more to keep.
+            // Nothing looks different, but an undo step was added.
             self.derived.revision += 1;
         }
     }
 
-    /// Takes the scene of a step. A scene that the reader has not touched can be had again by its
-    /// step, so it needs no undo. It is no change that a challenge counts.
+    /// Sets the scene of a step. A scene that the reader has not changed can be restored by its
+    /// step, so it needs no undo step. It does not count as a change for challenges.
     fn take_shot(&mut self, step: Option<&str>) -> bool {
         self.end_drag();
         let before = self.scene.clone();
@@ -284,7 +284,7 @@ impl Page {
         changed
     }
 
-    /// Takes the scene of these fields as one step of undo.
+    /// Sets the scene with these fields as one undo step.
     fn take_scene(&mut self, fields: &Fields) -> EditOutcome {
         let (scene, taken) = self.mended(fields);
         let changed = self.change(scene, None);
@@ -292,7 +292,7 @@ impl Page {
         EditOutcome { changed, taken: Some(taken), refused: None }
     }
 
-    /// The scene of these fields, and how many of its numbers could be taken.
+    /// The scene with these fields, and the number of valid values.
     fn mended(&self, fields: &Fields) -> (Box<dyn Lesson>, Taken) {
         let (mut scene, lost) = self.scene.with_fields(fields);
         let mut taken = mend(&mut *scene);
@@ -300,13 +300,13 @@ impl Page {
         (scene, taken)
     }
 
-    /// Scene, undo stack and count of changes, to survive a lost graphics context.
+    /// Scene, undo stack and change count, stored for a lost graphics context.
     pub fn memory(&self) -> Vec<u8> {
         let history = self.history.map(|scene| Some(scene.fields()));
         postcard::to_allocvec(&(self.scene.fields(), history, self.changes)).unwrap_or_default()
     }
 
-    /// Brings [`Page::memory`] back.
+    /// Restores [`Page::memory`].
     fn recall(&mut self, memory: &[u8]) -> EditOutcome {
         let kept = postcard::from_bytes::<(Fields, Option<History<Fields>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {

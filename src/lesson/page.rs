@@ -1,4 +1,4 @@
-//! What can be seen of a lesson that is read.
+//! Read access to an open lesson.
 
 use super::challenge::Standing;
 use super::clock::Clock;
@@ -27,17 +27,17 @@ impl Page {
         &*self.scene
     }
 
-    /// What is the same for every scene of the lesson.
+    /// The properties common to all scenes of the lesson.
     pub fn about(&self) -> &'static About {
         self.scene.about()
     }
 
-    /// What follows from the scene.
+    /// The values derived from the scene.
     pub fn derived(&self) -> &Derived {
         &self.derived
     }
 
-    /// The erratum that fits the scene best, of a published piece by its index.
+    /// The erratum that fits the scene best, for a published piece by its index.
     pub fn erratum(&self, published: usize) -> Option<&'static str> {
         let exhibits = self.about().on.exhibits(published);
         let here = self.scene.special();
@@ -46,9 +46,9 @@ impl Page {
         same.or_else(like).or(exhibits.first()).map(|(erratum, _)| *erratum)
     }
 
-    /// The published piece that this scene is about: `chosen` where it errs, else one that the scene
-    /// is an exhibit of, else the first that errs here and is right elsewhere. What always errs says
-    /// nothing about a scene.
+    /// The published piece to show for this scene: `chosen` if it fails here, else one with this
+    /// scene as an exhibit, else the first that fails here and is correct elsewhere. A piece that
+    /// always fails says nothing about a scene.
     pub fn erring(&self, chosen: usize) -> usize {
         let returned = &self.derived().returned;
         let errs = |index: &usize| returned.get(*index).is_some_and(|piece| !piece.agrees);
@@ -64,7 +64,7 @@ impl Page {
         erring.filter(is_exhibit).chain(special).next().unwrap_or(chosen)
     }
 
-    /// The method that stands for the first one in f32 and in exact arithmetic.
+    /// The counterpart of the first method in f32 and in exact arithmetic.
     fn single_method(&self) -> &Method {
         &self.derived.methods[self.about().single]
     }
@@ -79,7 +79,7 @@ impl Page {
         self.in_single().verdict
     }
 
-    /// The outcome by each of the methods in f32, where all answer one question.
+    /// The outcome of each method in f32, if all answer one question.
     pub fn singles(&self) -> &[Verdict] {
         self.derived.singles.get_or_init(|| {
             let told = told(&mut *self.scene.copy());
@@ -88,20 +88,20 @@ impl Page {
         })
     }
 
-    /// The f32 numbers around one that decides.
+    /// The f32 numbers around a deciding one.
     pub fn rounding(&self) -> Option<Rounding> {
         let Tolerance { name, sum, eps } = self.about().rounding?;
         let [at, came] = [name, sum].map(|name| self.in_single().number(name));
         Some(Rounding { name, at, eps, sum, came })
     }
 
-    /// What one function that computes and decides is given in the place of a method: the inputs of
-    /// the method, then what its verdict function is told.
+    /// The inputs of a learner's function that replaces a method: the inputs of the method, then
+    /// the extra arguments of its verdict function.
     pub fn program_inputs(&self, method: &Method) -> Vec<program::Value<f64>> {
         program_inputs(method, &told(&mut *self.scene.copy()))
     }
 
-    /// The numbers that decide, in all three arithmetics.
+    /// The deciding numbers, in all three arithmetics.
     pub fn digits(&self) -> Vec<Digits> {
         let names = self.scene.digits();
         let exact = exact_numbers(self.single_method(), names);
@@ -111,7 +111,7 @@ impl Page {
         };
         let digits = names.iter().zip(exact).map(|(name, exact)| {
             let single = self.in_single().number(name);
-            // Here 0 has no sign.
+            // Avoid −0.
             Digits { name, single: single + 0.0, double: double(name) + 0.0, exact }
         });
         digits.collect()
@@ -122,61 +122,60 @@ impl Page {
         Some(self.about().on.solution(challenge)?.fields())
     }
 
-    /// The special case into which the scene is on its way, and how much of it has been gone.
+    /// The special case that the scene is moving to, and the progress.
     pub fn slide(&self) -> Option<(usize, f64)> {
         self.slide.as_ref().map(|ScenePath { case, part, .. }| (*case, *part))
     }
 
-    /// The scene of the step of this id; the default one if it has none of its own.
+    /// The scene of the step with this id; the default one if it has none.
     pub(super) fn shot(&self, step: Option<&str>) -> Box<dyn Lesson> {
         let own = step.and_then(|step| self.about().on.shot(step));
         own.unwrap_or_else(|| self.scene.start())
     }
 
-    /// The scene a moment before that of the step of this id, if points move in its picture.
+    /// The scene before that of the step with this id, if points move in its picture.
     pub fn before(&self, step: &str) -> Option<Box<dyn Lesson>> {
         self.about().on.before(step)
     }
 
-    /// Whether the scene is that of the step of this id.
+    /// Whether the scene is that of the step with this id.
     pub fn is_shot(&self, step: Option<&str>) -> bool {
         *self.shot(step) == *self.scene
     }
 
-    /// Whether the scene is that of some step.
+    /// Whether the scene is that of any step.
     pub(super) fn is_any_shot(&self) -> bool {
         let shots = self.about().shots.iter().map(|shot| Some(shot.step));
         shots.chain([None]).any(|step| self.is_shot(step))
     }
 
-    /// The scene a part of the way from another one, for a picture that glides.
+    /// The scene at a fraction of the transition from another one, for an animated picture.
     pub fn on_way(&self, from: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
         between(from, &*self.scene, part)
     }
 
-    /// What would be found with the handle of this number elsewhere; `None` if there is none, or it
-    /// is no point.
+    /// A probe for the handle with this index; `None` if there is none or it is not a point.
     pub fn probe(&self, handle: usize, question: ProbeQuestion) -> Option<Probe> {
         probe(&*self.scene, handle, question)
     }
 
-    /// The trial of this name at its beginning, with random numbers of this seed.
+    /// The trial with this name at its start, with random numbers from this seed.
     pub fn trial(&self, id: &str, seed: u64) -> Option<TrialRun> {
         self.about().on.trial(&*self.scene, id, seed)
     }
 
-    /// How often the scene was changed since the lesson began.
+    /// The number of changes since the lesson was opened.
     pub fn changes(&self) -> u32 {
         self.changes
     }
 
-    /// The part of the plane that Home shows.
+    /// The part of the plane in the default view.
     pub fn home(&self) -> (DVec2, f64) {
         self.seen_by(None).0
     }
 
-    /// The part of the plane that `camera` shows, and where it stands in space; as the lesson shows
-    /// it where that camera is for the other picture of the scene.
+    /// The part of the plane that `camera` shows, and where it is in space; the default view if
+    /// that camera belongs to the other picture of the scene.
     pub fn seen_by(&self, camera: Option<ShotCamera>) -> ((DVec2, f64), Option<DefaultView3d>) {
         let factor = self.factor();
         let home = |(centre, half)| (centre * factor, half * factor);
@@ -191,7 +190,7 @@ impl Page {
         }
     }
 
-    /// How many times as large as at 1 the scene is.
+    /// The scale factor of the scene.
     pub fn factor(&self) -> f64 {
         self.derived.scale.map_or(1.0, ScaleView::factor)
     }
@@ -201,33 +200,33 @@ impl Page {
         self.scene.fields()
     }
 
-    /// Number of the open step of the guided text.
+    /// The index of the open step.
     pub fn step(&self) -> usize {
         self.step
     }
 
-    /// How dragged points are attracted.
+    /// The snap mode.
     pub fn snap(&self) -> Snap {
         self.snap
     }
 
-    /// Whether there is a step back, and one forward.
+    /// Whether undo and redo are possible.
     pub fn undoable(&self) -> (bool, bool) {
         (self.history.can_undo(), self.history.can_redo())
     }
 
-    /// What holds the dragged part at its place, and which part it is.
+    /// The attractor that holds the dragged part, and the part.
     pub fn held(&self) -> Option<(HeldPart, &'static str)> {
         self.drag.as_ref().and_then(|drag| Some((drag.part, drag.held?.case)))
     }
 
-    /// The computation as it is shown: in the plane no vector has a third number.
+    /// The computation as displayed: in the plane no vector has a third component.
     pub fn seen<'a>(&self, method: &'a Method) -> SeenTrace<'a> {
         self.derived().seen(method)
     }
 
-    /// The value called `name`, from the first method that has it, or that of a handle which no
-    /// method is given as it is.
+    /// The value called `name`, from the first method that has it, or from a handle that is not
+    /// passed to any method unchanged.
     pub fn value(&self, name: &str) -> Option<TracedValue> {
         self.derived().value(name)
     }
@@ -237,35 +236,35 @@ impl Page {
         self.derived().handles.iter().enumerate().find(|(_, handle)| handle.name == name)
     }
 
-    /// The handle of this number: of the scene, or of the second picture.
+    /// The handle with this index: of the scene, or of the second picture.
     pub fn handle_view(&self, number: usize) -> Option<&HandleView> {
         let Derived { handles, second, .. } = self.derived();
         let more = second.iter().flat_map(|second| &second.handles);
         handles.iter().chain(more).nth(number)
     }
 
-    /// What time does, and the time that it is, where the scene can be played.
+    /// The timeline and the current time, if the scene can be played.
     pub fn clock(&self) -> Option<(&Clock, f64)> {
         let clock = self.derived().clock.as_ref()?;
         let now = self.handle(clock.name)?.1.value.numbers().next()?;
         Some((clock, now.clamp(0.0, clock.end.max(0.0))))
     }
 
-    /// Whether a challenge is met because the scene was given so, by a chip, a step, a link or undo:
-    /// the reader has added nothing to it.
+    /// Whether a challenge is met by a given scene, from a chip, a step, a link or undo: the reader
+    /// has not earned it.
     pub fn is_given(&self, goal: &Standing) -> bool {
         let has_all = |given: &&Standing| given.beyond || !goal.beyond;
         let given = self.given.iter().find(|given| given.id == goal.id);
         goal.reached && given.filter(has_all).is_some()
     }
 
-    /// The stars that the scene earns for a challenge: none for what was given.
+    /// The stars that the scene earns for a challenge: none for a given scene.
     pub fn stars(&self, goal: &Standing) -> u8 {
         if self.is_given(goal) { 0 } else { goal.stars(self.changes()) }
     }
 
-    /// The scene as a test in Rust: the first method's text on it comes to the exact outcome. `notes`
-    /// stand above it. `None` where that cannot be said in Rust alone.
+    /// The scene as a Rust test: the first method's text on it returns the exact outcome. `notes`
+    /// are printed above it. `None` if it cannot be expressed in Rust alone.
     pub fn rust_test(&self, notes: &[&str]) -> Option<String> {
         let derived = self.derived();
         let extents = derived.switches.iter().map(|switch| format!("Extent::{:?}", switch.extent));

@@ -1,36 +1,36 @@
-//! The pieces of a lesson's tables.
+//! The element types of a lesson's tables.
 
 use super::verdict::{AnswerKind, Verdict};
 use crate::geometry::relation::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 use crate::sketch::Role;
 
-/// An object that can be dragged whole.
+/// An object that can be dragged as a whole.
 #[derive(Debug)]
 pub struct Body {
-    /// Name of the mark by which it is taken.
+    /// Name of the mark at which it is dragged.
     pub name: &'static str,
     /// The handles that move with it.
     pub handles: &'static [&'static str],
 }
 
-/// A special case and the way into it.
+/// A special case and the function that reaches it.
 pub struct SpecialCase<S> {
-    /// What [`Lesson::special`](super::Lesson::special) says there.
+    /// The return value of [`Lesson::special`](super::Lesson::special) there.
     pub case: &'static str,
-    /// The scene in that case that keeps as much of the given one as it can. It may round points
-    /// first, so that the exact layer confirms the case.
+    /// The scene in that case that changes as little as possible of the given one. It may round
+    /// points first, so that the exact layer confirms the case.
     pub into: fn(&S) -> S,
 }
 
 /// A guess at the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// The key of its words.
+    /// The key of its word.
     pub word: &'static str,
     /// Its glyph.
     pub answer: AnswerKind,
-    /// The outcomes for which it is right.
+    /// The outcomes for which it is correct.
     pub cases: &'static [&'static str],
 }
 
@@ -38,36 +38,35 @@ pub struct Guess {
 #[derive(Debug)]
 pub struct Switch<'a> {
     /// The letters of the object, as names of points: `a` and `b` for line AB. A name with a digit
-    /// stands alone: `l1` and nothing.
+    /// stands alone: `l1` and the empty string.
     pub points: [&'static str; 2],
     /// Its colour.
     pub role: Role,
-    /// Where the choice is kept.
+    /// Where the choice is stored.
     pub extent: &'a mut Extent,
 }
 
-/// A setting with a few named options, of which one holds.
+/// A setting with a few named options, one of them selected.
 ///
-/// A verdict function may be told it beside the trace, after the line, ray or segment switches and
-/// before whether y runs down: as a truth value, whether the second option holds, where there are
-/// two.
+/// It may be an extra argument of a verdict function, after the line, ray or segment switches and
+/// before the direction of y: a truth value, whether the second of two options is selected.
 #[derive(Debug)]
 pub struct Choice<'a> {
     /// The key of its name among the interface words.
     pub name: &'static str,
     /// The keys of the options' words.
     pub options: &'static [&'static str],
-    /// Where the number of the one that holds is kept.
+    /// Where the index of the selected option is stored.
     pub chosen: &'a mut u8,
 }
 
 /// One computation on the scene.
 pub struct Method {
-    /// Identifier, the key of its name in the lesson's text where there are several.
+    /// Its id; the key of its name in the lesson's text if there are several.
     pub id: &'static str,
     /// Its values.
     pub trace: Box<dyn Trace>,
-    /// What its verdict function answers.
+    /// The answer of its verdict function.
     pub verdict: Verdict,
     /// The unknowns that the formula panel offers, in the order of its tabs.
     pub unknowns: &'static [&'static str],
@@ -77,7 +76,7 @@ pub struct Method {
 }
 
 impl Method {
-    /// A computation from its trace and what its verdict function returned for that.
+    /// A computation from its trace and the outcome of its verdict function.
     pub fn new<T: Trace + 'static, O: NamedOutcome + Into<Verdict>>(
         id: &'static str,
         trace: T,
@@ -92,18 +91,18 @@ impl Method {
         Self { id, trace, verdict, unknowns, outcomes: O::ids, named, judged }
     }
 
-    /// The same where the scene makes another verdict of some outcome.
+    /// The same for a scene that overrides the verdict of some outcome.
     #[must_use]
     pub fn judged(self, judged: fn(Verdict) -> Verdict) -> Self {
         Self { verdict: judged(self.verdict), judged, ..self }
     }
 
-    /// The names of the outcomes that its verdict function may return, in snake case.
+    /// The names of the possible outcomes of its verdict function, in snake case.
     pub fn outcomes(&self) -> Vec<&'static str> {
         (self.outcomes)()
     }
 
-    /// The verdict if its verdict function returned the outcome of this name.
+    /// The verdict for the outcome with this name.
     pub fn outcome(&self, case: &str) -> Option<Verdict> {
         (self.named)(case).map(self.judged)
     }

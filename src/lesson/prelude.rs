@@ -1,4 +1,4 @@
-//! What nearly every lesson needs.
+//! Common imports of lessons.
 
 pub use super::snap::Attractor;
 pub use super::{

@@ -1,4 +1,4 @@
-//! What a lesson answers at any place that one of its points could have.
+//! The answers of a lesson for any position of one of its points.
 
 use super::contract::Lesson;
 use super::evaluated::{InSingle, told};
@@ -8,48 +8,47 @@ use super::verdict::AnswerKind;
 use crate::geometry::TracedValue;
 use glam::DVec3;
 
-/// What is asked of every place.
+/// A question about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProbeQuestion {
-    /// The outcome, by the filtered arithmetic, which answers as the exact one does.
+    /// The outcome, by filtered arithmetic, which agrees with exact arithmetic.
     Outcome,
-    /// The value of this name, from the first method that has it.
+    /// The value with this name, from the first method that has it.
     Value(&'static str),
-    /// Whether f32 and f64 come to other outcomes.
+    /// Whether f32 and f64 give different outcomes.
     Single,
-    /// Whether f64 misses the exact outcome.
+    /// Whether f64 gives a wrong outcome.
     Double,
-    /// Whether the method of this number, in f32, misses the exact outcome.
+    /// Whether the method with this index gives a wrong outcome in f32.
     Method(usize),
-    /// Whether the published piece of this number misses the exact outcome.
+    /// Whether the published piece with this index gives a wrong outcome.
     Published(usize),
 }
 
-/// What is found at a place.
+/// The answer for a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Finding {
     /// The kind of the outcome.
     Outcome(AnswerKind),
-    /// The value; no number if it has none there, or is more than one.
+    /// The value; NaN if it is undefined or has several components.
     Number(f64),
     /// Whether the two outcomes differ.
     Differs(bool),
 }
 
-/// Asks one question of a scene in which one point is moved about. It is another scene than the
-/// one that is read: nothing that is asked here changes that.
+/// Asks one question about a scene while moving one point. The probe has its own copy of the scene.
 pub struct Probe {
     rest: Box<dyn Lesson>,
     ask: Box<dyn FnMut(DVec3) -> Finding>,
 }
 
 impl Probe {
-    /// What is found with the point at `place`, or where the lesson lets it go from there.
+    /// The answer with the point at `place`, or at the nearest position that the lesson allows.
     pub fn at(&mut self, place: DVec3) -> Finding {
         (self.ask)(place)
     }
 
-    /// The scene without the point's own place: as long as this stays, so does every answer.
+    /// The scene without the point's position: answers stay valid as long as it does not change.
     pub fn rest(&self) -> &dyn Lesson {
         &*self.rest
     }
@@ -61,7 +60,7 @@ impl std::fmt::Debug for Probe {
     }
 }
 
-/// The probe for the handle of this number; `None` if there is none, or it is no point.
+/// The probe for the handle with this index; `None` if there is none or it is not a point.
 pub fn probe(scene: &dyn Lesson, handle: usize, question: ProbeQuestion) -> Option<Probe> {
     let mut moved = scene.copy();
     let handles = moved.handles();
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn every_question_is_answered_as_the_page_itself_answers_it() {
+    fn every_probe_agrees_with_the_page() {
         let mut page = page();
         let ask = |question| page.probe(1, question).unwrap();
         let [mut outcome, mut t, mut single, mut double, mut flawed] = [
@@ -177,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_point_itself_does_leaves_the_rest_alone() {
+    fn moving_the_point_itself_keeps_the_rest() {
         let mut page = page();
         let rest = |page: &Page, handle| {
             page.probe(handle, ProbeQuestion::Outcome).unwrap().rest().fields()

@@ -1,10 +1,10 @@
-//! What the sources published, and where it fails.
+//! Published code, and where it fails.
 
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
 use crate::program::Unknown;
 
-/// The arithmetic that a piece of code was written for.
+/// The arithmetic of a piece of published code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PublishedPrecision {
     /// Binary32.
@@ -13,15 +13,15 @@ pub enum PublishedPrecision {
     Double,
 }
 
-/// A piece of published code, written anew with its flaw.
+/// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
     /// Name of its function.
     pub name: &'static str,
     /// The file of that function.
     pub file: &'static str,
-    /// What it was written for.
+    /// Its arithmetic.
     pub arithmetic: PublishedPrecision,
-    /// What it answers.
+    /// Runs it.
     pub run: fn(&S) -> Returned,
     /// Where it fails.
     pub exhibits: &'static [Exhibit<S>],
@@ -33,40 +33,40 @@ pub struct Exhibit<S> {
     pub erratum: &'static str,
     /// The scene.
     pub counterexample: fn() -> S,
-    /// Apart from special input like this the code is right.
+    /// Whether the code is correct except for special input like this.
     pub special_input: bool,
 }
 
 impl<S> Exhibit<S> {
-    /// A scene of the erratum of this name.
+    /// A scene of the erratum with this name.
     pub const fn new(erratum: &'static str, counterexample: fn() -> S) -> Self {
         Self { erratum, counterexample, special_input: false }
     }
 
-    /// The same with input apart from which the code is right.
+    /// The same for code that is correct for all other input.
     pub const fn special(erratum: &'static str, counterexample: fn() -> S) -> Self {
         Self { erratum, counterexample, special_input: true }
     }
 }
 
-/// What published code came back with.
+/// The results of published code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Returned {
     /// Its outcome.
     pub verdict: Verdict,
-    /// Its numbers as they are, infinite or none among them.
+    /// Its numbers unchanged, infinite and NaN included.
     pub values: Vec<(&'static str, f64)>,
-    /// It says what the exact outcome is, and its numbers are right as far as they are looked at.
+    /// Whether it gives the exact outcome, and the checked numbers are correct.
     pub agrees: bool,
 }
 
 impl Returned {
-    /// An outcome with the numbers that it came with.
+    /// An outcome with its numbers.
     pub fn new(verdict: impl Into<Verdict>, values: Vec<(&'static str, f64)>) -> Self {
         Self { verdict: verdict.into(), values, agrees: true }
     }
 
-    /// The same; `right` says whether the numbers are those of the outcome.
+    /// The same; `right` says whether the numbers are correct.
     pub fn with_numbers_right(self, right: bool) -> Self {
         Self { agrees: self.agrees && right, ..self }
     }
@@ -77,29 +77,29 @@ impl Returned {
 pub struct PublishedView {
     /// Name of its function.
     pub name: &'static str,
-    /// What it was written for.
+    /// Its arithmetic.
     pub arithmetic: PublishedPrecision,
     /// Its text.
     pub listing: &'static str,
-    /// The errata that it is an exhibit of.
+    /// The errata that it demonstrates.
     pub errata: Vec<&'static str>,
-    /// Apart from special input it is right.
+    /// Whether it is correct except for special input.
     pub special_input: bool,
-    /// The same in the language of a learner's own code, where that can say it.
+    /// The same in the language of a learner's own code, if that can express it.
     pub mend: Option<MendText>,
 }
 
-/// A published piece in the language of a learner's own code, to be mended.
+/// A published piece in the language of a learner's own code, for correction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MendText {
-    /// The method whose inputs and outcomes it has.
+    /// The method with the same inputs and outcomes.
     pub method: &'static str,
     /// The lines between the braces.
     pub body: &'static str,
 }
 
 impl MendText {
-    /// The text of the piece called `name` in a file of such texts. Each begins with a line that names
+    /// The text of the piece called `name` in a file of such texts. Each starts with a line of
     /// piece and method: `== sign_alone sphere_line`.
     pub fn find(file: &'static str, name: &str) -> Option<Self> {
         let texts = file.strip_prefix("== ").unwrap_or_default().split("\n== ");
@@ -112,7 +112,7 @@ impl MendText {
 }
 
 impl<S: 'static> Published<S> {
-    /// What there is to see of it; `mend` is the file of the texts to be mended.
+    /// The piece as the views see it; `mend` is the file of the texts for correction.
     pub fn view(&self, mend: &'static str) -> PublishedView {
         PublishedView {
             name: self.name,
@@ -125,19 +125,19 @@ impl<S: 'static> Published<S> {
     }
 }
 
-/// The name of an erratum in the texts, where only lower case is used: `s2_div0` for `S2-div0`.
+/// The name of an erratum in the texts, in lower case: `s2_div0` for `S2-div0`.
 pub fn text_name(erratum: &str) -> String {
     erratum.to_lowercase().replace(['-', '.'], "_").replace('+', "_plus").replace('−', "_minus")
 }
 
-/// The text of the function called `name` in a file that is formatted as usual.
+/// The text of the function called `name` in a formatted file.
 fn function<'a>(file: &'a str, name: &str) -> Option<&'a str> {
     let start = file.find(&format!("pub fn {name}("))?;
     let end = file[start..].find("\n}\n")? + 2;
     Some(&file[start..start + end])
 }
 
-/// A number that decides, in three arithmetics.
+/// A deciding number, in three arithmetics.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Digits {
     /// Name of the traced value.
@@ -146,7 +146,7 @@ pub struct Digits {
     pub single: f32,
     /// In f64.
     pub double: f64,
-    /// As a fraction; `None` if it does not exist, an error if it is not known.
+    /// As a fraction; `None` if it is undefined, an error if it is unknown.
     pub exact: Result<Option<Rational>, Unknown>,
 }
 
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_to_be_mended_are_found_by_their_names() {
+    fn texts_for_correction_are_found_by_name() {
         let file = "== one by_dot\nHit\n\n== two by_length\nlet x = 1.0;\nx == 1.0\n";
         let two = MendText { method: "by_length", body: "let x = 1.0;\nx == 1.0" };
         assert_eq!(MendText::find(file, "two"), Some(two));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn errata_have_names_that_texts_can_use() {
+    fn errata_names_are_valid_in_texts() {
         assert_eq!(text_name("S4-pl1-scale+"), "s4_pl1_scale_plus");
     }
 }

@@ -1,33 +1,33 @@
-//! The numbers that f32 has near a computed one, as data for a picture of them.
+//! The f32 numbers next to a computed one, as data for a picture.
 
-/// A comparison of a sum with a value, which may differ by a tolerance.
+/// A comparison of a sum with a value, within a tolerance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tolerance {
     /// Name of the value.
     pub name: &'static str,
     /// Name of the sum.
     pub sum: &'static str,
-    /// How much they may differ.
+    /// The tolerance.
     pub eps: f32,
 }
 
-/// A sum of f32 that is compared with another number, and how much they may differ.
+/// A sum in f32 that is compared with another number, within a tolerance.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rounding {
-    /// Name of the value that it should be.
+    /// Name of the expected value.
     pub name: &'static str,
-    /// That value, as f32 has it.
+    /// The expected value, in f32.
     pub at: f32,
-    /// How far from it the computed number may be.
+    /// The tolerance.
     pub eps: f32,
-    /// Name of the value that was computed.
+    /// Name of the computed sum.
     pub sum: &'static str,
-    /// What came out.
+    /// The computed sum.
     pub came: f32,
 }
 
 impl Rounding {
-    /// How far the next f32 number is from the value.
+    /// The distance from the value to the next f32 number.
     ///
     /// ```
     /// use crosspoint::lesson::Rounding;
@@ -39,7 +39,7 @@ impl Rounding {
         self.at.next_up() - self.at
     }
 
-    /// Whether what came out is too far away.
+    /// Whether the sum is out of tolerance.
     pub fn misses(&self) -> bool {
         let off = (self.came - self.at).abs();
         off.is_nan() || off >= self.eps

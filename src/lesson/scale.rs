@@ -1,29 +1,29 @@
-//! How large a scene is, where it can be made larger and smaller as a whole.
+//! The size of a scene that can be scaled as a whole.
 
-/// The sizes that a scene may have, and which it has.
+/// The possible sizes of a scene, and the current one.
 ///
-/// Every place and radius of the scene is this many times what it would be at 1, and so are the
-/// views of it: the picture stays as it is, while every number in it changes. What is meant
-/// absolutely, such as a tolerance, does not grow along.
+/// Every position and radius of the scene, and its views, are multiplied by the factor: the picture
+/// stays the same while every number in it changes. Absolute values, such as a tolerance, are not
+/// scaled.
 #[derive(Debug)]
 pub struct Scale<'a> {
-    /// How many times as large, from the smallest: powers of two, so that no number is rounded.
+    /// The factors, from the smallest: powers of two, so that no number is rounded.
     pub factors: &'static [f64],
-    /// Where the number of the one that holds is kept.
+    /// Where the index of the current factor is stored.
     pub chosen: &'a mut u8,
 }
 
 /// The same as the views see it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScaleView {
-    /// How many times as large.
+    /// The factors.
     pub factors: &'static [f64],
-    /// The number of the one that holds.
+    /// The index of the current factor.
     pub chosen: u8,
 }
 
 impl ScaleView {
-    /// How many times as large the scene is.
+    /// The current factor.
     pub fn factor(self) -> f64 {
         self.factors.get(usize::from(self.chosen)).copied().unwrap_or(1.0)
     }

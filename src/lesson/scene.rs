@@ -1,4 +1,4 @@
-//! Scenes of a lesson as values: what follows from one, and one made from another.
+//! Scenes of a lesson as values: derived values, and scenes made from others.
 
 use super::contract::Lesson;
 use super::derived::{ChoiceView, Derived, SwitchView, Taken};
@@ -10,7 +10,7 @@ use crate::sketch::Sketch;
 use glam::DVec3;
 use std::cell::OnceCell;
 
-/// What follows from a scene.
+/// Computes everything derived from a scene.
 pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     let mut sketch = Sketch::default();
     scene.sketch(&mut sketch);
@@ -53,7 +53,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
         returned.agrees &= (about.agrees)(returned.verdict, exact);
         Some(returned)
     });
-    // A vector that does not exist has no direction.
+    // An undefined vector has no direction.
     let along = scene.along().into_iter().filter(|along| {
         along.at.is_finite() && along.direction.is_finite() && along.direction != DVec3::ZERO
     });
@@ -82,7 +82,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
     }
 }
 
-/// From where the picture is seen, if it is one of space.
+/// The default view, if the picture is in space.
 fn stand(scene: &mut dyn Lesson) -> Option<DefaultView3d> {
     let stand = match scene.dimension() {
         Some(Dimension::Plane) => None,
@@ -93,8 +93,8 @@ fn stand(scene: &mut dyn Lesson) -> Option<DefaultView3d> {
     stand.map(|stand| stand.scaled(factor))
 }
 
-/// The scene with one handle put at a place; the place is legal. Handles of the second picture count
-/// on from those of the scene.
+/// The scene with one handle at a legal position. Indices of the second picture follow those of the
+/// scene.
 pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Lesson> {
     let mut moved = scene.copy();
     let mut handles = moved.handles();
@@ -113,8 +113,8 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
     moved
 }
 
-/// The scene with other numbers in its handles, in their order, each made legal, and with other
-/// options of its switches and settings behind them; those that are left out stay.
+/// The scene with other numbers in its handles, in order, each made legal, followed by other
+/// options of its switches and settings; missing ones stay.
 pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson> {
     let place = |numbers: &Vec<f64>| {
         let [x, y, z] = [0, 1, 2].map(|k| numbers.get(k).copied().unwrap_or_default());
@@ -144,8 +144,8 @@ pub fn with_numbers(scene: &dyn Lesson, numbers: &[Vec<f64>]) -> Box<dyn Lesson>
     changed
 }
 
-/// The scene between two others: everything as in the second, the numbers of the handles that both
-/// have a part of the way there.
+/// The scene between two others: the numbers of common handles are interpolated, everything else is
+/// from the second.
 pub fn between(from: &dyn Lesson, to: &dyn Lesson, part: f64) -> Box<dyn Lesson> {
     let (mut start, mut scene) = (from.copy(), to.copy());
     let mut starts = start.handles();
@@ -160,7 +160,7 @@ pub fn between(from: &dyn Lesson, to: &dyn Lesson, part: f64) -> Box<dyn Lesson>
     scene
 }
 
-/// The scene with y running the other way, where the lesson has such a switch.
+/// The scene with the direction of y flipped, if the lesson has such a switch.
 pub fn overturned(scene: &dyn Lesson) -> Box<dyn Lesson> {
     let mut scene = scene.copy();
     let Some(down) = scene.downward() else { return scene };
@@ -169,9 +169,9 @@ pub fn overturned(scene: &dyn Lesson) -> Box<dyn Lesson> {
     scene
 }
 
-/// The next multiple of `step` from `x` in the sense of `direction`.
+/// The next multiple of `step` from `x` in this direction.
 pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
-    // A value that was rounded when it was stored must not count as just short of a multiple.
+    // A value that was rounded when stored must not count as just below a multiple.
     let tiny = 1e-9;
     let count = if direction > 0.0 {
         (x / step + tiny).floor() + direction
@@ -181,8 +181,7 @@ pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
     count * step
 }
 
-/// Puts the start's number in the place of each one that is not finite or too far, and the start's
-/// option in the place of one that there is not.
+/// Resets out-of-range numbers and unknown options to their defaults.
 pub fn mend(scene: &mut dyn Lesson) -> Taken {
     let mut start = scene.start();
     let mut taken = Taken { good: 0, all: 0 };
@@ -215,13 +214,13 @@ pub fn mend(scene: &mut dyn Lesson) -> Taken {
     taken
 }
 
-/// How large a scene is.
+/// The size of a scene.
 pub(super) fn scale(scene: &mut dyn Lesson) -> Option<ScaleView> {
     scene.scale().map(|Scale { factors, chosen }| ScaleView { factors, chosen: *chosen })
 }
 
-/// The scene as large as the option of this number says; as it is if there is none, or if a number
-/// would go beyond its bounds.
+/// The scene scaled to the option with this index; unchanged if there is none, or if a number would
+/// exceed its bounds.
 pub(super) fn scaled(scene: &dyn Lesson, option: u8) -> Box<dyn Lesson> {
     let mut scaled = scene.copy();
     let Some(before) = scale(&mut *scaled) else { return scaled };

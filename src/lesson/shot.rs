@@ -1,21 +1,21 @@
-//! The picture of a step: its scene, and from where that is seen.
+//! The picture of a step: its scene and its camera.
 
 use super::space::DefaultView3d;
 use glam::DVec2;
 
-/// From where a step's picture is seen.
+/// The camera of a step's picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ShotCamera {
-    /// The plane: the point in the middle, and half of the height or breadth that has to fit.
+    /// The plane: the centre, and half of the height or width that must fit.
     Plane(DVec2, f64),
     /// Space.
     Space(DefaultView3d),
-    /// Space from this direction, by both angles of a [`DefaultView3d`]; the figure is fitted to the
-    /// room that it has.
+    /// Space from this direction, by both angles of a [`DefaultView3d`]; the figure is fitted to
+    /// the available rectangle.
     Towards {
         /// About the z axis.
         yaw: f64,
-        /// Up from the ground.
+        /// Above the ground.
         pitch: f64,
         /// Without perspective.
         parallel: bool,
@@ -23,13 +23,13 @@ pub enum ShotCamera {
 }
 
 impl ShotCamera {
-    /// Over the plane: the point in the middle, and half of the height or breadth that has to fit.
+    /// In the plane: the centre, and half of the height or width that must fit.
     pub const fn plane(centre: [f64; 2], half: f64) -> Self {
         Self::Plane(DVec2::from_array(centre), half)
     }
 
-    /// In space: the point in the middle, half of the height or breadth that has to fit there, and
-    /// both angles of a [`DefaultView3d`].
+    /// In space: the centre, half of the height or width that must fit there, and both angles of a
+    /// [`DefaultView3d`].
     pub const fn space(centre: [f64; 3], half: f64, angles: [f64; 2]) -> Self {
         Self::Space(DefaultView3d::at(centre, half, angles))
     }
@@ -44,7 +44,7 @@ impl ShotCamera {
         Self::Towards { yaw, pitch, parallel: true }
     }
 
-    /// The same in a world that is so many times as large.
+    /// The same for a scene scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         match self {
@@ -55,53 +55,53 @@ impl ShotCamera {
     }
 }
 
-/// Why a picture breaks a rule of composition.
+/// Why a picture is exempt from a rule of composition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exception {
-    /// Its points lie on one line, or almost: it fills little.
+    /// Its points are collinear or nearly so: it fills little space.
     Collinear,
-    /// It is about points that are close to each other.
+    /// Its subject is points that are close to each other.
     Touching,
-    /// It is about a part of the figure: the rest leaves the picture.
+    /// Its subject is a part of the figure: the rest is outside the picture.
     CloseUp,
 }
 
 /// The id of the opening question in the texts; the lesson opens with its picture.
 pub(super) const OPENING: &str = "opening";
 
-/// The picture of a step, where that is not the lesson's default scene as the lesson shows it.
+/// The picture of a step that differs from the lesson's default scene and view.
 pub struct Shot<S> {
     /// The id of the step in the texts.
     pub step: &'static str,
-    /// Its scene; `None`: the lesson's default scene.
+    /// Its scene; `None`: the default scene.
     pub scene: Option<fn() -> S>,
-    /// From where it is seen; `None`: as the lesson shows it.
+    /// Its camera; `None`: the default view.
     pub camera: Option<ShotCamera>,
-    /// The scene a moment before: the points come from there when the step poses its question, and
-    /// once more when that is answered.
+    /// The scene before: points move from there when the step asks its question, and again when it
+    /// is answered.
     pub before: Option<fn() -> S>,
-    /// Why it breaks a rule of composition, if it does.
+    /// The rule of composition that it is exempt from, if any.
     pub exception: Option<Exception>,
 }
 
 impl<S> Shot<S> {
-    /// A scene of its own.
+    /// A step with its own scene.
     pub const fn scene(step: &'static str, scene: fn() -> S) -> Self {
         Self { step, scene: Some(scene), camera: None, before: None, exception: None }
     }
 
-    /// The default scene, seen from elsewhere.
+    /// The default scene with another camera.
     pub const fn view(step: &'static str, camera: ShotCamera) -> Self {
         Self { step, scene: None, camera: Some(camera), before: None, exception: None }
     }
 
-    /// The picture of the opening question: the default scene, into which the points come from where
-    /// they are in `before`.
+    /// The picture of the opening question: the default scene, to which the points move from
+    /// `before`.
     pub const fn opening(before: fn() -> S) -> Self {
         Self { step: OPENING, scene: None, camera: None, before: Some(before), exception: None }
     }
 
-    /// The same with this scene in the place of the default one.
+    /// The same with this scene instead of the default one.
     #[must_use]
     pub const fn in_scene(self, scene: fn() -> S) -> Self {
         Self { scene: Some(scene), ..self }
@@ -112,14 +112,14 @@ impl<S> Shot<S> {
         ShotView { step: self.step, camera: self.camera, exception: self.exception }
     }
 
-    /// The same, which breaks a rule of composition for a reason.
+    /// The same with an exemption.
     #[must_use]
     pub const fn but(mut self, exception: Exception) -> Self {
         self.exception = Some(exception);
         self
     }
 
-    /// The same scene seen from there.
+    /// The same scene with this camera.
     #[must_use]
     pub const fn from(mut self, camera: ShotCamera) -> Self {
         self.camera = Some(camera);
@@ -127,13 +127,13 @@ impl<S> Shot<S> {
     }
 }
 
-/// A shot whose scene has no type any more.
+/// A shot with the scene type erased.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ShotView {
     /// The id of the step.
     pub step: &'static str,
-    /// From where it is seen, if not as the lesson shows it.
+    /// Its camera, if not the default view.
     pub camera: Option<ShotCamera>,
-    /// Why it breaks a rule of composition, if it does.
+    /// The rule of composition that it is exempt from, if any.
     pub exception: Option<Exception>,
 }

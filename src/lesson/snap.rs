@@ -1,42 +1,42 @@
-//! What attracts a dragged point: exact places where a special case holds, and the grid.
+//! Snapping of a dragged point: to exact positions of special cases, and to the grid.
 //!
-//! A place is taken only if it is a dyadic position for which the exact layer confirms the case;
-//! where none lies within reach, nothing snaps. Geometry beats the grid.
+//! A position is used only if it is dyadic and the exact layer confirms the case; without one
+//! within reach, nothing snaps. Geometry takes precedence over the grid.
 
 use super::edit::Snap;
 use crate::sketch::At;
 use glam::DVec3;
 
-/// Geometry attracts a point from so many logical pixels.
+/// Snapping distance of geometry, in logical pixels.
 const CATCH: f64 = 8.0;
-/// And lets it go at so many, so that a hand that trembles does not lose it.
+/// Release distance: larger, so that a trembling hand does not lose the point.
 const LET_GO: f64 = 14.0;
-/// The lines of the grid are about so far apart, in logical pixels: half of that has room for the
-/// reach of geometry.
+/// Approximate distance of the grid lines, in logical pixels: half of it exceeds the snapping
+/// distance of geometry.
 const GRID: f64 = 16.0;
-/// A position taken freely is rounded to this part of a grid step: less than a pixel, and short
-/// enough in binary for exact places on lines through it.
+/// A free position is rounded to this fraction of a grid step: less than a pixel, and short enough
+/// in binary for exact positions on lines through it.
 const FREE: f64 = 64.0;
 
-/// A place, or all places on a line, where a special case holds.
+/// A point, or all points of a line or plane, where a special case holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Attractor {
     /// The case by the name of its verdict: `parallel`.
     pub case: &'static str,
     /// Where it holds.
     pub place: AttractorPlace,
-    /// The mark with which it holds, where a scene has several; none elsewhere.
+    /// The mark involved, if a scene has several candidates; otherwise empty.
     pub with: &'static str,
 }
 
-/// Where an attractor lies.
+/// Where an attractor is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AttractorPlace {
     /// At one point.
     Point(DVec3),
-    /// On the line through the point along the direction.
+    /// On the line through the point in this direction.
     Line(DVec3, DVec3),
-    /// On the plane through the point that two directions span.
+    /// On the plane through the point spanned by two directions.
     Plane(DVec3, [DVec3; 2]),
 }
 
@@ -51,7 +51,7 @@ impl Attractor {
         Self::at(case, AttractorPlace::Line(at.at(), direction.at()))
     }
 
-    /// The plane through `at` along `sides`.
+    /// The plane through `at` spanned by `sides`.
     pub fn plane(case: &'static str, at: DVec3, sides: [DVec3; 2]) -> Self {
         Self::at(case, AttractorPlace::Plane(at, sides))
     }
@@ -63,8 +63,8 @@ impl Attractor {
 }
 
 impl AttractorPlace {
-    /// Dyadic positions of this place near `to`, the best first: on a line or plane at parameters that are
-    /// multiples of ever coarser powers of two, the finest about two pixels apart.
+    /// Dyadic positions of this place near `to`, the best first: on a line or plane at parameters
+    /// that are multiples of increasing powers of two, the finest about two pixels apart.
     fn candidates(self, to: DVec3, unit: f64) -> Vec<DVec3> {
         match self {
             Self::Point(at) => vec![at],
@@ -89,7 +89,7 @@ impl AttractorPlace {
     }
 }
 
-/// Ways of rounding to multiples of powers of two, from the finest to whole numbers.
+/// Rounding functions to multiples of powers of two, from the finest to integers.
 fn multiples(finest: f64) -> impl Iterator<Item = impl Fn(f64) -> f64> {
     (0..=finest.clamp(0.0, 20.0) as i32).rev().map(|fineness| {
         let parts = f64::from(fineness).exp2();
@@ -97,7 +97,7 @@ fn multiples(finest: f64) -> impl Iterator<Item = impl Fn(f64) -> f64> {
     })
 }
 
-/// Distance of two grid lines where a logical pixel is `unit` world units wide: a power of two.
+/// Distance of two grid lines for logical pixels of `unit` world units: a power of two.
 ///
 /// ```
 /// use crosspoint::lesson::snap::grid_step;
@@ -107,24 +107,24 @@ pub fn grid_step(unit: f64) -> f64 {
     (GRID * unit).log2().round().clamp(-40.0, 20.0).exp2()
 }
 
-/// How near, in world units, geometry catches a point: never more than half a grid step.
+/// The snapping distance of geometry, in world units: at most half a grid step.
 pub fn tolerance(unit: f64) -> f64 {
     (CATCH * unit).min(grid_step(unit) / 2.0)
 }
 
-/// Where a dragged point comes to rest.
+/// The final position of a dragged point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rest {
-    /// The place.
+    /// The position.
     pub at: DVec3,
     /// The attractor that holds it, if geometry does.
     pub held: Option<Attractor>,
 }
 
-/// Where a point that is asked to go to `to` from `from` comes to rest. A coordinate that it does
-/// not move in stays as it is, unless geometry holds the point.
+/// The final position of a point that is dragged from `from` to `to`. A coordinate without movement
+/// stays unchanged, unless geometry holds the point.
 ///
-/// `unit` is the width of a logical pixel in world units; `held` is what holds the point now;
+/// `unit` is the width of a logical pixel in world units; `held` is the current attractor;
 /// `confirms(attractor, at)` asks the exact layer.
 pub fn rest(
     mode: Snap,
@@ -136,7 +136,7 @@ pub fn rest(
 ) -> Rest {
     let step = grid_step(unit);
     let rounded = |step: f64| {
-        // A number of more steps than there are numbers is a whole number of them already.
+        // A number too large for its fraction bits is a multiple already.
         let near = (to / step).round() * step;
         DVec3::select(to.cmpne(from) & near.abs().cmple(DVec3::MAX), near, to)
     };
@@ -168,13 +168,13 @@ mod tests {
     const X_AXIS: Attractor =
         Attractor::at("parallel", AttractorPlace::Line(DVec3::ZERO, DVec3::X));
 
-    /// A point that moves in the plane from somewhere to there.
+    /// A point that moves in the plane.
     fn way(to: DVec2) -> (DVec3, DVec3) {
         (dvec3(77.0, 77.0, 0.0), to.extend(0.0))
     }
 
     #[test]
-    fn a_line_catches_at_8_pixels_and_lets_go_at_14() {
+    fn a_line_snaps_at_8_pixels_and_releases_at_14() {
         let at = |pixels: f64, held| {
             rest(Snap::Near, way(dvec2(2.06, pixels * UNIT)), UNIT, &[X_AXIS], held, |_, _| true)
         };
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_snaps_where_the_exact_layer_does_not_confirm() {
+    fn nothing_snaps_unless_the_exact_layer_confirms() {
         let to = way(dvec2(2.06, 3.0 * UNIT));
         let rest = rest(Snap::Near, to, UNIT, &[X_AXIS], None, |_, _| false);
         assert_eq!(rest.held, None);
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_beyond_all_steps_is_left_where_it_is() {
+    fn a_position_beyond_all_steps_is_unchanged() {
         for mode in [Snap::Free, Snap::Near, Snap::Grid] {
             let to = dvec3(0.0, 1e300, -1e300);
             assert_eq!(rest(mode, (DVec3::ONE, to), 1e-200, &[], None, |_, _| true).at, to);
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_coordinate_that_does_not_move_stays_off_the_grid() {
+    fn a_coordinate_without_movement_stays_off_the_grid() {
         let (from, to) = (dvec3(0.1, 0.2, 0.3), dvec3(1.9, 0.2, 0.3));
         let at = rest(Snap::Grid, (from, to), UNIT, &[], None, |_, _| true).at;
         assert_eq!(at, dvec3(2.0, 0.2, 0.3));

@@ -1,16 +1,16 @@
-//! The works that lessons are taken from, and the places in them.
+//! The works that lessons cite, and the cited places.
 
 use serde::Serialize;
 
-/// A text that a lesson is taken from.
+/// A cited text.
 ///
-/// The works that several lessons cite stand in `lessons/works.rs`; a lesson may have one of its own.
+/// Works cited by several lessons are in `lessons/works.rs`; a lesson may define its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Work {
-    /// What it is. This decides what must be known of it.
+    /// Its kind. It determines the required fields.
     #[serde(skip)]
     pub kind: WorkKind,
-    /// Its author, or its authors with commas between them.
+    /// Its author, or its authors separated by commas.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub author: Option<&'static str>,
     /// Its title in its own language.
@@ -21,24 +21,24 @@ pub struct Work {
     /// The year in which it was published.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub year: Option<u16>,
-    /// Where it, or the code that belongs to it, can be read.
+    /// The address of the work or of its code.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<&'static str>,
-    /// What the names of its errata begin with, before the hyphen, if published code of it is shown.
+    /// The prefix of its errata's names, before the hyphen, if published code of it is shown.
     #[serde(skip)]
     pub errata: Option<&'static str>,
 }
 
-/// What a work is.
+/// The kind of a work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorkKind {
-    /// A page or a file. Its author and its year may be unknown.
+    /// A page or a file. Author and year may be unknown.
     Document,
-    /// A book or a paper. Its author and its year are known.
+    /// A book or a paper. Author and year are required.
     Published,
 }
 
-/// A work, and the place in it that a lesson is taken from.
+/// A work and the cited place in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Source {
     /// The work.
@@ -50,7 +50,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// The work that an erratum stands in, by the beginning of its name.
+    /// The work of an erratum, by the prefix of its name.
     pub fn of_erratum(sources: &'static [Self], erratum: &str) -> Option<&'static Work> {
         let begins = erratum.split('-').next();
         let works = sources.iter().map(|source| &source.work);
@@ -58,11 +58,11 @@ impl Source {
     }
 }
 
-/// A place in a work, by numbers as the work has them.
+/// A place in a work, by the work's own numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum CitedPlace {
-    /// All of it.
+    /// The whole work.
     Whole {},
     /// Sections.
     Sections {
@@ -99,7 +99,7 @@ impl Work {
         errata: None,
     };
 
-    /// All of the work as a source.
+    /// The whole work as a source.
     pub const fn whole(self) -> Source {
         Source { work: self, place: CitedPlace::Whole {} }
     }
@@ -114,7 +114,7 @@ impl Work {
         Source { work: self, place: CitedPlace::Pages { pages } }
     }
 
-    /// What is missing or malformed; `None` if the work can be cited.
+    /// The missing or malformed field; `None` if the work can be cited.
     ///
     /// ```
     /// use crosspoint::lesson::Work;
@@ -143,7 +143,7 @@ impl Work {
     }
 }
 
-/// Whether a link has a scheme of the web, a host with a dot, and characters of an address only.
+/// Whether a link has a web scheme, a host with a dot, and only characters of an address.
 fn is_address(link: &str) -> bool {
     let rest = link.strip_prefix("https://").or_else(|| link.strip_prefix("http://"));
     let host = rest.and_then(|rest| rest.split(['/', '?', '#']).next()).unwrap_or_default();
@@ -161,7 +161,7 @@ mod tests {
     const BOOK: Work = Work::published("A. Author", "A Book", 2005);
 
     #[test]
-    fn a_work_has_what_its_kind_requires() {
+    fn a_work_has_the_fields_of_its_kind() {
         let page = Work::document("교점", "The crossing");
         for good in [BOOK, page, Work { english: None, title: "A page", ..page }] {
             assert_eq!(good.fault(), None);
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_is_an_address_of_the_web() {
+    fn a_link_is_a_web_address() {
         let good = ["https://example.org", "http://a.example.org/b/c?d=e#f", "https://a-b.kr/23"];
         let bad = [
             "",

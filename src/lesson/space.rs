@@ -1,12 +1,12 @@
-//! Whether a scene lies in space, and from where its picture is seen then.
+//! Whether a scene lies in space, and its default view there.
 
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
-/// Where a scene lies that has a picture in the plane and one in space.
+/// The dimension of a scene that has a picture in the plane and one in space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Dimension {
-    /// In the plane: what points have beyond it is kept, but not looked at.
+    /// In the plane: third coordinates are kept and ignored.
     #[default]
     Plane,
     /// In space.
@@ -14,7 +14,7 @@ pub enum Dimension {
 }
 
 impl Dimension {
-    /// How many there are: 2 or 3.
+    /// The number of dimensions: 2 or 3.
     pub const fn count(self) -> usize {
         match self {
             Self::Plane => 2,
@@ -32,28 +32,28 @@ impl Dimension {
     }
 }
 
-/// Where a reader stands to see a picture of space.
+/// The default view of a picture in space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DefaultView3d {
-    /// The point in the middle.
+    /// The point at the centre.
     pub centre: DVec3,
-    /// Half of the height or breadth that has to fit, at that point.
+    /// Half of the height or width that must fit, at that point.
     pub half: f64,
     /// Degrees from the x axis to the eye, about the z axis: −90 looks along y.
     pub yaw: f64,
     /// Degrees from the ground up to the eye.
     pub pitch: f64,
-    /// Without perspective.
+    /// Parallel projection.
     pub parallel: bool,
 }
 
 impl DefaultView3d {
-    /// The point in the middle, half of the height or breadth that has to fit there, and both angles.
+    /// The centre, half of the height or width that must fit there, and both angles.
     pub const fn at(centre: [f64; 3], half: f64, [yaw, pitch]: [f64; 2]) -> Self {
         Self { centre: DVec3::from_array(centre), half, yaw, pitch, parallel: false }
     }
 
-    /// The same in a world that is so many times as large.
+    /// The same for a scene scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self { centre: self.centre * by, half: self.half * by, ..self }
@@ -67,13 +67,13 @@ impl Default for DefaultView3d {
     }
 }
 
-/// A direction of a scene along which a reader may look.
+/// A viewing direction of a scene.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Along {
     /// The key of its word: `along_ray`.
     pub word: &'static str,
-    /// The point that is then in the middle.
+    /// The point that becomes the centre.
     pub at: DVec3,
-    /// The direction, of any length but 0.
+    /// The direction, of any nonzero length.
     pub direction: DVec3,
 }

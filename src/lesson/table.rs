@@ -1,13 +1,13 @@
-//! Numbers of a scene that stand in rows and columns.
+//! Numbers of a scene in rows and columns.
 
-/// A matrix whose numbers a reader changes where they stand.
+/// A matrix whose numbers are edited in place.
 #[derive(Debug)]
 pub struct Table {
-    /// Its letter, in TeX.
+    /// Its symbol, in TeX.
     pub tex: &'static str,
-    /// What each row belongs to, in TeX.
+    /// The label of each row, in TeX.
     pub rows: &'static [&'static str],
-    /// What each column belongs to, in TeX.
+    /// The label of each column, in TeX.
     pub columns: &'static [&'static str],
     /// Its cells, row by row.
     pub cells: &'static [TableCell],
@@ -16,16 +16,16 @@ pub struct Table {
 /// A number in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableCell {
-    /// What it lights: the name of what it moves in the picture.
+    /// The name that it highlights: the object that it moves in the picture.
     pub name: &'static str,
-    /// The handle whose number it is.
+    /// The handle of the number.
     pub handle: &'static str,
-    /// Which of the numbers of that handle.
+    /// The component of that handle.
     pub component: usize,
 }
 
 impl TableCell {
-    /// A number that is a handle of its own.
+    /// A number with its own handle.
     pub const fn own(name: &'static str) -> Self {
         Self { name, handle: name, component: 0 }
     }

@@ -1,4 +1,4 @@
-//! What a lesson says about itself.
+//! The declarative part of a lesson.
 
 use super::challenge::Challenge;
 use super::exercise::Exercise;
@@ -14,57 +14,59 @@ use super::verdict::Verdict;
 use crate::derivation::Symbol;
 use glam::DVec2;
 
-/// What a lesson says about itself, with functions on its scenes of type `S`.
+/// The tables of a lesson, with functions on its scenes of type `S`.
 pub struct Tables<S: 'static> {
-    /// Where the question is taken from.
+    /// The sources of the question.
     pub sources: &'static [Source],
-    /// How the values that texts, formulas and pictures speak of are written.
+    /// The notation of the values in texts, formulas and pictures.
     pub symbols: &'static [Symbol],
-    /// Numbers of the scene in rows and columns, beside every step.
+    /// A table of numbers of the scene, shown beside every step.
     pub table: Option<&'static Table>,
-    /// Objects that can be dragged whole, by the handles that move with them.
+    /// Objects that can be dragged as a whole, by the handles that move with them.
     pub bodies: &'static [Body],
-    /// What the sources published, with its flaws.
+    /// Published code, with its flaws.
     pub published: &'static [Published<S>],
     /// The same in the language of a learner's own code, see
     /// [`MendText::find`](super::published::MendText::find).
     pub mend: &'static str,
-    /// Whether a published piece, which may know fewer outcomes, says what the exact one is.
+    /// Whether the answer of a published piece, which may know fewer outcomes, agrees with the
+    /// exact one.
     pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
-    /// The special cases that a reader can go to.
+    /// The special cases offered as chips.
     pub cases: &'static [SpecialCase<S>],
-    /// The key of the words that ask for a guess.
+    /// The key of the sentence that asks for a guess.
     pub question: &'static str,
-    /// What a reader may guess before the verdict is opened.
+    /// The guesses offered before the verdict is shown.
     pub guesses: &'static [Guess],
-    /// The goals that a reader may reach, at least two.
+    /// The challenges, at least two.
     pub challenges: &'static [Challenge<S>],
     /// Questions with blanks.
     pub exercises: &'static [Exercise],
-    /// The pictures of the steps that have one of their own.
+    /// The pictures of the steps that have their own.
     pub shots: &'static [Shot<S>],
-    /// Helpers that are lit in the small picture of the lesson, which is told from others by them.
+    /// Helper marks in the lesson's thumbnail that distinguish it from others.
     pub emblem: &'static [&'static str],
-    /// What can be tried on very many random scenes.
+    /// The experiments on many random scenes.
     pub trials: &'static [Trial<S>],
-    /// The numbers that decide, by the names of their values, unless the scene says others.
+    /// The deciding numbers, by the names of their values, unless the scene returns others.
     pub digits: &'static [&'static str],
-    /// The number of the method that computes in f32 and exactly what the first one does in f64.
+    /// The index of the method that is the f32 and exact counterpart of the first.
     pub single: usize,
-    /// All methods answer the lesson's question, so that their answers can be compared.
+    /// Whether all methods answer the lesson's question, so that their answers can be compared.
     pub compared: bool,
-    /// A comparison in f32 that rounding can upset.
+    /// A comparison in f32 that rounding can falsify.
     pub rounding: Option<Tolerance>,
-    /// From where the picture of space is seen; `None` where the picture is one of the plane. Asked
-    /// only of a lesson that has no [`Lesson::dimension`](super::Lesson::dimension), or whose scene lies in space.
+    /// The default view of the picture in space; `None` for a picture in the plane. Used only if
+    /// the lesson has no [`Lesson::dimension`](super::Lesson::dimension), or its scene lies in
+    /// space.
     pub stand: Option<DefaultView3d>,
-    /// The part of the plane that Home shows: centre, and half of the height or width that has to
+    /// The part of the plane in the default view: centre, and half of the height or width that must
     /// fit.
     pub home: (DVec2, f64),
 }
 
 impl<S> Tables<S> {
-    /// What a lesson has that says nothing.
+    /// Empty tables.
     pub const EMPTY: Self = Self {
         sources: &[],
         symbols: &[],

@@ -1,7 +1,7 @@
-//! What all lessons say alike.
+//! Macros for the common items of lessons.
 
-/// Defines `Topic`, a scene of the given type that belongs to one lesson. Its bytes are those of the
-/// scene.
+/// Defines `Topic`, a scene of the given type that belongs to one lesson, with the same
+/// serialisation as the scene.
 macro_rules! topic {
     ($scene:ty) => {
         /// The lesson.
@@ -28,7 +28,7 @@ macro_rules! topic {
     };
 }
 
-/// Defines `Lesson::about` of a lesson called `Topic` by its tables.
+/// Defines `Lesson::about` of a lesson called `Topic` from its tables.
 #[macro_export]
 macro_rules! about {
     ($tables:expr) => {
@@ -41,7 +41,7 @@ macro_rules! about {
     };
 }
 
-/// Takes these functions of `Lesson` from the scene, called `Scene`: those of the same names.
+/// Forwards these functions of `Lesson` to the functions of the same names of `Scene`.
 macro_rules! by_scene {
     ($($name:ident),+) => {
         $($crate::lesson::by_scene!(@ $name);)+

@@ -1,14 +1,14 @@
-//! Trials: several ways to answer are given very many random scenes, and their answers are counted.
+//! Trials: several methods answer many random scenes, and their answers are counted.
 
 use super::fields::Fields;
 
-/// Random numbers that come again for the same seed (Steele, Lea and Flood, *Fast splittable
-/// pseudorandom number generators*, 2014).
+/// Pseudorandom numbers, reproducible by seed (Steele, Lea and Flood, *Fast splittable pseudorandom
+/// number generators*, 2014).
 #[derive(Clone, Debug)]
 pub struct TrialRng(u64);
 
 impl TrialRng {
-    /// The numbers of this seed.
+    /// The generator with this seed.
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -31,50 +31,50 @@ impl TrialRng {
         low + (high - low) * ((self.bits() >> 11) as f64 / (1_u64 << 53) as f64)
     }
 
-    /// A whole number from `low` to `high`, both included.
+    /// An integer from `low` to `high`, both included.
     pub fn whole(&mut self, low: i32, high: i32) -> i32 {
         let many = u64::from(low.abs_diff(high)) + 1;
         low.wrapping_add((self.bits() % many) as i32)
     }
 }
 
-/// What an answer may be sorted into.
+/// A category of answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
     /// The key of its word.
     pub word: &'static str,
-    /// It is what should come out.
+    /// Whether it is the expected category.
     pub right: bool,
 }
 
-/// What there is to know of a trial before it runs.
+/// The description of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialSpec {
     /// Its name: a step with `trial=NAME` shows it.
     pub id: &'static str,
-    /// The key of the words that tell what is tried.
+    /// The key of the sentence about the trial.
     pub word: &'static str,
-    /// How many scenes.
+    /// The number of scenes.
     pub rounds: u32,
-    /// The keys of the words for those who answer.
+    /// The keys of the names of the methods.
     pub rows: &'static [&'static str],
-    /// What their answers are sorted into.
+    /// The categories of their answers.
     pub columns: &'static [Column],
 }
 
-/// Random scenes, and judges of them.
+/// A generator of random scenes, and a judge of the answers.
 pub struct Trial<S: 'static> {
-    /// What there is to know before.
+    /// The description.
     pub plan: TrialSpec,
-    /// A random scene, on the lines of the one that is open.
+    /// A random scene, similar to the open one.
     pub draw: fn(&S, &mut TrialRng) -> S,
-    /// The number of the column for each row.
+    /// The index of the column for each row.
     pub judge: fn(&S) -> Vec<usize>,
 }
 
-/// A trial that runs, its types forgotten.
+/// A running trial, with the scene type erased.
 pub struct TrialRun {
-    /// What it is about.
+    /// Its description.
     pub plan: TrialSpec,
     done: u32,
     counts: Vec<u32>,
@@ -83,7 +83,7 @@ pub struct TrialRun {
 }
 
 impl TrialRun {
-    /// The trial at its beginning, with scenes on the lines of `from`.
+    /// The trial at its start, with scenes similar to `from`.
     pub(super) fn new<S>(trial: &'static Trial<S>, from: S, seed: u64) -> Self
     where
         S: Clone + serde::Serialize + 'static,
@@ -95,7 +95,7 @@ impl TrialRun {
         Self { plan, done: 0, counts, first, drawn: Box::new(drawn) }
     }
 
-    /// Goes on for so many scenes, or as many as there are left.
+    /// Runs this many scenes, or the remaining ones.
     pub fn go_on(&mut self, rounds: u32) {
         for _ in 0..rounds.min(self.plan.rounds - self.done) {
             for (row, column) in self.drawn.next().into_iter().enumerate() {
@@ -109,12 +109,12 @@ impl TrialRun {
         }
     }
 
-    /// How many scenes have been judged.
+    /// The number of judged scenes.
     pub fn done(&self) -> u32 {
         self.done
     }
 
-    /// Nothing is left to do.
+    /// Whether all scenes are done.
     pub fn is_over(&self) -> bool {
         self.done == self.plan.rounds
     }
@@ -123,7 +123,7 @@ impl TrialRun {
         row * self.plan.columns.len() + column
     }
 
-    /// How many answers of a row came to a column.
+    /// The number of answers of a row in a column.
     pub fn count(&self, row: usize, column: usize) -> u32 {
         self.counts[self.cell(row, column)]
     }

@@ -1,4 +1,4 @@
-//! Outcomes as lessons and views speak of them.
+//! Outcomes as lessons and views use them.
 
 use crate::geometry::relation::{
     BoxContact, Capsules, Contact, Cylinder, Directions, DiscContact, DyadImage, EarlyOut,
@@ -7,38 +7,38 @@ use crate::geometry::relation::{
     SegmentPlane, Shadow, Solutions, SpaceMeeting, Spheres,
 };
 
-/// A named outcome and what kind of answer it is.
+/// A named outcome and the kind of its answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// The outcome in snake case: the id of its sentence and of the arm that is lit.
+    /// The outcome in snake case: the id of its sentence and of the highlighted arm.
     pub case: &'static str,
     /// Yes, no, or special.
     pub answer: AnswerKind,
 }
 
 impl Verdict {
-    /// The verdict that gives `case` for an answer of this kind.
+    /// The verdict `case` with an answer of this kind.
     pub fn new(case: impl NamedOutcome, answer: AnswerKind) -> Self {
         Self { case: case.id(), answer }
     }
 }
 
-/// The kind of an outcome: it decides the glyph.
+/// The kind of an outcome: it determines the glyph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
     /// They meet.
     Yes,
-    /// They do not.
+    /// They do not meet.
     No,
     /// The scene is degenerate.
     Special,
-    /// It is on the positive side: neither side is a yes or a no.
+    /// On the positive side; neither side means yes or no.
     Plus,
-    /// It is on the negative side.
+    /// On the negative side.
     Minus,
 }
 
-/// Which kind of answer each outcome is.
+/// Defines the kind of answer of each outcome.
 macro_rules! answers {
     ($($outcome:ident { $($answer:ident: $($case:ident)|+;)+ })+) => {$(
         impl From<$outcome> for Verdict {

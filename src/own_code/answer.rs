@@ -1,4 +1,4 @@
-//! What a learner's program computes on one scene.
+//! The result of a learner's program on one scene.
 
 use crate::geometry::{self, Matrix, MethodText, Trace};
 use crate::program::blame::{FloatWidth, evaluate_in};
@@ -6,7 +6,7 @@ use crate::program::read::Program;
 use crate::program::{Arithmetic, Evaluation, Unknown, Value};
 use std::rc::Rc;
 
-/// How far a value may be from ours, as a part of that or of 1.
+/// Tolerance of a value, relative to ours or to 1.
 const NEAR: f64 = 1e-6;
 
 /// The values and the outcome of a program on one scene.
@@ -18,13 +18,13 @@ pub struct OwnAnswer {
 }
 
 impl OwnAnswer {
-    /// What the program computes from these inputs with numbers of this width.
+    /// Runs the program on these inputs in this float type.
     pub fn new(program: Rc<Program>, inputs: &[Value<f64>], width: FloatWidth) -> Self {
         let evaluation = evaluate_in(&program, inputs, width);
         Self { program, evaluation, width }
     }
 
-    /// The numbers in which it was computed.
+    /// The float type of the computation.
     pub fn width(&self) -> FloatWidth {
         self.width
     }
@@ -34,17 +34,17 @@ impl OwnAnswer {
         &self.program
     }
 
-    /// The branch that was taken; `None` where none could be.
+    /// The branch taken; `None` if no branch could be evaluated.
     pub fn arm(&self) -> Option<usize> {
         self.evaluation.arm?.ok()
     }
 
-    /// The outcome in snake case; `None` where there is none.
+    /// The outcome in snake case; `None` without one.
     pub fn case(&self) -> Option<&str> {
         self.arm().map(|arm| self.program.arms[arm].case.as_str())
     }
 
-    /// The value called `name`, as it was computed; `None` if there is none.
+    /// The computed value called `name`; `None` if there is none.
     pub fn computed(&self, name: &str) -> Option<&Value<f64>> {
         let at = self.program.fields.iter().rposition(|field| field.name == name)?;
         self.evaluation.values[at].as_ref().ok()
@@ -55,8 +55,8 @@ impl OwnAnswer {
         shown(self.computed(name)?)
     }
 
-    /// The first of the values `names` that is another one than in `trace`: its name, and both. Values
-    /// that do not exist, or that the program does not compute, are not compared.
+    /// The first of the values `names` that differs from `trace`: its name, and both values.
+    /// Undefined and missing values are not compared.
     pub fn differs<'n>(
         &self,
         trace: &dyn Trace,
@@ -72,7 +72,7 @@ impl OwnAnswer {
         })
     }
 
-    /// The values that a line of the text defines, from 0, by their names.
+    /// The values that a line of the text defines, from 0, by name.
     pub fn values(
         &self,
         line: usize,
@@ -81,8 +81,8 @@ impl OwnAnswer {
         steps.map(|step| (step.name.as_str(), self.value(&step.name)))
     }
 
-    /// Whether the condition on a line of the text is true; `None` if none stands there or it was not
-    /// asked.
+    /// Whether the condition on a line of the text is true; `None` if there is none or it was not
+    /// evaluated.
     pub fn truth(&self, line: usize) -> Option<bool> {
         let taken = self.arm()?;
         let conditions = self.program.arms.iter().enumerate();
@@ -91,13 +91,14 @@ impl OwnAnswer {
         Some(at == taken)
     }
 
-    /// Whether a line of the text names the outcome that was taken.
+    /// Whether a line of the text names the returned outcome.
     pub fn decides(&self, line: usize) -> bool {
         let taken = self.arm().map(|arm| &self.program.arms[arm]);
         taken.is_some_and(|arm| (arm.line..=arm.body).contains(&line))
     }
 
-    /// The first line, from 0, whose operation does not exist for its values: a number plus a vector.
+    /// The first line, from 0, with an operation that is undefined for its values: a number plus a
+    /// vector.
     pub fn misfit(&self) -> Option<usize> {
         let wrong = |value: &Result<_, Unknown>| matches!(value, Err(Unknown::NoOperation));
         let computed = &self.evaluation.values[self.program.inputs..];
@@ -132,7 +133,7 @@ fn shown(value: &Value<f64>) -> Option<geometry::TracedValue> {
     })
 }
 
-/// The values of an answer in the place of those of a method.
+/// A trace with the values of an answer instead of those of the method.
 pub struct OwnTrace<'a> {
     /// The answer.
     pub answer: &'a OwnAnswer,

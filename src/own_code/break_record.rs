@@ -1,4 +1,4 @@
-//! Which programs that claim to be right were shown to be wrong, and on how many scenes.
+//! The game record: which claims were refuted, and on how many scenes.
 
 use super::claim_search::Claims;
 use super::judging::{is_proved_wrong, wrong_answer};
@@ -7,38 +7,38 @@ use super::{ClaimOrigin, WrongIn};
 use crate::lesson::Page;
 use std::collections::BTreeMap;
 
-/// What was found out about the programs of a method.
+/// The record of the programs of a method.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BreakRecord {
-    /// On how many scenes some program fell.
+    /// The number of scenes that refuted a program.
     pub scenes: u32,
-    /// The programs that fell, by their ids.
+    /// The refuted programs, by id.
     pub fallen: BTreeMap<String, WrongClaim>,
 }
 
-/// Why a program fell.
+/// Why a program is refuted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongClaim {
     /// Its answer; `None` for no outcome.
     pub answered: Option<String>,
-    /// What is true.
+    /// The correct outcome.
     pub truth: String,
 }
 
-/// What a scene shows of the programs that stand.
+/// The effect of a scene on the remaining programs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScenePower {
-    /// How many fall.
+    /// The number of refuted programs.
     pub fallen: usize,
-    /// How many answer wrongly by rounding alone, and stand.
+    /// The number of programs that are wrong only because of rounding, and stay.
     pub spared: usize,
 }
 
 impl BreakRecord {
-    /// Takes the scene of a page: each program that stands and answers wrongly falls, unless rounding
-    /// alone is to blame. That is so where it is right without rounding, and on a scene on which our
-    /// method is wrong without rounding too: then what it is given was rounded before. A scene on
-    /// which none falls does not count.
+    /// Applies the scene of a page: each remaining program with a wrong answer is refuted, unless
+    /// only rounding is to blame. That is the case if the program is correct in exact arithmetic,
+    /// or if our method is wrong in exact arithmetic too: then its input was rounded before. A
+    /// scene that refutes none does not count.
     pub fn take(&mut self, claims: &Claims, page: &Page, method: usize) -> ScenePower {
         let scenes = Scenes::of(page, method);
         let (truth, inputs) = (scenes.truth(page.lesson()), scenes.inputs(page.lesson()));
@@ -66,17 +66,17 @@ impl BreakRecord {
         power
     }
 
-    /// How many of these programs fell.
+    /// The number of refuted programs.
     pub fn count(&self, claims: &Claims) -> usize {
         claims.list.iter().filter(|claim| self.fallen.contains_key(&claim.id)).count()
     }
 
-    /// Whether all that are wrong fell.
+    /// Whether all wrong programs are refuted.
     pub fn is_over(&self, claims: &Claims) -> bool {
         self.count(claims) == claims.wrong_count()
     }
 
-    /// Stars: for half of the wrong ones, for all, and for all on as few scenes as are needed.
+    /// Stars: for half of the wrong ones, for all, and for all with the least number of scenes.
     pub fn stars(&self, claims: &Claims) -> u8 {
         let half = 2 * self.count(claims) >= claims.wrong_count();
         let few = usize::try_from(self.scenes).is_ok_and(|count| count <= claims.scenes_needed);
@@ -92,7 +92,7 @@ impl BreakRecord {
         self.scenes.to_string() + &fallen.collect::<String>()
     }
 
-    /// The record of which [`BreakRecord::line`] made a line.
+    /// The record from a line of [`BreakRecord::line`].
     ///
     /// ```
     /// use crosspoint::own_code::BreakRecord;

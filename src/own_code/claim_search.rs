@@ -1,5 +1,5 @@
-//! Which programs claim to be right in the place of a method: a few whose errors show on different
-//! scenes, and one or two that are right.
+//! Selects the programs that claim to replace a method: a few whose errors show on different
+//! scenes, and one or two that are correct.
 
 use super::ClaimChange;
 use super::claims::{Claim, ClaimOrigin, claims};
@@ -14,46 +14,47 @@ use crate::program::read::Program;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// How many programs there are at most, and how many of them are wrong at least.
+/// The greatest number of programs, and the least number of wrong ones.
 const MOST: usize = 7;
 const LEAST_WRONG: usize = 3;
-/// How many published pieces there are at most.
+/// The greatest number of published pieces.
 const PIECES: usize = 2;
-/// How many general and nearly special scenes are tried, and how many in search of special ones.
+/// The number of general and nearly special scenes that are tried, and of those tried in search of
+/// special ones.
 const COUNT: usize = 40;
 const NEARLY: usize = 40;
 const TRIES: usize = 800;
-/// How many programs of each kind there are at most.
+/// The greatest number of programs of each kind.
 const ROUNDS: usize = 3;
-/// On how many scenes it is tried whether a program is wrong where nothing is rounded too.
+/// The number of scenes on which a program is also tested in exact arithmetic.
 const CONFIRMED: usize = 12;
 
-/// The programs that claim to be right.
+/// The selected programs.
 #[derive(Debug)]
 pub struct Claims {
     /// The programs.
     pub list: Vec<Claim>,
-    /// On how many scenes all that are wrong can be shown to be so.
+    /// The least number of scenes that refutes all wrong ones.
     pub scenes_needed: usize,
-    /// Such scenes, at least one for each program that is wrong.
+    /// Such scenes, at least one for each wrong program.
     pub witnesses: Vec<Fields>,
 }
 
 impl Claims {
-    /// How many of them are wrong.
+    /// The number of wrong programs.
     pub fn wrong_count(&self) -> usize {
         self.list.iter().filter(|claim| !claim.is_right()).count()
     }
 }
 
 impl Claim {
-    /// Whether it is right wherever nothing is rounded.
+    /// Whether it is correct in exact arithmetic.
     pub fn is_right(&self) -> bool {
         matches!(self.origin, ClaimOrigin::Ours | ClaimOrigin::Mirrored)
     }
 }
 
-/// A search for them, a little at a time.
+/// An incremental search for them.
 pub struct ClaimSearch {
     scenes: Scenes,
     generator: Generator,
@@ -63,7 +64,7 @@ pub struct ClaimSearch {
     ours: Option<Rc<Program>>,
 }
 
-/// A program with the numbers of the scenes on which its answer in f64 is wrong.
+/// A program with the indices of the scenes on which its f64 answer is wrong.
 struct TriedClaim {
     claim: Claim,
     program: Rc<Program>,
@@ -71,7 +72,7 @@ struct TriedClaim {
 }
 
 impl ClaimSearch {
-    /// Begins to look for programs in the place of the method of this number.
+    /// Starts the search for programs in place of the method with this index.
     pub fn new(page: &Page, method: usize) -> Self {
         let tried = claims(page, &page.derived().methods[method]).into_iter();
         let tried = tried.filter_map(|claim| {
@@ -90,7 +91,7 @@ impl ClaimSearch {
         }
     }
 
-    /// Tries the next scene; whether any was left.
+    /// Tries the next scene; returns whether any was left.
     pub fn go_on(&mut self) -> bool {
         let case = match self.generator.step(&self.scenes) {
             Made::Nothing => return true,
@@ -108,29 +109,29 @@ impl ClaimSearch {
         self.nearly < NEARLY
     }
 
-    /// What is true of a scene, and what a program is given on it.
+    /// The correct outcome of a scene, and the inputs of a program.
     fn posed(&self, arguments: &Arguments) -> (&'static str, Vec<Value<f64>>) {
         let scene = self.scenes.scene(arguments);
         (self.scenes.truth(&*scene), self.scenes.inputs(&*scene))
     }
 
-    /// Whether the scene of this number proves the program wrong.
+    /// Whether the scene with this index proves the program wrong.
     fn confirms(&self, program: &Program, number: usize) -> bool {
         let (truth, inputs) = self.posed(&self.asked[number]);
         is_proved_wrong(program, (&inputs, truth)) && self.is_fair((&inputs, truth))
     }
 
-    /// Whether a scene proves nothing against our method.
+    /// Whether a scene does not prove our method wrong.
     fn is_fair(&self, posed: (&[Value<f64>], &str)) -> bool {
         self.ours.as_ref().is_none_or(|ours| !is_proved_wrong(ours, posed))
     }
 
-    /// The programs, once all scenes were tried; `None` where too few of them can be shown wrong.
+    /// The programs, after all scenes were tried; `None` if too few of them can be refuted.
     pub fn chosen(mut self) -> Option<Claims> {
         let tried = std::mem::take(&mut self.tried);
         let (right, mut wrong): (Vec<_>, Vec<_>) =
             tried.into_iter().partition(|tried| tried.claim.is_right());
-        // The programs of a kind that are wrong on few scenes come first.
+        // Programs of a kind that are wrong on few scenes come first.
         wrong.sort_by_key(|tried| (rank(&tried.claim), tried.wrong.len()));
         let mut kept: Vec<TriedClaim> = Vec::new();
         for _ in 0..ROUNDS {
@@ -140,7 +141,8 @@ impl ClaimSearch {
                 let pieces = kept.iter().filter(|tried| is_piece(tried)).count();
                 let full = kept.len() + right.len() >= MOST || is_piece(&tried) && pieces == PIECES;
                 let known = kept.iter().any(|known| known.wrong == tried.wrong);
-                // One of each kind before the second of any, pieces apart.
+                // One of each kind before the second of any; published pieces are selected
+                // separately.
                 let turn = is_piece(&tried) || !ranks.contains(&rank(&tried.claim));
                 let mut asked = tried.wrong.iter().take(CONFIRMED);
                 if full || known || !turn {
@@ -165,7 +167,7 @@ impl ClaimSearch {
         Some(Claims { list, scenes_needed: cover.len(), witnesses })
     }
 
-    /// The numbers of few scenes on which all these programs are wrong where nothing is rounded.
+    /// The indices of a few scenes on which all these programs are wrong in exact arithmetic.
     fn covered(&self, kept: &mut [TriedClaim]) -> Vec<usize> {
         loop {
             let found = cover(&kept.iter().map(|tried| &tried.wrong).collect::<Vec<_>>());
@@ -187,7 +189,7 @@ impl ClaimSearch {
     }
 }
 
-/// In which order kinds are taken: those that are hard to see first.
+/// The order of kinds: the hardest to notice first.
 fn rank(claim: &Claim) -> usize {
     match claim.origin {
         ClaimOrigin::Published(_) => 0,
@@ -205,7 +207,7 @@ fn rank(claim: &Claim) -> usize {
     }
 }
 
-/// Few numbers, so that each of the sets has one of them: always the one that is in most.
+/// A small hitting set, greedily: always the number that is in most of the sets.
 fn cover(sets: &[&BTreeSet<usize>]) -> Vec<usize> {
     let mut left = sets.to_vec();
     let mut found = Vec::new();
@@ -225,7 +227,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn a_number_that_is_in_most_sets_comes_first() {
+    fn the_number_in_most_sets_comes_first() {
         let sets = [[1, 2, 9], [2, 3, 8], [4, 5, 6]].map(BTreeSet::from);
         assert_eq!(cover(&sets.iter().collect::<Vec<_>>()), [2, 4]);
     }

@@ -1,4 +1,5 @@
-//! Programs that claim to be right: our method, published pieces, and our method with one line changed.
+//! Programs that claim to be correct: our method, published pieces, and our method with one line
+//! changed.
 
 use super::line_place::LinePlace;
 use super::remedy::mirrored;
@@ -8,33 +9,33 @@ use crate::lesson::{Method, Page};
 use crate::program::read::{Program, Tree};
 use crate::program::vocabulary::Op;
 
-/// Where a program that claims to be right comes from.
+/// The origin of such a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClaimOrigin {
-    /// It is our method.
+    /// Our method.
     Ours,
-    /// It is our method with its terms in the other order.
+    /// Our method with its terms in reverse order.
     Mirrored,
-    /// It is the published piece of this name.
+    /// The published piece with this name.
     Published(&'static str),
-    /// It is our method with a change in this line, from 0.
+    /// Our method with a change in this line, from 0.
     Changed(ClaimChange, usize),
 }
 
-/// How one line is changed.
+/// The change of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ClaimChange {
-    /// A comparison lost its equals sign, or has got one.
+    /// The equals sign of a comparison is dropped or added.
     Bound,
-    /// An absolute value was forgotten.
+    /// An absolute value is dropped.
     Absolute,
-    /// A branch was forgotten.
+    /// A branch is dropped.
     Case,
-    /// What is nearly 0 is taken for 0.
+    /// A tolerance around 0 is added.
     Tolerance,
-    /// One of two conditions was forgotten.
+    /// One of two conditions is dropped.
     Half,
-    /// A mistake that many make in a formula.
+    /// A common mistake in a formula.
     Formula(Mistake),
 }
 
@@ -52,21 +53,21 @@ impl ClaimChange {
     }
 }
 
-/// What counts as nearly 0. It is large enough to be dragged to.
+/// The tolerance around 0. It is large enough to be reached by dragging.
 const TOLERANCE: &str = "0.01";
 
-/// A program that claims to be right.
+/// A program that claims to be correct.
 #[derive(Debug)]
 pub struct Claim {
-    /// By which it is remembered.
+    /// Its id in the record.
     pub id: String,
-    /// Where it comes from.
+    /// Its origin.
     pub origin: ClaimOrigin,
     /// Its text.
     pub code: OwnCode,
 }
 
-/// All programs that could claim to stand in the place of a method: first those that are right.
+/// All candidate programs in place of a method: the correct ones first.
 pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
     let signature = Signature::of(page, method);
     let ours = OwnCode::new(signature.clone(), signature.ours());
@@ -88,7 +89,7 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
         }
     }
     for (number, (change, place, tree)) in changes(&program).into_iter().enumerate() {
-        // Every other one has its terms in the other order too, so that order tells nothing.
+        // Every other one is mirrored too, so that the order reveals nothing.
         let base = if number % 2 == 1 && mirrored.fault().is_none() { &mirrored } else { &ours };
         let Some(program) = base.program() else { continue };
         let tree = tree.map(|tree| if std::ptr::eq(base, &ours) { tree } else { mirror(&tree) });
@@ -109,7 +110,7 @@ pub fn claims(page: &Page, method: &Method) -> Vec<Claim> {
     found
 }
 
-/// All changes of one line: how, where, and what stands there then; nothing for a branch left out.
+/// All changes of one line: kind, place, and the new expression; `None` for a dropped branch.
 fn changes(program: &Program) -> Vec<(ClaimChange, LinePlace, Option<Tree>)> {
     let mut found = Vec::new();
     for (index, step) in program.steps.iter().enumerate() {
@@ -128,7 +129,7 @@ fn changes(program: &Program) -> Vec<(ClaimChange, LinePlace, Option<Tree>)> {
     found
 }
 
-/// What may be wrong at the root of a condition.
+/// The mistakes at the root of a condition.
 fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
     let to = |op| match tree {
         Tree::Binary(_, l, r) => Tree::Binary(op, l.clone(), r.clone()),
@@ -158,7 +159,7 @@ fn misjudged(tree: &Tree) -> Vec<(ClaimChange, Tree)> {
     }
 }
 
-/// An expression with the same value, bit by bit, whose terms and factors stand in the other order.
+/// An expression with the same value, bit by bit, with its terms and factors in reverse order.
 fn mirror(tree: &Tree) -> Tree {
     let is_plain = |tree: &Tree| !matches!(tree, Tree::Number(_) | Tree::Constant(..));
     let boxed = |tree: &Tree| Box::new(mirror(tree));
@@ -189,7 +190,7 @@ fn mirror(tree: &Tree) -> Tree {
     }
 }
 
-/// The text of a program with all its expressions mirrored that can be written so.
+/// The text of a program with all its expressions mirrored, as far as they can be written so.
 fn all_mirrored(text: &str, program: &Program) -> String {
     LinePlace::from_end(program).into_iter().fold(text.to_owned(), |text, place| {
         let mirrored = place.tree(program).map(|tree| (tree, mirror(tree)));

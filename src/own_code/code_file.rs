@@ -1,4 +1,4 @@
-//! All functions that a learner has written, in one file of text.
+//! All functions of a learner in one text file.
 
 use crate::program::read::limits;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ const INDENT: &str = "    ";
 /// Functions by lesson and method.
 pub type CodeTexts = BTreeMap<(String, String), String>;
 
-/// Why a file of functions is not taken.
+/// Why a file of functions is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodeFileFault {
     /// The line, from 1.
@@ -46,7 +46,7 @@ pub fn code_file(texts: &CodeTexts) -> String {
     file
 }
 
-/// The functions in a file, or the first line that cannot be taken: then none is. `is_lesson` knows the
+/// The functions in a file, or the first invalid line: then none is read. `is_lesson` knows the
 /// names of lessons.
 pub fn code_texts(
     file: &str,
@@ -89,7 +89,7 @@ pub fn code_texts(
         }
         *own += text;
         own.push('\n');
-        // Empty lines at the end are those between two functions.
+        // Trailing empty lines separate two functions.
         if own.trim_end().len() > limits::BYTES {
             return Err(fault(index, "code_file_long"));
         }

@@ -1,5 +1,4 @@
-//! What a word that is being written may become: inputs, earlier values, outcomes, and the calls that
-//! exist.
+//! Completion of a word: inputs, earlier values, outcomes, and calls.
 
 use super::{OwnAnswer, OwnCode, Signature};
 use crate::program::vocabulary::{FUNCTIONS, METHODS, constants_of};
@@ -8,21 +7,21 @@ use crate::program::{Arithmetic, Unknown, Value};
 /// The words of the language.
 const KEYWORDS: [&str; 4] = ["let", "if", "else", "return"];
 
-/// What may stand in the place of the word before the cursor.
+/// The proposals for the word before the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completions {
-    /// Where the word begins, in characters.
+    /// The start of the word, in characters.
     pub start: usize,
-    /// What it may become, at least one.
+    /// The proposals, at least one.
     pub items: Vec<Completion>,
 }
 
-/// One of them.
+/// A proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
-    /// What is put in.
+    /// The inserted text.
     pub text: String,
-    /// How far before its end the cursor is then: within the parentheses of a call.
+    /// The distance of the cursor from its end: inside the parentheses of a call.
     pub back: usize,
 }
 
@@ -31,15 +30,15 @@ impl Completion {
         Self { text: text.into(), back: 0 }
     }
 
-    /// A call with so many arguments in its parentheses.
+    /// A call with this many arguments in its parentheses.
     fn call(name: &str, arguments: usize) -> Self {
         Self { text: format!("{name}()"), back: usize::from(arguments > 0) }
     }
 }
 
-/// What the word before the cursor, which stands behind so many characters of `text`, may become.
-/// `None` where nothing is written, where there is only what stands there already, and where a name
-/// is given. `answer` tells what kinds of values there are.
+/// The completions of the word before the cursor, at this character of `text`. `None` without a
+/// word, if the only proposal is the word itself, or where a new name is defined. `answer` gives
+/// the kinds of the values.
 ///
 /// ```
 /// use crosspoint::{lessons, own_code::{OwnCode, Signature, completions}};
@@ -78,7 +77,7 @@ pub fn completions(
         },
     };
     let mut items: Vec<_> = items.into_iter().filter(|item| item.text.starts_with(word)).collect();
-    // What stands there already comes first, and is no proposal by itself.
+    // The word itself comes first, and is no proposal on its own.
     items.sort_by_key(|item| item.text != word);
     let new = items.iter().any(|item| item.text != word);
     let digits = word.starts_with(|c: char| c.is_ascii_digit());
@@ -91,7 +90,7 @@ fn last_word(text: &str) -> &str {
     &text[text.trim_end_matches(is_letter).len()..]
 }
 
-/// Whether the next word is a name that is given here.
+/// Whether the next word is a new name.
 fn is_named(ahead: &str) -> bool {
     ["let", "fn"].contains(&last_word(ahead.trim_end())) && ahead.ends_with(' ')
 }
@@ -104,7 +103,7 @@ struct WordScope<'a> {
 }
 
 impl WordScope<'_> {
-    /// What a word may be that nothing stands before.
+    /// The completions of a word without a prefix.
     fn words(&self) -> Vec<Completion> {
         let signature = &self.code.signature;
         let inputs = signature.inputs.iter().map(|(name, _)| name.clone());
@@ -131,7 +130,7 @@ impl WordScope<'_> {
         names
     }
 
-    /// What may stand behind `owner::`.
+    /// The completions after `owner::`.
     fn owned(&self, owner: &str) -> Vec<Completion> {
         let signature = &self.code.signature;
         if signature.relation.as_deref() == Some(owner) {
@@ -145,7 +144,7 @@ impl WordScope<'_> {
         names
     }
 
-    /// What may stand behind a dot.
+    /// The completions after a dot.
     fn members(&self, of: &str) -> Vec<Completion> {
         let name = last_word(of);
         if name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -167,7 +166,7 @@ impl WordScope<'_> {
         members
     }
 
-    /// The value of this name, as it was computed last, or one of the kind of an input.
+    /// The last computed value with this name, or a sample of an input's kind.
     fn value(&self, name: &str) -> Option<Value<f64>> {
         let Signature { inputs, samples, .. } = &self.code.signature;
         let input = || {
@@ -178,7 +177,7 @@ impl WordScope<'_> {
     }
 }
 
-/// Whether there is a call of this name on such a value.
+/// Whether a call with this name exists for such a value.
 fn exists(name: &str, count: usize, of: &Value<f64>) -> bool {
     if let Value::Extent(_) = of {
         return ["has", "ends_at", "shared"].contains(&name);

@@ -1,4 +1,4 @@
-//! The judgement of a learner's program, a little at a time.
+//! Judges a learner's program incrementally.
 
 use super::operations::operations;
 use super::scenes::Scenes;
@@ -13,64 +13,64 @@ use crate::program::read::Program;
 use crate::program::{Unknown, Value, evaluate, evaluate_exactly};
 use std::rc::Rc;
 
-/// How many general scenes there are.
+/// The number of general scenes.
 pub const GENERAL: usize = 1000;
-/// How many scenes come to a general one in search of special ones.
+/// The number of scenes tried per general one in search of special ones.
 const TRIES: usize = 20;
-/// How many wrong answers of a row are computed exactly.
+/// The number of wrong answers of a row that are computed exactly.
 pub const EXACT: usize = 200;
-/// How often a scene is made simpler.
+/// The greatest number of simplifying steps.
 const ROUNDS: usize = 40;
 
-/// What is wrong with an answer.
+/// The cause of a wrong answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WrongIn {
-    /// It is wrong in exact arithmetic too.
+    /// Wrong in exact arithmetic too.
     Formula,
-    /// It is wrong in exact arithmetic too, but right on all general scenes.
+    /// Wrong in exact arithmetic too, but correct on all general scenes.
     Case,
-    /// It is right in exact arithmetic.
+    /// Correct in exact arithmetic.
     Rounding,
-    /// It is wrong in exact arithmetic, and so is our method: what they are given was rounded before.
+    /// Wrong in exact arithmetic, and so is our method: the inputs were rounded before.
     Input,
-    /// What it is in exact arithmetic is not known.
+    /// The exact answer is unknown.
     Unknown(Unknown),
 }
 
 /// The scenes of a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OwnTally {
-    /// How many were answered.
+    /// Answered scenes.
     pub asked: usize,
-    /// How many rightly.
+    /// Correct answers.
     pub right: usize,
-    /// How many wrongly in exact arithmetic too.
+    /// Answers that are wrong in exact arithmetic too.
     pub exactly_wrong: usize,
-    /// How many wrongly because what is given was rounded before.
+    /// Answers that are wrong because the inputs were rounded before.
     pub rounded_before: usize,
-    /// How many wrongly in f64, while the answer in exact arithmetic is not known.
+    /// Answers that are wrong in f64 while the exact answer is unknown.
     pub unknown: usize,
-    /// How many wrong answers were computed exactly.
+    /// Wrong answers that were computed exactly.
     pub checked: usize,
 }
 
-/// A scene that is answered wrongly.
+/// A wrongly answered scene.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counterexample {
     /// The scene.
     pub scene: Fields,
-    /// What the program answers; `None` for no outcome.
+    /// The program's answer; `None` for no outcome.
     pub answered: Option<String>,
-    /// What is true.
+    /// The correct answer.
     pub truth: &'static str,
-    /// What is wrong.
+    /// The cause.
     pub wrong: WrongIn,
-    /// A value that is wrong although the outcome is right, as the program computes it and as it is.
+    /// A wrong value on a scene with a correct outcome: the program's value and the correct one.
     pub value: Option<(&'static str, [TracedValue; 2])>,
     arguments: Arguments,
 }
 
-/// A program that is being judged.
+/// A program being judged.
 pub struct Judging {
     scenes: Scenes,
     generator: Generator,
@@ -78,7 +78,7 @@ pub struct Judging {
     /// Our method.
     ours: Option<Rc<Program>>,
     compared: Vec<&'static str>,
-    /// What the program costs, and what ours does for the same values.
+    /// The cost of the program, and of ours for the same values.
     costs: Option<[Cost; 2]>,
     rows: [OwnTally; 3],
     first: [Option<Counterexample>; 3],
@@ -87,8 +87,8 @@ pub struct Judging {
     over: bool,
 }
 
-/// What a program answers in f64 and what is wrong with it; `None` if it is right. Without `exactly`
-/// it is taken for rounding.
+/// The f64 answer of a program and its error; `None` if it is correct. Without `exactly` the cause
+/// is assumed to be rounding.
 pub(super) fn wrong_answer(
     program: &Program,
     (inputs, truth): (&[Value<f64>], &str),
@@ -109,18 +109,18 @@ pub(super) fn wrong_answer(
     Some((answered.map(str::to_owned), wrong))
 }
 
-/// Whether a program answers wrongly in f64, and where nothing is rounded too.
+/// Whether a program is wrong in f64 and in exact arithmetic.
 pub(super) fn is_proved_wrong(program: &Program, posed: (&[Value<f64>], &str)) -> bool {
     wrong_answer(program, posed, true).is_some_and(|(_, wrong)| wrong == WrongIn::Formula)
 }
 
 impl Judging {
-    /// Begins to judge a program in the place of the method of this number.
+    /// Starts judging a program in place of the method with this index.
     pub fn new(page: &Page, method: usize, program: Rc<Program>) -> Self {
         Self::with_count(page, method, program, GENERAL)
     }
 
-    /// The same with so many general scenes.
+    /// The same with this number of general scenes.
     pub fn with_count(page: &Page, method: usize, program: Rc<Program>, count: usize) -> Self {
         let of = &page.derived().methods[method];
         let signature = Signature::of(page, of);
@@ -152,50 +152,50 @@ impl Judging {
         &self.rows
     }
 
-    /// The first scene of each row that is answered wrongly.
+    /// The first wrongly answered scene of each row.
     pub fn first(&self, row: CaseKind) -> Option<&Counterexample> {
         self.first[row as usize].as_ref()
     }
 
-    /// All scenes were answered; the counterexample may still be made simpler.
+    /// Whether all scenes were answered; the counterexample may still be simplified.
     pub fn has_asked_all(&self) -> bool {
         self.all_asked
     }
 
-    /// Nothing is left to do.
+    /// Whether everything is done.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The counterexample to look at first: of the formula, then of a case, then of rounding. It is as
-    /// simple as it could be made once all is over.
+    /// The most important counterexample: of the formula, then of a case, then of rounding. It is
+    /// fully simplified once everything is done.
     pub fn worst(&self) -> Option<&Counterexample> {
         self.first.iter().flatten().min_by_key(|first| first.wrong)
     }
 
-    /// Stars: right on general scenes; right on special ones; right in f64 on all.
+    /// Stars: correct on general scenes; on special ones; in f64 on all.
     pub fn stars(&self) -> [bool; 3] {
         let [general, special, _] = &self.rows;
-        // What is not known to be right on general scenes earns nothing.
+        // A result that is unknown on general scenes earns nothing.
         let right = general.exactly_wrong == 0 && general.unknown == 0 && self.all_asked;
         let cases = right && special.exactly_wrong == 0;
         let robust = cases && self.rows.iter().all(|row| row.right == row.asked);
         [right, cases, robust]
     }
 
-    /// How many stars there are, each of which needs the one before it.
+    /// The number of stars, each of which requires the previous one.
     pub fn star_count(&self) -> u8 {
         self.stars().iter().map(|star| u8::from(*star)).sum()
     }
 
-    /// What the program costs, and what ours does for the same values, where it costs less and has the
-    /// first two stars.
+    /// The cost of the program, and of ours for the same values, if it is cheaper and has the first
+    /// two stars.
     pub fn cheaper(&self) -> Option<[Cost; 2]> {
         let [own, ours] = self.costs?;
         (self.stars()[1] && own.operations() < ours.operations()).then_some([own, ours])
     }
 
-    /// Answers the next scene, or makes the counterexample simpler.
+    /// Answers the next scene, or simplifies the counterexample.
     pub fn go_on(&mut self) {
         if self.all_asked {
             return self.shrink();
@@ -231,15 +231,15 @@ impl Judging {
             found.wrong = WrongIn::Case;
         }
         let first = &mut self.first[index];
-        // That rounding is to blame is known of what was computed exactly.
+        // Rounding as the cause is certain only if the answer was computed exactly.
         let known = checked || found.wrong != WrongIn::Rounding;
         if first.as_ref().is_none_or(|first| known && found.wrong < first.wrong) {
             *first = Some(found);
         }
     }
 
-    /// What is wrong with the answer on a scene, and whether it was computed exactly; `None` if it is
-    /// right.
+    /// The error of the answer on a scene, and whether it was computed exactly; `None` if it is
+    /// correct.
     fn answer(&self, arguments: &Arguments, exactly: bool) -> Option<(Counterexample, bool)> {
         let scene = self.scenes.scene(arguments);
         let truth = self.scenes.truth(&*scene);
@@ -255,7 +255,7 @@ impl Judging {
         Some((Counterexample { scene, answered, truth, wrong, value, arguments }, exactly))
     }
 
-    /// A value that is another one than ours on a scene whose outcome is right.
+    /// A value that differs from ours on a scene with a correct outcome.
     fn other_value(&self, arguments: &Arguments) -> Option<Counterexample> {
         let scene = self.scenes.scene(arguments);
         let inputs = self.scenes.inputs(&*scene);
@@ -272,7 +272,7 @@ impl Judging {
         })
     }
 
-    /// One round of making the worst counterexample simpler.
+    /// One step of simplifying the most important counterexample.
     fn shrink(&mut self) {
         let row = CaseKind::ALL.into_iter().filter(|row| self.first(*row).is_some());
         let row = row.min_by_key(|row| self.first(*row).map(|first| first.wrong));
@@ -282,7 +282,7 @@ impl Judging {
         };
         self.shrunk += 1;
         let Some(start) = self.first(row).cloned() else { return };
-        // What is made simpler stays the same kind of scene, wrong for the same reason.
+        // The simplified scene must be of the same kind and wrong for the same reason.
         let kind = |wrong| match wrong {
             WrongIn::Case => WrongIn::Formula,
             other => other,

@@ -1,10 +1,10 @@
-//! What stands on one line of a text, and the text with something else in its place.
+//! An expression at a line of a text, and its replacement.
 
 use crate::lesson::practice::code;
 use crate::program::read::{Program, Tree};
 use std::ops::Range;
 
-/// The right side of a `let`, or a condition, by its number.
+/// The right side of a `let`, or a condition, by its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinePlace {
     /// Of a `let`.
@@ -14,7 +14,7 @@ pub enum LinePlace {
 }
 
 impl LinePlace {
-    /// The places of a program from its end, so that the lines above keep their numbers where one is
+    /// The places of a program from its end, so that lines above keep their numbers when one is
     /// changed after the other.
     pub fn from_end(program: &Program) -> Vec<Self> {
         let steps = (0..program.steps.len()).map(Self::Step);
@@ -39,14 +39,14 @@ impl LinePlace {
         }
     }
 
-    /// The text of a program with another expression in this place, on one line; `None` where a comment
-    /// stands in the expression, or a `let` of several names.
+    /// The text of a program with another expression at this place, on one line; `None` if the
+    /// expression contains a comment, or the `let` defines several names.
     pub fn put(self, text: &str, program: &Program, tree: &Tree) -> Option<String> {
         let Range { start, end } = self.range(text, program)?;
         Some(format!("{} {}{}", &text[..start], code(tree), &text[end..]))
     }
 
-    /// The text of a program without it, which has lines of its own.
+    /// The text of a program without the lines of this place.
     pub fn without(self, text: &str, program: &Program) -> String {
         let first = self.line(program);
         let lines: Vec<&str> = text.lines().collect();
@@ -58,7 +58,7 @@ impl LinePlace {
         kept.fold(String::new(), |text, line| text + line + "\n")
     }
 
-    /// Where the expression stands in the text, in bytes, with the spaces before it.
+    /// The range of the expression in the text, in bytes, with the spaces before it.
     fn range(self, text: &str, program: &Program) -> Option<Range<usize>> {
         let above = text.split_inclusive('\n').take(self.line(program));
         let above: usize = above.map(str::len).sum();

@@ -1,5 +1,5 @@
-//! A learner's own function in the place of a method: its signature, its text, and what it computes
-//! on a scene.
+//! A learner's own function in place of a method: its signature, its text, and its results on a
+//! scene.
 
 mod answer;
 mod break_record;
@@ -35,16 +35,16 @@ use crate::program::program_of;
 use crate::program::read::{ExpectedFunction, Fault, FaultReason, Program, own};
 use std::rc::Rc;
 
-/// The true outcome of the question that a method answers: that of the lesson, or that of the method
-/// where it answers another question. `None` for one that decides nothing.
+/// The correct outcome of the question that a method answers: that of the lesson, or of the
+/// method's own question. `None` for a method without a question.
 pub fn truth(page: &Page, method: &Method) -> Option<&'static str> {
     program_of(&*method.trace).relation.as_ref()?;
     let same = scenes::answers_the_lesson(page, method);
     Some(if same { page.derived().exact.case } else { method.verdict.case })
 }
 
-/// A method as a function of this language with all that it needs beside; in Rust its lines with the
-/// numbers of the scene, to paste into a function. `None` only where its text cannot be read.
+/// A method as a function of this language with its dependencies; in Rust, its lines with the
+/// numbers of the scene, to paste into a function. `None` only if its text cannot be read.
 pub fn copied(page: &Page, method: &Method, language: CodeLanguage) -> Option<String> {
     if language == CodeLanguage::Rust {
         return Some(as_rust(&*method.trace));
@@ -54,10 +54,10 @@ pub fn copied(page: &Page, method: &Method, language: CodeLanguage) -> Option<St
     OwnCode::new(signature, ours).printed(language)
 }
 
-/// A learner's text and the last program that could be read from it.
+/// A learner's text and the last program that could be parsed from it.
 #[derive(Debug)]
 pub struct OwnCode {
-    /// What the function takes and answers.
+    /// The required signature.
     pub signature: Signature,
     text: String,
     fault: Option<Fault>,
@@ -77,7 +77,7 @@ impl OwnCode {
         &self.text
     }
 
-    /// Reads another text. Where that cannot be read, the last program that could be stays.
+    /// Sets another text. If it cannot be parsed, the last program is kept.
     pub fn set(&mut self, text: String) {
         let outcomes = &self.signature.outcomes[..];
         let asked = ExpectedFunction {
@@ -92,22 +92,22 @@ impl OwnCode {
         self.text = text;
     }
 
-    /// Why the text cannot be read; `None` if it can.
+    /// Why the text cannot be parsed; `None` if it can.
     pub fn fault(&self) -> Option<&Fault> {
         self.fault.as_ref()
     }
 
-    /// The last program that could be read.
+    /// The last program that could be parsed.
     pub fn program(&self) -> Option<&Rc<Program>> {
         self.program.as_ref()
     }
 
-    /// What the program computes in f64 on the scene of a page, in the place of `method`.
+    /// The f64 result of the program on the scene of a page, in place of `method`.
     pub fn answer(&self, page: &Page, method: &Method) -> Option<OwnAnswer> {
         Some(self.answer_in(page, method, FloatWidth::Double)?.0)
     }
 
-    /// The same with numbers of this width, and how exact its lines are.
+    /// The same in this float type, with the accuracy of its lines.
     pub fn answer_in(
         &self,
         page: &Page,
@@ -119,13 +119,13 @@ impl OwnCode {
         Some((OwnAnswer::new(program, &inputs, width), blame))
     }
 
-    /// The text as a function for a crate that has glam, with all that it needs beside.
+    /// The text as a function for a crate with glam, with its dependencies.
     pub fn as_rust(&self) -> String {
         rust::function(&self.text, &self.signature)
     }
 
-    /// The program as a function of this language with all that it needs beside; `None` where no
-    /// text could be read.
+    /// The program as a function of this language with its dependencies; `None` if no text could be
+    /// parsed.
     pub fn printed(&self, language: CodeLanguage) -> Option<String> {
         let Signature { samples, outcomes, compared, .. } = &self.signature;
         if language == CodeLanguage::Rust {
@@ -135,7 +135,7 @@ impl OwnCode {
         print::function(self.program()?, head, language)
     }
 
-    /// The first line whose operation does not exist for its values, as a fault.
+    /// The first line with an operation that is undefined for its values, as a fault.
     pub fn misfit(&self, answer: &OwnAnswer) -> Option<Fault> {
         let row = answer.misfit()?;
         let line = self.text.lines().nth(row).unwrap_or_default();

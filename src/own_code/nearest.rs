@@ -1,4 +1,4 @@
-//! The nearest scene on which a program answers wrongly, and the nearest on which it answers rightly.
+//! The nearest scene with a wrong answer of a program, and the nearest with a correct one.
 
 use super::OwnAnswer;
 use super::scenes::Scenes;
@@ -10,22 +10,22 @@ use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
 use std::rc::Rc;
 
-/// How many general scenes there are, to each of which come many nearly special ones.
+/// The number of general scenes, each with many nearly special ones.
 const COUNT: usize = 20;
-/// How many scenes are tried in search of special ones.
+/// The number of scenes tried in search of special ones.
 const TRIES: usize = 400;
-/// How often the way to a scene is halved.
+/// The number of bisection steps on the path to a scene.
 const HALVES: usize = 48;
-/// How many scenes are tried at each distance.
+/// The number of scenes tried at each distance.
 const AROUND: usize = 24;
-/// The distances at which scenes are tried: powers of two.
+/// The tried distances: powers of two.
 const DISTANCES: std::ops::RangeInclusive<i32> = -40..=3;
 
-/// A search, a little at a time, for the scene nearest to that of a page on which a program in the
-/// place of a method answers wrongly, or rightly.
+/// An incremental search for the scene nearest to that of a page with a wrong, or correct, answer
+/// of a program in place of a method.
 ///
-/// A right one is searched for at random, closely around. For a wrong one the ways to many special
-/// and nearly special scenes are gone as far as the first answer that is wrong.
+/// A correct one is searched for at random nearby. For a wrong one, the paths to many special and
+/// nearly special scenes are followed to the first wrong answer.
 pub struct NearestSearch {
     scenes: Scenes,
     program: Rc<Program>,
@@ -35,19 +35,19 @@ pub struct NearestSearch {
     found: Option<Arguments>,
 }
 
-/// How far a search is.
+/// The progress of a search.
 enum SearchStage {
-    /// A right scene is searched for closely around; how many were tried.
+    /// Searching a correct scene nearby; the number of tried ones.
     Around(TrialRng, usize),
-    /// Wrong scenes are compared; how far the nearest is.
+    /// Comparing wrong scenes; the distance of the nearest.
     Compared(Generator, f64),
-    /// The way to the nearest is halved: between which parts of it, and how often it was.
+    /// Bisecting the path to the nearest: the interval and the number of steps.
     Halved(Arguments, [f64; 2], usize),
     Over,
 }
 
 impl NearestSearch {
-    /// Begins the search for the method of this number.
+    /// Starts the search for the method with this index.
     pub fn new(
         page: &Page,
         method: usize,
@@ -63,7 +63,7 @@ impl NearestSearch {
         Self { scenes, program, width, here, stage, found: None }
     }
 
-    /// Tries the next scene; whether there is more to do.
+    /// Tries the next scene; returns whether there is more to do.
     pub fn go_on(&mut self) -> bool {
         self.stage = match std::mem::replace(&mut self.stage, SearchStage::Over) {
             SearchStage::Over => return false,
@@ -74,7 +74,7 @@ impl NearestSearch {
         !matches!(self.stage, SearchStage::Over)
     }
 
-    /// The scene, once nothing is left to do; `None` if there is none.
+    /// The scene, when the search has ended; `None` if there is none.
     pub fn found(&self) -> Option<Fields> {
         Some(self.scenes.scene(self.found.as_ref()?).fields())
     }
@@ -111,7 +111,7 @@ impl NearestSearch {
             Made::Nothing => SearchStage::Compared(generator, nearest),
             Made::Case(case) => {
                 let far = distance(&self.here, &case.arguments);
-                // A scene of general position is as far as any other.
+                // All scenes in general position count as equally far.
                 let special = case.row != CaseKind::General || self.found.is_none();
                 if far < nearest && special && !self.is_right(&case.arguments) {
                     self.found = Some(case.arguments);
@@ -144,7 +144,7 @@ fn distance(here: &Arguments, there: &Arguments) -> f64 {
     pairs.map(|(x, y)| (x - y) * (x - y)).sum()
 }
 
-/// The scene at this part of the way. What is no place, a setting, is that of the goal.
+/// The scene at this fraction of the path. Settings are those of the target.
 fn between(here: &Arguments, there: &Arguments, part: f64) -> Arguments {
     let numbers = |(here, there): (&Vec<f64>, &Vec<f64>)| match there.len() {
         1 => there.clone(),

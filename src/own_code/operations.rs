@@ -1,12 +1,12 @@
-//! How many operations a learner's program takes, and how many ours.
+//! The operation counts of a learner's program, and of ours.
 
 use crate::derivation::{Cost, cost_of_tree};
 use crate::program::read::{Program, Tree};
 use crate::program::{Arithmetic, Value, evaluate, evaluate_within};
 use std::collections::BTreeSet;
 
-/// What it costs to decide and to compute those of the values `names` that there are, with all that
-/// these depend on. `inputs` tell of how many numbers each value consists.
+/// The cost of deciding and of computing the existing values among `names`, with all dependencies.
+/// `inputs` gives the number of components of each value.
 pub fn operations(program: &Program, inputs: &[Value<f64>], names: &[&str]) -> Cost {
     let values = evaluate(program, inputs, &[]).values;
     let numbers = |tree: &Tree| match evaluate_within(tree, program, &values) {

@@ -1,4 +1,4 @@
-//! Known remedies against rounding, as changes of a text that leave its exact outcomes as they are.
+//! Known remedies against rounding errors: changes of a text that keep its exact outcomes.
 
 mod division;
 mod known;
@@ -18,17 +18,17 @@ use unused::without_unused;
 /// A way to lose fewer bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// The coordinates in a sum of products are taken from one of the input points.
+    /// The coordinates in a sum of products are taken relative to one of the input points.
     Translation,
-    /// It is divided last, and not at all where a quotient is only compared.
+    /// The division is done last, or omitted if a quotient is only compared.
     Division,
-    /// Squares of lengths are compared in the place of the lengths, so that no root is rounded.
+    /// Squares of lengths are compared instead of lengths, so that no root is rounded.
     Squares,
-    /// A comparison asks for the sign in exact arithmetic.
+    /// A comparison uses the sign of exact arithmetic.
     ExactSign,
 }
 
-/// The calls whose values are fractions where what they are given are.
+/// The calls that map fractions to fractions.
 const RATIONAL: [&str; 17] = [
     "dot",
     "perp_dot",
@@ -63,13 +63,13 @@ impl Remedy {
         }
     }
 
-    /// The text with the remedy wherever it applies; `None` where it applies nowhere. Its outcome in
-    /// exact arithmetic is the same on every scene.
+    /// The text with the remedy wherever it applies; `None` if it applies nowhere. Its outcome in
+    /// exact arithmetic is the same for every scene.
     ///
-    /// A comparison with a length becomes one of squares, where a number that may be negative is
-    /// asked for its sign first. Exact signs are asked for of fractions only, and behind a quotient
-    /// only where a condition before it has excluded that the divisor is 0. A quotient is compared
-    /// without its division there too. What nothing asks for any more is left out.
+    /// A comparison with a length becomes one of squares, preceded by a sign test of a number that
+    /// may be negative. Exact signs are used for fractions only, and after a quotient only if an
+    /// earlier condition excludes a zero divisor. A quotient is then compared without its division
+    /// too. Unused `let`s are removed.
     pub fn mend(self, code: &OwnCode) -> Option<OwnCode> {
         let program = code.program().filter(|_| code.fault().is_none())?;
         let mut mender = Mender::new(program, code);
@@ -99,23 +99,23 @@ impl Remedy {
     }
 }
 
-/// A program whose conditions are changed.
+/// A program whose conditions are being changed.
 struct Mender<'p> {
     program: &'p Program,
-    /// Values of the kinds that its lines have.
+    /// Sample values with the kinds of its lines.
     kinds: Evaluation<f64>,
-    /// The values on which the outcome depends.
+    /// The values that the outcome depends on.
     deciding: BTreeSet<&'p str>,
-    /// The values in which an input point is a factor, and that cannot be translated alone.
+    /// The values with an input point as a factor that cannot be translated alone.
     absolute: Vec<&'p str>,
     /// The values that are never infinite.
     finite: Vec<&'p str>,
     never_negative: Vec<&'p str>,
-    /// How many names may still be written out as quotients.
+    /// The number of names that may still be expanded to quotients.
     names_left: Cell<usize>,
 }
 
-/// How many names are written out at most.
+/// The limit of expanded names.
 const NAMES: usize = 500;
 
 impl<'p> Mender<'p> {
@@ -148,7 +148,7 @@ impl<'p> Mender<'p> {
     }
 
     /// An expression with the remedy in all its comparisons. `decides`: the outcome depends on it.
-    /// `not_zero`: what is known not to be 0 where it is asked.
+    /// `not_zero`: the values known to be nonzero there.
     fn condition(
         &self,
         (remedy, decides): (Remedy, bool),
@@ -161,7 +161,7 @@ impl<'p> Mender<'p> {
             Tree::Binary(op @ (Op::And | Op::Or), l, r) => {
                 let left = self.condition(how, l, not_zero);
                 let known = not_zero.len();
-                // The right side is asked only where the left one leaves that open.
+                // The right side is evaluated only if the left one does not decide.
                 let equal = if *op == Op::Or { Op::Equal } else { Op::Unequal };
                 not_zero.extend(zeros(l, *op, equal));
                 let right = self.condition(how, r, not_zero);
@@ -178,7 +178,7 @@ impl<'p> Mender<'p> {
         }
     }
 
-    /// A comparison with a length as one of squares.
+    /// A comparison with a length as a comparison of squares.
     fn squared(&self, tree: &Tree) -> Option<Tree> {
         let Tree::Binary(op, l, r) = tree else { return None };
         let (op, square, other) = match (self.square_of(l), self.square_of(r)) {
@@ -211,8 +211,7 @@ impl<'p> Mender<'p> {
         }
     }
 
-    /// A comparison of numbers that are fractions, or a question to a part of a line about one, by
-    /// exact signs.
+    /// A comparison of fractions, or a query of a part of a line for a fraction, by exact signs.
     fn exact(&self, tree: &Tree, not_zero: &[Tree]) -> Option<Tree> {
         let fractions = self.fractions(not_zero);
         let rounded = |tree: &Tree| self.rounds(tree) && is_fraction(tree, not_zero, &fractions);
@@ -237,8 +236,8 @@ impl<'p> Mender<'p> {
                 if !rounded(t) {
                     return None;
                 }
-                // Before 0, at 0, between, at 1, behind 1: five numbers of which the bounds know as
-                // much as of `t`.
+                // Before 0, at 0, between, at 1, after 1: five numbers that stand for the five
+                // cases of `t`.
                 let before = exact_sign(binary(Op::Sub, t.clone(), number("1.0")));
                 let both = binary(Op::Add, exact_sign(t.clone()), before);
                 let place = binary(Op::Div, binary(Op::Add, both, number("1.0")), number("2.0"));
@@ -253,7 +252,7 @@ impl<'p> Mender<'p> {
         matches!(found, Ok(Value::Number(_)))
     }
 
-    /// Whether arithmetic is done in an expression, and not in exact signs alone.
+    /// Whether an expression has arithmetic outside of exact signs.
     fn rounds(&self, tree: &Tree) -> bool {
         match tree {
             Tree::Number(_) | Tree::Constant(..) => false,
@@ -265,7 +264,7 @@ impl<'p> Mender<'p> {
         }
     }
 
-    /// The values that are fractions where `not_zero` is not 0.
+    /// The values that are fractions if `not_zero` are nonzero.
     fn fractions(&self, not_zero: &[Tree]) -> Vec<&str> {
         let mut known: Vec<&str> = Vec::new();
         let inputs = self.program.given().iter().zip(&self.kinds.values);
@@ -281,11 +280,11 @@ impl<'p> Mender<'p> {
     }
 }
 
-/// The calls that answer the sign of exact arithmetic.
+/// The calls that return signs of exact arithmetic.
 const EXACT: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
 
-/// Whether an expression is made of these values by sums, products, and quotients whose divisor is
-/// not 0.
+/// Whether an expression is built from these values by sums, products, and quotients with nonzero
+/// divisors.
 fn is_fraction(tree: &Tree, not_zero: &[Tree], known: &[&str]) -> bool {
     let all = |trees: &[Tree]| trees.iter().all(|tree| is_fraction(tree, not_zero, known));
     let both = |l, r| is_fraction(l, not_zero, known) && is_fraction(r, not_zero, known);
@@ -307,7 +306,7 @@ fn is_fraction(tree: &Tree, not_zero: &[Tree], known: &[&str]) -> bool {
     }
 }
 
-/// Whether an expression is made of exact signs and small numbers alone.
+/// Whether an expression consists of exact signs and small numbers only.
 fn is_of_signs(tree: &Tree) -> bool {
     match tree {
         Tree::Number(_) => true,
@@ -338,7 +337,7 @@ fn compared(op: Op) -> Option<Op> {
     mirrored(op).map(|_| op)
 }
 
-/// The comparison that says the same with its sides exchanged; `None` for another operator.
+/// The equivalent comparison with its sides exchanged; `None` for another operator.
 pub(super) fn mirrored(op: Op) -> Option<Op> {
     match op {
         Op::Equal | Op::Unequal => Some(op),

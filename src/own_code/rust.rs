@@ -1,17 +1,17 @@
-//! A learner's text as Rust to take away.
+//! A learner's text as Rust for export.
 
 use super::Signature;
 use crate::derivation::function_items;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// The text with all that it needs beside glam.
+/// The text with its dependencies other than glam.
 pub fn function(text: &str, signature: &Signature) -> String {
     let outcomes = signature.relation.as_deref().map(|name| (name, &signature.outcomes[..]));
     format!("{}\n{}", function_items(text, outcomes), with_floats(text))
 }
 
-/// The text with a point in each number that Rust would take for a whole one. Exponents, places in a
-/// list and lengths stay whole.
+/// The text with a decimal point in each number that Rust would read as an integer. Exponents,
+/// indices and array lengths stay integers.
 fn with_floats(text: &str) -> String {
     let mut ends = Vec::new();
     if let Ok(tokens) = text.parse::<TokenStream>() {
@@ -30,7 +30,7 @@ fn with_floats(text: &str) -> String {
     patched
 }
 
-/// Where the whole numbers among some tokens end: line from 1 and column.
+/// The ends of the integers among some tokens: line from 1 and column.
 fn whole_numbers(tokens: TokenStream, in_list: bool, ends: &mut Vec<(usize, usize)>) {
     let (mut before, mut is_length) = (None, false);
     for token in tokens {
@@ -64,7 +64,7 @@ mod tests {
     use super::with_floats;
 
     #[test]
-    fn whole_numbers_get_a_point_where_rust_wants_one() {
+    fn integers_get_a_decimal_point_where_rust_requires_one() {
         let text = "fn f(m: [Vec3; 3]) {\n    let a = 2 * m[0].x.powi(2) + 1.5 - 3; // 7\n}\n";
         let rust = "fn f(m: [Vec3; 3]) {\n    let a = 2.0 * m[0].x.powi(2) + 1.5 - 3.0; // 7\n}\n";
         assert_eq!(with_floats(text), rust);

@@ -6,7 +6,7 @@ use crate::lesson::{Grip, Lesson, Method, Page, inputs_on, with_numbers};
 use crate::program::read::Program;
 use crate::program::{Value, evaluate_exactly, program_of};
 
-/// Whether a setting of the scene decides which question is asked: then another method stands first.
+/// Whether a setting of the scene selects the question: then another method is the first.
 fn asks_by_setting(scene: &dyn Lesson) -> bool {
     let first = |scene: &dyn Lesson| scene.methods().first().map(|method| method.id);
     let count = scene.copy().choices().len();
@@ -20,7 +20,7 @@ fn asks_by_setting(scene: &dyn Lesson) -> bool {
     })
 }
 
-/// Whether a method answers the question of the lesson as it is set.
+/// Whether a method answers the lesson's question with the current settings.
 pub fn answers_the_lesson(page: &Page, method: &Method) -> bool {
     let Some(first) = page.derived().methods.first() else { return false };
     let relation = |method: &Method| program_of(&*method.trace).relation.clone();
@@ -28,19 +28,19 @@ pub fn answers_the_lesson(page: &Page, method: &Method) -> bool {
     same && (method.id == first.id || !asks_by_setting(page.lesson()))
 }
 
-/// The scenes of a lesson with their true outcomes.
+/// The scenes of a lesson with their correct outcomes.
 pub struct Scenes {
     start: Box<dyn Lesson>,
     method: usize,
     parameters: Vec<(&'static str, ParameterKind)>,
     dim: usize,
     fixed: bool,
-    /// Our method, where its question is not that of the lesson.
+    /// Our method, if its question is not that of the lesson.
     ours: Option<&'static Program>,
 }
 
 impl Scenes {
-    /// The scenes like that of a page, for the method of this number.
+    /// Scenes similar to that of a page, for the method with this index.
     pub fn of(page: &Page, method: usize) -> Self {
         let start = page.lesson().copy();
         let mut copy = start.copy();
@@ -77,8 +77,8 @@ impl Scenes {
         scenes
     }
 
-    /// Whether a figure that is moved as a whole has another outcome, as where an arrow from the
-    /// origin is one of its points.
+    /// Whether a translation of the whole figure changes the outcome, for example because an arrow
+    /// from the origin is one of its points.
     fn depends_on_place(&self) -> bool {
         let here: Arguments = self.now();
         let moved = |by: f64| {
@@ -93,7 +93,7 @@ impl Scenes {
         [8.0, -16.0, 64.0].into_iter().any(|by| self.outcome(&moved(by)) != outcome)
     }
 
-    /// The numbers of the scene from which these are made.
+    /// The numbers of the scene from which these are generated.
     pub fn now(&self) -> Arguments {
         let mut copy = self.start.copy();
         let places = copy.handles().into_iter();
@@ -112,17 +112,17 @@ impl Scenes {
         with_numbers(&*self.start, arguments)
     }
 
-    /// The number of the method.
+    /// The index of the method.
     pub fn method(&self) -> usize {
         self.method
     }
 
-    /// What a program in the place of the method is given on a scene.
+    /// The inputs of a program in place of the method on a scene.
     pub fn inputs(&self, scene: &dyn Lesson) -> Vec<Value<f64>> {
         inputs_on(scene, self.method)
     }
 
-    /// The true outcome of a scene; where that of our method is not known exactly, its own in f64.
+    /// The correct outcome of a scene; if the exact one of our method is unknown, its f64 outcome.
     pub fn truth(&self, scene: &dyn Lesson) -> &'static str {
         let Some(ours) = self.ours else { return scene.filtered().case };
         let inputs = self.inputs(scene);

@@ -1,4 +1,4 @@
-//! What a learner's function takes and answers, and the texts to begin with.
+//! The signature of a learner's function, and its initial texts.
 
 use crate::derivation::body;
 use crate::geometry;
@@ -7,23 +7,23 @@ use crate::program::read::camel;
 use crate::program::{Value, program_of};
 use crate::sketch::Role;
 
-/// So many letters fit on a line of the editor.
+/// The width of the editor, in characters.
 const WIDTH: usize = 52;
 
-/// The signature of a learner's function, read off a method.
+/// The signature of a learner's function, derived from a method.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Signature {
     /// The name of the function.
     pub name: String,
     /// The inputs with their types.
     pub inputs: Vec<(String, String)>,
-    /// A value of the kind of each of them.
+    /// A sample value of each input's kind.
     pub(super) samples: Vec<Value<f64>>,
-    /// The enum of the outcomes; `None` for a method that decides nothing.
+    /// The enum of the outcomes; `None` for a method without a verdict.
     pub relation: Option<String>,
     /// The outcomes in snake case.
     pub outcomes: Vec<&'static str>,
-    /// The values that are drawn and compared where a `let` has their name.
+    /// The values that are drawn and compared if a `let` has their name.
     pub compared: Vec<&'static str>,
     /// The type of vectors.
     pub(super) vectors: &'static str,
@@ -68,13 +68,13 @@ impl Signature {
         }
     }
 
-    /// The outcomes as the text names them.
+    /// The outcomes as written in the text.
     pub fn variants(&self) -> impl Iterator<Item = String> {
         let relation = self.relation.clone().unwrap_or_default();
         self.outcomes.iter().map(move |case| format!("{relation}::{}", camel(case)))
     }
 
-    /// The line or lines of the signature, up to the brace.
+    /// The signature, on one or more lines, up to the brace.
     fn head(&self) -> String {
         let inputs: Vec<_> =
             self.inputs.iter().map(|(name, kind)| format!("{name}: {kind}")).collect();
@@ -96,7 +96,7 @@ impl Signature {
         format!("fn {}(\n{rows}){answer} {{\n", self.name)
     }
 
-    /// The signature with an empty body, below `comments`.
+    /// The signature with an empty body, after `comments`.
     pub fn empty(&self, comments: &[String]) -> String {
         self.with_body(comments, "\n")
     }
@@ -106,7 +106,7 @@ impl Signature {
         self.with_body(&[], &self.ours)
     }
 
-    /// The same with the right side of one `let` left out; `None` where none stands on a line alone.
+    /// The same with the right side of one `let` removed; `None` if no `let` has its own line.
     pub fn blanked(&self) -> Option<String> {
         let start = format!("let {} = ", self.blanked?);
         let mut found = false;

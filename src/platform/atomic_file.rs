@@ -1,18 +1,18 @@
-//! Files that are written whole or not at all: a full disk leaves the old file and nothing else.
+//! Files written completely or not at all: a full disk keeps the old file and leaves nothing else.
 
 use std::fs::{self, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use tempfile::NamedTempFile;
 
-/// Writes `bytes` into the file at `path` in place of what it holds. The file keeps its permissions,
-/// and a symbolic link keeps pointing to it.
+/// Replaces the content of the file at `path` by `bytes`. The file keeps its permissions, and a
+/// symbolic link keeps its target.
 ///
-/// Fails if the file must not be written.
+/// Fails if the file is not writable.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let path = &fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let old = match fs::metadata(path) {
-        // A pipe or a device takes the bytes as they come.
+        // A pipe or a device is written directly.
         Ok(old) if !old.is_file() => return fs::write(path, bytes),
         Ok(old) if old.permissions().readonly() => return Err(ErrorKind::PermissionDenied.into()),
         Ok(old) => Some(old.permissions()),
@@ -23,7 +23,8 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// A file with `bytes` in `folder`, safe on the disk, that vanishes unless it is given a name.
+/// A temporary file with `bytes` in `folder`, synced to disk, which is deleted unless it is
+/// persisted.
 pub fn temporary(
     folder: Option<&Path>,
     bytes: &[u8],
@@ -34,7 +35,7 @@ pub fn temporary(
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        // Like any new file; the library's own default is for secrets.
+        // The usual permissions of a new file; the library's default is for secrets.
         builder.permissions(Permissions::from_mode(0o666));
     }
     let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_place_that_cannot_be_written_is_an_error_that_leaves_nothing() {
+    fn a_failed_write_is_an_error_that_leaves_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a");
         fs::create_dir(&file).unwrap();
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_protected_stays_as_it_is() {
+    fn a_write_protected_file_stays_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("a");
         fs::write(&file, "old").unwrap();
@@ -92,7 +93,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_and_the_permissions_stay_and_a_new_file_has_the_usual_ones() {
+    fn links_and_permissions_are_kept_and_a_new_file_has_the_usual_ones() {
         use std::os::unix::fs::{PermissionsExt, symlink};
         let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
         let folder = tempfile::tempdir().unwrap();

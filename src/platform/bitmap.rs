@@ -1,14 +1,14 @@
-//! A figure as a bitmap: the very SVG file, painted.
+//! A figure as a bitmap, rendered from its SVG file.
 
 use crate::view::figure::PIXELS_PER_POINT;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// A picture may have so many pixels, four bytes each, and the drawing takes more: twice those of
-/// the largest that `crosspoint figure` draws, so that formulas have room below it.
+/// The greatest number of pixels; a pixel takes four bytes, and rendering takes more. Twice the
+/// largest figure of `crosspoint figure`, so that formulas fit below it.
 const MOST_PIXELS: f32 = (2 * 4 * 4096 * 4096) as f32;
 
-/// The PNG file of an SVG file, two pixels to a point; what is wrong where there is none.
+/// The PNG file of an SVG file, two pixels per point; an error message if it cannot be made.
 ///
 /// ```
 /// use crosspoint::platform::bitmap::png;

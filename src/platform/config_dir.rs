@@ -1,4 +1,4 @@
-//! The settings of the native program, in a file.
+//! The settings file of the native program.
 
 use super::atomic_file;
 use crate::view::host::Store;
@@ -11,17 +11,17 @@ const NAME: &str = "settings";
 const LOCK: &str = "settings.lock";
 const SERVED: &str = "served";
 
-/// How long one window waits for another one to store its settings. After that it stores without
-/// the lock, because a window that hangs must not stop the others.
+/// The time that one window waits for the lock of another. After that it stores without the lock,
+/// because a hanging window must not block the others.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// The folder in which the settings lie.
+/// The folder of the settings.
 #[derive(Clone, Debug)]
 pub struct ConfigDir {
     folder: PathBuf,
 }
 
-/// A shelf that no other window changes.
+/// The folder, locked by this window.
 #[derive(Debug)]
 pub struct LockedShelf<'a> {
     shelf: &'a ConfigDir,
@@ -30,8 +30,8 @@ pub struct LockedShelf<'a> {
 }
 
 impl ConfigDir {
-    /// The platform's place for settings, as the environment tells by `var`; None if it tells none.
-    /// `CROSSPOINT_CONFIG` names another folder, for tests and for shared machines.
+    /// The platform's settings folder, from the environment `var`; None if it is undefined.
+    /// `CROSSPOINT_CONFIG` overrides it, for tests and shared machines.
     pub fn usual(var: impl Fn(&str) -> Option<String>) -> Option<Self> {
         let path = |name: &str| var(name).filter(|value| !value.is_empty()).map(PathBuf::from);
         let home = || path("HOME");
@@ -41,7 +41,7 @@ impl ConfigDir {
             } else if cfg!(target_os = "macos") {
                 home()?.join("Library/Application Support/Crosspoint")
             } else {
-                // The specification of these folders says that a relative one is to be ignored.
+                // The XDG specification says to ignore a relative path.
                 let config = path("XDG_CONFIG_HOME").filter(|path| path.is_absolute());
                 config.or_else(|| Some(home()?.join(".config")))?.join("crosspoint")
             })
@@ -49,7 +49,7 @@ impl ConfigDir {
         Some(Self { folder })
     }
 
-    /// The settings, if there are any; what is no text is read as an empty one.
+    /// The settings, if there are any; invalid UTF-8 is read as an empty text.
     pub fn read(&self) -> io::Result<Option<String>> {
         match fs::read(self.folder.join(NAME)) {
             Ok(bytes) => Ok(Some(String::from_utf8(bytes).unwrap_or_default())),
@@ -58,7 +58,7 @@ impl ConfigDir {
         }
     }
 
-    /// The shelf for this window alone, in a folder that is made if need be.
+    /// Locks the folder for this window; creates it if necessary.
     pub fn lock(&self) -> io::Result<LockedShelf<'_>> {
         fs::create_dir_all(&self.folder)?;
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
@@ -72,13 +72,13 @@ impl ConfigDir {
         Ok(LockedShelf { shelf: self, _lock: lock })
     }
 
-    /// The addresses of a server, as they were noted last.
+    /// The noted addresses of the last server.
     pub fn served(&self) -> Vec<String> {
         let noted = fs::read_to_string(self.folder.join(SERVED)).unwrap_or_default();
         noted.lines().map(str::to_owned).collect()
     }
 
-    /// Notes the addresses of a server.
+    /// Stores the addresses of a server.
     pub fn serve(&self, addresses: &[String]) -> io::Result<()> {
         fs::create_dir_all(&self.folder)?;
         atomic_file::replace(&self.folder.join(SERVED), addresses.join("\n").as_bytes())
@@ -94,7 +94,7 @@ impl Store for LockedShelf<'_> {
         atomic_file::replace(&self.shelf.folder.join(NAME), text.as_bytes())
     }
 
-    /// Each damaged file is kept, under the first name that is free.
+    /// Each damaged file is kept, under the first free name.
     fn set_aside(&self) -> io::Result<String> {
         let name = |number| match number {
             1 => format!("{NAME}.damaged"),
@@ -114,7 +114,7 @@ mod tests {
     use crate::view::App;
     use crate::view::host::Boot;
 
-    /// A shelf in a folder of its own, which is removed at the end.
+    /// A settings folder for a test, removed at the end.
     fn trial() -> (tempfile::TempDir, ConfigDir) {
         let home = tempfile::tempdir().unwrap();
         let folder = home.path().join("config");
@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_is_read_again() {
+    fn written_settings_are_read_again() {
         let (_home, shelf) = trial();
         assert_eq!(shelf.read().unwrap(), None);
         shelf.lock().unwrap().write("언어: ko").unwrap();
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_text_is_read_as_an_empty_one() {
+    fn invalid_utf8_is_read_as_empty() {
         let (_home, shelf) = trial();
         drop(shelf.lock().unwrap());
         fs::write(shelf.folder.join(NAME), [0xff, 0xfe, 0]).unwrap();
@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_an_error_and_not_taken_for_nothing() {
+    fn an_unreadable_file_is_an_error_and_not_treated_as_missing() {
         let (_home, shelf) = trial();
         fs::create_dir_all(shelf.folder.join(NAME)).unwrap();
         assert!(shelf.lock().unwrap().read().is_err());
@@ -190,14 +190,14 @@ mod tests {
         assert_eq!(shelf.read().unwrap().unwrap().lines().count(), 15);
     }
 
-    /// A window opens on the shelf and stores its settings.
+    /// A window reads the settings and stores its own.
     fn open_and_store(shelf: &ConfigDir) {
         let settings = shelf.read().unwrap();
         App::new(Boot { settings, ..Boot::default() }).store(&shelf.lock().unwrap());
     }
 
     #[test]
-    fn a_window_leaves_the_settings_of_a_newer_version_alone() {
+    fn the_settings_of_a_newer_version_stay_unchanged() {
         let (_home, shelf) = trial();
         drop(shelf.lock().unwrap());
         let newer = "crosspoint 2\nlanguage = en\nstars {\n";
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn a_window_that_hangs_does_not_stop_another_one() {
+    fn a_hanging_window_does_not_block_another_one() {
         let (_home, shelf) = trial();
         let _hangs = shelf.lock().unwrap();
         let since = Instant::now();
@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_that_cannot_be_made_is_an_error_and_no_panic() {
+    fn a_folder_that_cannot_be_created_is_an_error_and_no_panic() {
         let (_home, shelf) = trial();
         fs::create_dir_all(&shelf.folder).unwrap();
         fs::write(shelf.folder.join("file"), "").unwrap();

@@ -1,15 +1,14 @@
-//! Where the native program puts pictures.
+//! The folder in which the native program saves pictures.
 
 use super::atomic_file;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// So many pictures of one name stand beside each other.
+/// The greatest number of files with the same base name.
 const MOST: usize = 9999;
 
-/// The person's folder for pictures, as the environment tells by `var` and the machine by `read`
-/// and `is_there`: that for pictures, else that for downloads, else the home folder, else the
-/// current one.
+/// The user's pictures folder, from the environment `var` and the file system (`read`, `is_there`):
+/// pictures, else downloads, else the home folder, else the current one.
 pub fn folder(
     var: impl Fn(&str) -> Option<String>,
     read: impl Fn(&Path) -> Option<String>,
@@ -18,7 +17,7 @@ pub fn folder(
     let path = |name: &str| var(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = if cfg!(target_os = "windows") { path("USERPROFILE") } else { path("HOME") };
     let Some(home) = home else { return PathBuf::from(".") };
-    // Linux keeps the names of these folders in a file, since they are in the person's language.
+    // Linux stores the names of these folders in a file, because they are localised.
     let config = path("XDG_CONFIG_HOME").filter(|path| path.is_absolute());
     let named = read(&config.unwrap_or_else(|| home.join(".config")).join("user-dirs.dirs"));
     let named = named.unwrap_or_default();
@@ -33,7 +32,7 @@ pub fn folder(
     found.unwrap_or(home)
 }
 
-/// The folder that the lines `NAME="$HOME/Bilder"` of `text` tell.
+/// The folder in a line `NAME="$HOME/Bilder"` of `text`.
 fn user_folder(text: &str, name: &str, home: &Path) -> Option<PathBuf> {
     let value = |line: &str| Some(line.trim().strip_prefix(name)?.strip_prefix('=')?.to_owned());
     let value = text.lines().find_map(value)?;
@@ -44,8 +43,8 @@ fn user_folder(text: &str, name: &str, home: &Path) -> Option<PathBuf> {
     }
 }
 
-/// Writes a new file called `stem.extension` into `folder`, or `stem-2.extension` and so on where
-/// there is one already; where it is now.
+/// Writes a new file `stem.extension` into `folder`, or `stem-2.extension` and so on if it exists;
+/// returns its path.
 pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Result<PathBuf> {
     let mut file = atomic_file::temporary(Some(folder), bytes, None)?;
     for path in paths(folder, stem, extension) {
@@ -58,9 +57,8 @@ pub fn put(folder: &Path, stem: &str, extension: &str, bytes: &[u8]) -> io::Resu
     Err(ErrorKind::AlreadyExists.into())
 }
 
-/// The file of the names that [`put`] gives that was written last, whichever numbers are missing; of
-/// several of the same moment that with the largest number. The one without a number where there is
-/// none.
+/// The most recent file among the names given by [`put`], whatever numbers are missing; of several
+/// with the same time the one with the largest number. The unnumbered path if there is none.
 pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
     let written = |path: &PathBuf| path.metadata().and_then(|file| file.modified()).ok();
     let there = paths(folder, stem, extension).filter(|path| path.is_file());
@@ -68,7 +66,7 @@ pub fn newest(folder: &Path, stem: &str, extension: &str) -> PathBuf {
     newest.unwrap_or_else(|| folder.join(format!("{stem}.{extension}")))
 }
 
-/// The places of files of one name, in the order in which they are taken.
+/// The paths of files with one base name, in order.
 fn paths(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
     (1..=MOST).map(move |number| match number {
         1 => folder.join(format!("{stem}.{extension}")),
@@ -119,7 +117,7 @@ mod tests {
         assert!(paths.iter().zip(b'0'..).all(|(path, byte)| fs::read(path).unwrap() == [byte]));
         assert_eq!(newest(&folder, "a", "svg"), paths[2]);
         assert_eq!(newest(&folder, "b", "svg"), folder.join("b.svg"));
-        // A number that is missing hides none above it, and what was written again is newer.
+        // A missing number hides no later one, and a rewritten file is newer.
         fs::remove_file(&paths[0]).unwrap();
         assert_eq!(newest(&folder, "a", "svg"), paths[2]);
         let later = std::time::SystemTime::now() + std::time::Duration::from_secs(9);

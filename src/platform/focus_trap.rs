@@ -1,8 +1,8 @@
-//! Tab beyond the last control: on a page it leaves the canvas.
+//! Tab after the last control: on a web page the focus leaves the canvas.
 
 use egui::{Context, Id, LayerId};
 
-/// Where the keyboard's focus went out of the canvas.
+/// The side at which the keyboard focus leaves the canvas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FocusEdge {
     /// Shift+Tab on the first control.
@@ -18,9 +18,9 @@ fn id(edge: FocusEdge) -> Id {
     }
 }
 
-/// Lays out `controls` between two invisible stops in the order of Tab.
+/// Lays out `controls` between two invisible focusable widgets, in Tab order.
 pub fn between(ctx: &Context, controls: impl FnOnce()) {
-    // Where nothing has the focus, Tab is on its way in: to the first control or to the last one.
+    // Without a focused widget, Tab enters: at the first control or at the last one.
     let inside = ctx.memory(|memory| memory.focused().is_some());
     let stop = |edge| {
         if inside {
@@ -32,7 +32,7 @@ pub fn between(ctx: &Context, controls: impl FnOnce()) {
     stop(FocusEdge::Back);
 }
 
-/// The edge that the focus has reached, if it has; it is taken away again.
+/// The edge that has the focus, if any; the focus is surrendered.
 pub fn reached(ctx: &Context) -> Option<FocusEdge> {
     let edge = [FocusEdge::Front, FocusEdge::Back].into_iter().find(|&edge| {
         let focused = ctx.memory(|memory| memory.focused());
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
     use egui::{Event, Key, Modifiers, RawInput};
 
-    /// Presses Tab in a page of two buttons; what has the focus then, and which edge was reached.
+    /// Presses Tab in a page of two buttons; returns the focused widget and the reached edge.
     fn tab(ctx: &Context, modifiers: Modifiers) -> (Option<usize>, Option<FocusEdge>) {
         let key = |pressed| Event::Key {
             key: Key::Tab,
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn tab_goes_through_the_controls_and_out_at_the_back() {
+    fn tab_goes_through_the_controls_and_leaves_at_the_back() {
         let ctx = Context::default();
         assert_eq!(tab(&ctx, Modifiers::NONE), (Some(0), None));
         assert_eq!(tab(&ctx, Modifiers::NONE), (Some(1), None));
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn shift_tab_goes_out_at_the_front() {
+    fn shift_tab_leaves_at_the_front() {
         let ctx = Context::default();
         tab(&ctx, Modifiers::NONE);
         tab(&ctx, Modifiers::NONE);

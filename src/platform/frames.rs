@@ -1,4 +1,4 @@
-//! One frame after the other, as few as possible.
+//! The frame loop, which draws as few frames as possible.
 
 use super::{
     Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine,
@@ -13,14 +13,13 @@ use macroquad::input::{
 use macroquad::miniquad::{self, window};
 use std::time::Duration;
 
-/// egui needs some frames after an event to settle: what it lays out in one takes effect in the
-/// next.
+/// Frames after an event in which egui settles: a layout takes effect in the next frame.
 const SETTLING: u32 = 2;
 
-/// Opens the window, or takes the page's canvas, and runs the program until it is closed.
+/// Opens the window, or the canvas of the page, and runs the program until it is closed.
 ///
-/// Where the machine cannot open a window, one line on the standard error says what it lacks, and
-/// the process ends with status 1.
+/// If no window can be opened, one line on standard error names what is missing, and the process
+/// ends with status 1.
 pub fn run(start: Start) {
     machine::guard();
     let conf = macroquad::conf::Conf {
@@ -53,9 +52,9 @@ pub fn run(start: Start) {
 
 async fn frames(start: Start) {
     machine::started();
-    simulate_mouse_with_touch(false); // each touch would come twice
+    simulate_mouse_with_touch(false); // otherwise each touch arrives twice
     let ours = utils::register_input_subscriber();
-    let mut painter = Painter::new(); // wakes the binding, whose queue is the one after ours
+    let mut painter = Painter::new(); // wakes the binding, whose queue follows ours
     let binding = ours + 1;
 
     let mut machine = Machine::new(start);
@@ -113,7 +112,7 @@ async fn frames(start: Start) {
                 Effect::CopyCode(code) => machine.copy_code(painter.copies(), code),
                 Effect::Settings(_) => {
                     machine.store(&mut app);
-                    // What another window has earned is shown.
+                    // Show the progress stored by another window.
                     settling = SETTLING;
                     None
                 }
@@ -124,7 +123,7 @@ async fn frames(start: Start) {
                 }
                 Effect::Mirror(false) => {
                     ctx.disable_accesskit();
-                    // This frame has a tree still.
+                    // This frame still has an AccessKit tree.
                     output.platform_output.accesskit_update = None;
                     machine.end_mirror();
                     None
@@ -137,7 +136,7 @@ async fn frames(start: Start) {
             }
         }
         let now = miniquad::date::now();
-        // A later frame asks for less than this one when nothing moves in it; what was asked holds.
+        // A later frame may request a shorter delay; the earlier request stays valid.
         let asked = output.viewport_output.get(&ViewportId::ROOT).map(|view| view.repaint_delay);
         let asked = now + asked.map_or(f64::INFINITY, |delay| delay.as_secs_f64());
         due = if due > now { due.min(asked) } else { asked };
@@ -173,7 +172,7 @@ fn set_up(ctx: &Context, machine: &mut Machine, boot: &mut Boot) {
         font
     }));
     ctx.options_mut(|options| {
-        // The browser zooms by the same keys.
+        // The browser zooms with the same keys.
         options.zoom_with_keyboard = !machine.is_page();
         options.input_options.max_click_dist = 3.0;
     });

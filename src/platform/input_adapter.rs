@@ -1,8 +1,8 @@
-//! Turns events of the window into events of egui.
+//! Converts window events to egui events.
 //!
-//! egui-macroquad does this too, but forwards some events that are wrong: a release when the
-//! pointer comes back during a drag, a second finger as a jump of the first, modifiers that were
-//! released, the wheel in another unit.
+//! egui-macroquad does this too, but forwards some wrong events: a release when the pointer
+//! re-enters during a drag, a second finger as a jump of the first, stale modifiers, and the wheel
+//! in another unit.
 
 use super::keys::key;
 use crate::view::host::HostEvent;
@@ -12,20 +12,20 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 /// Collects the events of one frame.
 #[derive(Debug, Default)]
 pub struct InputAdapter {
-    /// Pixels of the window in a point of egui.
+    /// Physical pixels per egui point.
     pub ratio: f32,
-    /// The command key is the one with the apple's mark.
+    /// Whether the command key is the Apple one.
     mac: bool,
     events: Vec<Event>,
     notices: Vec<HostEvent>,
-    /// Releases among `events` that may be wrong: place and button.
+    /// Releases among `events` that may be wrong: index and button.
     releases: Vec<(usize, MouseButton)>,
-    /// Buttons that are down, as far as the events tell.
+    /// Buttons that are down according to the events.
     down: Vec<PointerButton>,
     /// Buttons that were pressed among `events`.
     downs: Vec<MouseButton>,
     mods: KeyMods,
-    /// Ctrl+V was pressed, and the text is to be fetched.
+    /// Ctrl+V was pressed, and the text must be fetched.
     paste: bool,
     fingers: Vec<(u64, Pos2)>,
     /// Two fingers were down: the rest of the gesture moves no pointer.
@@ -33,7 +33,7 @@ pub struct InputAdapter {
     finger: bool,
 }
 
-/// The wheel's unit: pixels on a page and on macOS, lines elsewhere.
+/// The wheel's unit: pixels on a web page and on macOS, lines elsewhere.
 const WHEEL: (MouseWheelUnit, f32) =
     if cfg!(any(target_arch = "wasm32", target_os = "macos", target_os = "ios")) {
         (MouseWheelUnit::Point, 1.0)
@@ -44,32 +44,31 @@ const WHEEL: (MouseWheelUnit, f32) =
     };
 
 impl InputAdapter {
-    /// An ear that has heard nothing.
+    /// An adapter without events.
     pub fn new(mac: bool) -> Self {
         Self { mac, ratio: 1.0, ..Self::default() }
     }
 
-    /// An event that the machine found by itself.
+    /// Adds an event from another source.
     pub fn event(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// The notices since the last call.
+    /// The host events since the last call.
     pub fn notices(&mut self) -> Vec<HostEvent> {
         std::mem::take(&mut self.notices)
     }
 
-    /// Whether a key asked for the clipboard since the last call.
+    /// Whether a paste key was pressed since the last call.
     pub fn wants_paste(&mut self) -> bool {
         std::mem::take(&mut self.paste)
     }
 
-    /// The events since the last call, less the releases that were none. `held` and `pressed` say
-    /// which buttons the window counts as down now, and which went down since the last call.
+    /// The events since the last call, without wrong releases. `held` and `pressed` are the buttons
+    /// that the window reports as down now, and as pressed since the last call.
     ///
-    /// When the pointer comes back into the window in the middle of a drag, X11's side of the
-    /// window library tells a release and counts the button as pressed anew; the drag must outlive
-    /// that.
+    /// When the pointer re-enters the window during a drag, the window library's X11 code reports a
+    /// release and a new press; the drag must survive that.
     pub fn events(
         &mut self,
         held: impl Fn(MouseButton) -> bool,
@@ -88,7 +87,7 @@ impl InputAdapter {
         std::mem::take(&mut self.events)
     }
 
-    /// The modifiers that are down now.
+    /// The current modifiers.
     pub fn modifiers(&self) -> Modifiers {
         let KeyMods { shift, ctrl, alt, logo } = self.mods;
         let mac_cmd = self.mac && logo;
@@ -112,7 +111,7 @@ impl InputAdapter {
         }
     }
 
-    /// X11 tells the modifiers from before a key, so that a modifier must be read from its own key.
+    /// X11 reports the modifiers before a key event, so a modifier must be read from its own key.
     fn modifier_key(&mut self, code: KeyCode, down: bool) -> bool {
         match code {
             KeyCode::LeftShift | KeyCode::RightShift => self.mods.shift = down,
@@ -128,7 +127,7 @@ impl InputAdapter {
         if self.modifier_key(code, pressed) {
             return;
         }
-        // A page tells no command key, so what its own key said stays.
+        // A web page reports no command key, so the state from its own key stays.
         self.mods = KeyMods { logo: mods.logo || self.mods.logo, ..mods };
         let modifiers = self.modifiers();
         match code {
@@ -139,7 +138,7 @@ impl InputAdapter {
                 key,
                 physical_key: None,
                 pressed,
-                repeat: false, // egui finds that out
+                repeat: false, // egui detects that
                 modifiers,
             })),
         }
@@ -156,7 +155,7 @@ impl InputAdapter {
             }
             [(_, first), _] if !self.pinching => {
                 self.pinching = true;
-                // Away and back: what the first finger did was no tap.
+                // Press and leave: the first finger's touch was not a tap.
                 self.events.push(Event::PointerMoved(first + Vec2::splat(30.0)));
                 self.events.push(Event::PointerMoved(first));
                 self.press(first, PointerButton::Primary, false);
@@ -175,7 +174,7 @@ impl InputAdapter {
         } else if let ([(_, a), (_, b), ..], [(_, c), (_, d), ..]) =
             (&before[..], &self.fingers[..])
         {
-            // Two fingers on one spot have no distance to grow from.
+            // Two fingers at one point have no distance to scale.
             let zoom = c.distance(*d).max(1.0) / a.distance(*b).max(1.0);
             let at = c.lerp(*d, 0.5);
             self.notices.push(HostEvent::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
@@ -198,12 +197,11 @@ impl InputAdapter {
     }
 }
 
-/// `events` in as many parts as the program must be run for them, at least one.
+/// `events` in as many parts as egui runs are needed, at least one.
 ///
-/// egui asks once a run what lies under the pointer, where the pointer is at the end, and counts no
-/// movement of the run in which the button goes up. A press, a drag and a release that are heard in
-/// one frame would move nothing. So a part ends with a press and begins with a release, wherever
-/// the pointer does something else beside them.
+/// egui hit-tests once per run, at the final pointer position, and ignores movement in the run of a
+/// release. A press, a drag and a release in one frame would move nothing. So a part ends with a
+/// press and starts with a release, if it has other pointer events.
 pub fn parts(events: Vec<Event>) -> Vec<Vec<Event>> {
     let mut parts = Vec::new();
     let mut part = Vec::new();
@@ -255,7 +253,7 @@ impl EventHandler for InputAdapter {
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.pointer_is_finger(false);
         let Some(pointer) = pointer_button(button) else { return };
-        // Pressed again, so the release before was one.
+        // Pressed again, so the earlier release was real.
         self.releases.retain(|&(_, released)| released != button);
         self.downs.push(button);
         self.press(self.at(x, y), pointer, true);
@@ -268,8 +266,8 @@ impl EventHandler for InputAdapter {
                 self.releases.push((self.events.len(), button));
                 self.press(pos, pointer, false);
             }
-            // So X11's side tells that the pointer came back with no button down: what was down
-            // was let go of outside.
+            // This is how X11 reports a pointer that re-enters without a button: the button was
+            // released outside.
             None => {
                 for pointer in std::mem::take(&mut self.down) {
                     self.press(pos, pointer, false);
@@ -279,7 +277,7 @@ impl EventHandler for InputAdapter {
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, _repeat: bool) {
-        // Special keys come as characters of the private areas.
+        // Special keys arrive as characters of the private use areas.
         let private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
         let command = mods.ctrl || mods.logo || self.mods.logo;
         if !private && !character.is_control() && !command {

@@ -9,7 +9,7 @@ fn ear() -> InputAdapter {
     InputAdapter { ratio: 2.0, ..InputAdapter::new(false) }
 }
 
-/// The events of a frame at whose end the window counts the buttons as down, or as gone down.
+/// The events of a frame that ends with these buttons down or pressed.
 fn events(ear: &mut InputAdapter, held: bool, pressed: bool) -> Vec<Event> {
     ear.events(|_| held, |_| pressed)
 }
@@ -23,7 +23,7 @@ fn presses(events: &[Event]) -> Vec<bool> {
 }
 
 #[test]
-fn places_are_in_points() {
+fn positions_are_in_points() {
     let mut ear = ear();
     ear.mouse_motion_event(300.0, 50.0);
     assert_eq!(events(&mut ear, false, false), [Event::PointerMoved(egui::pos2(150.0, 25.0))]);
@@ -38,7 +38,7 @@ fn a_press_and_release_within_one_frame_is_a_click() {
 }
 
 #[test]
-fn the_pointer_coming_back_does_not_end_a_drag() {
+fn a_re_entering_pointer_does_not_end_a_drag() {
     let mut ear = ear();
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
     assert_eq!(presses(&events(&mut ear, true, false)), [true]);
@@ -50,7 +50,7 @@ fn the_pointer_coming_back_does_not_end_a_drag() {
 }
 
 #[test]
-fn coming_back_and_leaving_within_one_frame_does_not_end_a_drag_and_a_release_does() {
+fn re_entering_and_leaving_within_one_frame_does_not_end_a_drag_and_a_release_does() {
     let mut ear = ear();
     ear.mouse_button_up_event(MouseButton::Left, 0.0, 4.0);
     assert!(presses(&events(&mut ear, false, true)).is_empty());
@@ -68,7 +68,7 @@ fn a_second_press_in_the_frame_of_a_release_keeps_the_release() {
 }
 
 #[test]
-fn a_button_let_go_of_outside_is_released_when_the_pointer_comes_back() {
+fn a_button_released_outside_is_released_on_re_entry() {
     let mut ear = ear();
     ear.mouse_button_down_event(MouseButton::Left, 4.0, 4.0);
     events(&mut ear, true, true);
@@ -88,7 +88,7 @@ fn entering_without_a_button_presses_nothing() {
 }
 
 #[test]
-fn modifiers_are_read_from_their_own_keys_where_the_event_tells_the_state_before() {
+fn modifiers_are_read_from_their_own_keys_if_the_event_has_the_state_before() {
     let mut ear = ear();
     ear.key_down_event(KeyCode::LeftShift, NONE, false);
     assert!(ear.modifiers().shift);
@@ -113,7 +113,7 @@ fn a_digit_typed_after_undo_is_not_lost() {
 }
 
 #[test]
-fn special_and_control_characters_are_no_text() {
+fn special_and_control_characters_are_not_text() {
     let mut ear = ear();
     for character in ['\u{f700}', '\t', '\u{8}', '\u{f0001}'] {
         ear.char_event(character, NONE, false);
@@ -142,7 +142,7 @@ fn the_command_key_of_a_mac_is_its_own() {
 }
 
 #[test]
-fn one_finger_is_the_pointer_and_leaves_no_hover_behind() {
+fn one_finger_is_the_pointer_and_leaves_no_hover() {
     let mut ear = ear();
     ear.touch_event(TouchPhase::Started, 7, 20.0, 20.0);
     ear.touch_event(TouchPhase::Moved, 7, 40.0, 20.0);
@@ -194,7 +194,7 @@ fn fingers_on_one_spot_zoom_by_a_finite_factor() {
 }
 
 #[test]
-fn leaving_the_window_lets_go_of_the_modifiers() {
+fn leaving_the_window_releases_the_modifiers() {
     let mut ear = ear();
     ear.key_down_event(KeyCode::LeftControl, NONE, false);
     ear.window_minimized_event();

@@ -1,10 +1,9 @@
-//! Keys as miniquad names them, as egui names them.
+//! Maps miniquad keys to egui keys.
 
 use egui::Key;
 use macroquad::miniquad::KeyCode;
 
-/// egui's key for `code`, wherever on the keyboard it is; None for keys that egui has no name for,
-/// such as the modifiers.
+/// egui's key for `code`; None for keys without one, such as the modifiers.
 ///
 /// ```
 /// use crosspoint::platform::keys::key;
@@ -25,7 +24,7 @@ pub fn key(code: KeyCode) -> Option<Key> {
         KeyCode::KpAdd => Key::Plus,
         KeyCode::KpEnter => Key::Enter,
         KeyCode::KpEqual => Key::Equals,
-        // The rest bears the same name on both sides, digits after a word of their own.
+        // The other keys have the same names in both, digits with a prefix.
         other => {
             let name = format!("{other:?}");
             let bare = name.strip_prefix("Key").or(name.strip_prefix("Kp")).unwrap_or(&name);
@@ -59,7 +58,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_without_a_name_are_left_out() {
+    fn keys_without_an_egui_key_are_left_out() {
         for code in [KeyCode::RightControl, KeyCode::KpMultiply, KeyCode::Unknown, KeyCode::Menu] {
             assert_eq!(key(code), None);
         }

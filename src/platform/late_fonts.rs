@@ -1,41 +1,41 @@
-//! Fonts that a page fetches when a character of theirs is first to be shown.
+//! Fonts that a web page fetches when one of their characters is first needed.
 
 use crate::view::fonts::{LATE, UI, family};
 use egui::epaint::ClippedShape;
 use egui::{Context, FontId, Shape};
 use std::collections::HashSet;
 
-/// Which fonts were asked for, one set of [`LATE`] after the other.
+/// The requested font sets of [`LATE`], in order.
 #[derive(Debug, Default)]
 pub struct LateFonts {
-    /// Characters that were found in the fonts.
+    /// Characters found in the loaded fonts.
     known: HashSet<char>,
-    /// How many sets have come, or did not come when they were asked for.
+    /// The number of sets that have arrived or failed.
     come: usize,
     waits: bool,
     new: bool,
 }
 
 impl LateFonts {
-    /// The files to fetch, if `shapes` have a Korean character that no font has; `None` while files are
-    /// on their way, and once all were asked for.
+    /// The files to fetch, if `shapes` have a Korean character that no loaded font has; `None`
+    /// while files are being fetched, and after all were requested.
     pub fn wanted(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> Option<[&'static str; 2]> {
         let files = LATE.get(self.come).filter(|_| !self.waits)?;
         self.waits = shapes.iter().any(|clipped| self.lacks(ctx, &clipped.shape));
         self.waits.then_some(*files)
     }
 
-    /// Whether files are on their way.
+    /// Whether files are being fetched.
     pub fn waits(&self) -> bool {
         self.waits
     }
 
-    /// The files that were asked for have come, or will not.
+    /// Marks the requested files as arrived or failed.
     pub fn come(&mut self) {
         (self.come, self.waits, self.new) = (self.come + 1, false, true);
     }
 
-    /// Whether files have come since this was asked last.
+    /// Whether files have arrived since the last call.
     pub fn has_new(&mut self) -> bool {
         std::mem::take(&mut self.new)
     }
@@ -67,7 +67,7 @@ mod tests {
     use crate::view::fonts::{definitions, embedded};
     use egui::{Align2, Color32, LayerId, Pos2, RawInput};
 
-    /// A page that has fetched so many sets, and what it draws of `text`.
+    /// A page with this many fetched sets, and the shapes of `text`.
     fn drawn(sets: usize, text: &str) -> (Context, Vec<ClippedShape>) {
         let ctx = Context::default();
         let late = LATE[sets..].as_flattened();
@@ -81,12 +81,12 @@ mod tests {
     }
 
     #[test]
-    fn what_a_text_lacks_is_fetched_once_and_in_sets() {
-        // English with the name of the other language needs nothing.
+    fn missing_characters_are_fetched_once_and_in_sets() {
+        // English text with the name of the other language needs no set.
         let mut page = LateFonts::default();
         let (ctx, shapes) = drawn(0, "Where do AB and CD meet? 한국어");
         assert_eq!(page.wanted(&ctx, &shapes), None);
-        // A syllable of our texts needs one set, a rare one both, one after the other.
+        // A common syllable needs one set, a rare one both, one after the other.
         let (ctx, shapes) = drawn(0, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[0]));
         assert!(page.waits() && page.wanted(&ctx, &shapes).is_none());
@@ -97,7 +97,7 @@ mod tests {
         let (ctx, shapes) = drawn(1, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         page.come();
-        // What no font has is not asked for again.
+        // A character without any font is not requested again.
         let (ctx, shapes) = drawn(2, "뷁");
         assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
     }

@@ -1,55 +1,54 @@
-//! What a page is told of the accessibility tree, so that it can mirror the tree in elements of its
-//! own, which screen readers read.
+//! Sends the accessibility tree to the web page, which mirrors it in HTML elements for screen
+//! readers.
 //!
-//! A line is told of each node that has changed, its fields divided by tabs:
+//! One line per changed node, its fields separated by tabs:
 //!
-//! - `n id role level x y width height children`: what it is, where it is in the page's pixels, and
-//!   what is in it;
-//! - `t id state least most step now value name`: what is said of it;
-//! - `d id`: it is gone;
-//! - `f id`: it has the focus, or nothing has if the page knows no such node.
+//! - `n id role level x y width height children`: role, rectangle in page pixels, and children;
+//! - `t id state least most step now value name`: its text and state;
+//! - `d id`: removed;
+//! - `f id`: focused; an unknown id means no focus.
 
 use egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeUpdate};
 use egui::{Event, Key, Modifiers};
 use std::collections::{HashMap, HashSet};
 
-/// The page is told of changes after so many seconds at the earliest.
+/// Least time between two updates, in seconds.
 const PAUSE: f64 = 0.1;
-/// No more nodes are mirrored.
+/// The greatest number of mirrored nodes.
 const MOST_NODES: usize = 2000;
-/// No text is longer, in characters.
+/// The greatest length of a text, in characters.
 const LONGEST: usize = 4000;
-/// What stands for a line break in a text.
+/// Replaces a line break in a text.
 const LINE_BREAK: char = '\u{2028}';
 
-/// When a tree is told, and to what scale.
+/// The time and scale of an update.
 #[derive(Clone, Copy, Debug)]
 pub struct MirrorMoment {
     /// The time, in seconds.
     pub now: f64,
-    /// Pixels of the page in a point.
+    /// Page pixels per point.
     pub zoom: f32,
-    /// Something is dragged: only what is said of the nodes is told.
+    /// Something is dragged: only texts and states are sent.
     pub held: bool,
 }
 
-/// What the page is to be told, and when to come back.
+/// An update for the page, and when the next one is due.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MirrorNews {
-    /// The lines; empty if there is nothing to tell.
+    /// The lines; empty without changes.
     pub text: String,
-    /// There is more to tell after so many seconds.
+    /// More changes are due after this many seconds.
     pub again: Option<f64>,
 }
 
-/// What is told of a node: its place, and what is said of it.
+/// A mirrored node: its rectangle, and its text and state.
 #[derive(Clone, Debug, PartialEq)]
 struct MirroredNode {
     place: String,
     said: String,
 }
 
-/// What the page knows of the tree.
+/// The state of the tree on the page.
 #[derive(Debug, Default)]
 pub struct Mirror {
     known: HashMap<u64, MirroredNode>,
@@ -58,10 +57,10 @@ pub struct Mirror {
 }
 
 impl Mirror {
-    /// What the page has to be told of `tree`. Without changes that is nothing.
+    /// The update for `tree`; empty without changes.
     ///
-    /// Focus is told at once, everything else after a pause; while something is dragged, only what
-    /// is said of nodes that the page knows.
+    /// Focus is sent at once, everything else after a pause; during a drag only texts and states of
+    /// known nodes.
     pub fn news(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> MirrorNews {
         let nodes: HashMap<_, _> = tree.nodes.iter().map(|(id, node)| (*id, node)).collect();
         let Some(root) = tree.tree.as_ref().map(|tree| tree.root) else {
@@ -71,7 +70,7 @@ impl Mirror {
         let mut found = Vec::new();
         reader.node(root, &mut found);
         let focus = tree.focus.0;
-        // An element must be there before it can have the focus.
+        // An element must exist before it can be focused.
         let missing = |id| {
             let here = found.iter().any(|(other, _)| *other == id);
             here && !self.known.contains_key(&id)
@@ -137,8 +136,8 @@ struct TreeReader<'a> {
 }
 
 impl TreeReader<'_> {
-    /// Reads a node and all in it; the ids that stand for it in its parent. A node without a name or
-    /// a role is replaced by what is in it.
+    /// Collects a node and its descendants; returns the ids that represent it in its parent. A node
+    /// without name or role is replaced by its children.
     fn node(&mut self, id: NodeId, found: &mut Vec<(u64, MirroredNode)>) -> Vec<u64> {
         let Some(&node) = self.nodes.get(&id) else { return Vec::new() };
         if !self.seen.insert(id) || self.seen.len() > MOST_NODES || node.is_hidden() {
@@ -165,7 +164,7 @@ impl TreeReader<'_> {
     }
 }
 
-/// The kind of element that mirrors a node; `None` if nothing is to be said of it.
+/// The role of the element that mirrors a node; `None` if it has none.
 fn role(node: &Node, has_children: bool) -> Option<&'static str> {
     let named = !name(node).is_empty();
     let kind = match node.role() {
@@ -187,7 +186,7 @@ fn role(node: &Node, has_children: bool) -> Option<&'static str> {
     named.then_some(kind)
 }
 
-/// The name of a node, which for a text is the text.
+/// The name of a node; for a text, the text.
 fn name(node: &Node) -> &str {
     let label = node.label().filter(|label| !label.is_empty());
     label.or(node.value().filter(|_| node.role() == Role::Label)).unwrap_or_default()
@@ -195,7 +194,7 @@ fn name(node: &Node) -> &str {
 
 fn said(node: &Node) -> String {
     let mut state = String::new();
-    // The head of a part that folds is told as open or not, and not as pressed.
+    // The header of a collapsible section is reported as expanded or collapsed, not as pressed.
     let toggled = node.toggled().filter(|_| node.is_expanded().is_none());
     state.extend(toggled.map(|toggled| if toggled == Toggled::True { 'p' } else { 'u' }));
     state.extend(node.is_expanded().map(|open| if open { 'e' } else { 'c' }));
@@ -204,7 +203,7 @@ fn said(node: &Node) -> String {
     let number = |number: Option<f64>| number.map(|x| x.to_string()).unwrap_or_default();
     let value = match node.role() {
         Role::Label => "",
-        // What stands in a field is told by the field that the page lays over it.
+        // The content of a text field is exposed by the HTML field laid over it.
         _ => node.role_description().or(node.value()).unwrap_or_default(),
     };
     let fields = [
@@ -229,9 +228,8 @@ fn plain(text: &str) -> String {
     text.chars().take(LONGEST).map(letter).collect()
 }
 
-/// What the program hears of something that was done to an element: `click`, `focus`, `increment` or
-/// `decrement` and the node, or `open` for a click on a point, which shows its coordinates. Nothing
-/// if it is not of this form.
+/// The events for an action on an element: `click`, `focus`, `increment` or `decrement` and the
+/// node, or `open` for a click on a point, which shows its coordinates. Empty for invalid input.
 pub fn requests(told: &str) -> Vec<Event> {
     let Some((word, id)) = told.split_once(' ') else { return Vec::new() };
     let Ok(target) = u64::from_str_radix(id, 16).map(NodeId) else { return Vec::new() };

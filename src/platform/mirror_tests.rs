@@ -1,7 +1,7 @@
 use super::*;
 use egui::accesskit::{Rect, Tree};
 
-/// A tree of a button and a text in a region.
+/// A tree with a button and a text in a region.
 fn tree(value: &str, at: f64) -> TreeUpdate {
     let mut root = Node::new(Role::Window);
     root.set_children(vec![NodeId(2)]);
@@ -29,7 +29,7 @@ fn moment(now: f64) -> MirrorMoment {
 }
 
 #[test]
-fn the_first_news_are_the_whole_tree_and_the_next_what_has_changed() {
+fn the_first_update_is_the_whole_tree_and_the_next_the_changes() {
     let mut mirror = Mirror::default();
     let first = mirror.news(&tree("one\ntwo\t3", 1.0), moment(5.0));
     let lines: Vec<_> = first.text.lines().collect();
@@ -53,7 +53,7 @@ fn the_first_news_are_the_whole_tree_and_the_next_what_has_changed() {
 }
 
 #[test]
-fn changes_come_ten_times_a_second_at_most_and_none_is_lost() {
+fn updates_come_at_most_ten_times_a_second_and_no_change_is_lost() {
     let mut mirror = Mirror::default();
     let mut lines = Vec::new();
     for frame in 0..=120 {
@@ -72,7 +72,7 @@ fn changes_come_ten_times_a_second_at_most_and_none_is_lost() {
 }
 
 #[test]
-fn during_a_drag_only_what_is_said_is_told() {
+fn during_a_drag_only_texts_and_states_are_sent() {
     let mut mirror = Mirror::default();
     mirror.news(&tree("one", 1.0), moment(0.0));
     let held = MirrorMoment { held: true, ..moment(1.0) };
@@ -82,7 +82,7 @@ fn during_a_drag_only_what_is_said_is_told() {
 }
 
 #[test]
-fn the_focus_is_told_at_once() {
+fn the_focus_is_sent_at_once() {
     let mut mirror = Mirror::default();
     mirror.news(&tree("one", 1.0), moment(0.0));
     let mut moved = tree("two", 1.0);
@@ -90,7 +90,7 @@ fn the_focus_is_told_at_once() {
     let news = mirror.news(&moved, moment(0.01));
     assert_eq!(news.text, "f\t3\n");
     assert!(news.again.is_some(), "the text has changed too");
-    // One that is new is told before it.
+    // A new element is sent before its focus.
     let mut new = tree("two", 1.0);
     new.nodes[4].1.set_label("New");
     new.focus = NodeId(5);
@@ -100,7 +100,7 @@ fn the_focus_is_told_at_once() {
 }
 
 #[test]
-fn what_is_done_to_an_element_becomes_a_request() {
+fn an_action_on_an_element_becomes_a_request() {
     let [click] = &requests("click 2a")[..] else { panic!("one event") };
     let request = ActionRequest { action: Action::Click, target: NodeId(42), data: None };
     assert_eq!(*click, Event::AccessKitActionRequest(request));

@@ -1,7 +1,7 @@
-//! The only place that knows the machine: window or page, storage, clipboard, address, clock.
+//! The only platform-dependent code: window or web page, storage, clipboard, address, clock.
 //!
-//! [`App`](crate::view::App) says what it wants as [`Effect`](crate::view::host::Effect) and is told
-//! what happens as [`HostEvent`](crate::view::host::HostEvent). Each machine is one module with the same
+//! [`App`](crate::view::App) requests work as [`Effect`](crate::view::host::Effect) and receives
+//! [`HostEvent`](crate::view::host::HostEvent)s. Each platform is one module with the same
 //! functions: `native` for a window, `page` for a web page.
 
 mod focus_trap;
@@ -46,11 +46,11 @@ use page::{self as machine, PageMachine as Machine};
 
 pub use frames::run;
 
-/// What the person asked for when starting the program.
+/// The options with which the program was started.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
-    /// The state to open, without the `#`; empty if none was given.
+    /// The state to open, without the `#`; empty without one.
     pub link: String,
-    /// The language: true for Korean, false for English, None if it was left open.
+    /// The language: true for Korean, false for English, None if not given.
     pub korean: Option<bool>,
 }

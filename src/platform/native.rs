@@ -1,4 +1,4 @@
-//! The machine of a window of its own: Linux, Windows, macOS.
+//! The platform of a native window: Linux, Windows, macOS.
 
 use super::config_dir::ConfigDir;
 use super::mirror::MirrorMoment;
@@ -24,20 +24,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::Duration;
 
-/// The window is open: what goes wrong from now on is the program's own fault.
+/// Whether the window is open: later panics are bugs of the program.
 static STARTED: AtomicBool = AtomicBool::new(false);
 
-/// The state to go on from, for the last words of a program that stops.
+/// The current state, for the message of a panic.
 static LINK: Mutex<String> = Mutex::new(String::new());
 
-/// Says in one line why a window could not be opened, and after that how to go on when the program
-/// stops by a mistake of its own.
+/// Installs a panic hook: before the window opens it prints why that failed, afterwards how to
+/// reopen the scene.
 pub fn guard() {
     std::panic::set_hook(Box::new(|info| {
         if STARTED.load(Ordering::Relaxed) {
             let link = LINK.lock().map(|link| link.clone()).unwrap_or_default();
             eprintln!("crosspoint: {info}");
-            eprintln!("crosspoint: stopped by a mistake of its own. The scene opens again with:");
+            eprintln!("crosspoint: internal error. Reopen the scene with:");
             eprintln!("  crosspoint --link '{link}'");
             std::process::exit(101);
         }
@@ -48,12 +48,12 @@ pub fn guard() {
     }));
 }
 
-/// Says that the window is open.
+/// Marks the window as open.
 pub fn started() {
     STARTED.store(true, Ordering::Relaxed);
 }
 
-/// Wayland where it is all there is: through X11 the window library reports what it lacks.
+/// Wayland if X11 is absent: the window library reports missing libraries only through X11.
 pub fn linux_backend() -> LinuxBackend {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     if set("WAYLAND_DISPLAY") && !set("DISPLAY") {
@@ -72,20 +72,20 @@ fn language(korean: bool) -> Lang {
 pub struct NativeMachine {
     start: Start,
     shelf: Option<ConfigDir>,
-    /// The answer to the question whether the page is served, while it is awaited.
+    /// The pending answer to whether a server is running.
     served: Option<Receiver<Vec<String>>>,
     probe: Option<DragProbe>,
 }
 
 impl NativeMachine {
-    /// The machine on which the program starts.
+    /// The platform state at the start.
     pub fn new(start: Start) -> Self {
         keep_link(&start.link);
         let shelf = ConfigDir::usual(|name| std::env::var(name).ok());
         Self { start, shelf, served: None, probe: DragProbe::new() }
     }
 
-    /// What the program is told at its start.
+    /// The initial state for the program.
     pub fn boot(&mut self) -> Boot {
         let mut boot = Boot {
             link: self.start.link.clone(),
@@ -97,7 +97,7 @@ impl NativeMachine {
             ..Boot::default()
         };
         boot.settings = self.shelf.as_ref().and_then(|shelf| shelf.read().ok()?);
-        // Who has settings has made these choices; asking the machine takes time.
+        // Stored settings contain these choices; querying the system takes time.
         if boot.settings.is_none() {
             boot.korean = preferences::korean();
             boot.dark = preferences::dark();
@@ -106,45 +106,45 @@ impl NativeMachine {
         boot
     }
 
-    /// The file of a font, which the program carries with it.
+    /// The embedded file of a font.
     pub fn font(&mut self, name: &str) -> Option<&'static [u8]> {
         fonts::embedded(name)
     }
 
-    /// Never: all fonts are there from the start.
+    /// Always false: all fonts are embedded.
     pub fn has_new_fonts(&mut self) -> bool {
         false
     }
 
-    /// Never, for the same reason.
+    /// Always false, for the same reason.
     pub fn waits_for_fonts(&mut self, _ctx: &Context, _shapes: &[ClippedShape]) -> bool {
         false
     }
 
-    /// The command key is the one with the apple's mark.
+    /// Whether the command key is the Apple one.
     pub fn mac(&self) -> bool {
         cfg!(target_os = "macos")
     }
 
-    /// The canvas is part of a page with other things to focus.
+    /// Whether the canvas is part of a web page with other focusable elements.
     pub fn is_page(&self) -> bool {
         false
     }
 
-    /// Pixels in a point.
+    /// Physical pixels per point.
     pub fn pixel_ratio(&self) -> f32 {
         window::dpi_scale()
     }
 
-    /// A window draws by turns into two pictures, of which neither need be kept.
+    /// Always false: a window may swap between two buffers without keeping them.
     pub fn keeps_picture(&self) -> bool {
         false
     }
 
-    /// Of no effect in a window, where rectangles are drawn like all the rest.
+    /// No effect in a window, where rectangles are drawn like other shapes.
     pub fn fill(&mut self, _rect: Rect, _colour: Color32) {}
 
-    /// What happened beside the window's own events.
+    /// Host events other than those of the window.
     pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
         if ear.wants_paste()
             && let Some(text) = clipboard()
@@ -158,22 +158,22 @@ impl NativeMachine {
         answer.and_then(Result::ok).map(HostEvent::Served).into_iter().collect()
     }
 
-    /// Takes the focus out of the canvas: a window has nothing else.
+    /// Moves the focus out of the canvas: nothing to do in a window.
     pub fn leave(&mut self, _edge: FocusEdge) {}
 
-    /// Puts `text` on the clipboard.
+    /// Copies `text` to the clipboard.
     pub fn copy(&mut self, copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
         copies.push(text);
         Some(HostEvent::Copied(true))
     }
 
-    /// Puts `code` on the clipboard.
+    /// Copies `code` to the clipboard.
     pub fn copy_code(&mut self, copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
         copies.push(code);
         None
     }
 
-    /// Stores the settings, while no other window does.
+    /// Stores the settings under a lock.
     pub fn store(&mut self, app: &mut App) {
         match self.shelf.as_ref().map(ConfigDir::lock) {
             Some(Ok(shelf)) => app.store(&shelf),
@@ -181,7 +181,7 @@ impl NativeMachine {
         }
     }
 
-    /// Does what the program wants; what it is to know of that.
+    /// Runs an effect; returns the resulting events.
     pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
         match wish {
             Effect::Address { link, .. } => keep_link(&link),
@@ -202,8 +202,8 @@ impl NativeMachine {
                     probe.said = text;
                 }
             }
-            // A window has no address to keep its state in, no lost context to come back from, and
-            // its name stays. Settings have a way of their own.
+            // A window has no address, no lost context, and a constant title. Settings are stored
+            // separately.
             Effect::Settings(_)
             | Effect::Copy(_)
             | Effect::CopyCode(_)
@@ -228,26 +228,26 @@ impl NativeMachine {
     /// A window has no mirror.
     pub fn end_mirror(&mut self) {}
 
-    /// Nothing: a window has no field beside its own.
+    /// Always empty: a window has no HTML field.
     pub fn typed(&mut self) -> Option<FieldEdit> {
         None
     }
 
-    /// A window has its keyboard at hand.
+    /// A window has a keyboard.
     pub fn type_into(&mut self, _field: Option<FocusedField>, _zoom: f32) {}
 
-    /// Lets a test see where the draggable points are.
+    /// Writes the positions of the draggable points for tests.
     pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {
         if let Some(probe) = &mut self.probe {
             probe.write(handles, zoom);
         }
     }
 
-    /// Asks for a frame after `wait`, where nothing has happened for `quiet`.
+    /// Requests a frame after `wait`; `quiet` is the time since the last event.
     ///
-    /// The window cannot be woken by a clock, nor does it wake when a key goes up. And when it falls
-    /// asleep while an event waits, it wakes only at the one after it. So it draws on, slowly, while
-    /// something is waited for or held down, and for a moment after each event.
+    /// No timer can wake the window, and a key release does not wake it either. If it falls asleep
+    /// with a pending event, it wakes only at the next one. So it keeps drawing slowly while
+    /// something is pending or held down, and for a moment after each event.
     pub fn wake_after(&mut self, wait: Duration, quiet: Duration) {
         const PACE: Duration = Duration::from_millis(15);
         const MOMENT: Duration = Duration::from_millis(250);
@@ -260,22 +260,22 @@ impl NativeMachine {
     }
 }
 
-/// A larger file is not read, in bytes.
+/// Size limit of a file to read, in bytes.
 const LARGEST: u64 = 1 << 20;
 
-/// Puts a picture into the person's folder; where it is.
+/// Saves a picture in the user's folder; returns its path.
 fn save(name: &str, svg: String, png: bool) -> Result<String, String> {
     let (bytes, ending) = if png { (bitmap::png(&svg)?, "png") } else { (svg.into_bytes(), "svg") };
     put(name, ending, &bytes)
 }
 
-/// The person's folder for files of this program.
+/// The user's folder for files of this program.
 fn folder() -> PathBuf {
     let read = |path: &Path| std::fs::read_to_string(path).ok();
     export_dir::folder(|name| std::env::var(name).ok(), read, Path::is_dir)
 }
 
-/// The text of the file of this name that was put there last.
+/// The text of the most recently saved file with this name.
 fn newest(name: &str, ending: &str) -> Result<String, String> {
     let path = export_dir::newest(&folder(), name, ending);
     let at = |error: io::Error| format!("{}: {error}", path.display());
@@ -286,7 +286,7 @@ fn newest(name: &str, ending: &str) -> Result<String, String> {
     }
 }
 
-/// Puts a file into the person's folder; where it is.
+/// Saves a file in the user's folder; returns its path.
 fn put(name: &str, ending: &str, bytes: &[u8]) -> Result<String, String> {
     let folder = folder();
     let put = export_dir::put(&folder, name, ending, bytes);
@@ -302,16 +302,16 @@ fn keep_link(link: &str) {
 
 fn clipboard() -> Option<String> {
     if cfg!(target_os = "macos") {
-        // The window library has no clipboard there.
+        // The window library has no clipboard on macOS.
         let output = std::process::Command::new("pbpaste").output().ok()?;
         return String::from_utf8(output.stdout).ok();
     }
     window::clipboard_get()
 }
 
-/// For tests that drag in the real window: the file named by `CROSSPOINT_PROBE` tells, one line
-/// each, the frames drawn, the draggable points in pixels, and the last sentence for a screen
-/// reader.
+/// For tests that drag in the real window: the file named by `CROSSPOINT_PROBE` contains, one per
+/// line, the number of drawn frames, the draggable points in pixels, and the last sentence for a
+/// screen reader.
 struct DragProbe {
     path: std::ffi::OsString,
     frames: u64,
@@ -333,7 +333,7 @@ impl DragProbe {
             let _ = writeln!(text, "handle {name} {} {}", at.x * scale, at.y * scale);
         }
         let _ = writeln!(text, "said {}", self.said.replace('\n', " "));
-        // Written beside and renamed, so that a test never finds half of it.
+        // Written to a temporary name and renamed, so that a test never reads half of it.
         let mut new = self.path.clone();
         new.push(".new");
         let _ = std::fs::write(&new, text).and_then(|()| std::fs::rename(&new, &self.path));

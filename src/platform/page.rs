@@ -1,4 +1,4 @@
-//! The machine of a web page, reached through the page's own plugin, `assets/web/crosspoint.js`.
+//! The platform of a web page, accessed through the page's plugin, `assets/web/crosspoint.js`.
 
 use super::late_fonts::LateFonts;
 use super::mirror::{self, Mirror, MirrorMoment};
@@ -18,39 +18,40 @@ use std::fmt::Write;
 use std::io;
 use std::time::Duration;
 
-/// Nothing yet: the window library sets a hook of its own as it starts.
+/// No effect yet: the window library installs its own hook when it starts.
 pub fn guard() {}
 
-/// From now on a program that stops says so on the page.
+/// From now on a panic is reported on the page.
 pub fn started() {
     std::panic::set_hook(Box::new(|info| tell("panic", &info.to_string())));
 }
 
-/// Of no effect on a page.
+/// No effect on a web page.
 pub fn linux_backend() -> LinuxBackend {
     LinuxBackend::default()
 }
 
-/// The page. It keeps nothing: the plugin does.
+/// The web page; its state is in the plugin.
 pub struct PageMachine {
     handles: String,
-    /// What the page was told of the field that has the focus, unless it has changed it since.
+    /// The last description of the focused field sent to the page, unless the page has changed it
+    /// since.
     field: Option<String>,
     typed: Option<FieldEdit>,
-    /// What the page knows of the accessibility tree.
+    /// The state of the accessibility tree on the page.
     mirror: Mirror,
     late_fonts: LateFonts,
 }
 
 impl PageMachine {
-    /// The page on which the program starts. There is no command line.
+    /// The platform state at the start. There is no command line.
     pub fn new(_start: Start) -> Self {
         let (handles, field) = (String::new(), Some(String::new()));
         let (mirror, late_fonts) = (Mirror::default(), LateFonts::default());
         Self { handles, field, typed: None, mirror, late_fonts }
     }
 
-    /// What the program is told at its start.
+    /// The initial state for the program.
     pub fn boot(&mut self) -> Boot {
         Boot {
             link: text("link").unwrap_or_default(),
@@ -79,12 +80,12 @@ impl PageMachine {
         ask(&format!("font/{name}"))
     }
 
-    /// Whether fonts have come since this was asked last.
+    /// Whether fonts have arrived since the last call.
     pub fn has_new_fonts(&mut self) -> bool {
         self.late_fonts.has_new()
     }
 
-    /// Asks for the fonts that `shapes` need and the page has not fetched; whether they are on their way.
+    /// Requests the fonts that `shapes` need; returns whether any are being fetched.
     pub fn waits_for_fonts(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> bool {
         if let Some(files) = self.late_fonts.wanted(ctx, shapes) {
             tell("fonts", &files.join(" "));
@@ -92,38 +93,38 @@ impl PageMachine {
         self.late_fonts.waits()
     }
 
-    /// The command key is the one with the apple's mark.
+    /// Whether the command key is the Apple one.
     pub fn mac(&self) -> bool {
         yes("mac")
     }
 
-    /// The canvas is part of a page with other things to focus.
+    /// Whether the canvas is part of a web page with other focusable elements.
     pub fn is_page(&self) -> bool {
         true
     }
 
-    /// Pixels in a point, which change when the browser zooms.
+    /// Physical pixels per point, which changes with the browser's zoom.
     pub fn pixel_ratio(&self) -> f32 {
         let ratio = text("ratio").and_then(|ratio| ratio.parse().ok());
         ratio.filter(|ratio| *ratio > 0.0).unwrap_or(1.0)
     }
 
-    /// Whether what the last frame drew is still there; asked once in each frame.
+    /// Whether the last frame is still in the buffer; asked once per frame.
     pub fn keeps_picture(&self) -> bool {
         yes("drawn")
     }
 
-    /// Fills a rectangle of whole pixels with an opaque colour, under what the frame draws.
+    /// Fills a rectangle of whole pixels with an opaque colour, before the frame's shapes.
     pub fn fill(&mut self, rect: Rect, colour: Color32) {
         let (Rect { min, max }, [r, g, b, _]) = (rect, colour.to_array());
         let Vec2 { x, y } = max - min;
         tell("fill", &format!("{} {} {x} {y} {r} {g} {b}", min.x, min.y));
     }
 
-    /// What happened beside the window's own events.
+    /// Host events other than those of the window.
     pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
         let mut notices = Vec::new();
-        ear.wants_paste(); // the browser sends the text by itself
+        ear.wants_paste(); // the browser sends the pasted text itself
         while let Some(news) = text("news") {
             let (word, text) = news.split_once('\n').unwrap_or((&news, ""));
             match word {
@@ -153,18 +154,18 @@ impl PageMachine {
         notices
     }
 
-    /// Takes the focus out of the canvas, to what the page has before or after it.
+    /// Moves the focus out of the canvas, to the page's previous or next element.
     pub fn leave(&mut self, edge: FocusEdge) {
         tell("leave", if edge == FocusEdge::Front { "front" } else { "back" });
     }
 
-    /// Puts `text` on the clipboard; the browser's answer comes later.
+    /// Copies `text` to the clipboard; the browser's answer comes later.
     pub fn copy(&mut self, _copies: &mut Vec<String>, text: String) -> Option<HostEvent> {
         tell("copy", &text);
         None
     }
 
-    /// Puts `code` on the clipboard, or shows it.
+    /// Copies `code` to the clipboard, or shows it.
     pub fn copy_code(&mut self, _copies: &mut Vec<String>, code: String) -> Option<HostEvent> {
         tell("copy-code", &code);
         None
@@ -175,7 +176,7 @@ impl PageMachine {
         app.store(&Local);
     }
 
-    /// Does what the program wants.
+    /// Runs an effect.
     pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
         match wish {
             Effect::Save { name, svg, png } => {
@@ -193,11 +194,11 @@ impl PageMachine {
             Effect::ReadAloud(text) => tell("read-aloud", &text),
             Effect::Say { text, now: true } => tell("say-now", &text),
             Effect::Say { text, now: false } => tell("say", &text),
-            // It knows where it came from, and what has a way of its own.
+            // The page knows its origin; the others are handled separately.
             Effect::Served | Effect::Settings(_) | Effect::Copy(_) | Effect::CopyCode(_) => {}
             Effect::Message(text) => tell("message", &text),
             Effect::Visit(address) => tell("visit", &address),
-            // The frame does it.
+            // Done by the frame loop.
             Effect::Mirror(_) => {}
             Effect::Title(text) => tell("title", &text),
             Effect::Korean(korean) => tell("lang", if korean { "ko" } else { "en" }),
@@ -205,12 +206,12 @@ impl PageMachine {
         None
     }
 
-    /// What was typed into the page's field since the last call.
+    /// The edit in the page's HTML field since the last call.
     pub fn typed(&mut self) -> Option<FieldEdit> {
         self.typed.take()
     }
 
-    /// Has the page lay a field of its own over the one that has the focus, if one has.
+    /// Makes the page lay an HTML field over the focused one, if any.
     pub fn type_into(&mut self, field: Option<FocusedField>, zoom: f32) {
         let told = field.map_or_else(String::new, |field| page_field::told(&field, zoom));
         if self.field.as_ref() != Some(&told) {
@@ -219,7 +220,7 @@ impl PageMachine {
         }
     }
 
-    /// Lets the page see where the draggable points are, for its touches and for tests.
+    /// Sends the positions of the draggable points to the page, for its touches and for tests.
     pub fn show_handles(&mut self, handles: &[(String, Pos2)], zoom: f32) {
         let mut text = String::new();
         for (name, at) in handles {
@@ -231,8 +232,8 @@ impl PageMachine {
         }
     }
 
-    /// Has the page mirror the accessibility tree of a frame; after how many seconds there is more to
-    /// tell, if there is.
+    /// Sends the accessibility tree of a frame to the page; returns after how many seconds more is
+    /// due, if any.
     pub fn mirror(&mut self, tree: &TreeUpdate, moment: MirrorMoment) -> Option<f64> {
         let news = self.mirror.news(tree, moment);
         if !news.text.is_empty() {
@@ -241,13 +242,13 @@ impl PageMachine {
         news.again
     }
 
-    /// The page shows no mirror.
+    /// Removes the mirror from the page.
     pub fn end_mirror(&mut self) {
         self.mirror = Mirror::default();
         tell("mirror", "");
     }
 
-    /// Asks for a frame after `wait`.
+    /// Requests a frame after `wait`.
     pub fn wake_after(&mut self, wait: Duration, _quiet: Duration) {
         if wait < Duration::from_secs(3600) {
             tell("wake", &wait.as_millis().to_string());
@@ -257,9 +258,10 @@ impl PageMachine {
 
 /// The browser's storage for this site.
 ///
-/// Nothing is awaited between reading and writing, so no other page of the same process can write in
+/// Reading and writing happen without yielding, so no other page of the same process can write in
 /// between. A page of another process can. The browser then sends a `storage` event to the page
-/// whose settings were overwritten: it becomes [`HostEvent::Stored`], and the page stores them again.
+/// whose settings were overwritten: it becomes [`HostEvent::Stored`], and the page stores them
+/// again.
 struct Local;
 
 impl Store for Local {
@@ -293,7 +295,7 @@ fn yes(question: &str) -> bool {
     ask(question).is_some()
 }
 
-/// Tab brought the focus to the canvas: on to its first control, or from behind to its last.
+/// Tab moved the focus to the canvas: focus its first control, or with Shift its last.
 fn enter(ear: &mut InputAdapter, back: bool) {
     let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     for pressed in [true, false] {
@@ -302,14 +304,14 @@ fn enter(ear: &mut InputAdapter, back: bool) {
     }
 }
 
-/// The languages of a list of their codes.
+/// The languages of a list of language codes.
 fn languages(codes: &str) -> Vec<Lang> {
     let known = [(Lang::Ko, "ko"), (Lang::En, "en")];
     let listed = known.into_iter().filter(|(_, code)| codes.split(' ').any(|other| other == *code));
     listed.map(|(lang, _)| lang).collect()
 }
 
-/// A pinch on a trackpad: place in points and factor.
+/// A pinch on a trackpad: position in points and factor.
 fn pinch(text: &str) -> HostEvent {
     let mut numbers = text.split(' ').map(|number| number.parse().unwrap_or(1.0));
     let mut next = || numbers.next().unwrap_or(1.0);

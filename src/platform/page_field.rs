@@ -1,24 +1,24 @@
-//! What is typed into the field of the page that lies over a field of the program.
+//! Edits in the HTML field that the page lays over a text field of the program.
 
 use crate::view::fonts;
 use crate::view::typed_field::{FieldPurpose, FocusedField, select};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Key, Modifiers, Rect};
 
-/// What a person did in the field of the page: these characters have made room for that text.
+/// An edit in the HTML field: these characters were replaced by that text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldEdit {
-    /// The characters that are gone, from the one number to the other; where nothing came in their
-    /// place and none is gone, where the selection was begun and where the cursor is now.
+    /// The range of replaced characters; if nothing was replaced, the start of the selection and
+    /// the cursor.
     range: [usize; 2],
-    /// What came.
+    /// The inserted text.
     text: String,
     changes: bool,
 }
 
 impl FieldEdit {
-    /// Reads what the page tells: two numbers, whether the text has changed, and behind a line break
-    /// what came. `None` if it is not of this form.
+    /// Parses a message of the page: two numbers, whether the text has changed, and after a line
+    /// break the inserted text. `None` for invalid input.
     #[cfg_attr(
         not(target_arch = "wasm32"),
         allow(dead_code, reason = "a window has no such field")
@@ -31,8 +31,8 @@ impl FieldEdit {
         Some(Self { range, text: text.to_owned(), changes: words.next()? == "changes" })
     }
 
-    /// Selects what is to go in the field that has the focus; what has to happen to it then. Nothing
-    /// if no field has the focus.
+    /// Selects the replaced range in the focused field; returns the egui events. Empty if no field
+    /// has the focus.
     pub fn events(self, ctx: &Context) -> Vec<Event> {
         let field = ctx.memory(|memory| memory.focused());
         let Some(id) = field.filter(|&id| TextEditState::load(ctx, id).is_some()) else {
@@ -56,10 +56,9 @@ fn press(key: Key) -> [Event; 2] {
     })
 }
 
-/// What the page is told of a field: a line of numbers, a line of words, the files of its
-/// letters, its name, its text. Lengths
-/// are in the page's pixels, of which a point has `zoom`; places in the text count as the page does,
-/// in units of UTF-16.
+/// The description of a field for the page: a line of numbers, a line of words, its font files, its
+/// name, its text. Lengths are in page pixels, `zoom` per point; positions in the text are in
+/// UTF-16 units.
 #[cfg_attr(not(target_arch = "wasm32"), allow(dead_code, reason = "a window has no such field"))]
 pub fn told(field: &FocusedField, zoom: f32) -> String {
     let edges = |Rect { min, max }: Rect| [min.x, min.y, max.x, max.y];
@@ -91,7 +90,7 @@ mod tests {
     use crate::view::typed_field::{FieldLook, take_focused};
     use egui::{FontId, RawInput, TextEdit};
 
-    /// A field with the focus; what the page is told of it after each frame.
+    /// A focused field, and its description after each frame.
     struct Typed {
         ctx: Context,
         text: String,
@@ -130,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_syllable_that_grows_takes_the_place_of_its_beginning() {
+    fn a_growing_syllable_replaces_its_start() {
         let mut field = Typed::new("", false);
         for (told, text) in [
             ("0 0 changes\nㄱ", "ㄱ"),
@@ -154,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn places_in_the_text_are_told_as_the_page_counts() {
+    fn text_positions_are_in_utf16_units() {
         let mut field = Typed::new("x😀y\nz", true);
         let shown = field.hears("2 3 selects\n");
         let told = told(&shown, 1.0);
@@ -164,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_of_another_form_does_nothing() {
+    fn an_invalid_message_does_nothing() {
         for told in ["", "1", "1 2", "\n", "a b changes\nc", "1 -2 changes\nc", "1 2\nc"] {
             assert_eq!(FieldEdit::read(told), None, "{told:?}");
         }

@@ -1,8 +1,8 @@
-//! The program's picture, handed to the window by way of the binding.
+//! Draws the program's picture through the egui-macroquad binding.
 //!
-//! The binding, egui-macroquad, runs a context of its own, and only that context reaches the
-//! graphics card. The program runs in another context, which hears [`InputAdapter`](super::input_adapter::InputAdapter) and
-//! not the binding; its finished triangles are put into the binding's context as one more shape.
+//! The binding runs its own egui context, and only that context reaches the GPU. The program runs
+//! in another context with input from [`InputAdapter`](super::input_adapter::InputAdapter); its
+//! finished triangles are added to the binding's context as one shape.
 
 use super::Machine;
 use super::redraw::{self, DrawnPicture, MeshPiece};
@@ -11,10 +11,10 @@ use macroquad::miniquad::window;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Shows what a [`Context`] has drawn.
+/// Draws the output of a [`Context`].
 #[derive(Debug, Default)]
 pub struct Painter {
-    /// The program's textures, as the binding's context calls them.
+    /// Maps the program's textures to those of the binding's context.
     textures: HashMap<TextureId, TextureId>,
     /// Texts for the clipboard.
     copies: Vec<String>,
@@ -22,7 +22,7 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Tells the binding's context to draw nothing of its own and to leave the keys alone.
+    /// Configures the binding's context to draw nothing itself and to ignore keys.
     pub fn new() -> Self {
         egui_macroquad::cfg(|window| {
             let mut none = egui::FontDefinitions::empty();
@@ -35,13 +35,13 @@ impl Painter {
         Self::default()
     }
 
-    /// The texts that the window's clipboard gets with the next frame.
+    /// The texts to copy to the window's clipboard with the next frame.
     pub fn copies(&mut self) -> &mut Vec<String> {
         &mut self.copies
     }
 
-    /// Draws the output of one frame of `ctx`, or where the last picture is kept what differs from
-    /// it; nothing of it if the frame `waits` for something that it lacks.
+    /// Draws the output of one frame of `ctx`, or only the changed parts if the last picture is
+    /// kept; nothing if the frame `waits` for a missing resource.
     pub fn show(&mut self, ctx: &Context, output: FullOutput, waits: bool, machine: &mut Machine) {
         let FullOutput { platform_output, textures_delta, mut shapes, pixels_per_point, .. } =
             output;
@@ -100,8 +100,8 @@ impl Painter {
         }
     }
 
-    /// Puts what lies in `parts`, in pixels, into the window, one part after the other. `ratio`: pixels
-    /// in a point.
+    /// Draws the content of `parts`, in pixels, one part after the other. `ratio`: pixels per
+    /// point.
     fn put(&self, window: &Context, parts: &[Rect], ratio: f32) {
         let painter = window.layer_painter(egui::LayerId::background());
         let scale = ratio / window.pixels_per_point();
@@ -117,7 +117,7 @@ impl Painter {
     }
 }
 
-/// The cursor, by one that the binding knows: it shows the others as the plain arrow.
+/// A cursor that the binding supports: it shows others as the plain arrow.
 fn known_cursor(cursor: CursorIcon) -> CursorIcon {
     match cursor {
         CursorIcon::Grab | CursorIcon::Grabbing => CursorIcon::Move,

@@ -1,22 +1,22 @@
-//! What the person has told the machine before: language, dark colours, less motion, time zone.
+//! System preferences: language, dark colours, reduced motion, time zone.
 
 use crate::text::words::Lang;
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::time::Duration;
 
-/// Whether the machine speaks Korean to the person.
+/// Whether the system language is Korean.
 pub fn korean() -> bool {
     let by_environment = language(|name| std::env::var(name).ok());
     by_environment.or_else(by_system).is_some_and(|language| language.starts_with("ko"))
 }
 
-/// The language of the machine, as far as there are texts in it.
+/// The system language, if the program has texts in it.
 pub fn lang() -> Lang {
     if korean() { Lang::Ko } else { Lang::En }
 }
 
-/// The language that the environment names by `var`, the strongest variable first.
+/// The language in the environment `var`, the variable with the highest priority first.
 fn language(var: impl Fn(&str) -> Option<String>) -> Option<String> {
     let named = |name: &&str| var(name).filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(named)
@@ -34,7 +34,7 @@ fn by_system() -> Option<String> {
     }
 }
 
-/// Whether the person prefers dark colours.
+/// Whether dark colours are preferred.
 pub fn dark() -> bool {
     if cfg!(target_os = "macos") {
         says(&["defaults", "read", "-g", "AppleInterfaceStyle"], "Dark")
@@ -46,7 +46,7 @@ pub fn dark() -> bool {
     }
 }
 
-/// Whether the person asked for less motion.
+/// Whether reduced motion is preferred.
 pub fn reduced_motion() -> bool {
     if cfg!(target_os = "macos") {
         says(&["defaults", "read", "com.apple.universalaccess", "reduceMotion"], "1")
@@ -58,7 +58,7 @@ pub fn reduced_motion() -> bool {
     }
 }
 
-/// How far the time on the person's wall is ahead of UTC, in seconds; 0 if the machine does not say.
+/// Offset of the local time from UTC, in seconds; 0 if unknown.
 pub fn zone() -> f64 {
     let minutes = if cfg!(target_os = "windows") {
         let key = r"HKLM\SYSTEM\CurrentControlSet\Control\TimeZoneInformation";
@@ -81,7 +81,8 @@ fn ahead_by_offset(offset: &str) -> Option<i32> {
     }
 }
 
-/// The minutes of a line that ends in what is to be added to get UTC: `0xfffffde4`, which is −540.
+/// The minutes in a line that ends in the offset to be added to get UTC: `0xfffffde4`, which is
+/// −540.
 fn ahead_by_bias(line: &str) -> Option<i32> {
     let bias = line.split_whitespace().last()?.strip_prefix("0x")?;
     u32::from_str_radix(bias, 16).ok()?.cast_signed().checked_neg()
@@ -91,7 +92,7 @@ fn says(command: &[&str], word: &str) -> bool {
     answer(command).is_some_and(|answer| answer.contains(word))
 }
 
-/// What `command` prints, if it exists, succeeds and does not take its time: the window waits.
+/// The output of `command`, if it exists, succeeds and ends quickly: the window waits for it.
 fn answer(command: &[&str]) -> Option<String> {
     let (program, arguments) = command.split_first()?;
     let mut command = Command::new(program);
@@ -109,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_strongest_variable_tells_the_language() {
+    fn the_variable_with_the_highest_priority_gives_the_language() {
         let of = |pairs: &[(&str, &str)]| {
             let find = |name: &str| pairs.iter().find(|pair| pair.0 == name);
             language(|name| find(name).map(|pair| pair.1.to_owned()))
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn the_time_zone_is_read_from_what_machines_say() {
+    fn the_time_zone_is_parsed_from_the_output_of_each_system() {
         for (offset, minutes) in [("+0930", 570), ("-0330", -210), ("+0000", 0)] {
             assert_eq!(ahead_by_offset(offset), Some(minutes), "{offset}");
         }
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_answers_nothing() {
+    fn a_missing_program_answers_nothing() {
         assert_eq!(answer(&["crosspoint-has-no-such-program"]), None);
     }
 }

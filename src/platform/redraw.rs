@@ -1,8 +1,7 @@
-//! Which parts of the picture a frame has changed, so that only they are drawn again.
+//! Damage tracking: only the changed parts of the picture are drawn again.
 //!
-//! Drawing without a graphics card costs by the pixel and by the triangle: a whole picture of
-//! 1280x800 takes longer than three frames may. Where the last picture is still there, a drag
-//! changes a seventh of it.
+//! Software rendering costs time per pixel and per triangle: a whole picture of 1280x800 takes
+//! longer than three frames. If the last picture is kept, a drag changes a seventh of it.
 
 mod drawn_shape;
 mod tile_grid;
@@ -14,10 +13,10 @@ use egui::epaint::{ClippedShape, RectShape, Shape, Tessellator};
 use egui::{Color32, Context, Pos2, Rect, TextureId};
 use tile_grid::{TileGrid, pairs};
 
-/// A rectangle smaller than this many square points is drawn with the rest.
+/// A rectangle smaller than this many square points is not drawn as a background.
 const GROUND: f32 = 20_000.0;
 
-/// A rectangle of one colour, in points, that covers what is under it.
+/// A rectangle of one opaque colour, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OpaqueRect {
     /// Where it lies.
@@ -27,7 +26,7 @@ pub struct OpaqueRect {
 }
 
 impl OpaqueRect {
-    /// What of it lies in `part` of the picture, both in whole pixels; None if nothing does.
+    /// Its intersection with `part` of the picture, both in whole pixels; None if empty.
     fn within(&self, part: Rect, ratio: f32) -> Option<(Rect, Color32)> {
         let Rect { min, max } = self.rect * ratio;
         let filled = Rect { min: min.round(), max: max.round() }.intersect(part);
@@ -35,12 +34,12 @@ impl OpaqueRect {
     }
 }
 
-/// Takes the large plain rectangles under all the rest out of `shapes`, in their order.
+/// Removes the large plain background rectangles from `shapes`, in order.
 ///
-/// To fill a rectangle is the cheapest of all ways to colour pixels; to draw it as two triangles
-/// over others the most expensive one, where there is no graphics card.
+/// Without a GPU, filling a rectangle is the cheapest way to colour pixels; drawing it as two
+/// triangles over others is the most expensive.
 pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
-    let mut above: Vec<Rect> = Vec::new(); // what stays, as far as it has been seen
+    let mut above: Vec<Rect> = Vec::new(); // rectangles of the shapes that stay, as far as visited
     let mut grounds = Vec::new();
     let (mut stay, mut measured) = (Vec::with_capacity(shapes.len()), 0);
     for shape in shapes.drain(..) {
@@ -61,7 +60,7 @@ pub fn grounds(shapes: &mut Vec<ClippedShape>) -> Vec<OpaqueRect> {
     grounds
 }
 
-/// The ground that a shape is, if it is a large opaque rectangle without edge and round corners.
+/// The background of a shape, if it is a large opaque rectangle without border and rounded corners.
 fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
     let Shape::Rect(RectShape { rect, fill, stroke, corner_radius, brush, .. }) = &shape.shape
     else {
@@ -73,12 +72,12 @@ fn plain(shape: &ClippedShape) -> Option<OpaqueRect> {
         .then_some(OpaqueRect { rect, colour: *fill })
 }
 
-/// How far behind the last shape that stayed one more is looked for.
+/// Search distance for a matching shape after the last match.
 const NEAR: usize = 32;
 
 /// The last picture, as shapes and their triangles.
 ///
-/// Most shapes of a frame are those of the frame before: their triangles are kept.
+/// Most shapes are the same in the next frame: their triangles are reused.
 #[derive(Debug, Default)]
 pub struct DrawnPicture {
     size: [f32; 2],
@@ -88,23 +87,23 @@ pub struct DrawnPicture {
 }
 
 impl DrawnPicture {
-    /// Takes note that the whole image of a texture became another one. New letters beside the ones
-    /// a picture already uses change nothing in it.
+    /// Marks the whole image of a texture as changed. New glyphs beside those already in use change
+    /// nothing in the picture.
     pub fn reprinted(&mut self, texture: TextureId) {
         self.shapes.iter_mut().for_each(|shape| shape.reprinted(texture));
     }
 
-    /// What was drawn is gone: all of the next picture is new.
+    /// Forgets the drawn picture: all of the next one is new.
     pub fn forget(&mut self) {
         self.size = [0.0; 2];
     }
 
-    /// Takes the picture of `shapes` on `grounds` in the place of the last one. Gives the rectangles,
-    /// in pixels, in which they differ; these do not overlap. `ctx`: it made the shapes; `size`: the
-    /// picture's, in pixels; `ratio`: pixels in a point.
+    /// Replaces the last picture by `shapes` on `grounds`. Returns the rectangles, in pixels, in
+    /// which they differ; these do not overlap. `ctx`: the context of the shapes; `size`: of the
+    /// picture, in pixels; `ratio`: pixels per point.
     ///
-    /// All of the picture the first time, in another size, and after [`DrawnPicture::forget`]; nothing
-    /// where both pictures are the same.
+    /// The whole picture the first time, after a change of size, and after
+    /// [`DrawnPicture::forget`]; nothing if both pictures are equal.
     ///
     /// ```
     /// # use crosspoint::platform::redraw::DrawnPicture;
@@ -148,12 +147,12 @@ impl DrawnPicture {
         tiles.rects()
     }
 
-    /// Takes these shapes in the place of the last ones, with the triangles of those that stay, and
-    /// chooses the tiles of those that do not.
+    /// Replaces the last shapes, reuses the triangles of equal ones, and marks the tiles of the
+    /// others.
     fn take(&mut self, ctx: &Context, shapes: Vec<ClippedShape>, tiles: &mut TileGrid) {
         let mut tessellator = tessellator(ctx, self.ratio);
         let mut last = std::mem::take(&mut self.shapes).into_iter();
-        let mut new = 0; // from here on no shape of this frame has been found in the last one
+        let mut new = 0; // from here on no shape of this frame was found in the last one
         for shape in shapes {
             let window = NEAR + self.shapes.len() - new;
             let found = last.as_slice().iter().take(window).position(|last| last.is(&shape));
@@ -168,8 +167,8 @@ impl DrawnPicture {
         tiles.compare(last.as_slice(), &self.shapes[new..]);
     }
 
-    /// What is to be filled in `part` of the picture, in pixels, in this order: what the grounds
-    /// colour there, but for what others cover.
+    /// The fills of `part` of the picture, in pixels, in drawing order: the visible parts of the
+    /// backgrounds.
     pub fn fills(&self, part: Rect) -> Vec<(Rect, Color32)> {
         let mut fills: Vec<(Rect, Color32)> = Vec::new();
         let grounds = self.grounds.iter().rev();
@@ -182,7 +181,7 @@ impl DrawnPicture {
         fills
     }
 
-    /// What may be seen in `parts` of the picture, in pixels: one part after the other.
+    /// The visible meshes in `parts` of the picture, in pixels: one part after the other.
     pub fn pieces(&self, parts: &[Rect]) -> Vec<MeshPiece> {
         let mut pieces = Vec::new();
         for part in parts {
@@ -193,7 +192,7 @@ impl DrawnPicture {
     }
 }
 
-/// What makes triangles of the shapes of `ctx`. `ratio`: pixels in a point.
+/// The tessellator for the shapes of `ctx`. `ratio`: pixels per point.
 fn tessellator(ctx: &Context, ratio: f32) -> Tessellator {
     let options = ctx.tessellation_options(|options| *options);
     let atlas = ctx.fonts(|fonts| fonts.texture_atlas());

@@ -1,4 +1,4 @@
-//! Where this person serves the web page: noted by `crosspoint serve`, asked for by the window.
+//! The running server of this user: noted by `crosspoint serve`, queried by the window.
 
 use super::config_dir::ConfigDir;
 use std::io::{self, Read, Write};
@@ -6,23 +6,23 @@ use std::net::{SocketAddr, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 
-/// A server on this very machine answers within this.
+/// Time limit of the answer of a server on this machine.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The head of an answer is shorter than this.
+/// Size limit of the head of an answer.
 const HEAD: usize = 4096;
 
-/// Notes where the page is served from now on. A server is ended by whatever means, so the note
-/// stays behind, and whoever reads it asks the server itself.
+/// Notes the addresses of a started server. The note stays when the server ends in any way, so
+/// every reader asks the server itself.
 pub fn note(addresses: &[String]) {
     if let Some(shelf) = ConfigDir::usual(|name| std::env::var(name).ok()) {
-        // A window that does not know of the server shows the command instead.
+        // A window that does not find the server shows the command instead.
         let _ = shelf.serve(addresses);
     }
 }
 
-/// Finds out, without keeping the window waiting, the addresses of the server that was noted last,
-/// the one for this machine first; none if it does not run any more.
+/// Finds the addresses of the last noted server in the background, the one for this machine first;
+/// none if it does not run any more.
 pub fn ask(shelf: ConfigDir) -> Receiver<Vec<String>> {
     let (send, receive) = mpsc::channel();
     std::thread::spawn(move || {
@@ -38,8 +38,8 @@ fn running(shelf: &ConfigDir) -> Vec<String> {
     if runs { addresses } else { Vec::new() }
 }
 
-/// Whether a server of Crosspoint answers at an address of this machine. Whatever else listens there
-/// gets [`PATIENCE`] in all, and no more than [`HEAD`] bytes of it are read.
+/// Whether a server of Crosspoint answers at an address of this machine. Any other program there
+/// gets [`PATIENCE`] in total, and at most [`HEAD`] bytes of it are read.
 fn answers(address: &str) -> io::Result<bool> {
     let host = address.trim_start_matches("http://").trim_end_matches('/');
     let Ok(at) = host.parse::<SocketAddr>() else { return Ok(false) };
@@ -70,7 +70,7 @@ mod tests {
     use crosspoint_server::{Audience, Bytes, Server, Site};
     use std::net::{Ipv4Addr, TcpListener};
 
-    /// A shelf in a folder that is removed at the end.
+    /// A settings folder for a test, removed at the end.
     struct Own(ConfigDir, std::path::PathBuf);
 
     impl Own {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_server_is_known_while_it_runs_and_another_one_is_none() {
+    fn a_running_server_is_found_and_another_program_is_not() {
         let Own(shelf, _) = &Own::new("served");
         assert_eq!(running(shelf), Vec::<String>::new());
 
@@ -103,8 +103,8 @@ mod tests {
         assert_eq!(ask(shelf.clone()).recv().unwrap(), addresses);
     }
 
-    /// Whether a server is found, and after which time, where somebody else who does `answer` to each
-    /// client has its port.
+    /// Whether a server is found, and after what time, if another program that handles each client
+    /// with `answer` has its port.
     fn asked_of(name: &str, answer: fn(TcpStream) -> io::Result<()>) -> (bool, Duration) {
         let Own(shelf, _) = &Own::new(name);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn who_took_the_port_since_then_keeps_nobody_waiting() {
+    fn another_program_on_the_port_blocks_nobody() {
         let silent = asked_of("silent", |_stream| {
             std::thread::sleep(Duration::from_secs(9));
             Ok(())

@@ -1,8 +1,7 @@
 //! Why no window could be opened, in one line.
 
-/// One line, Korean or English, on what the machine lacks and which packages bring it. `panic` is
-/// what the window library said as it gave up; `display` whether a display is named in the
-/// environment.
+/// One line, Korean or English, with the missing libraries and the packages that contain them.
+/// `panic` is the message of the window library; `display` whether the environment names a display.
 pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
     if !cfg!(target_os = "linux") {
         return if korean {
@@ -33,7 +32,7 @@ pub fn sentence(panic: &str, display: bool, korean: bool) -> String {
 }
 
 struct Lack {
-    /// Part of what the window library says.
+    /// A substring of the window library's message.
     sign: &'static str,
     name: &'static str,
     debian: &'static str,
@@ -67,7 +66,7 @@ const LACKS: [Lack; 5] = [
     },
 ];
 
-/// Where the library found X11 and not OpenGL it names nothing.
+/// If X11 is found and OpenGL is not, the library names nothing.
 const OPEN_GL: Lack = Lack {
     sign: "",
     name: "OpenGL",
@@ -81,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_lack_names_its_packages_in_one_line() {
+    fn each_missing_library_names_its_packages_in_one_line() {
         let failed = |library: &str| {
             format!("X11 backend failed: LibraryNotFound(DlOpenError(\"{library}.so\"))")
         };
@@ -106,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_library_is_told_before_a_missing_display() {
+    fn a_missing_library_is_reported_before_a_missing_display() {
         let line = sentence("LibraryNotFound(DlOpenError(\"libX11.so\"))", false, false);
         assert!(line.contains("libx11-6"), "{line}");
     }

@@ -1,16 +1,16 @@
-//! What a number must be able to do so that a text can be evaluated in it.
+//! The operations that a number type needs to evaluate a text.
 
 use super::vocabulary::Op;
 use crate::geometry::Extent;
 
-/// Why a value is not known although its text can be read.
+/// Why a readable expression has no known value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unknown {
-    /// Its exact value has more digits, or took more work, than is allowed.
+    /// Its exact value exceeds the limit of digits or work.
     TooLarge,
-    /// It hangs on a sign that could not be decided.
+    /// It depends on an undecided sign.
     Undecided,
-    /// The operation does not exist for these kinds of values: a number plus a vector.
+    /// The operation is undefined for these kinds of values: a number plus a vector.
     NoOperation,
 }
 
@@ -27,19 +27,18 @@ pub enum Value<N: Arithmetic> {
     Vec4(N::Vec4),
     /// True or false.
     Flag(bool),
-    /// Which part of a line is meant.
+    /// A part of a line.
     Extent(Extent),
     /// The rows of a matrix.
     List(Vec<Self>),
 }
 
-/// A value, or why it is not known.
+/// A value, or why it is unknown.
 pub type Result<T> = std::result::Result<T, Unknown>;
 
-/// A kind of number with its vectors.
+/// A number type with its vectors.
 ///
-/// No operation panics. Operations between kinds of values that do not fit return
-/// [`Unknown::NoOperation`].
+/// No operation panics. Operations between incompatible kinds return [`Unknown::NoOperation`].
 pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     /// Nothing is rounded.
     const IS_EXACT: bool = false;
@@ -51,7 +50,7 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     /// Vectors with four components.
     type Vec4: Clone + PartialEq + std::fmt::Debug;
 
-    /// The number that a literal without suffix stands for.
+    /// The value of a literal without suffix.
     fn literal(digits: &str) -> Result<Self>;
 
     /// The number closest to `x`.
@@ -63,7 +62,7 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     /// The vector with these 2, 3 or 4 components.
     fn vector(parts: Vec<Self>) -> Result<Value<Self>>;
 
-    /// The components of a vector; of a number, itself.
+    /// The components of a vector; for a number, itself.
     fn parts(value: &Value<Self>) -> Result<Vec<Self>>;
 
     /// `l op r` for the four operations and the six comparisons.
@@ -75,7 +74,7 @@ pub trait Arithmetic: Clone + PartialEq + std::fmt::Debug {
     /// A function of [`vocabulary`](super::vocabulary), by its name.
     fn call(name: &str, arguments: &[Value<Self>]) -> Result<Value<Self>>;
 
-    /// How much work a value costs, in bits; 0 where all values cost alike.
+    /// The cost of a value, in bits; 0 if all values cost the same.
     fn bits(&self) -> u64 {
         0
     }

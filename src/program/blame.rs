@@ -1,4 +1,4 @@
-//! How exact each line of a program is on one scene, and the first one whose sign is wrong.
+//! The accuracy of each line of a program for one scene, and the first line with a wrong sign.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
@@ -7,18 +7,18 @@ use super::vocabulary::Op;
 use super::{Evaluation, converted, evaluate, evaluate_exactly, evaluate_within};
 use std::cmp::Ordering;
 
-/// The arithmetic whose lines are judged.
+/// The judged arithmetic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FloatWidth {
-    /// 24 bits.
+    /// Mantissa of 24 bits.
     Single,
-    /// 53 bits.
+    /// Mantissa of 53 bits.
     #[default]
     Double,
 }
 
 impl FloatWidth {
-    /// How many bits a number has.
+    /// The mantissa bits of a number.
     ///
     /// ```
     /// assert_eq!(crosspoint::program::blame::FloatWidth::Single.bits(), 24);
@@ -34,18 +34,18 @@ impl FloatWidth {
 /// Why a line loses bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LossReason {
-    /// Two numbers that agree in so many bits are subtracted.
+    /// Two numbers that agree in this many bits are subtracted.
     Cancellation(u32),
-    /// A number is so small that the sum does not change.
+    /// A term is so small that it does not change the sum.
     Absorption,
     /// The value is larger than the largest number.
     Overflow,
-    /// It is divided by a number that should be 0, or is 0 and should not be.
+    /// The divisor should be 0, or is 0 and should not be.
     Division,
 }
 
 impl LossReason {
-    /// How bad it is: of several reasons the worst is told.
+    /// The severity: the worst of several reasons is reported.
     fn rank(&self) -> u32 {
         match self {
             Self::Overflow => u32::MAX,
@@ -56,44 +56,44 @@ impl LossReason {
     }
 }
 
-/// How exact a line is.
+/// The accuracy of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineBlame {
     /// The line, from 0.
     pub line: usize,
-    /// How many bits of its value are right; `None` for a condition, and for a value that does not
-    /// exist or whose exact value is not known.
+    /// The number of correct bits of its value; `None` for a condition, an undefined value, or an
+    /// unknown exact value.
     pub bits: Option<u32>,
-    /// Why its exact value is not known; `None` if it is.
+    /// Why its exact value is unknown; `None` if it is known.
     pub unknown: Option<Unknown>,
-    /// How many fewer these are than of the worst value that it uses.
+    /// Lost bits, compared with the least accurate value it uses.
     pub lost: u32,
-    /// Why, if more than one is lost, or a term of a sum, or the value.
+    /// The reason, if more than one bit, a term of a sum, or the value is lost.
     pub reason: Option<LossReason>,
 }
 
-/// The first line whose sign, or whose truth, is not the true one.
+/// The first line whose sign or truth value is wrong.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WrongSign {
-    /// A number: as it was computed, and as it is, rounded.
+    /// A number: the computed value and the exact one, rounded.
     Number([f64; 2]),
-    /// A condition or a flag: what is true.
+    /// A condition or a flag: the correct truth value.
     Truth(bool),
 }
 
-/// How exact the lines of a program are.
+/// The accuracy of the lines of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blame {
-    /// The bits of the arithmetic.
+    /// The mantissa bits of the arithmetic.
     pub full: u32,
-    /// Lines that define a number or a vector, in their order.
+    /// Lines that define a number or a vector, in order.
     pub lines: Vec<LineBlame>,
-    /// The first line whose sign or truth is wrong.
+    /// The first line whose sign or truth value is wrong.
     pub wrong: Option<(usize, WrongSign)>,
 }
 
-/// How exact the lines of a function are that computes with numbers of this width. The exact values
-/// are those for the same inputs, rounded to that width.
+/// The accuracy of the lines of a function that computes in this width. The exact values are for
+/// the same inputs, rounded to that width.
 ///
 /// ```
 /// use crosspoint::program::{Value, blame::{FloatWidth, LossReason, WrongSign, blame}};
@@ -113,8 +113,8 @@ pub fn blame(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Bla
     }
 }
 
-/// What a function computes with numbers of this width from the inputs, rounded to it; in f64, where
-/// those of f32 are themselves.
+/// The values of a function in this width, for inputs rounded to it; returned in f64, which
+/// represents every f32.
 pub fn evaluate_in(program: &Program, inputs: &[Value<f64>], width: FloatWidth) -> Evaluation<f64> {
     match width {
         FloatWidth::Double => evaluate(program, inputs, &[]),
@@ -157,12 +157,12 @@ fn blamed<N: Exactly + Into<f64>>(program: &Program, inputs: &[Value<f64>], full
         });
         let lost = bits[at].map_or(0, |left| used.min().unwrap_or(full).saturating_sub(left));
         let here = LineScope { program, ours: &ours, exact: &exact, full };
-        // A value that has no bits left loses none by a division by 0, and what is absorbed is missed
-        // further down only.
+        // A value without correct bits loses none by a division by 0; an absorbed term is only
+        // missed in later lines.
         let reason = here.reason(&step.tree);
         let cancels = |reason: &LossReason| matches!(reason, LossReason::Cancellation(_));
         let reason = reason.filter(|reason| lost > 1 || !cancels(reason));
-        // What has no operation is a fault of the text.
+        // A missing operation is an error in the text.
         let unknown = found[at].err().filter(|unknown| *unknown != Unknown::NoOperation);
         lines.push(LineBlame { line: step.line, bits: bits[at], unknown, lost, reason });
     }
@@ -209,7 +209,7 @@ fn truths(value: &Value<Truth>) -> Vec<Truth> {
     }
 }
 
-/// How many bits of the worst part of a value are right.
+/// The number of correct bits in the worst component of a value.
 fn right_bits<N: Exactly + Into<f64>>(
     ours: &Value<N>,
     exact: &Value<Truth>,
@@ -236,11 +236,11 @@ fn bits_of(ours: f64, exact: &Truth, full: u32) -> Result<Option<u32>> {
     let error = Truth::binary(Op::Sub, &here, &there)?;
     let Value::Number(part) = Truth::binary(Op::Div, &error, &there)? else { return Ok(None) };
     let bits = |part: f64| (-part.abs().log2()).clamp(0.0, f64::from(full)) as u32;
-    // 0 where the exact value is: nothing of it is right.
+    // 0 although the exact value is not: no bit is correct.
     Ok(part.nearest().map(bits))
 }
 
-/// What is wrong with the sign of a number or with a truth.
+/// The error in the sign of a number or in a truth value.
 fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> Option<WrongSign> {
     match (ours, exact) {
         (Value::Flag(ours), Value::Flag(exact)) => {
@@ -255,7 +255,7 @@ fn wrong_sign<N: Exactly + Into<f64>>(ours: &Value<N>, exact: &Value<Truth>) -> 
     }
 }
 
-/// The values that the expressions of a line name.
+/// The values named by the expressions of a line.
 struct LineScope<'a, N: Arithmetic> {
     program: &'a Program,
     ours: &'a [Result<Value<N>>],
@@ -295,7 +295,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
         worst.max_by_key(LossReason::rank)
     }
 
-    /// Why a sum of these terms is less exact than they are.
+    /// Why a sum of these terms is less accurate than the terms.
     fn sum_reason(&self, terms: &[f64]) -> Option<LossReason> {
         let sum: f64 = terms.iter().sum();
         let largest = terms.iter().fold(0.0, |most: f64, x| most.max(x.abs()));
@@ -315,7 +315,7 @@ impl<N: Exactly + Into<f64>> LineScope<'_, N> {
     }
 }
 
-/// The terms of the sums that an expression adds up, one for each part of a vector.
+/// The terms of the sums in an expression, one list for each component of a vector.
 fn sums(tree: &Tree, parts: &[Vec<f64>]) -> Vec<Vec<f64>> {
     let pairs = |u: &[f64], v: &[f64], sign: f64| -> Vec<Vec<f64>> {
         u.iter().zip(v).map(|(x, y)| vec![*x, sign * y]).collect()

@@ -1,4 +1,4 @@
-//! A program with the values that it has computed, and expressions over them.
+//! A program with its computed values, and the evaluation of expressions over them.
 
 use super::Value;
 use super::blame::{FloatWidth, numbers};
@@ -9,14 +9,14 @@ use super::program_of;
 use super::read::{Program, Tree};
 use crate::geometry::{self, Trace};
 
-/// A program with the values of its lines. That of a trace is the program of its method.
+/// A program with the values of its lines.
 #[derive(Clone, Copy)]
 pub struct ComputedProgram<'a, 'p> {
     /// The program.
     pub program: &'p Program,
-    /// The values, by the names that they have in the program.
+    /// The values, by their names in the program.
     pub trace: &'a dyn Trace,
-    /// The numbers in which it computes.
+    /// The float type in which it computes.
     pub width: FloatWidth,
 }
 
@@ -32,8 +32,8 @@ impl<'a, T: Trace> From<&'a T> for ComputedProgram<'a, 'static> {
     }
 }
 
-/// The numbers of one expression with the values of `of`, a matrix row by row; `None` for a truth,
-/// and for what has no operation.
+/// The numbers of one expression with the values of `of`, a matrix row by row; `None` for a truth
+/// value or an undefined operation.
 pub fn evaluate_tree<'a, 'p>(
     tree: &Tree,
     of: impl Into<ComputedProgram<'a, 'p>>,
@@ -45,7 +45,7 @@ pub fn evaluate_tree<'a, 'p>(
     }
 }
 
-/// The same of an expression that is one number.
+/// The same for an expression that is one number.
 pub fn evaluate_number<'a, 'p>(tree: &Tree, of: impl Into<ComputedProgram<'a, 'p>>) -> Option<f64> {
     match evaluate_tree(tree, of)?[..] {
         [number] => Some(number),

@@ -1,4 +1,4 @@
-//! Every line of a text, computed.
+//! Evaluates every line of a text.
 
 use super::arithmetic::{Arithmetic, Result, Unknown, Value};
 use super::exact::{Exact, Exactly};
@@ -6,23 +6,23 @@ use super::read::{LetStep, Program, Tree};
 use super::vocabulary::Op;
 use crate::geometry::{self, Extent};
 
-/// The work that one evaluation may cost: the bits of all its values together.
+/// Work limit of one evaluation: the bits of all its values together.
 const BUDGET: u64 = 1 << 22;
 
-/// What a text computes.
+/// The result of evaluating a text.
 #[derive(Clone, Debug)]
 pub struct Evaluation<N: Arithmetic> {
-    /// The values of [`Program::fields`], in their order: the inputs, then one for each `let`.
+    /// The values of [`Program::fields`], in order: the inputs, then one for each `let`.
     pub values: Vec<Result<Value<N>>>,
-    /// The branch of [`Program::arms`] that names the outcome; `None` without a verdict function.
+    /// The branch of [`Program::arms`] that returns the outcome; `None` without a verdict function.
     pub arm: Option<Result<usize>>,
 }
 
-/// The values of all lines of `program` for these inputs, and its outcome where it is `told` what
-/// its verdict function takes beside the trace.
+/// The values of all lines of `program` for these inputs, and its outcome; `told` are the extra
+/// arguments of its verdict function.
 ///
-/// A value that a line cannot compute is [`Unknown`], and so is what is made from it; the other
-/// lines go on. Missing inputs count as values without any operation.
+/// A value that a line cannot compute is [`Unknown`], and so are all values that depend on it;
+/// other lines are evaluated. Missing inputs have no operations.
 pub fn evaluate<N: Exactly>(
     program: &Program,
     inputs: &[Value<N>],
@@ -44,7 +44,7 @@ pub fn evaluate<N: Exactly>(
     Evaluation { values, arm }
 }
 
-/// The value of one expression over the `values` that [`evaluate`] has found for `program`.
+/// The value of one expression over the `values` that [`evaluate`] returned for `program`.
 pub fn evaluate_within<N: Exactly>(
     tree: &Tree,
     program: &Program,
@@ -62,8 +62,8 @@ pub fn evaluate_within<N: Exactly>(
     run.tree(tree)
 }
 
-/// The value of one expression where the names have these values; `plane` says whether `V` stands for
-/// vectors of the plane.
+/// The value of one expression with these named values; `plane` says whether `V` is a vector of the
+/// plane.
 pub(super) fn evaluate_named<N: Exactly>(
     tree: &Tree,
     (values, plane): (&[(String, Value<N>)], bool),
@@ -98,12 +98,12 @@ impl TryFrom<geometry::TracedValue> for Value<f64> {
 struct EvaluationState<'p, N: Exactly> {
     names: Vec<&'p str>,
     values: Vec<Result<Value<N>>>,
-    /// Where each of the values that are not given comes from.
+    /// The expression of each computed value.
     trees: Vec<Option<&'p Tree>>,
-    /// Whether `V` stands for vectors of the plane.
+    /// Whether `V` is a vector of the plane.
     plane: bool,
     spent: u64,
-    /// The same in exact arithmetic, once a sign was asked for.
+    /// The same state in exact arithmetic, created when the first exact sign is needed.
     exact: Option<Box<EvaluationState<'p, Precise>>>,
 }
 
@@ -131,7 +131,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         }
     }
 
-    /// The sign of an expression of which nothing is rounded, nor of the `let`s that it names.
+    /// The exact sign of an expression, with the `let`s that it names evaluated exactly too.
     fn exact_sign(&mut self, tree: &Tree) -> Result<Value<N>> {
         if N::IS_EXACT {
             let value = self.tree(tree)?;
@@ -155,7 +155,7 @@ impl<'p, N: Exactly> EvaluationState<'p, N> {
         }
     }
 
-    /// On which side of a line or a plane the last of some points is, as −1, 0 or 1.
+    /// On which side of a line or plane the last of the points is, as −1, 0 or 1.
     fn orientation(&mut self, points: &[Tree]) -> Result<Value<N>> {
         let points = points.iter().map(|point| self.tree(point));
         let points = points.map(|point| exactly(&point?)).collect::<Result<Vec<_>>>()?;
@@ -310,7 +310,7 @@ fn whole(sign: &Precise) -> f64 {
     }
 }
 
-/// The component `x` to `w` of a vector, or an element of a list or vector by its number.
+/// The component `x` to `w` of a vector, or an element of a list or vector by its index.
 fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
     let index = match part {
         "x" => 0,
@@ -326,7 +326,7 @@ fn component<N: Arithmetic>(of: &Value<N>, part: &str) -> Result<Value<N>> {
     .ok_or(Unknown::NoOperation)
 }
 
-/// What `Extent::has`, `ends_at` and `shared` answer, by comparisons of numbers of this arithmetic.
+/// `Extent::has`, `ends_at` and `shared`, by comparisons in this arithmetic.
 fn ask<N: Exactly>(extent: Extent, name: &str, arguments: &[Value<N>]) -> Result<Value<N>> {
     let number = |x: f64| Value::Number(N::from_f64(x));
     let is = |op, l: &Value<N>, r: &Value<N>| match N::binary(op, l, r)? {

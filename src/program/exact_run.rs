@@ -1,4 +1,4 @@
-//! A text in exact arithmetic: with few bits first, with more where these do not decide.
+//! Evaluates a text in exact arithmetic: with few bits first, with more if these do not decide.
 
 use super::arithmetic::Result;
 use super::evaluate::exactly;
@@ -6,8 +6,8 @@ use super::exact::Exact;
 use super::read::Program;
 use super::{Arithmetic, Evaluation, Unknown, Value, evaluate};
 
-/// What `program` computes in exact arithmetic: with 200 bits for what is no fraction, and with 400
-/// where these do not decide a sign.
+/// The exact evaluation of `program`: with 200 bits for intervals, and with 400 if these do not
+/// decide a sign.
 pub fn evaluate_exactly(
     program: &Program,
     inputs: &[Value<f64>],
@@ -34,7 +34,7 @@ fn run<const BITS: u64>(
     evaluate(program, &exact(inputs), &exact(told))
 }
 
-/// A value with the nearest numbers of another arithmetic in place of f64.
+/// A value with the nearest numbers of another arithmetic instead of f64.
 pub fn converted<N: Arithmetic>(value: &Value<f64>) -> Value<N> {
     let vector = |parts: &[f64]| {
         let parts = parts.iter().map(|x| N::from_f64(*x)).collect();

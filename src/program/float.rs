@@ -162,7 +162,7 @@ macro_rules! arithmetic {
                     ("powi", [Number(x), Number(n)]) => Number(x.powi(*n as i32)),
                     ("min", [Number(x), Number(y)]) => Number(x.min(*y)),
                     ("max", [Number(x), Number(y)]) => Number(x.max(*y)),
-                    // `clamp` panics where the bounds are NaN or out of order.
+                    // `clamp` panics if the bounds are NaN or out of order.
                     ("clamp", [Number(x), Number(low), Number(high)]) if low <= high => {
                         Number(x.clamp(*low, *high))
                     }

@@ -1,15 +1,15 @@
-//! The programs of our own methods.
+//! The programs of the project's own methods.
 
 use super::read::{Program, programs};
 use crate::geometry::Trace;
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-/// The programs read so far, by the names of their methods.
+/// Cache: programs by the name of their method.
 static READ: LazyLock<RwLock<FxHashMap<&'static str, &'static Program>>> =
     LazyLock::new(RwLock::default);
 
-/// The program of the method that computed `trace`. It is read when it is first asked for.
+/// The program of the method that computed `trace`, read on first use.
 ///
 /// Panics for a method that cannot be read; a test reads all of them.
 ///
@@ -23,7 +23,7 @@ pub fn program_of(trace: &dyn Trace) -> &'static Program {
     let text = trace.text();
     let known = READ.read().unwrap_or_else(PoisonError::into_inner).get(text.method).copied();
     known.unwrap_or_else(|| {
-        // Before the lock is taken: the programs of the parts are read too.
+        // Read before locking: this reads the programs of the parts too.
         let program = read(trace);
         let mut read = READ.write().unwrap_or_else(PoisonError::into_inner);
         *read.entry(text.method).or_insert_with(|| Box::leak(Box::new(program)))

@@ -1,8 +1,8 @@
-//! The text of a method, read and evaluated while the program runs.
+//! The text of a method, read and evaluated at run time.
 //!
-//! [`read`] turns Rust text into a tree, or into a [`Fault`](read::Fault) that names line,
-//! column and remedy. [`evaluate()`] computes every line of the tree in one of three arithmetics:
-//! f32 and f64 with the bits of the compiled function, and [`Exact`], in which nothing is rounded.
+//! [`read`] turns Rust text into a tree, or into a [`Fault`](read::Fault) with line, column and
+//! remedy. [`evaluate()`] computes every line of the tree in one of three arithmetics: f32 and f64
+//! with the bits of the compiled function, and [`Exact`], which does not round.
 
 mod arithmetic;
 pub mod blame;

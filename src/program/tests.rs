@@ -1,4 +1,4 @@
-//! What the evaluator computes, against the compiled functions and against exact arithmetic.
+//! The evaluator against the compiled functions and against exact arithmetic.
 
 use super::read::{Program, Tree, programs};
 use super::{Evaluation, Value, evaluate, evaluate_exactly, program_of};
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// The values that go through one of these functions.
+/// The values that depend on one of these functions.
 fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
     fn goes(tree: &Tree, functions: &[&str], known: &BTreeSet<&str>) -> bool {
         let go = |tree: &Tree| goes(tree, functions, known);
@@ -33,7 +33,7 @@ fn through<'m>(method: &'m Program, functions: &[&str]) -> BTreeSet<&'m str> {
     known
 }
 
-/// Functions of which IEEE 754 does not fix the sign of 0.
+/// Functions for which IEEE 754 leaves the sign of 0 open.
 const UNSIGNED: [&str; 6] = ["min", "max", "clamp", "max_element", "min_element", "chebyshev"];
 
 /// A float that a traced f64 can be narrowed to.
@@ -112,7 +112,7 @@ fn agrees<N: Float>(sampled: &MethodRun) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Numbers in general, nearly degenerate ones, and such as no scene holds.
+/// Random numbers, nearly degenerate ones, and numbers outside any scene.
 fn figures() -> impl Strategy<Value = Vec<f64>> {
     let small = (-3i32..=3).prop_map(f64::from);
     let nudged = (-3i32..=3, -2i32..=2).prop_map(|(x, steps)| {
@@ -171,7 +171,7 @@ fn every_method_can_be_read_and_is_sampled() {
     assert_eq!(read.iter().map(String::as_str).collect::<BTreeSet<_>>(), compiled);
 }
 
-/// Nobody could ever see an outcome lit that no method of its question returns.
+/// An outcome that no method of its question returns could never be highlighted.
 #[test]
 fn every_outcome_is_returned_by_a_method() {
     let [double, _] = sampled(&[1.0]);
@@ -190,14 +190,14 @@ fn every_outcome_is_returned_by_a_method() {
 proptest! {
     #![proptest_config(crate::cases::config(5))]
 
-    /// Where f64 is precise, it is near the exact value; signs of whole numbers are the same.
+    /// If f64 is precise, it is near the exact value; signs of integers are equal.
     #[test]
     fn exact_values_are_near_those_in_f64(numbers in prop::collection::vec((-6i32..=6).prop_map(f64::from), 1..30)) {
         let [double, _] = sampled(&numbers);
         for sampled in &double {
             let method = program_of(&*sampled.trace);
             let exact = evaluate_exactly(method, &inputs(sampled), &told(sampled));
-            // The sign of 0 is one thing in f64 and another in exact arithmetic.
+            // The sign of 0 differs between f64 and exact arithmetic.
             let by_sign = through(method, &["signum"]);
             let angles = through(method, &["atan2"]);
             let halved = through(method, &["sqrt", "length", "acos"]);
@@ -211,11 +211,11 @@ proptest! {
                 };
                 let Some(exact) = value.as_fraction() else { continue };
                 let near = num_traits::ToPrimitive::to_f64(exact).unwrap();
-                // So is the direction of (-0, 0): in f64 it is behind.
+                // So does the direction of (-0, 0): in f64 it points backwards.
                 if near == 0.0 && angles.contains(field.name.as_str()) {
                     continue;
                 }
-                // A root near 0 has half the digits of what it is taken of, and so has an angle.
+                // A root near 0 has half the digits of its radicand; an angle too.
                 let bound = if halved.contains(field.name.as_str()) { 1e-6 } else { 1e-9 };
                 prop_assert!(
                     (near - x).abs() <= bound * (1.0 + near.abs()) || !x.is_finite(),

@@ -1,4 +1,4 @@
-//! The words of the language in which methods are written.
+//! The words of the method language.
 
 /// An operator between two expressions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +29,7 @@ pub enum Op {
     Or,
 }
 
-/// The methods that have a notation of their own, with the number of their arguments, the receiver
-/// counted.
+/// The methods with a notation, with the number of their arguments, including the receiver.
 pub const METHODS: &[(&str, usize)] = &[
     // Products of vectors.
     ("dot", 2),
@@ -51,7 +50,7 @@ pub const METHODS: &[(&str, usize)] = &[
     ("chebyshev", 1),
     ("max_element", 1),
     ("min_element", 1),
-    // Functions of a number; `abs`, `min`, `max` and `clamp` of vectors go by components.
+    // Functions of a number; `abs`, `min`, `max` and `clamp` apply to vectors by component.
     ("abs", 1),
     ("signum", 1),
     ("recip", 1),
@@ -67,7 +66,7 @@ pub const METHODS: &[(&str, usize)] = &[
     ("acos", 1),
     ("atan", 1),
     ("atan2", 2),
-    // Signs that are those of exact arithmetic.
+    // Exact signs.
     ("orient2d", 3),
     ("orient3d", 4),
     ("exact_sign", 1),
@@ -75,19 +74,19 @@ pub const METHODS: &[(&str, usize)] = &[
     ("transpose", 1),
     ("determinant", 1),
     ("inverse", 1),
-    // Questions to a line, ray or segment.
+    // Queries of a line, ray or segment.
     ("has", 2),
     ("ends_at", 2),
     ("shared", 4),
 ];
 
-/// Those of them that are functions: nothing stands before a dot.
+/// Those of them that are functions without a receiver.
 pub const FUNCTIONS: [&str; 3] = ["orient2d", "orient3d", "exact_sign"];
 
 /// The parts of a line, by the names of `Extent`.
 pub const EXTENTS: [&str; 3] = ["Line", "Ray", "Segment"];
 
-/// The constants of the type of this name; none for another.
+/// The constants of the type with this name; empty for another.
 pub fn constants_of(kind: &str) -> &'static [&'static str] {
     match kind {
         "Vec2" => &["ZERO", "X", "Y"],
@@ -98,7 +97,7 @@ pub fn constants_of(kind: &str) -> &'static [&'static str] {
     }
 }
 
-/// How many arguments the method called `name` takes, the receiver counted; `None` if it has no
+/// The number of arguments of the method called `name`, including the receiver; `None` if it has no
 /// notation.
 ///
 /// ```

@@ -1,4 +1,4 @@
-//! One line: the case that it asks, and the line that answers it.
+//! Parses one line as a case, and formats the answer.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -12,7 +12,7 @@ use super::table::queries;
 use crate::geometry::question::report::Report;
 use crate::geometry::question::table::Answers;
 
-/// Which arithmetic answers.
+/// The arithmetic that answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// Fractions.
@@ -66,14 +66,14 @@ pub(super) struct AnswerLine<'a> {
     out: Report,
 }
 
-/// The line for what is no case.
+/// The answer to an invalid line.
 #[derive(Serialize)]
 pub(super) struct CaseRefusal<'a> {
     id: Option<&'a RawValue>,
     error: String,
 }
 
-/// What a corpus of cases may have beside the question.
+/// Further fields of a case in a corpus.
 const INFORMATIVE: [&str; 6] = ["class", "mode", "prec", "tag", "out", "naive"];
 
 impl<'a> QueryCase<'a> {
@@ -116,7 +116,7 @@ impl<'a> QueryCase<'a> {
 /// The name of a query, its answers and its inputs.
 type CaseQuestion = (&'static str, &'static Answers, GivenInputs);
 
-/// What is asked, in the fields of a line other than its id.
+/// The question in the fields of a line other than its id.
 fn question(mut fields: Object<'_>) -> Result<CaseQuestion, LineFault> {
     let question = fields.0.remove("q").ok_or(LineFault::Missing("q"))?.get();
     let inputs = fields.0.remove("in").ok_or(LineFault::Missing("in"))?;
@@ -131,8 +131,8 @@ fn question(mut fields: Object<'_>) -> Result<CaseQuestion, LineFault> {
     Ok((query.name, answers, given))
 }
 
-/// Whether an id can stand in an answer that is JSON to every reader. Its text may still be one
-/// that serde_json cuts into tokens and does not look into: nested too deep, or no Unicode. A
+/// Whether an id can be repeated in an answer that every JSON reader accepts. serde_json splits its
+/// text into tokens without validating it: it may be nested too deep or contain invalid Unicode. A
 /// number may have any length.
 fn repeatable(id: &RawValue) -> serde_json::Result<()> {
     match id.get().as_bytes() {

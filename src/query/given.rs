@@ -12,20 +12,21 @@ use crate::geometry::question::report::Report;
 use crate::geometry::question::table::{ParameterKind, Question};
 use crate::geometry::shape::ShapeKind;
 
-/// How many bits the numbers of a case may have, brought to one denominator: that and the longest
-/// numerator together. The slowest such case, two lines in space at integers, takes 0.3 s
-/// unoptimised on the machine where that was measured; with twice as many bits it takes 1.0 s. The
-/// largest and the smallest f64 in one case have 3172.
+/// The greatest number of bits of a case's numbers over their common denominator: the denominator
+/// and the longest numerator together. The slowest such case, two lines in space at integers, took
+/// 0.3 s in an unoptimised build; with twice as many bits 1.0 s. The largest and the smallest f64
+/// in one case have 3172.
 pub(super) const MOST_BITS: u64 = 4096;
 const NEGATIVE: &str = "a radius is not negative";
-/// How many characters a fraction may have. In lowest terms one of so many has more bits.
+/// The greatest length of a fraction, in characters. In lowest terms a longer one exceeds the limit
+/// of bits.
 const MOST_CHARACTERS: usize = 4096;
 
-/// A number as it was written: a plain one stands for the nearest f64.
+/// A number as written: a plain one is rounded to the nearest f64.
 #[derive(Clone, Debug)]
 pub(super) enum Scalar {
     Float(f64),
-    /// A fraction that is no f64.
+    /// A fraction that is not an f64.
     Fraction(Rational),
 }
 
@@ -77,7 +78,7 @@ impl From<Rational> for Scalar {
     }
 }
 
-/// `p/q` or `p` in decimal digits, each negative or not.
+/// `p/q` or `p` in decimal digits, each optionally negative.
 fn fraction(text: &str) -> Result<Rational, String> {
     if text.len() > MOST_CHARACTERS {
         return Err(too_many_bits());
@@ -100,7 +101,7 @@ fn too_many_bits() -> String {
     format!("on one denominator, the numbers of the case have more than {MOST_BITS} bits")
 }
 
-/// The beginning of a text that may be long.
+/// The start of a possibly long text.
 fn shown(text: &str) -> String {
     match text.char_indices().nth(40) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -113,7 +114,7 @@ fn shown(text: &str) -> String {
 pub(super) struct GivenInputs(Vec<Vec<Scalar>>);
 
 impl GivenInputs {
-    /// The inputs that a query asks for, and nothing else.
+    /// The inputs of a query; surplus ones are refused.
     pub fn read(question: &Question, value: &RawValue) -> Result<Self, String> {
         if !value.get().starts_with('{') {
             return Err("\"in\" is not an object".to_owned());
@@ -144,12 +145,12 @@ impl GivenInputs {
         Ok(given)
     }
 
-    /// Whether the numbers, brought to one denominator, keep to [`MOST_BITS`].
+    /// Whether the numbers over a common denominator have at most [`MOST_BITS`].
     fn is_short(&self) -> bool {
         let numbers: Vec<_> = self.all().map(Scalar::exact).collect();
         let mut common = BigInt::from(1);
         for number in &numbers {
-            // What the denominator has and the common one has not.
+            // The part of the denominator that is missing in the common one.
             common *= Rational::new(common.clone(), number.denom().clone()).denom();
             if common.bits() > MOST_BITS {
                 return false;
@@ -164,12 +165,12 @@ impl GivenInputs {
         self.0.iter().flatten()
     }
 
-    /// Whether a number of the case is no f64.
+    /// Whether a number of the case is not an f64.
     pub fn has_fractions(&self) -> bool {
         self.all().any(|scalar| matches!(scalar, Scalar::Fraction(_)))
     }
 
-    /// What a function answers to the inputs as numbers of its own.
+    /// The answer of a function to the inputs, converted to its number type.
     pub fn ask<T>(&self, number: fn(&Scalar) -> T, answer: fn(&[&[T]]) -> Report) -> Report {
         let inputs = self.0.iter().map(|scalars| scalars.iter().map(number).collect());
         let inputs: Vec<Vec<T>> = inputs.collect();
@@ -193,7 +194,7 @@ fn scalars(value: &RawValue, kind: ParameterKind, count: usize) -> Result<Vec<Sc
     }
 }
 
-/// A shape: the number of its kind, three points, its radius.
+/// A shape: the index of its kind, three points, its radius.
 fn shape(value: &RawValue, dim: usize) -> Result<Vec<Scalar>, String> {
     let parts = serde_json::from_str::<Vec<&RawValue>>(value.get()).unwrap_or_default();
     let name = parts.first().and_then(|name| serde_json::from_str::<String>(name.get()).ok());
@@ -222,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fraction_that_is_an_f64_is_one() {
+    fn a_fraction_that_is_an_f64_is_stored_as_one() {
         let scalar = |text| Scalar::from(fraction(text).unwrap());
         for (text, x) in [("3/4", 0.75), ("-0", 0.0), ("18014398509481984", 2_f64.powi(54))] {
             assert!(matches!(scalar(text), Scalar::Float(y) if y == x), "{text}");
@@ -236,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn fractions_are_read_and_everything_else_in_quotes_is_refused() {
+    fn fractions_are_parsed_and_other_quoted_text_is_refused() {
         assert_eq!(fraction("-6/4").unwrap(), Rational::new((-3).into(), 2.into()));
         assert_eq!(fraction("3/-6").unwrap(), Rational::new((-1).into(), 2.into()));
         assert_eq!(fraction("7").unwrap(), number(7.0));

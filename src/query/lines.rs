@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 
-/// The longest line that is read: far longer than a case can use.
+/// The greatest length of a line: far longer than any case needs.
 const LONGEST: usize = 1 << 20;
 
 /// U+FEFF in UTF-8.
@@ -21,14 +21,14 @@ pub(super) struct InputLines<R> {
 pub(super) struct InputLine<'a> {
     /// Counted from 1.
     pub number: u64,
-    /// What it says; of a line that is too long, its beginning.
+    /// The text; for a line that is too long, its start.
     pub text: &'a [u8],
-    /// Longer than any case.
+    /// Whether the line was too long.
     pub too_long: bool,
 }
 
 impl InputLine<'_> {
-    /// Whether there is nothing in it.
+    /// Whether the line is blank.
     pub fn is_blank(self) -> bool {
         !self.too_long && self.text.trim_ascii().is_empty()
     }
@@ -64,13 +64,13 @@ impl<R: BufRead> InputLines<R> {
             return Ok(None);
         }
         self.number += 1;
-        // Some editors write a byte order mark, which RFC 8259 lets a reader skip.
+        // Some editors write a byte order mark; RFC 8259 allows a parser to ignore it.
         let mark = if self.number == 1 { BYTE_ORDER_MARK } else { b"" };
         let text = self.text.strip_prefix(mark).unwrap_or(&self.text);
         Ok(Some(InputLine { number: self.number, text, too_long }))
     }
 
-    /// Whether the whole next line has already arrived, so that answers may wait for company.
+    /// Whether the whole next line has already arrived, so that answers may be buffered.
     pub fn more_is_ready(&self) -> bool {
         self.ready
     }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_counted_and_a_long_one_is_passed_over() {
+    fn lines_are_counted_and_a_long_one_is_skipped() {
         let text = format!("\u{feff}a\n\n{}\n\u{feff}last", "x".repeat(LONGEST + 1));
         let mut lines = InputLines::new(text.as_bytes());
         let mut seen = Vec::new();

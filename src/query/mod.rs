@@ -1,8 +1,8 @@
 //! `crosspoint query`: cases in as lines of JSON, answers out as lines of JSON.
 //!
 //! A case is `{"id": …, "q": the query, "in": {…}}`. Its answer is `{"id", "q", "out"}`, exact
-//! unless asked otherwise, or `{"id", "error"}` where the line cannot be read. The command knows
-//! geometry and nothing else of the program.
+//! unless another arithmetic is selected, or `{"id", "error"}` for an invalid line. The command
+//! depends on geometry only.
 
 mod case;
 mod given;
@@ -41,9 +41,9 @@ A shape is an array of its kind and its numbers: \"point\" with a point, \"segme
 Ends with 0 when every line was read, otherwise with 2. crosspoint queries lists the queries.
 ";
 
-/// Carries out `query` or `queries`, the first of `args` (the program's name left out); what it
-/// comes back with is the exit status: 0, or 2 when a line or an argument could not be read, or 1
-/// when reading or writing failed. `None` when `args` begin with neither.
+/// Runs `query` or `queries`, the first of `args` (without the program's name). Returns the exit
+/// status: 0, 2 for an invalid line or argument, or 1 if reading or writing failed. `None` if
+/// `args` start with neither.
 ///
 /// ```
 /// let case = r#"{"id": 1, "q": "point_plane", "in": {"p": [1, 2, 3], "n": [0, 0, 2], "d": "1/3"}}"#;
@@ -78,7 +78,7 @@ pub fn run(
     Some(match done {
         Ok(true) => 0,
         Ok(false) => 2,
-        // Who reads the answers has heard enough.
+        // The reader of the answers closed the pipe.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => 0,
         Err(error) => {
             eprintln!("crosspoint query: {error}");
@@ -117,7 +117,7 @@ fn list(output: impl Write) -> io::Result<bool> {
     output.flush().map(|()| true)
 }
 
-/// Answers each line; whether all could be read. One line is in memory at a time.
+/// Answers each line; returns whether all were valid. One line is in memory at a time.
 fn answer(by: By, input: impl BufRead, output: impl Write) -> io::Result<bool> {
     let mut output = BufWriter::new(output);
     let mut lines = InputLines::new(input);

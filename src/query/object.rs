@@ -1,4 +1,4 @@
-//! A JSON object whose members keep the text in which they were written.
+//! A JSON object whose members keep their source text.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,13 +6,13 @@ use std::fmt;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-/// The members of an object by their names.
+/// The members of an object by name.
 #[derive(Debug, Default)]
 pub(super) struct Object<'a>(pub BTreeMap<String, &'a RawValue>);
 
 impl<'a> Object<'a> {
-    /// Adds the members of the object in `text`; two of one name are refused, since readers of JSON
-    /// differ in which of them counts. After an error, the members before it are there.
+    /// Adds the members of the object in `text`. A repeated name is refused, since JSON readers
+    /// differ in which one counts. After an error, the members before it are present.
     pub fn read(&mut self, text: &'a [u8]) -> serde_json::Result<()> {
         let mut reader = serde_json::Deserializer::from_slice(text);
         reader.deserialize_map(self)?;
@@ -39,7 +39,7 @@ impl<'a> Visitor<'a> for &mut Object<'a> {
     }
 }
 
-/// What is wrong with a text.
+/// The error in a text.
 pub(super) fn reason(error: &serde_json::Error) -> String {
     let text = error.to_string();
     text.split_once(" at line ").map_or(text.as_str(), |(what, _)| what).to_owned()

@@ -1,19 +1,19 @@
-//! Points between which a shape lies.
+//! Bounding points of shapes.
 
 use super::Shape;
 use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
 use std::f64::consts::TAU;
 
-/// Into so many steps a circle is divided.
+/// Segments of an approximated circle.
 const AROUND: u32 = 24;
 
-/// Circles of a ball from its equator to a pole.
+/// Parallels from a sphere's equator to a pole.
 const UP: u32 = 4;
 
 impl Shape {
-    /// Points between which all that is finite of it lies: of a line or a ray, the two by which it is
-    /// given; of a continuation, where it begins.
+    /// Points whose bounding box contains the finite part of the shape: for a line or ray its two
+    /// defining points, for an extension its start.
     ///
     /// ```
     /// use crosspoint::sketch::Shape;
@@ -51,7 +51,7 @@ impl Shape {
     }
 }
 
-/// Points all around a circle in space.
+/// Points on a circle in space.
 fn circle(centre: DVec3, normal: DVec3, radius: f64) -> Vec<DVec3> {
     let (u, v) = normal.normalize_or(DVec3::Z).any_orthonormal_pair();
     let at = |i: u32| {
@@ -61,7 +61,7 @@ fn circle(centre: DVec3, normal: DVec3, radius: f64) -> Vec<DVec3> {
     (0..AROUND).map(at).collect()
 }
 
-/// Points all over a ball.
+/// Points on a sphere.
 fn ball(centre: DVec3, radius: f64) -> Vec<DVec3> {
     let level = |i: u32| {
         let (sin, cos) = (TAU / 4.0 * f64::from(i) / f64::from(UP)).sin_cos();

@@ -1,7 +1,7 @@
-//! A picture as a list of named marks in world units, in the plane and in space alike.
+//! A picture is a list of named marks in world units, for 2D and 3D alike.
 //!
-//! A mark bears the name of the traced value that it shows; where a value does not exist, its mark
-//! is left out, so that a picture never holds a number that is not finite.
+//! Each mark has the name of the traced value that it shows. Marks of undefined values are omitted,
+//! so all coordinates in a picture are finite.
 
 mod extent;
 mod space;
@@ -13,7 +13,7 @@ use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
 use glam::{DVec2, DVec3};
 
-/// The part an object plays: it decides colour, dash and the shape of handles.
+/// The role of an object: selects colour, dash pattern and handle shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Role {
     /// The first object: blue, solid, round.
@@ -22,34 +22,34 @@ pub enum Role {
     Second,
     /// The third, and vectors that link: purple, short dashes, diamond.
     Third,
-    /// What comes out: green, a ring with a dot.
+    /// Results: green, a ring with a dot.
     Result,
-    /// A construction line: grey, thin, dashed.
+    /// Construction lines: grey, thin, dashed.
     #[default]
     Helper,
-    /// An object that nothing is said of now: ink, solid.
+    /// An object outside the current topic: ink, solid.
     Plain,
-    /// What comes out of such objects: green and small.
+    /// A result of such objects: small and green.
     Common,
-    /// Where two objects only touch: a diamond in the colour of special cases.
+    /// A touching point: a diamond in the colour of special cases.
     Special,
 }
 
-/// When a mark is seen.
+/// When a mark is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Visibility {
-    /// At all times.
+    /// Always.
     #[default]
     Always,
-    /// At all times but while the verdict is hidden: it tells that.
+    /// Hidden together with the verdict, because it reveals it.
     WithVerdict,
-    /// While its name or one that it belongs to is lit, or the step speaks of it.
+    /// While its name or an associated name is highlighted, or the step mentions it.
     WhenLit,
 }
 
-/// A world point. The plane is z = 0.
+/// A world point. 2D points have z = 0.
 pub trait At {
-    /// The same point in space.
+    /// The point in 3D.
     fn at(self) -> DVec3;
 }
 
@@ -65,31 +65,31 @@ impl At for DVec3 {
     }
 }
 
-/// What is drawn.
+/// What to draw.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
-    /// A point that follows from others, with its letter.
+    /// A dependent point with its label.
     Point(DVec3),
-    /// The line, ray or segment `a + t (b − a)`; what is left of the carrier line is dotted when
-    /// it reaches further.
+    /// The line, ray or segment `a + t (b − a)`. The rest of the carrier line is dotted where it
+    /// reaches further.
     Carrier {
         /// Parameter 0.
         a: DVec3,
         /// Parameter 1.
         b: DVec3,
-        /// Which part counts.
+        /// The part that belongs to the object.
         extent: Extent,
     },
-    /// The dotted continuation of a carrier from `from` as far as `to`.
+    /// The dotted extension of a carrier between two points.
     Extension(DVec3, DVec3),
-    /// A vector with its letter beside the shaft.
+    /// A vector with its label beside the shaft.
     Arrow(DVec3, DVec3),
-    /// A thin dashed line of the construction.
+    /// A thin dashed construction line.
     Dashed(DVec3, DVec3),
-    /// A closed figure; filled while lit. Its label is the symbol with its value. One that is seen at
-    /// all times is a region in the colour of its role, without a label.
+    /// A polygon, filled while highlighted, labelled with its symbol and value. If always visible,
+    /// it is a region in its role's colour, without label.
     Area(Vec<DVec3>),
-    /// A small square in the corner at `at` between directions `u` and `v`.
+    /// A right-angle mark at `at` between directions `u` and `v`.
     RightAngle {
         /// The corner.
         at: DVec3,
@@ -98,7 +98,7 @@ pub enum Shape {
         /// The other leg.
         v: DVec3,
     },
-    /// Matching ticks in the middle of two parallel stretches.
+    /// Matching ticks in the middle of two parallel segments.
     ParallelTicks([DVec3; 2], [DVec3; 2]),
     /// A circle in the plane, a sphere in space.
     Circle {
@@ -111,12 +111,12 @@ pub enum Shape {
     Ring {
         /// Its centre.
         centre: DVec3,
-        /// Square to its plane, of any length.
+        /// Normal of its plane, of any length.
         normal: DVec3,
         /// Its radius.
         radius: f64,
     },
-    /// A flat round figure in space, filled.
+    /// A filled disc in space.
     Disc(CircleInSpace),
     /// A sphere; in the plane, a circle.
     Sphere {
@@ -125,45 +125,45 @@ pub enum Shape {
         /// Its radius.
         radius: f64,
     },
-    /// A piece of a plane.
+    /// A rectangle or parallelogram that shows part of a plane.
     Patch {
-        /// Its middle.
+        /// Its centre.
         at: DVec3,
-        /// From there to the middle of a side.
+        /// From the centre to the middle of one side.
         u: DVec3,
-        /// To the middle of the next.
+        /// From the centre to the middle of the adjacent side.
         v: DVec3,
     },
-    /// A flat convex figure that is filled.
+    /// A filled convex planar polygon.
     Face(Vec<DVec3>),
-    /// Flat convex figures that are filled and have no outline: the ink of a picture on a surface.
+    /// Filled convex planar polygons without outline: the texture on a surface.
     Cells(Vec<Vec<DVec3>>),
-    /// A cylinder, open at both ends.
+    /// A cylinder without caps.
     Cylinder {
-        /// Where its axis begins.
+        /// Start of the axis.
         from: DVec3,
-        /// Where it ends.
+        /// End of the axis.
         to: DVec3,
         /// Its radius.
         radius: f64,
     },
-    /// A box whose sides may lean. Its label is the symbol with its value.
+    /// A parallelepiped, labelled with its symbol and value.
     Box {
         /// A corner.
         corner: DVec3,
-        /// From there along its sides.
+        /// Its three edge vectors.
         sides: [DVec3; 3],
     },
 }
 
 impl Shape {
-    /// The area spanned at `corner` by `u` and `v`.
+    /// The corners of the parallelogram spanned at `corner` by `u` and `v`.
     pub fn parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         Self::Area(vec![corner, corner + u, corner + u + v, corner + v])
     }
 
-    /// Every point that has to be finite.
+    /// Every point that must be finite.
     fn points(&self) -> Vec<DVec3> {
         match self {
             Self::Point(p) => vec![*p],
@@ -189,26 +189,26 @@ impl Shape {
     }
 }
 
-/// A shape that bears the name of the value it shows.
+/// A shape with the name of its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// The traced value.
+    /// Name of the traced value.
     pub name: &'static str,
-    /// Its part.
+    /// Its role.
     pub role: Role,
-    /// When it is seen.
+    /// When it is visible.
     pub seen: Visibility,
-    /// What is drawn.
+    /// What to draw.
     pub shape: Shape,
-    /// Whether a label of its kind may stand beside it.
+    /// Whether it may have a label.
     pub labelled: bool,
-    /// What it is of a body that a plane cuts.
+    /// Its part in the picture of a plane section.
     pub cut: Option<CutPart>,
 }
 
 impl Mark {
-    /// Whether it is part of a construction, which is drawn while something speaks of it. Ticks on
-    /// parallel stretches are none: they say what is so.
+    /// Whether this is a construction line, drawn only while mentioned. Parallel ticks are not:
+    /// they state a result.
     pub fn is_helper(&self) -> bool {
         let says = matches!(self.shape, Shape::ParallelTicks(..));
         let constructs = self.role == Role::Helper && self.seen == Visibility::Always && !says;
@@ -223,13 +223,13 @@ pub struct Sketch {
 }
 
 impl Sketch {
-    /// Adds a mark, unless it has a number that is not finite. A dashed line, an area or a box is as
-    /// long or as large as the value that it is named for, which is written beside it.
+    /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
+    /// the length, area or volume.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { name, role, seen, shape, labelled: true, cut: None });
     }
 
-    /// Adds a mark that lights up with a value and is not its measure: nothing is written beside it.
+    /// Adds a mark that is highlighted with a value but does not measure it: it has no label.
     pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
         self.mark(Mark { name, role, seen, shape, labelled: false, cut: None });
     }
@@ -240,8 +240,8 @@ impl Sketch {
         }
     }
 
-    /// The same without what is known only with the verdict. That includes a box of a number that
-    /// `tells` it: whether it is flat is seen.
+    /// Without the marks that reveal the verdict, including a box of a value in `tells`: the
+    /// picture would show whether it is flat.
     pub fn without_results(&self, tells: impl Fn(&str) -> bool) -> Self {
         let tells = |mark: &&Mark| match mark.shape {
             Shape::ParallelTicks(..) => true,
@@ -274,7 +274,7 @@ impl Sketch {
         self.add(name, role, Visibility::Always, Shape::Carrier { a: a.at(), b: b.at(), extent });
     }
 
-    /// A vector starting at `from`.
+    /// A vector from `from`.
     pub fn arrow(
         &mut self,
         from: impl At,
@@ -286,8 +286,8 @@ impl Sketch {
         self.add(name, role, seen, Shape::Arrow(from, from + vector.at()));
     }
 
-    /// The perpendicular from `from` to its foot on a line along `line`, seen while it is lit. It
-    /// belongs to the value without being as long.
+    /// The perpendicular from `from` to its foot on the line along `line`, visible while
+    /// highlighted. Unlabelled: its length is not the value.
     pub fn perpendicular(
         &mut self,
         name: &'static str,
@@ -301,8 +301,8 @@ impl Sketch {
         self.add(name, Role::Helper, Visibility::WhenLit, corner);
     }
 
-    /// How many times a vector that starts at `start` leads to the foot of a point `from`, seen while
-    /// it is lit: the stretch there, and the perpendicular.
+    /// A parameter as a multiple of a vector from `start`: the segment to the foot of `from`, and
+    /// the perpendicular. Visible while highlighted.
     pub fn parameter(
         &mut self,
         name: &'static str,
@@ -315,7 +315,7 @@ impl Sketch {
         self.perpendicular(name, from, foot, foot - start);
     }
 
-    /// A circle or a sphere with its radius, which is written beside it.
+    /// A circle or a sphere, labelled with its radius.
     pub fn ball(
         &mut self,
         (name, centre): (&'static str, impl At),
@@ -328,13 +328,13 @@ impl Sketch {
         self.add(radius_name, role, Visibility::Always, Shape::Dashed(centre, rim));
     }
 
-    /// Ticks on two stretches that say that they are parallel.
+    /// Parallel ticks on two segments.
     pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
         let ticks = Shape::ParallelTicks(one.map(At::at), two.map(At::at));
         self.add(name, Role::Helper, Visibility::Always, ticks);
     }
 
-    /// A region, seen at all times.
+    /// An always visible region.
     pub fn region(&mut self, name: &'static str, role: Role, corners: &[DVec2]) {
         let corners = corners.iter().map(|corner| corner.at()).collect();
         self.add(name, role, Visibility::Always, Shape::Area(corners));
@@ -347,7 +347,7 @@ impl Sketch {
     }
 }
 
-/// `named!(x.q)` is `("q", x.q)`: a mark cannot bear another value's name.
+/// `named!(x.q)` is `("q", x.q)`, so that name and value cannot disagree.
 #[macro_export]
 macro_rules! named {
     ($trace:ident . $field:ident) => {
@@ -360,7 +360,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_tells_the_outcome_can_be_left_out() {
+    fn results_can_be_omitted() {
         let mut sketch = Sketch::default();
         let [a, b] = [DVec2::ZERO, DVec2::ONE];
         sketch.carrier("d1", Role::First, a, b, Extent::Segment);
@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_that_does_not_exist_leaves_no_mark() {
+    fn undefined_values_have_no_mark() {
         let mut sketch = Sketch::default();
         sketch.point(("p", DVec2::NAN), Role::Result);
         sketch.arrow(

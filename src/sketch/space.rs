@@ -1,44 +1,44 @@
-//! Marks that only a picture of space has.
+//! Marks that exist only in 3D pictures.
 
 use super::{At, Mark, Role, Shape, Sketch, Visibility};
 use crate::geometry::Extent;
 use glam::DVec3;
 
-/// How far the plane of a cut reaches from the centre of the ball, in radii: along and across.
+/// Half extents of the section plane in sphere radii: along the line and across it.
 const CUT: [f64; 2] = [1.9, 1.45];
 
-/// A line about which a plane turns.
+/// The axis about which a plane rotates.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Hinge {
-    /// A point of it.
+    /// A point of the axis.
     pub at: DVec3,
     /// Its direction, of any length.
     pub along: DVec3,
 }
 
-/// What a mark is of a body that a plane cuts.
+/// The part of a mark in the picture of a plane section.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CutPart {
-    /// The plane, which turns into its place when it comes.
+    /// The plane, which rotates into place when it appears.
     Plane(Hinge),
-    /// The circle that it cuts out, as large as it is where the plane is.
+    /// The section circle, whose size follows the rotating plane.
     Section(Hinge),
-    /// The body, which pales while the cut of this name is lit.
+    /// The body, drawn paler while the section of this name is highlighted.
     Body(&'static str),
 }
 
 impl Sketch {
-    /// A piece of the plane through `at` that is spanned by `u` and `v`, as far to all four sides.
+    /// A parallelogram centred at `at` with half edges `u` and `v`.
     pub fn patch(&mut self, name: &'static str, role: Role, at: DVec3, [u, v]: [DVec3; 2]) {
         self.add(name, role, Visibility::Always, Shape::Patch { at, u, v });
     }
 
-    /// A flat convex figure, filled.
+    /// A filled convex planar polygon.
     pub fn face(&mut self, name: &'static str, role: Role, corners: &[DVec3]) {
         self.add(name, role, Visibility::Always, Shape::Face(corners.to_vec()));
     }
 
-    /// A cylinder about the stretch from `from` to `to`, open at both ends.
+    /// A cylinder without caps around the segment from `from` to `to`.
     pub fn cylinder(
         &mut self,
         name: &'static str,
@@ -49,15 +49,15 @@ impl Sketch {
         self.add(name, role, Visibility::Always, Shape::Cylinder { from, to, radius });
     }
 
-    /// The box spanned at `corner` by three vectors, seen while it is lit.
+    /// The parallelepiped spanned at `corner` by three vectors, visible while highlighted.
     pub fn parallelepiped(&mut self, name: &'static str, corner: DVec3, sides: [DVec3; 3]) {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
     }
 
-    /// The plane through the centre of the ball called `ball` that is spanned by `along` and `to`,
-    /// which leads from that centre to a line, and the circle in which it cuts the ball, seen while
-    /// lit; some plane with `along` if they span none. The plane comes in about that line, and the
-    /// ball pales.
+    /// The plane through the centre of the sphere `ball` spanned by `along` and `to` (from the
+    /// centre to a line), and its section circle, visible while highlighted. If the two are
+    /// parallel, any plane with `along`. The plane rotates in about that line while the sphere is
+    /// drawn paler.
     pub fn cut(&mut self, name: &'static str, ball: &str, [along, to]: [DVec3; 2]) {
         let is_ball = |mark: &&mut Mark| mark.name == ball;
         let (centre, radius) = match self.marks.iter_mut().find(is_ball) {

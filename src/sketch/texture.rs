@@ -1,4 +1,4 @@
-//! A picture of cells on a triangle, where it follows two weights.
+//! A bitmap on a triangle, placed by two barycentric weights.
 
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
@@ -20,7 +20,7 @@ impl Sketch {
     }
 }
 
-/// The stretches of ink in weights, cut to those whose sum is 1 at most.
+/// The runs of ink in weights, clipped to a sum of at most 1.
 fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     let part = 1.0 / picture.len() as f64;
     let mut found = Vec::new();
@@ -44,7 +44,7 @@ fn ink(picture: &[&str]) -> Vec<Vec<DVec2>> {
     found
 }
 
-/// The part of a convex figure where the coordinates add up to 1 at most.
+/// Clips a convex polygon to x + y ≤ 1.
 fn cut(figure: &[DVec2]) -> Vec<DVec2> {
     let over = |p: DVec2| p.x + p.y - 1.0;
     let mut part = Vec::new();
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ink_runs_along_the_rows_and_ends_at_the_slope() {
+    fn runs_follow_the_rows_and_are_clipped_at_the_hypotenuse() {
         let cells = ink(&["##", "##"]);
         assert_eq!(cells.len(), 2);
         assert_eq!(

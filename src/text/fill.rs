@@ -1,4 +1,4 @@
-//! Traced values put into the holes of a text.
+//! Fills traced values into the holes of a text.
 
 mod absent;
 mod pieces;
@@ -8,10 +8,10 @@ use super::words::Words;
 use pieces::Filler;
 pub use pieces::{Piece, Values, linked, plain};
 
-/// `runs` with the values in their holes and the particles that fit.
+/// `runs` with values in their holes and matching particles.
 ///
-/// Where a value does not exist, the sentence says so, or names the value without a number. A name
-/// that nobody knows stands as it is. Spaces inside of `t = 0.537` and `(1, 2)` do not break.
+/// If a value is undefined, the sentence says so, or names the value without a number. An unknown
+/// name stays as written. Spaces inside `t = 0.537` and `(1, 2)` do not break.
 pub fn fill(runs: &[TextRun], values: &dyn Values, words: &Words) -> Vec<Piece> {
     let mut filler = Filler { values, words, pieces: Vec::new(), clause: None };
     let table = absent::is_table(runs);
@@ -40,7 +40,7 @@ fn write(filler: &mut Filler<'_>, run: &TextRun) {
         }
         TextRun::Word(key) => {
             let word = filler.words.fill("quoted", &[("word", filler.words.get(key))]);
-            // It is one name: no line breaks in it.
+            // A single name: no line breaks inside it.
             filler.text(&word.replace(' ', "\u{a0}"), false);
         }
         TextRun::Term { key, text } => {
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_particle_after_a_phrase_hears_its_last_word() {
+    fn a_particle_after_a_phrase_follows_its_last_word() {
         let phrase = TextRun::Phrase { name: "t".into(), runs: run::hole("t:.0").unwrap() };
         let mut runs = vec![phrase];
         runs.extend(run::hole("|을/를").unwrap());

@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 pub use linking::link;
 
-/// A term. What it has in two languages is in the order of [`Lang::ALL`].
+/// A term. Its texts in two languages are in the order of [`Lang::ALL`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct GlossaryTerm {
     /// Its names.
@@ -21,11 +21,11 @@ pub struct GlossaryTerm {
     pub definitions: [Vec<TextRun>; 2],
     /// The id of the lesson that introduces it.
     pub lesson: String,
-    /// It is known from school: texts do not explain it where it occurs.
+    /// Known from school: texts do not explain it where it occurs.
     pub plain: bool,
 }
 
-/// The term `key`; `None` if the glossary does not have it.
+/// The term `key`; `None` if the glossary lacks it.
 ///
 /// ```
 /// use crosspoint::text::glossary::find;
@@ -41,13 +41,13 @@ pub fn find(key: &str) -> Option<&'static GlossaryTerm> {
 /// Every term by its key.
 pub fn all() -> &'static BTreeMap<String, GlossaryTerm> {
     static ALL: OnceLock<BTreeMap<String, GlossaryTerm>> = OnceLock::new();
-    // A faulty file gives an empty glossary; a test reads it.
+    // An invalid file gives an empty glossary; a test reads it.
     ALL.get_or_init(|| read().unwrap_or_default())
 }
 
 const FILE: &str = include_str!("../../assets/words/glossary.md");
 
-/// The terms of the file, or what is wrong with the first faulty one.
+/// The terms of the file, or the error of the first invalid one.
 fn read() -> Result<BTreeMap<String, GlossaryTerm>, String> {
     let sections = sections(FILE).map_err(|fault| fault.to_string())?;
     let terms = sections.into_iter().skip(1).map(|section| {
@@ -88,7 +88,7 @@ impl GlossaryTerm {
     }
 }
 
-/// Definitions speak of no values.
+/// A definition has no live values.
 struct NoValues;
 
 impl Values for NoValues {

@@ -38,7 +38,7 @@
 //!
 //! What is to be reached.
 //!
-//! - What the star beyond that asks for.
+//! - The task for the last star.
 //!
 //! ## Title of an exhibit {#s2_div0 .exhibit}
 //!
@@ -74,21 +74,21 @@
 //! The answer.
 //! ```
 //!
-//! Opening, guesses, summary, notes, history and what is for a teacher may be left out. The opening comes before all steps,
-//! the summary behind them. Guesses belong to the opening or the step with `.predict` before them; a
-//! step without any asks what the lesson always asks. One that is right whatever the outcome has
-//! `.right` in the place of `cases=`.
+//! Opening, guesses, summary, notes, history and the parts for a teacher are optional. The opening
+//! comes before all steps, the summary after them. Guesses belong to the opening or the step with
+//! `.predict` before them; a step without guesses uses those of the lesson. A guess that is correct
+//! for every outcome has `.right` instead of `cases=`.
 //!
 //! `{t}` is a value, `{t=}` the value with its symbol, `{$t}` the symbol alone, `{t|은/는}` the value
-//! with a Korean particle. `[words](t)` lights `t`, `[수직곱](term:perp_product)` is a term of
-//! `assets/words/glossary.md`; names of terms that stand as they are become terms by themselves.
+//! with a Korean particle. `[words](t)` highlights `t`, `[수직곱](term:perp_product)` is a term of
+//! `assets/words/glossary.md`; unmarked names of terms become terms automatically.
 //!
-//! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` where points of space are
-//! dragged up and down. Its picture is the `Shot` of its id in the lesson's tables, or with `picture=`
-//! that of a step before it. The verdict of a lesson in both the plane and space may have a heading of
-//! its own for space: `{#secant .verdict .space}`.
+//! A step has `light=`, `formula=`, `trial=`, `.predict`, and `.height` if points of space are
+//! dragged vertically. Its picture is the `Shot` of its id in the lesson's tables, or with
+//! `picture=` that of an earlier step. The verdict of a lesson in both the plane and space may have
+//! a second heading for space: `{#secant .verdict .space}`.
 //!
-//! The order of steps is that of the file; the ids of outcomes are those of
+//! Steps are in the order of the file; the ids of outcomes are those of
 //! [`NamedOutcome::id`](crate::geometry::question::outcome::NamedOutcome::id).
 
 mod assemble;

@@ -1,24 +1,24 @@
-//! Holes and mathematics are taken out of a Markdown text before it is parsed, and put back after.
+//! Replaces holes and mathematics in a Markdown text before it is parsed, and restores them after.
 //!
-//! Braces, underscores, stars and backslashes mean something else in Markdown; and `**{t}**는` is
-//! not bold there, because a bracket before the stars and a letter after them does not end it.
-//! A private-use character in the place of each has neither trouble.
+//! Braces, underscores, stars and backslashes have other meanings in Markdown; and `**{t}**는` is
+//! not bold there, because a bracket before the stars and a letter after them do not end it. A
+//! private-use character in place of each hole avoids both problems.
 
 use super::lesson::{Problem, TextFault};
 use super::run::{self, TextRun};
 
-/// The first private-use character that stands for a mark.
+/// The first private-use character used as a placeholder.
 const BASE: u32 = 0xF0000;
 
-/// A text whose holes and mathematics are single characters.
+/// A text with its holes and mathematics replaced by single characters.
 pub struct Marked {
-    /// The text, with as many lines as before.
+    /// The text, with the same number of lines.
     pub text: String,
     marks: Vec<Vec<TextRun>>,
 }
 
 impl Marked {
-    /// Takes all `{…}` and `$…$` out, but for the attributes of headings `{#…}`.
+    /// Replaces all `{…}` and `$…$`, except for the attributes of headings `{#…}`.
     pub fn new(source: &str) -> Result<Self, TextFault> {
         let mut marked = Self { text: String::with_capacity(source.len()), marks: Vec::new() };
         for (index, line) in source.lines().enumerate() {
@@ -55,7 +55,7 @@ impl Marked {
         self.marks.push(runs);
     }
 
-    /// Appends `text` to `runs`, with what was taken out of it put back.
+    /// Appends `text` to `runs`, with the placeholders restored.
     pub fn restore(&self, text: &str, bold: bool, runs: &mut Vec<TextRun>) {
         for c in text.chars() {
             let mark = (c as u32).checked_sub(BASE).and_then(|i| self.marks.get(i as usize));
@@ -68,7 +68,7 @@ impl Marked {
     }
 }
 
-/// The runs of a sentence with holes and mathematics; its plain words where it cannot be read.
+/// The runs of a sentence with holes and mathematics; its plain words if it cannot be parsed.
 ///
 /// ```
 /// use crosspoint::text::{marks::runs, run::TextRun};

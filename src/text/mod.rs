@@ -1,7 +1,7 @@
-//! All that is words: lesson texts with holes, interface words, Korean particles.
+//! Texts: lesson texts with holes, interface words, Korean particles.
 //!
 //! A lesson's text is parsed once ([`lesson`]) into plain data whose inline parts are [`run`]s;
-//! [`fill`] puts the traced values in, and what comes out can be laid out or read aloud.
+//! [`fill`] inserts the traced values; the result can be laid out or spoken.
 
 pub mod fill;
 pub mod glossary;

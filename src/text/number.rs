@@ -1,27 +1,27 @@
-//! Numbers as people write them: few digits, a true minus sign, powers of ten.
+//! Numbers for display: few digits, a true minus sign, powers of ten.
 //!
-//! A value that does not exist has no [`WrittenNumber`], so that NaN and infinity never reach a
-//! reader: whoever asks for one has to name the case instead.
+//! An undefined value has no [`WrittenNumber`], so NaN and infinity are never displayed: the caller
+//! has to name the case instead.
 
 use crate::geometry::TracedValue;
 use std::fmt;
 
-/// U+2212, the sign that is as wide as a plus.
+/// U+2212, as wide as a plus sign.
 pub const MINUS: char = '\u{2212}';
 
-/// Values from here on are written with a power of ten; whole numbers from [`LARGE_WHOLE`] on.
+/// Values from here on are written with a power of ten; integers from [`LARGE_WHOLE`] on.
 const LARGE: f64 = 1e5;
-/// Seven digits of a whole number still read at a glance, and rounding would hide what it is.
+/// Seven digits of an integer are readable, and rounding would hide its value.
 const LARGE_WHOLE: f64 = 1e7;
 /// Values below this are written with a power of ten.
 const SMALL: f64 = 1e-3;
-/// How far a value may be from its shortened digits, relative to itself, to pass for them: some
-/// thousand rounding errors.
+/// Relative difference up to which shortened digits count as equal to a value: about a thousand
+/// rounding errors.
 const ROUNDING: f64 = 1e-12;
 
-/// A finite number, already in digits.
+/// A finite number, formatted.
 ///
-/// Shown by `{}` it reads `−1.2 × 10⁷`; [`WrittenNumber::tex`] gives the same for a formula.
+/// `{}` prints `−1.2 × 10⁷`; [`WrittenNumber::tex`] gives the same for a formula.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WrittenNumber {
     negative: bool,
@@ -31,12 +31,11 @@ pub struct WrittenNumber {
 }
 
 impl WrittenNumber {
-    /// `x` for reading: whole numbers plain, others to three decimals, very large and very small
-    /// ones as m × 10ⁿ with two.
+    /// `x` for reading: integers plain, others to three decimals, very large and very small ones as
+    /// m × 10ⁿ with two.
     ///
-    /// Zeros at the end are dropped where nothing was rounded away: 4.4 is 4.4 and 1 is 1, but
-    /// 0.99996 is 1.000, so that it is not taken for 1. Both zeros are 0; NaN and the infinities
-    /// are None.
+    /// Trailing zeros are dropped if nothing was rounded: 4.4 is 4.4 and 1 is 1, but 0.99996 is
+    /// 1.000, to distinguish it from 1. Both zeros are 0; NaN and infinities give None.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -56,7 +55,7 @@ impl WrittenNumber {
             return Some(Self::plain(x < 0.0, format!("{size:.0}")));
         }
         let digits = format!("{size:.3}");
-        // 99999.9999 is below the bound, its digits are not.
+        // 99999.9999 is below the bound, but its digits are not.
         let fits = digits.parse().is_ok_and(|shown: f64| shown < LARGE);
         if (SMALL..LARGE).contains(&size) && fits {
             return Some(Self::plain(x < 0.0, trimmed(digits, size)));
@@ -75,10 +74,10 @@ impl WrittenNumber {
         if x.is_infinite() { Some(Self::plain(x < 0.0, "∞".to_owned())) } else { Self::new(x) }
     }
 
-    /// `x` with this many decimals, zeros kept: what a hole with `:.1` asks for.
+    /// `x` with this many decimals, zeros kept: for a hole with `:.1`.
     ///
-    /// A value that rounds to zero has no sign. From 10^15 on, where f64 holds no tenths, it is
-    /// written as [`WrittenNumber::new`] does. NaN and the infinities are None.
+    /// A value that rounds to zero has no sign. From 10^15 on, where f64 has no tenths, it is
+    /// written as by [`WrittenNumber::new`]. NaN and infinities give None.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -94,7 +93,8 @@ impl WrittenNumber {
         Some(Self::plain(x < 0.0 && !zero, digits))
     }
 
-    /// `x` in plain digits however small it is, so many of which count; None if not finite.
+    /// `x` in plain digits however small it is, with this many significant digits; None if not
+    /// finite.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -106,7 +106,7 @@ impl WrittenNumber {
         Self::fixed(x, decimals.clamp(0.0, 40.0) as usize)
     }
 
-    /// `x` with all digits that tell it from every other f64, and no more; None if not finite.
+    /// The shortest digits of `x` that identify the f64; None if not finite.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -116,7 +116,7 @@ impl WrittenNumber {
         x.is_finite().then(|| Self::shortest(x < 0.0, x.abs(), format!("{:e}", x.abs())))
     }
 
-    /// `x` with all digits that tell it from every other f32, and no more; None if not finite.
+    /// The shortest digits of `x` that identify the f32; None if not finite.
     ///
     /// ```
     /// # use crosspoint::text::number::WrittenNumber;
@@ -127,7 +127,7 @@ impl WrittenNumber {
         x.is_finite().then(|| Self::shortest(x < 0.0, x.abs().into(), format!("{:e}", x.abs())))
     }
 
-    /// Whether a minus sign stands before the digits.
+    /// Whether it has a minus sign.
     pub fn is_negative(&self) -> bool {
         self.negative
     }
@@ -150,7 +150,7 @@ impl WrittenNumber {
         Self { negative, digits, exponent: None }
     }
 
-    /// From Rust's `1.25e7`, mantissa shortened where it is `size` all the same.
+    /// From Rust's `1.25e7`, with the mantissa shortened if the value stays `size`.
     fn scientific(negative: bool, e: &str, size: f64) -> Self {
         let (mantissa, exponent) = e.split_once('e').unwrap_or((e, "0"));
         let short = mantissa.trim_end_matches('0').trim_end_matches('.');
@@ -159,7 +159,7 @@ impl WrittenNumber {
         Self { negative, digits, exponent: exponent.parse().ok() }
     }
 
-    /// From Rust's shortest `1.25e7`: moved to a plain decimal unless that takes many zeros.
+    /// From Rust's shortest `1.25e7`: converted to a plain decimal unless that takes many zeros.
     fn shortest(negative: bool, size: f64, e: String) -> Self {
         if size != 0.0 && !(1e-5..1e17).contains(&size) {
             return Self::scientific(negative, &e, size);
@@ -191,7 +191,7 @@ impl fmt::Display for WrittenNumber {
     }
 }
 
-/// The digits and the sign of an exponent, raised.
+/// The digits and the sign of an exponent, as superscripts.
 const RAISED: [(char, char); 11] = [
     ('-', '⁻'),
     ('0', '⁰'),
@@ -211,7 +211,7 @@ fn raised(exponent: &str) -> String {
     exponent.chars().map(small).collect()
 }
 
-/// The digit or minus sign that stands raised as `c`.
+/// The digit or minus sign of the superscript `c`.
 ///
 /// ```
 /// # use crosspoint::text::number::lowered;
@@ -221,7 +221,7 @@ pub fn lowered(c: char) -> Option<char> {
     RAISED.iter().find(|(_, small)| *small == c).map(|(plain, _)| *plain)
 }
 
-/// A value as a reader sees it; None if it does not exist, or is not a number.
+/// A value for display; None if it is undefined or not a number.
 pub fn written(value: TracedValue) -> Option<String> {
     match value {
         TracedValue::Flag(_) => None,
@@ -231,7 +231,7 @@ pub fn written(value: TracedValue) -> Option<String> {
     }
 }
 
-/// The coordinates of a point or vector, as in (−1, 2); None if one of them does not exist.
+/// The coordinates of a point or vector, as in (−1, 2); None if one of them is undefined.
 ///
 /// ```
 /// # use crosspoint::text::number::{WrittenNumber, tuple};
@@ -248,7 +248,7 @@ pub fn tuple(
     Some(format!("({})", numbers?.join(", ")))
 }
 
-/// `digits` without zeros at the end, where that is still `size`.
+/// `digits` without trailing zeros, if the value stays `size`.
 fn trimmed(digits: String, size: f64) -> String {
     let short = digits.trim_end_matches('0').trim_end_matches('.');
     if short.parse().is_ok_and(|shown| is_same(shown, size)) { short.to_owned() } else { digits }
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_exist_has_no_number() {
+    fn undefined_values_have_no_number() {
         for x in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
             assert_eq!(WrittenNumber::new(x), None);
             assert_eq!(WrittenNumber::fixed(x, 1), None);
@@ -339,7 +339,7 @@ mod tests {
         assert_eq!(all(1.25e-6), "1.25 × 10⁻⁶");
     }
 
-    /// Reads a number back as a computer would.
+    /// Parses a number.
     fn value(n: &WrittenNumber) -> f64 {
         let plain = n.to_string().replace(" × 10", "e").replace(MINUS, "-");
         plain.chars().map(|c| lowered(c).unwrap_or(c)).collect::<String>().parse().unwrap()
@@ -349,7 +349,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn all_digits_come_back(bits: u64, bits32: u32) {
+        fn all_digits_round_trip(bits: u64, bits32: u32) {
             let (x, y) = (f64::from_bits(bits), f32::from_bits(bits32));
             if let Some(n) = WrittenNumber::all_digits(x) {
                 prop_assert_eq!(value(&n), x);

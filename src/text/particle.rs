@@ -1,10 +1,10 @@
-//! Korean particles, which change with the sound before them: 넓이가 but 값이, 삼으로 but 칠로.
+//! Korean particles, which depend on the preceding sound: 넓이가 but 값이, 삼으로 but 칠로.
 
 mod reading;
 
 pub use reading::{Sound, last_sound};
 
-/// A particle in both of its forms.
+/// A particle with both of its forms.
 ///
 /// ```
 /// use crosspoint::text::particle::Particle;
@@ -56,11 +56,11 @@ const fn pair(consonant: &'static str, vowel: &'static str) -> Particle {
 impl Particle {
     /// 이/가, after the subject of a clause.
     pub const SUBJECT: Self = pair("이", "가");
-    /// 이고/고, after a clause to which another is joined.
+    /// 이고/고, which joins a clause to the next.
     pub const AND: Self = pair("이고", "고");
 
-    /// The particle written as both forms with a slash, in either order; `None` if there is no
-    /// such pair.
+    /// The particle written as both forms with a slash, in either order; `None` if there is no such
+    /// pair.
     ///
     /// ```
     /// use crosspoint::text::particle::Particle;
@@ -74,7 +74,7 @@ impl Particle {
         })
     }
 
-    /// The pair that has `form` as one of its two forms.
+    /// The pair with `form` as one of its forms.
     ///
     /// ```
     /// use crosspoint::text::particle::Particle;
@@ -85,8 +85,8 @@ impl Particle {
         PARTICLES.into_iter().find(|p| p.consonant == form || p.vowel == form)
     }
 
-    /// The form of 없다 that takes the place of this form of 이다 where there is no value;
-    /// `None` if this is not a form of 이다 that ends a clause.
+    /// The form of 없다 that replaces this form of 이다 for an undefined value; `None` if this is not a
+    /// form of 이다 that ends a clause.
     ///
     /// ```
     /// use crosspoint::text::particle::Particle;
@@ -108,7 +108,7 @@ impl Particle {
         })
     }
 
-    /// The form that fits after `text`; the one after a vowel where `text` has no sound.
+    /// The form that fits after `text`; the one after a vowel if `text` has no sound.
     ///
     /// ```
     /// use crosspoint::text::particle::Particle;

@@ -1,10 +1,10 @@
 //! Mathematics as one line of Unicode, for reading aloud, titles and tests.
 
-/// `tex` as plain text, with the symbols that `symbol` knows in the place of `@name` or `@{name}`.
+/// `tex` as plain text, with each `@name` or `@{name}` replaced by its symbol from `symbol`.
 ///
-/// Reads the part of TeX that the lessons use: fractions become `a/b`, indices and exponents small
-/// digits where Unicode has them, fonts and sizes fall away. An unknown command stands by its
-/// name. Total: unbalanced braces close at the end.
+/// Supports the part of TeX used by the lessons: fractions become `a/b`, subscripts and
+/// superscripts small digits where Unicode has them, fonts and sizes are dropped. An unknown
+/// command is shown by its name. Never fails: unbalanced braces close at the end.
 ///
 /// ```
 /// use crosspoint::text::plain_math::plain;
@@ -15,7 +15,7 @@ pub fn plain<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String 
     PlainMathReader { rest: tex, symbol, depth: 0 }.all()
 }
 
-/// Symbols within symbols deeper than this are taken for a circle and stand by their names.
+/// Deeper nesting of symbols counts as a cycle; such symbols are shown by name.
 const DEEPEST: usize = 8;
 
 struct PlainMathReader<'a, 's, 'f> {
@@ -45,7 +45,7 @@ impl<'a> PlainMathReader<'a, '_, '_> {
         said
     }
 
-    /// The next thing: a character, a group, a command or a symbol.
+    /// The next item: a character, a group, a command or a symbol.
     fn one(&mut self) -> String {
         let Some(c) = self.rest.chars().next() else { return String::new() };
         self.rest = &self.rest[c.len_utf8()..];
@@ -89,7 +89,8 @@ impl<'a> PlainMathReader<'a, '_, '_> {
         if name.is_empty() {
             let Some(sign) = self.rest.chars().next() else { return String::new() };
             self.rest = &self.rest[sign.len_utf8()..];
-            // \, and its kin are spaces; \{ and the like are themselves.
+            // \, and similar commands are spaces; \{ and similar ones are the characters
+            // themselves.
             return if ",;:!".contains(sign) { " ".into() } else { sign.into() };
         }
         let sign = match name {
@@ -101,7 +102,7 @@ impl<'a> PlainMathReader<'a, '_, '_> {
             "vec" | "mathbf" | "mathrm" | "mathit" | "text" | "operatorname" | "hat" => {
                 return self.one();
             }
-            // A link is to be seen only: the name comes first, then what bears it.
+            // The first argument of a link is the name, the second its visible content.
             "href" => {
                 self.one();
                 return self.one();
@@ -139,7 +140,7 @@ impl<'a> PlainMathReader<'a, '_, '_> {
             "omega" => "ω",
             other => other,
         };
-        // The space that only ends the command's name is not one of the text's.
+        // The space that ends the name of a command is not part of the text.
         if sign.is_empty() || sign.starts_with(|c: char| c.is_alphabetic() || "‖|".contains(c)) {
             self.rest = self.rest.trim_start_matches(' ');
         }
@@ -147,12 +148,12 @@ impl<'a> PlainMathReader<'a, '_, '_> {
     }
 }
 
-/// In brackets if it is more than one term or factor.
+/// In parentheses if it is more than one term or factor.
 fn grouped(text: String) -> String {
     if text.contains([' ', '+', '−', '/']) { format!("({text})") } else { text }
 }
 
-/// An index or exponent: small characters where there are some for all of it.
+/// A subscript or superscript: small characters if Unicode has all of them.
 fn script(mark: char, text: &str) -> String {
     if text == "⊥" {
         return text.into();

@@ -1,4 +1,4 @@
-//! The inline parts of a text, and the grammar of holes.
+//! The inline parts of a text, and the syntax of holes.
 
 use super::particle::Particle;
 use std::collections::BTreeSet;
@@ -19,19 +19,19 @@ pub enum TextRun {
     Symbol(String),
     /// Mathematics in TeX, in which `@name` stands for the symbol of a value: `$@w \times @d2$`.
     Math(String),
-    /// A particle in the form that fits what stands before it: `{t|은/는}`, or alone `{|은/는}`.
+    /// A particle that matches the text before it: `{t|은/는}`, or alone `{|은/는}`.
     Particle(Particle),
-    /// A phrase that lights a value: `[the small area {area_t}](area_t)`.
+    /// A phrase that highlights a value: `[the small area {area_t}](area_t)`.
     Phrase {
         /// The value.
         name: String,
         /// The words of the phrase.
         runs: Vec<TextRun>,
     },
-    /// The text of a control or a title of the interface, in quotation marks, by its key in the
+    /// The label of a control or a title of the interface, in quotation marks, by its key in the
     /// words of the interface: `{word:bug_museum}`.
     Word(String),
-    /// A technical term, explained by its name in the other language: `[선분](term:segment)`.
+    /// A technical term, with its name in the other language as explanation: `[선분](term:segment)`.
     Term {
         /// Its key in the glossary.
         key: String,
@@ -47,16 +47,16 @@ pub struct Hole {
     pub name: String,
     /// Only this component: 0 for x, 1 for y, 2 for z.
     pub component: Option<usize>,
-    /// How its numbers are written.
+    /// The format of its numbers.
     pub form: NumberFormat,
     /// Preceded by its symbol and an equals sign.
     pub equals: bool,
 }
 
-/// How a number is written.
+/// The format of a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NumberFormat {
-    /// As everywhere: three decimals at most.
+    /// The default: at most three decimals.
     #[default]
     Usual,
     /// With this many decimals.
@@ -67,20 +67,20 @@ pub enum NumberFormat {
     F64,
 }
 
-/// What is wrong with the inside of a pair of braces.
+/// An error inside a pair of braces.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoleError {
-    /// No value is called like that.
-    #[error("`{0}` is no name of a value; write small letters, digits and _, as in {{area_t}}")]
+    /// Not a valid name of a value.
+    #[error("`{0}` is not a value name; write small letters, digits and _, as in {{area_t}}")]
     Name(String),
     /// A component other than x, y and z.
-    #[error("`.{0}` is no component; write .x, .y or .z")]
+    #[error("`.{0}` is not a component; write .x, .y or .z")]
     Component(String),
-    /// A number form that does not exist.
-    #[error("`:{0}` is no number form; write :.0 to :.9, :f32 or :f64")]
+    /// An unknown number format.
+    #[error("`:{0}` is not a number format; write :.0 to :.9, :f32 or :f64")]
     Form(String),
-    /// A pair of particles that is not known.
-    #[error("`|{0}` is no pair of particles; write both forms, as in {{t|은/는}}")]
+    /// An unknown pair of particles.
+    #[error("`|{0}` is not a pair of particles; write both forms, as in {{t|은/는}}")]
     Particle(String),
 }
 
@@ -138,7 +138,7 @@ fn parse_form(form: &str) -> Result<NumberFormat, HoleError> {
     }
 }
 
-/// A name of a value: small letters, digits and `_`, a letter first.
+/// A name of a value: lower-case letters, digits and `_`, starting with a letter.
 pub(super) fn name(text: &str) -> Result<String, HoleError> {
     let first = text.starts_with(|c: char| c.is_ascii_lowercase());
     if first && text.len() == name_length(text) {
@@ -148,15 +148,15 @@ pub(super) fn name(text: &str) -> Result<String, HoleError> {
     }
 }
 
-/// How many bytes at the start of `text` belong to a name.
+/// The number of bytes at the start of `text` that belong to a name.
 pub(super) fn name_length(text: &str) -> usize {
     let part = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
     text.find(|c| !part(c)).unwrap_or(text.len())
 }
 
-/// The values that the runs speak of, each as it is spoken of: `t`, `t=`, `d.x`, `t:.1`, `$t` for
-/// a symbol alone or inside mathematics, `[t]` for a linked phrase, `term:…` for a term, `word:…`
-/// for a word of the interface.
+/// The values in the runs, each in its notation: `t`, `t=`, `d.x`, `t:.1`, `$t` for a symbol alone
+/// or inside mathematics, `[t]` for a linked phrase, `term:…` for a term, `word:…` for a word of
+/// the interface.
 ///
 /// ```
 /// use crosspoint::text::run::{TextRun, holes};
@@ -192,7 +192,7 @@ pub fn names_in(tex: &str) -> impl Iterator<Item = &str> {
     tex.split('@').skip(1).map(|rest| &rest[..name_length(rest)])
 }
 
-/// As it is written in a text, without the braces.
+/// As written in a text, without the braces.
 impl std::fmt::Display for Hole {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.name)?;

@@ -1,4 +1,4 @@
-//! The words of the interface: one file for each language, `key: text` a line.
+//! The words of the interface: one file per language, one `key: text` per line.
 
 use super::particle::Particle;
 use std::collections::BTreeMap;
@@ -81,7 +81,7 @@ impl Words {
         self.lang
     }
 
-    /// The text of `key`; the key itself if there is none, so that a slip is seen.
+    /// The text of `key`; the key itself if there is none, so that an error is visible.
     pub fn get<'a>(&self, key: &'a str) -> &'a str {
         self.entries.get(key).copied().unwrap_or(key)
     }

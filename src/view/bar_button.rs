@@ -1,4 +1,4 @@
-//! The bordered buttons of bars, which are measured before they are shown.
+//! Bordered buttons of bars, measured before they are shown.
 
 use super::controls::{ButtonFace, Control};
 use super::icons::Icon;
@@ -11,8 +11,8 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// The list that a button with this id opens above itself, so wide at a desk, and closes again. It
-/// stays open while one row is tried after the other.
+/// A button that opens a list above itself, with this width at desk size, and closes it again. The
+/// list stays open while rows are tried.
 pub fn list_above(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -28,7 +28,7 @@ pub fn list_above(
         ui.set_width(width * look.k);
         ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
         let room = (button.rect.top() - 24.0 - look.target()).max(look.target());
-        // An area is 400 high by itself.
+        // egui limits areas to a height of 400 by default.
         ui.set_max_height(room);
         scroll_area::vertical(ui).max_height(room).show(ui, list);
     });
@@ -38,7 +38,7 @@ pub fn list_above(
 #[derive(Default)]
 pub struct BarButton {
     icon: Option<Icon>,
-    /// The words and what stands before them, each with its font and color.
+    /// The words and the icon before them, each with its font and colour.
     words: LayoutJob,
     name: String,
     on: Option<bool>,
@@ -47,23 +47,23 @@ pub struct BarButton {
     bare: bool,
 }
 
-/// The room of the arrow of a button that opens a menu.
+/// The width of the arrow of a button that opens a menu.
 const ARROW: f32 = 18.0;
 
 impl BarButton {
-    /// A button with an icon, or with words that are added yet. Screen readers read `name`.
+    /// A button with an icon; words may be added. Screen readers read `name`.
     pub fn new(icon: impl Into<Option<Icon>>, name: &str) -> Self {
         Self { icon: icon.into(), name: name.to_owned(), ..Self::default() }
     }
 
-    /// Adds words after those that it has. [`Color32::PLACEHOLDER`] is the color of the button.
+    /// Adds words. [`Color32::PLACEHOLDER`] stands for the colour of the button.
     pub fn text(mut self, text: &str, font: FontId, color: Color32) -> Self {
         let gap = if self.has_words() { 0.42 * font.size } else { 0.0 };
         self.words.append(text, gap, TextFormat::simple(font, color));
         self
     }
 
-    /// Makes it a switch that is on or off.
+    /// Makes it a toggle that is on or off.
     pub fn on(self, on: impl Into<Option<bool>>) -> Self {
         Self { on: on.into(), ..self }
     }
@@ -73,12 +73,12 @@ impl BarButton {
         Self { hint: Some(hint.into()), ..self }
     }
 
-    /// Gives it the arrow of a button that opens a menu.
+    /// Adds the arrow of a button that opens a menu.
     pub fn opens(self) -> Self {
         Self { opens: true, ..self }
     }
 
-    /// Leaves out its border: words in a row of text.
+    /// Without a border: words in a row of text.
     pub fn bare(self) -> Self {
         Self { bare: true, ..self }
     }
@@ -91,7 +91,7 @@ impl BarButton {
         !self.words.text.is_empty()
     }
 
-    /// How wide it is.
+    /// Its width.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
         let before = if self.icon.is_some() { 36.0 } else { 12.0 };
         let after = if self.opens { 12.0 + ARROW } else { 12.0 };
@@ -101,7 +101,7 @@ impl BarButton {
         }
     }
 
-    /// Shows it as high as the other switches of a bar.
+    /// Shows it with the height of other switches of a bar.
     pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
         let size = vec2(self.width(ui, look), look.switch());
         let control = match self.on {

@@ -1,4 +1,4 @@
-//! The bar at the top, the rail of chapters and the row that steps through the text.
+//! The top bar, the chapter rail and the navigation row of the steps.
 
 mod nav;
 
@@ -18,7 +18,7 @@ use crate::text::words::{Lang, Words};
 use crate::workbench::WORKBENCH;
 use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
-/// What the bars have to know.
+/// The inputs of the bars.
 pub struct BarState<'a> {
     /// The open lesson.
     pub entry: &'static Entry,
@@ -26,7 +26,7 @@ pub struct BarState<'a> {
     pub title: &'a str,
     /// The language in use.
     pub lang: Lang,
-    /// Whether there is a step back, and one forward.
+    /// Whether undo and redo are possible.
     pub undoable: (bool, bool),
     /// Index of the open step.
     pub step: usize,
@@ -34,33 +34,33 @@ pub struct BarState<'a> {
     pub steps: &'a [String],
     /// The text with these steps.
     pub text: &'a LessonText,
-    /// A guess is asked for.
+    /// Whether a guess is open.
     pub asked: bool,
-    /// What was done already.
+    /// The progress so far.
     pub progress: Progress<'a>,
-    /// The program has the whole screen; `None` if it cannot.
+    /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
-    /// Something else is seen than the picture of the step.
+    /// Whether the view differs from the picture of the step.
     pub strays: bool,
     /// The workbench that led here, or the lesson that led to the workbench.
     pub came_from: Option<&'static Entry>,
-    /// The workbench takes the shapes of the scene.
+    /// Whether the workbench can take the shapes of the scene.
     pub shapes: bool,
-    /// Where in a list it stands, while one is walked through.
+    /// The position in the running list, if any.
     pub list: Option<ListPlace>,
 }
 
-/// A place in a list that is walked through.
+/// A position in a running list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListPlace {
     /// The index of the open entry.
     pub at: usize,
-    /// How many entries there are.
+    /// The number of entries.
     pub count: usize,
 }
 
 impl ListPlace {
-    /// "Entry 3 of 8", and in short "3 / 8".
+    /// "Entry 3 of 8", or short "3 / 8".
     pub fn words(self, words: &Words) -> [String; 2] {
         let [n, all] = [self.at + 1, self.count].map(|count| count.to_string());
         [words.fill("list_place", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
@@ -68,7 +68,7 @@ impl ListPlace {
 }
 
 impl BarState<'_> {
-    /// Whether a lesson is open, which has a number; the workbench has none.
+    /// Whether a lesson is open; the workbench has no number.
     pub fn is_numbered(&self) -> bool {
         self.entry.id != WORKBENCH.id
     }
@@ -81,13 +81,13 @@ impl BarState<'_> {
         }
     }
 
-    /// What the open step is for.
+    /// The kind of the open step.
     pub fn kind(&self) -> &StepKind {
         self.text.steps.get(self.step).map_or(&StepKind::Guided, |step| &step.kind)
     }
 
-    /// Where it stands: "Step 3 of 6", and in short "3 / 6"; the opening and the summary are not
-    /// counted. In a list that is walked through, the entry.
+    /// The position: "Step 3 of 6", or short "3 / 6"; the opening and the summary are not counted.
+    /// In a running list, the entry.
     pub fn place(&self, words: &Words) -> [String; 2] {
         if let Some(place) = self.list {
             return place.words(words);
@@ -101,7 +101,7 @@ impl BarState<'_> {
         [words.fill("step_of", &[("n", &n), ("all", &all)]), format!("{n} / {all}")]
     }
 
-    /// The open step is the opening question, and the guess at it is still to be made.
+    /// Whether the open step is the opening question, with its guess still open.
     fn opens(&self) -> bool {
         self.asked && *self.kind() == StepKind::Opening
     }
@@ -139,7 +139,7 @@ pub fn top(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     title(&mut left, look, (layout, end), state);
 }
 
-/// The bar over the first screen: what does not belong to a lesson.
+/// The top bar of the home screen: tools that do not belong to a lesson.
 pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
@@ -155,7 +155,7 @@ pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     language(&mut right, look, lang);
 }
 
-/// Logo and name, which lead to the first screen; where they end.
+/// Logo and name, which lead to the home screen; returns their right end.
 fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     let theme = look.theme;
     let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
@@ -172,7 +172,7 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     drawn.right()
 }
 
-/// Logo, name, chapter and lesson, as much of it as fits left of `end`.
+/// Logo, name, chapter and lesson, as many as fit left of `end`.
 fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
     let theme = look.theme;
     let centre = layout.top.center().y;
@@ -188,7 +188,7 @@ fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state
         painter.layout_no_wrap(text.to_owned(), id, theme.ink).size().x
     };
     if layout.touch {
-        // A long title is set smaller; what is too long even so runs under the tools.
+        // A long title is set smaller; one that is still too long continues below the tools.
         let sizes = [17.0, 15.0, 13.0];
         let fitting = sizes.into_iter().find(|size| x + width(&lesson, bold(*size)) < end);
         write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
@@ -196,7 +196,7 @@ fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state
     }
     x = name(ui, look, (x, centre)) + 14.0;
     let chapter = chapter_name(look, state.entry.number.0);
-    // Where the whole path does not fit, the chapter is left out.
+    // If the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
         x = write(&chapter, font(14.0), theme.ink2, x + 15.0) + 8.0;
@@ -206,11 +206,11 @@ fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state
     write(&lesson, bold(14.0), theme.ink, x);
 }
 
-/// A tool: its icon, what it does, and the word that says why it cannot be used now.
+/// A tool: its icon, its action, and the key of the reason why it is disabled.
 type TopTool = (Icon, KeyAction, Option<&'static str>);
 
-/// Every tool, from the right end; those of a narrow bar are "more" and undo, on a wider one redo
-/// and reset too.
+/// The tools from the right end: "more" and undo on a narrow bar, also redo and reset on a wider
+/// one.
 fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let (undo, redo) = state.undoable;
     let history = [
@@ -243,7 +243,7 @@ fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_
     show_tools(ui, look, &history, true);
 }
 
-/// Shows tools; with their `keys` in the tooltip.
+/// Shows tools; `keys`: with key bindings in the tooltips.
 fn show_tools(ui: &mut Ui, look: &UiContext<'_>, tools: &[TopTool], keys: bool) {
     for (icon, action, why_not) in tools {
         let word = look.words.get(action.word());
@@ -260,7 +260,7 @@ fn gap(ui: &mut Ui, look: &UiContext<'_>) {
     ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, look.theme.line));
 }
 
-/// `한 / EN`, the one in use in ink.
+/// `한 / EN`, the current language in ink.
 fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     let name = look.words.get("language");
     let control = Control::button(name).corners(CONTROL);
@@ -279,7 +279,7 @@ fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     }
 }
 
-/// The rail: a numeral a chapter, the dots of the open chapter's lessons.
+/// The rail: one numeral per chapter, and the dots of the open chapter's lessons.
 pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);

@@ -1,5 +1,5 @@
-//! The sheet over the lower part of a phone's picture: it is pulled to one of three heights by its
-//! handle, by the row of the verdict and by the tabs.
+//! The sheet over the lower part of a phone's picture: it is dragged to one of three heights by its
+//! handle, by the verdict row and by the tabs.
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
@@ -10,23 +10,23 @@ use egui::{
     Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// From this speed on, in points a second, a flick decides.
+/// From this speed on, in points per second, a flick decides.
 const FLICK: f32 = 600.0;
 /// The radius of the upper corners.
 const CORNER: u8 = 14;
-/// The bar of the handle.
+/// The size of the handle's bar.
 const BAR: Vec2 = vec2(36.0, 4.0);
-/// How long the sheet takes to settle, in seconds.
+/// Duration of settling, in seconds.
 const SETTLE: f32 = 0.2;
 
-/// The sheet between two frames.
+/// The state of the sheet.
 #[derive(Debug, Default)]
 pub struct BottomSheet {
-    /// How far it is pulled up.
+    /// Its height.
     pub height: SheetHeight,
-    /// The values and verdicts below the sentence are shown.
+    /// Whether the values and verdicts below the sentence are shown.
     pub details: bool,
-    /// Its upper edge while it is pulled.
+    /// Its upper edge during a drag.
     held: Option<Held>,
     shape: SheetShape,
     window: Vec2,
@@ -34,15 +34,15 @@ pub struct BottomSheet {
 
 #[derive(Clone, Copy, Debug)]
 struct Held {
-    /// Where the edge was when the pull began.
+    /// The edge at the start of the drag.
     from: f32,
     edge: f32,
     speed: f32,
 }
 
 impl BottomSheet {
-    /// Moves it on toward its height in this window, which a guess that is asked for changes; it is
-    /// there at once if `still`.
+    /// Advances it toward its height in this window, which an open guess changes; at once if
+    /// `still`.
     pub fn move_on(&mut self, ctx: &Context, asks: bool, still: bool) {
         let row = match (asks, self.details) {
             (true, _) => VerdictRow::Guesses,
@@ -50,7 +50,7 @@ impl BottomSheet {
             (false, false) => VerdictRow::Sentence,
         };
         let window = ctx.screen_rect().size();
-        // A window of another size has nothing to move from.
+        // After a change of the window size there is nothing to animate from.
         let jumps = still || self.held.is_some() || self.window != window;
         let seconds = if jumps { 0.0 } else { SETTLE };
         self.window = window;
@@ -60,12 +60,12 @@ impl BottomSheet {
         self.shape = SheetShape { height: self.height, edge: Some(edge), row };
     }
 
-    /// What decides about the arrangement in this frame.
+    /// The input of the layout in this frame.
     pub fn shape(&self) -> SheetShape {
         self.shape
     }
 
-    /// Between line and half; from full back to half.
+    /// Toggles between line and half; from full to half.
     pub fn turn(&mut self) {
         self.height = match self.height {
             SheetHeight::Line | SheetHeight::Full => SheetHeight::Half,
@@ -73,7 +73,7 @@ impl BottomSheet {
         };
     }
 
-    /// Enlarges it for what was chosen on it: a tab that was shown already fills the window.
+    /// Enlarges it for a selected tab: a tab that was already shown fills the window.
     pub fn enlarge(&mut self, again: bool) {
         self.height = match self.height {
             SheetHeight::Line => SheetHeight::Half,
@@ -83,8 +83,8 @@ impl BottomSheet {
         };
     }
 
-    /// Its ground with the handle, which is laid out before what stands on it. Nothing beneath it is
-    /// pressed through it.
+    /// Its background with the handle, laid out before its content. It blocks presses from what is
+    /// beneath.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(sheet) = layout.sheet else { return };
         let theme = look.theme;
@@ -97,7 +97,7 @@ impl BottomSheet {
         let handle = sheet.with_max_y(layout.state.top());
         let bar = Rect::from_center_size(handle.center() + vec2(0.0, 1.0), BAR);
         ui.painter().rect_filled(bar, 2, theme.control);
-        // What is pulled is higher than what is seen of it.
+        // The draggable part is higher than the visible handle.
         let pulled = sheet.with_max_y(layout.tabs.map_or(layout.state.bottom(), |t| t.bottom()));
         let pull = ui.interact(pulled, ui.id().with("pulled"), Sense::DRAG);
         let id = ui.id().with("sheet handle");
@@ -129,8 +129,8 @@ impl BottomSheet {
         }
     }
 
-    /// The edge follows the pointer, and settles at the nearest height when it is let go, or at the
-    /// next one in the direction of a flick.
+    /// The edge follows the pointer, and settles at the nearest height on release, or at the next
+    /// one in the direction of a flick.
     fn pull(&mut self, ui: &Ui, response: &Response, sheet: Rect) {
         if response.drag_started() {
             self.held = Some(Held { from: sheet.top(), edge: sheet.top(), speed: 0.0 });
@@ -154,7 +154,7 @@ impl BottomSheet {
         }
     }
 
-    /// The arrows while the handle has the focus, and Ctrl with them always.
+    /// The arrow keys while the handle has the focus, and always with Ctrl.
     fn keys(&mut self, ui: &Ui, handle: &Response) {
         let presses = |modifiers, key| {
             ui.input_mut(|input| input.count_and_consume_key(modifiers, key)) as i32
@@ -187,7 +187,7 @@ fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
     }
 }
 
-/// Lets what goes on below `rect` fade into the ground.
+/// Fades content that continues below `rect` into the background.
 pub fn fade_below(ui: &Ui, rect: Rect, ground: egui::Color32) {
     let mut mesh = egui::Mesh::default();
     for (y, colour) in [(rect.bottom() - 20.0, ground.gamma_multiply(0.0)), (rect.bottom(), ground)]
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sheet_settles_at_the_nearest_height_or_where_a_flick_goes() {
+    fn a_sheet_settles_at_the_nearest_height_or_in_the_direction_of_a_flick() {
         let stops = [700.0, 400.0, 60.0];
         let at = |from, edge, speed| settled(stops, &Held { from, edge, speed });
         assert_eq!(at(400.0, 380.0, 0.0), SheetHeight::Half);

@@ -1,6 +1,6 @@
-//! The views of a picture of space: the lesson's own, from above, from the front, from the side,
-//! along the directions of the scene, and with or without perspective. One button at the foot of the
-//! picture opens them; where the panel has tabs, they stand in one of them.
+//! The camera views of a picture of space: the lesson's own, from above, from the front, from the
+//! side, along the directions of the scene, and with or without perspective. A button at the bottom
+//! of the picture opens them; if the panel has tabs, they are in one of them.
 
 use super::bar_button::list_above;
 use super::controls::{ButtonFace, Control, row_button};
@@ -11,34 +11,34 @@ use super::ui_context::UiContext;
 use crate::lesson::Page;
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// At most so many directions have a key and a place in the bar.
+/// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;
 
-/// What is shown that a cell can change.
+/// The state that the cells change.
 #[derive(Clone, Copy, Debug)]
 pub struct ShownParts {
-    /// There is no perspective.
+    /// Whether the projection is parallel.
     pub flat: bool,
-    /// The plans stand beside the picture, or do not; `None`: there is no room for them.
+    /// Whether the plans are shown; `None`: they do not fit.
     pub plans: Option<bool>,
-    /// Dragging empty space moves the picture.
+    /// Whether dragging empty space moves the picture.
     pub hand: bool,
 }
 
 /// A cell of the bar.
 struct CameraCell<'a> {
     action: KeyAction,
-    /// What it says aloud, and shows unless it has a sign only.
+    /// Its accessible name, shown unless it has only an icon.
     word: &'a str,
     icon: Option<Icon>,
     bare: bool,
     on: bool,
 }
 
-/// What stands beside a word at most, and at least where that keeps the bar on one line.
+/// The greatest padding of a word, and the least one, used if that keeps the bar on one line.
 const PAD: (f32, f32) = (11.0, 6.5);
 
-/// The side of the button, at a desk and in a room, and the breadth of what it opens.
+/// The side of the button and the width of its menu, in desk size and in presenter size.
 const SIDE: (f32, f32) = (44.0, 60.0);
 const WIDE: f32 = 216.0;
 
@@ -66,7 +66,7 @@ fn cells<'a>(look: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a
     cells
 }
 
-/// The cells at the end of the bar, which have a sign only and stay as they are until pressed again.
+/// The toggles at the end of the bar, which have only an icon.
 fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item = CameraCell<'a>> {
     let plans = shown.plans.map(|on| (KeyAction::Plans, Icon::Plans, on));
     let hand = (KeyAction::Hand, Icon::Hand, shown.hand);
@@ -76,8 +76,8 @@ fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item =
     })
 }
 
-/// The button at the foot of `canvas` that opens the views above it, and stays while one is tried
-/// after the other; the place that it covers.
+/// The button at the bottom of `canvas` that opens the views above it, and keeps them open while
+/// one is tried after another; returns the covered rectangle.
 pub fn button(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -103,8 +103,8 @@ pub fn button(
     rect
 }
 
-/// All views from the upper edge of `canvas` down, on one line or as many as it takes; the place that
-/// they cover.
+/// All views from the top of `canvas` down, on as many lines as needed; returns the covered
+/// rectangle.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -184,8 +184,8 @@ pub fn show(
     bar
 }
 
-/// Cells of these widths broken into lines from the left, in numbers. Those with a sign only never
-/// stand alone on the last line.
+/// Indices of cells of these widths, broken into lines from the left. Cells with only an icon are
+/// never alone on the last line.
 fn lines(cells: &[(f32, bool)], room: f32) -> Vec<Vec<usize>> {
     let mut lines: Vec<Vec<usize>> = vec![Vec::new()];
     let mut used = 0.0;
@@ -215,13 +215,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn signs_never_stand_alone_on_the_last_line() {
+    fn icons_are_never_alone_on_the_last_line() {
         let [word, sign] = [(60.0, false), (30.0, true)];
         let cells = [word, word, word, sign, sign];
         assert_eq!(lines(&cells, 300.0), [vec![0, 1, 2, 3, 4]]);
         assert_eq!(lines(&cells, 230.0), [vec![0, 1], vec![2, 3, 4]]);
         assert_eq!(lines(&cells, 190.0), [vec![0, 1], vec![2, 3, 4]]);
-        // Where there is no room for a word beside them, they have to.
+        // Unless no word fits beside them.
         assert_eq!(lines(&cells, 100.0), [vec![0], vec![1], vec![2, 3], vec![4]]);
     }
 }

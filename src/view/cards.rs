@@ -1,4 +1,4 @@
-//! Cards: one clear sentence about what could not be done, over the living picture.
+//! Cards: one sentence about a failed action, over the live picture.
 
 use super::controls::{Weight, text_button};
 use super::icons::Icon;
@@ -12,23 +12,23 @@ use crate::lesson::link::BadLink;
 use crate::lessons::Entry;
 use egui::{Align2, Margin, Rect, RichText, Vec2, pos2};
 
-/// What a card says.
+/// The content of a card.
 #[derive(Clone)]
 pub enum Card {
-    /// A link could not be read at all.
+    /// A link could not be decoded.
     BadLink(BadLink),
-    /// Some numbers of a link were no numbers of a scene.
+    /// Some numbers of a link are invalid for the scene.
     PartOfLink(Taken),
-    /// A list of a prepared class could not be taken.
+    /// A list of a prepared class was refused.
     BadList(BadPlaylist),
-    /// There is no such lesson.
+    /// The lesson does not exist.
     NoLesson {
-        /// What was asked for.
+        /// The requested name.
         asked: String,
-        /// The one that comes nearest.
+        /// The most similar lesson.
         nearest: &'static Entry,
     },
-    /// The platform has something to say: the key of a sentence and what to put in.
+    /// A message of the platform: the key of a sentence and its argument.
     Remark(&'static str, String),
 }
 
@@ -40,7 +40,7 @@ struct Content {
 }
 
 impl Card {
-    /// What is said of where a link led; nothing if all of it could be taken.
+    /// The card for the result of a link; `None` if all of it was valid.
     pub fn of(outcome: LinkOutcome) -> Option<Self> {
         Some(match outcome {
             LinkOutcome::Whole => return None,
@@ -53,7 +53,7 @@ impl Card {
         })
     }
 
-    /// What tells it from other cards in whatever language.
+    /// A key that distinguishes it from other cards in any language.
     fn key(&self) -> String {
         match self {
             Self::BadLink(reason) => format!("{reason:?}"),
@@ -64,7 +64,7 @@ impl Card {
         }
     }
 
-    /// `addressed`: there is an address that could be left as it is.
+    /// `addressed`: there is an address that stays unchanged.
     fn content(&self, look: &UiContext<'_>, addressed: bool) -> Content {
         let words = look.words;
         let word = |key: &str| words.get(key).to_owned();
@@ -107,7 +107,7 @@ impl Card {
                 title: words.fill("lesson_missing", &[("id", asked)]),
                 line: {
                     let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
-                    // Only a chapter that was asked for can be said to end somewhere.
+                    // Only for a requested chapter the last number is known.
                     match asked.split('.').next() == Some(chapter.as_str()) {
                         true => words.fill(
                             "lesson_missing_body",
@@ -134,9 +134,9 @@ impl Card {
     }
 }
 
-/// Paints the card at the foot of `body`, so that the scene behind it can be seen and dragged.
+/// Shows the card at the bottom of `body`, so that the scene behind it stays visible and draggable.
 ///
-/// Its first button takes the focus as the card comes, so that Enter answers it.
+/// Its first button takes the focus when the card appears, so that Enter presses it.
 pub fn show(
     ctx: &egui::Context,
     look: &UiContext<'_>,
@@ -184,7 +184,7 @@ pub fn show(
         });
 }
 
-/// Whether a card was not on the screen in the frame before.
+/// Whether a card was not shown in the previous frame.
 fn comes(ctx: &egui::Context, card: &Card) -> bool {
     let (id, pass) = (egui::Id::new("card on the screen"), ctx.cumulative_pass_nr());
     let key = card.key();
@@ -196,7 +196,7 @@ fn comes(ctx: &egui::Context, card: &Card) -> bool {
     })
 }
 
-/// A sentence that stays for two seconds at the foot of the picture.
+/// A note shown for two seconds at the bottom of the picture.
 pub fn note(ctx: &egui::Context, look: &UiContext<'_>, canvas: Rect, text: &str) {
     let at = pos2(canvas.center().x, canvas.bottom() - 16.0);
     egui::Area::new(egui::Id::new("note"))

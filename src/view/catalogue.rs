@@ -1,4 +1,4 @@
-//! What all lessons say of themselves, read once: titles, steps, exhibits, and what a search finds.
+//! The index of all lessons, read once: titles, steps, exhibits, and search entries.
 
 use super::open_lesson::OpenLesson;
 use crate::lesson::Source;
@@ -11,29 +11,29 @@ use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
 use std::sync::OnceLock;
 
-/// A lesson as lists show it.
+/// A lesson in lists.
 pub struct Listed {
-    /// Its place in the table of contents.
+    /// Its entry in the table of contents.
     pub entry: &'static Entry,
-    /// What it is taken from.
+    /// Its sources.
     pub sources: &'static [Source],
-    /// The ids of its steps that are counted.
+    /// The ids of its counted steps.
     pub steps: Vec<String>,
-    /// Everything in it that a search may find; its title is the first.
+    /// Its search entries; its title is the first.
     pub finds: Vec<Find>,
 }
 
-/// Something that a search may find.
+/// A search entry.
 pub struct Find {
-    /// Where in the lesson.
+    /// Its place in the lesson.
     pub place: LessonPlace,
-    /// What it says, in each language.
+    /// Its text, in each language.
     pub texts: [String; 2],
-    /// What else it is found by: names and numbers.
+    /// Further keywords: names and numbers.
     pub keys: Vec<String>,
 }
 
-/// A place in a lesson. The order is that in which hits are shown.
+/// A place in a lesson. The order is that of the hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LessonPlace {
     /// Its title.
@@ -48,7 +48,7 @@ pub enum LessonPlace {
     Challenge,
     /// The sentence of an outcome.
     Verdict,
-    /// What the lesson is for.
+    /// The goal of the lesson.
     Goal,
 }
 
@@ -63,7 +63,7 @@ pub fn of_chapter(chapter: u8) -> impl Iterator<Item = &'static Listed> {
     all().iter().filter(move |listed| listed.entry.number.0 == chapter)
 }
 
-/// The lesson `by` places after this one, or before it; none beyond the ends.
+/// The lesson `by` positions after this one, or before it; `None` beyond the ends.
 pub fn neighbour(entry: &Entry, by: isize) -> Option<&'static Listed> {
     let here = all().iter().position(|listed| listed.entry.id == entry.id)?;
     all().get(here.checked_add_signed(by)?)
@@ -127,7 +127,7 @@ impl Listed {
         self.finds.first().map_or("", |title| &title.texts[lang as usize])
     }
 
-    /// Its exhibits: the erratum and what it is called.
+    /// Its exhibits: the erratum and the title.
     pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
         self.finds.iter().filter_map(move |find| match find.place {
             LessonPlace::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
@@ -136,7 +136,7 @@ impl Listed {
     }
 }
 
-/// A section in both languages. That both texts have the same is proved by a test.
+/// The sections of both languages in pairs. A test proves that both texts have the same sections.
 fn pairs<'a, T: 'a>(
     [ko, en]: [&'a LessonText; 2],
     list: impl Fn(&'a LessonText) -> &'a Vec<T>,
@@ -149,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lesson_is_listed_with_all_it_says() {
+    fn a_lesson_is_listed_with_all_its_texts() {
         let listed = all().iter().find(|listed| listed.entry.id == "perp_product").unwrap();
         assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 11));
         assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");

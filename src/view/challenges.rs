@@ -1,4 +1,4 @@
-//! Challenges: the line under the panel, and the leaf that explains them.
+//! Challenges: the line under the panel, and the page that explains them.
 
 use super::controls::{Control, Weight, text_button};
 use super::exercise;
@@ -19,15 +19,15 @@ use crate::text::lesson::ChallengeText;
 use crate::text::{fill, run};
 use egui::{Align2, Color32, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
-/// Centre to centre of two stars.
+/// Distance of the centres of two stars.
 const PITCH: f32 = progress::PITCH;
 
-/// The most stars that a challenge was met with. What is shown is what is kept.
+/// The most stars earned for a challenge. The stored value is shown.
 fn stars(state: &PanelState<'_>, goal: &Standing) -> u8 {
     state.settings.stars(state.reading.entry.id, goal.id)
 }
 
-/// The challenge that the line speaks of: that of the address, or the first that has a star to be won.
+/// The challenge of the line: that of the address, or the first with missing stars.
 fn next(state: &PanelState<'_>) -> Option<Standing> {
     let goals = &state.reading.page.derived().challenges;
     if let Some(asked) = goals.iter().find(|goal| goal.id == state.asked.challenge) {
@@ -36,7 +36,7 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
     goals.iter().find(|goal| stars(state, goal) < 3).or(goals.last()).copied()
 }
 
-/// One line: the next challenge and its stars; a click opens the leaf.
+/// One line: the next challenge and its stars; a click opens the page of challenges.
 pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     let theme = look.theme;
     let Some(goal) = next(state) else { return };
@@ -75,7 +75,7 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_
     }
 }
 
-/// Each challenge with what its three stars ask for; if the address names one, that alone.
+/// Each challenge with the tasks of its three stars; only one if the address names it.
 pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let theme = look.theme;
     let page = &state.reading.page;
@@ -105,7 +105,7 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &
         let detail = [(false, links::pieces(state, &challenge.detail))];
         prose_msgs::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose_msgs::BODY);
         ui.add_space(6.0);
-        // Its ticks would tell a verdict that is hidden.
+        // Its ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
         let few = look.words.fill(
             "star_few",
@@ -132,7 +132,7 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &
     exercise::list(ui, look, state);
 }
 
-/// The way to the problems of the lesson.
+/// The button that opens the problems of the lesson.
 pub fn practise(ui: &mut Ui, look: &UiContext<'_>) {
     let word = look.words.get("practise");
     if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
@@ -140,10 +140,10 @@ pub fn practise(ui: &mut Ui, look: &UiContext<'_>) {
     }
 }
 
-/// How many hints a challenge has before its solution.
+/// The number of hints of a challenge before its solution.
 const HINTS: u8 = 2;
 
-/// The hints that are open: which values to look at, then their formulas; then the solution.
+/// The open hints: the values to look at, then their formulas; then the solution.
 fn hints(
     prose: &mut Prose,
     ui: &mut Ui,
@@ -176,7 +176,7 @@ fn hints(
     }
 }
 
-/// The values of which a challenge speaks; those that decide, if it names none.
+/// The values in the text of a challenge; the deciding ones if it names none.
 fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static str> {
     let page = &state.reading.page;
     let texts = [&challenge.title, &challenge.detail, &challenge.beyond];
@@ -191,7 +191,7 @@ fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static 
     if named.is_empty() { others.collect() } else { named }
 }
 
-/// Words whose first line has its middle where the icon beside them has it.
+/// Words whose first line is vertically centred on the icon beside them.
 fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     let font = look.ui(14.0);
     let high = ui.fonts(|fonts| fonts.row_height(&font));
@@ -199,7 +199,7 @@ fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     ui.label(RichText::new(text).font(font).color(look.theme.ink));
 }
 
-/// What a star asks for, with a tick if the present scene has it.
+/// The condition of a star, with a tick if the current scene fulfils it.
 fn condition(ui: &mut Ui, look: &UiContext<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;

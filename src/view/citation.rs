@@ -1,9 +1,9 @@
-//! Works and places in them, as the interface writes them.
+//! Formats works and places in them.
 
 use crate::lesson::{CitedPlace, Source, Work};
 use crate::text::words::{Lang, Words};
 
-/// The title of a work in the language of the words, as far as it has one there.
+/// The title of a work in the language of the words, if it has one.
 pub fn title(work: &Work, lang: Lang) -> &'static str {
     match lang {
         Lang::Ko => work.title,
@@ -11,8 +11,8 @@ pub fn title(work: &Work, lang: Lang) -> &'static str {
     }
 }
 
-/// Author, title, year, place and link of a source, as far as they are known. A title that is
-/// translated is followed by the original one.
+/// Author, title, year, place and link of a source, as far as known. A translated title is followed
+/// by the original one.
 pub fn cited(source: &Source, words: &Words) -> String {
     let Source { work, place } = source;
     let title = title(work, words.lang());
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_source_is_cited_with_what_is_known_of_it() {
+    fn a_source_is_cited_with_its_known_fields() {
         let [ko, en] = Lang::ALL.map(Words::of);
         let book = Work::published("Ericson", "Real-Time Collision Detection", 2005);
         let source = book.sections(&["5.1.9"]);

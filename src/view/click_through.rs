@@ -1,15 +1,14 @@
-//! What lies over the picture and is only to be looked at leaves the points beneath it to the
-//! pointer.
+//! Overlays without controls: they leave the pointer to the points beneath them.
 
 use egui::{Pos2, Rect, Vec2};
 
-/// How opaque it is while a point is beneath it.
+/// Its opacity while a point is beneath it.
 pub const PALE: f32 = 0.25;
 
-/// A point is taken from so far, across and up.
+/// Half the side of the square around a point in which it is grabbed.
 const GRASP: f32 = 20.0;
 
-/// Whether a pointer at `at` takes one of the points.
+/// Whether a pointer at `at` grabs one of the points.
 pub fn takes(at: Pos2, points: &[Pos2], k: f32) -> bool {
     points.iter().any(|point| square(*point, k).contains(at))
 }
@@ -18,12 +17,12 @@ fn square(point: Pos2, k: f32) -> Rect {
     Rect::from_center_size(point, Vec2::splat(2.0 * GRASP * k))
 }
 
-/// Whether a point is beneath it, `k` times as large as at a desk.
+/// Whether a point is beneath it, at scale `k`.
 pub fn hides(rect: Rect, points: &[Pos2], k: f32) -> bool {
     points.iter().any(|point| square(*point, k).intersects(rect))
 }
 
-/// What it covers: all of it but a square around each point.
+/// The covered area: all of it except a square around each point.
 pub fn around(rect: Rect, points: &[Pos2], k: f32) -> Vec<Rect> {
     let without = |pieces: Vec<Rect>, point: &Pos2| {
         let hole = square(*point, k);
@@ -53,7 +52,7 @@ mod tests {
     use egui::{pos2, vec2};
 
     #[test]
-    fn all_is_covered_but_what_is_near_a_point() {
+    fn everything_is_covered_except_near_a_point() {
         let rect = Rect::from_min_size(pos2(100.0, 100.0), vec2(176.0, 190.0));
         for points in
             [vec![], vec![pos2(150.0, 180.0)], vec![pos2(100.0, 90.0), pos2(260.0, 280.0)]]

@@ -1,7 +1,7 @@
-//! The buttons, switches, tabs and chips of the program.
+//! Buttons, switches, tabs and chips.
 //!
-//! Chrome is ink on paper: what is chosen is filled with ink, what has the focus wears a ring of
-//! ink. Every control has a name for whoever cannot see it, and its tooltip is that name.
+//! Controls are ink on paper: a selected one is filled with ink, a focused one has an ink ring.
+//! Every control has an accessible name, which is also its tooltip.
 
 use super::icons::Icon;
 use super::layout::sound;
@@ -15,8 +15,8 @@ use egui::{
 use std::hash::Hash;
 use std::sync::Arc;
 
-/// The name and the role of a control, which screen readers read. Claiming a place for it adds the
-/// focus ring and the cursor.
+/// The name and the role of a control for screen readers. Claiming a place adds the focus ring and
+/// the cursor.
 #[derive(Clone, Copy)]
 pub struct Control<'a> {
     name: &'a str,
@@ -40,12 +40,12 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Button, name, None)
     }
 
-    /// A choice or a switch that holds or does not.
+    /// A choice or a toggle, on or off.
     pub fn choice(name: &'a str, chosen: bool) -> Self {
         Self::new(WidgetType::SelectableLabel, name, Some(chosen))
     }
 
-    /// The head of a part that can be folded.
+    /// The header of a collapsible part.
     pub fn header(name: &'a str, open: bool) -> Self {
         Self::new(WidgetType::CollapsingHeader, name, Some(open))
     }
@@ -55,7 +55,7 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Link, name, None)
     }
 
-    /// A slider with its value and the least and the greatest that it can have.
+    /// A slider with its value and its range.
     pub fn slider(name: &'a str, value: f64, ends: [f64; 2]) -> Self {
         let (value, ends) = (Some(value), Some(ends));
         Self { value, ends, ..Self::new(WidgetType::Slider, name, None) }
@@ -66,17 +66,17 @@ impl<'a> Control<'a> {
         Self::new(WidgetType::Label, name, None)
     }
 
-    /// Whether it can be used now.
+    /// Whether it is enabled.
     pub fn enabled(self, enabled: bool) -> Self {
         Self { enabled, ..self }
     }
 
-    /// Whether Tab stops at it; of choices that are one stop it does at one only.
+    /// Whether Tab stops at it; a group of choices is one stop.
     pub fn reached(self, reached: bool) -> Self {
         Self { reached, ..self }
     }
 
-    /// The corner radius of the focus ring, if it is not that of buttons.
+    /// The corner radius of the focus ring, if it differs from that of buttons.
     pub fn corners(self, corners: impl Into<CornerRadius>) -> Self {
         Self { corners: Some(corners.into()), ..self }
     }
@@ -103,7 +103,7 @@ impl<'a> Control<'a> {
         self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
     }
 
-    /// Describes a place that is claimed already.
+    /// Describes a place that was claimed before.
     pub fn with(self, ui: &Ui, look: &UiContext<'_>, response: Response) -> Response {
         response.widget_info(|| WidgetInfo {
             label: Some(self.name.to_owned()),
@@ -125,7 +125,7 @@ impl<'a> Control<'a> {
 }
 
 impl Control<'_> {
-    /// Tells assistive technology what egui does not.
+    /// Sets the AccessKit properties that egui does not.
     fn describe(&self, ui: &Ui, response: &Response) {
         ui.ctx().accesskit_node_builder(response.id, |node| {
             if !self.enabled {
@@ -142,7 +142,7 @@ impl Control<'_> {
     }
 }
 
-/// A row in a place, from the left or from the right end, with so much between two controls.
+/// A row in a rectangle, from the left or from the right end, with this spacing.
 pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
     let layout = match from_right {
         true => Layout::right_to_left(Align::Center),
@@ -153,7 +153,7 @@ pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
     row
 }
 
-/// The ring around what has the focus.
+/// The ring around a focused control.
 pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
     if response.has_focus() {
         let (ring, corners) = (response.rect.expand(3.0), corners + CornerRadius::same(3));
@@ -162,7 +162,7 @@ pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: C
     }
 }
 
-/// The colors of a bordered button.
+/// The colours of a bordered button.
 #[derive(Clone, Copy)]
 pub struct ButtonFace {
     /// Its background.
@@ -175,7 +175,7 @@ pub struct ButtonFace {
 }
 
 impl ButtonFace {
-    /// Of a button that is switched on or not, and can be used now or not.
+    /// For a button that is on or off, and enabled or not.
     pub fn new(theme: &Theme, on: bool, enabled: bool) -> Self {
         let (fill, ink, border) = match (on, enabled) {
             (true, _) => (theme.inv, theme.inv_ink, theme.inv),
@@ -194,8 +194,8 @@ impl ButtonFace {
     }
 }
 
-/// A square button with an icon; `name` is its tooltip. One that cannot be used now stays where it
-/// is, pale, and says why when `why_not` is given.
+/// A square button with an icon; `name` is its tooltip. A disabled one stays in place, pale, with
+/// the reason `why_not`.
 pub fn icon_button(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -231,7 +231,7 @@ pub fn floating_button(
     response.on_hover_text(name)
 }
 
-/// A button as wide as there is room, its words at the left; filled a little while it is chosen.
+/// A button over the available width, with left-aligned words; slightly filled while selected.
 pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -> Response {
     let control = if chosen { Control::choice(text, true) } else { Control::button(text) };
     let size = vec2(ui.available_width(), look.target());
@@ -247,17 +247,17 @@ pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -
     response
 }
 
-/// What a text button is for.
+/// The importance of a text button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Weight {
-    /// The one thing to do next.
+    /// The main action.
     Primary,
-    /// Anything else.
+    /// Any other action.
     Plain,
 }
 
-/// A button with words and, if there is one, an icon before or after them; as wide as there is room
-/// in a layout that justifies.
+/// A button with words and optional icons before or after them; as wide as the available width in a
+/// justified layout.
 pub fn text_button(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -292,12 +292,12 @@ fn button_galley(ui: &Ui, look: &UiContext<'_>, weight: Weight, text: &str) -> A
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
 }
 
-/// How wide the icons of a button are together.
+/// The total width of the icons of a button.
 fn button_icons(look: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
     20.0 * look.k * icons.iter().flatten().count() as f32
 }
 
-/// The size of a [`text_button`] where nothing justifies it.
+/// The size of a [`text_button`] without justification.
 pub fn text_button_size(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -310,7 +310,7 @@ pub fn text_button_size(
     vec2(wide.max(64.0 * look.k), look.target())
 }
 
-/// A word with a line under it while it is chosen.
+/// A word that is underlined while selected.
 pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
     let response = Control::choice(text, chosen).corners(4).allocate(ui, look, size);
     let rect = response.rect;
@@ -324,11 +324,11 @@ pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Ve
     response
 }
 
-/// How far a row that scrolls fades at an edge behind which it goes on.
+/// The width of the fade at an edge of a scrolling row.
 const FADE: f32 = 28.0;
 
-/// Lets a row of `rect` that scrolls fade into the ground at the left and at the right, wherever so
-/// many points of it are hidden there.
+/// Fades a scrolling row in `rect` at its left and right edge, by the number of hidden points
+/// there.
 pub fn fade(ui: &Ui, (rect, ground): (Rect, Color32), hidden: [f32; 2]) {
     for (hidden, edge, inner) in [
         (hidden[0], rect.left() - 4.0, rect.left() + FADE),
@@ -348,22 +348,22 @@ pub fn fade(ui: &Ui, (rect, ground): (Rect, Color32), hidden: [f32; 2]) {
     }
 }
 
-/// How a special-case chip looks.
+/// The state of a special-case chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChipState {
     /// The scene is not this case.
     Rest,
-    /// The scene is on its way into this case.
+    /// The scene is in transition to this case.
     Chosen,
     /// The scene is exactly this case.
     Holds,
 }
 
-/// A chip: it names a special case, and takes the scene there.
+/// A chip with the name of a special case; it moves the scene there.
 pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
     let k = look.k;
     let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
-    // As wide with the mark as without, so that no other chip moves.
+    // The width includes the mark even without it, so that no other chip moves.
     let size = vec2(galley.size().x + 34.0 * k, look.button(30.0));
     let corners = if look.room() { 12 } else { 15 };
     let corners = CornerRadius::same(if look.touch { 22 } else { corners });

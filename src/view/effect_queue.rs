@@ -1,16 +1,16 @@
-//! What the program wants of the machine, said when the scene has come to rest.
+//! Effects requested from the host, some of them delayed until the scene rests.
 
 use super::host::Effect;
 
 /// How long a scene rests before its link is written, in seconds.
 const REST: f64 = 0.25;
 
-/// Wishes that wait, and what was wished last, so that nothing is wished twice.
+/// Queued effects, and the last ones, so that none is repeated.
 #[derive(Debug, Default)]
 pub struct EffectQueue {
     wishes: Vec<Effect>,
     address: String,
-    /// A link that waits for rest, and since when.
+    /// A link waiting for the scene to rest, and since when.
     waiting: Option<(String, f64)>,
     settings: String,
     kept: String,
@@ -19,38 +19,38 @@ pub struct EffectQueue {
     place: Option<[String; 2]>,
     mirrored: bool,
     title: String,
-    /// The address is not touched until the person does something.
+    /// The address must not change until the user acts.
     held: bool,
 }
 
 impl EffectQueue {
-    /// Starts from what the machine has already.
+    /// Starts from the current state of the host.
     pub fn new(address: String, settings: String) -> Self {
         Self { address, settings, ..Self::default() }
     }
 
-    /// Leaves the address alone until [`EffectQueue::release`]: it holds a link that could not be read.
+    /// Keeps the address until [`EffectQueue::release`]: it contains an invalid link.
     pub fn hold(&mut self) {
         self.held = true;
     }
 
-    /// Whether the address is left alone.
+    /// Whether the address is kept.
     pub fn held(&self) -> bool {
         self.held
     }
 
-    /// The person has acted: the address may follow again.
+    /// The user has acted: the address may change again.
     pub fn release(&mut self) {
         self.held = false;
     }
 
-    /// Anything that is wished at once.
+    /// Requests an effect at once.
     pub fn wish(&mut self, wish: Effect) {
         self.wishes.push(wish);
     }
 
-    /// The link of the present state, which is written in place of the last when it has rested.
-    /// Gives the seconds after which to come back, if it has not.
+    /// The link of the current state, which replaces the last one after a rest. Returns the
+    /// remaining seconds, if it has not rested yet.
     pub fn rest(&mut self, link: String, now: f64) -> Option<f64> {
         if self.held || link == self.address {
             self.waiting = None;
@@ -84,13 +84,13 @@ impl EffectQueue {
         }
     }
 
-    /// The address was changed from outside.
+    /// The address was changed by the browser.
     pub fn arrived(&mut self, link: &str) {
         self.waiting = None;
         link.clone_into(&mut self.address);
     }
 
-    /// The settings as they are now, stored if they differ from what was stored last.
+    /// The current settings, stored if they differ from the last stored ones.
     pub fn settings(&mut self, text: String) {
         if text != self.settings {
             self.settings.clone_from(&text);
@@ -98,13 +98,13 @@ impl EffectQueue {
         }
     }
 
-    /// The settings that are stored now; where they lack something of the program's, nothing, so
-    /// that they are stored again.
+    /// The settings now in the store; `None` if they lack something of the program's, so that they
+    /// are stored again.
     pub fn stored(&mut self, text: String) {
         self.settings = text;
     }
 
-    /// What a redrawn page would need.
+    /// The state for a page after a lost graphics context.
     pub fn keep(&mut self, text: String) {
         if text != self.kept {
             self.kept.clone_from(&text);
@@ -127,8 +127,8 @@ impl EffectQueue {
         }
     }
 
-    /// What a screen reader is told of a scene that rests, each part only where it has changed: the
-    /// lesson and the step of `place`, and the sentence. What is open at first is no news.
+    /// Announces the resting scene to a screen reader, each part only if it has changed: the lesson
+    /// and the step of `place`, and the sentence. The initial state is not announced.
     pub fn tell(&mut self, place: [String; 2], sentence: String) {
         let mut parts = Vec::new();
         if let Some(before) = &self.place {
@@ -159,7 +159,7 @@ impl EffectQueue {
         }
     }
 
-    /// The title of the window, once.
+    /// The title of the window, if it has changed.
     pub fn title(&mut self, title: String) {
         if title != self.title {
             self.title.clone_from(&title);
@@ -167,7 +167,7 @@ impl EffectQueue {
         }
     }
 
-    /// All wishes since the last call.
+    /// All effects since the last call.
     pub fn take(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.wishes)
     }
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_and_a_verdict_are_said_once_and_a_refusal_does_not_repeat_them() {
+    fn a_step_and_a_verdict_are_announced_once_and_a_refusal_does_not_repeat_them() {
         let mut outbox = EffectQueue::default();
         let mut told = |step: &str, sentence: &str, refusal: &str| {
             outbox.say(refusal.to_owned());
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_link_stays_until_the_person_acts() {
+    fn an_invalid_link_stays_until_the_user_acts() {
         let mut outbox = EffectQueue::new("noise".into(), String::new());
         outbox.hold();
         assert_eq!(outbox.rest("good".into(), 0.0), None);

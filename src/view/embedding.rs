@@ -1,5 +1,5 @@
-//! What the query of an address asks for: where to begin, and which parts of the program are to be
-//! seen. `EMBEDDING.md` has the table for those who embed the page.
+//! The options in the query of an address: where to start, and which parts of the program are
+//! shown. `EMBEDDING.md` has the table for authors of embedding pages.
 
 use super::theme::Tone;
 use super::urlencoded::pairs;
@@ -13,13 +13,13 @@ use std::collections::BTreeSet;
 pub const PARAMETERS: [&str; 9] =
     ["lesson", "step", "lang", "theme", "hide", "only", "challenge", "seed", "embedded"];
 
-/// No value that was not understood is quoted further, in characters.
+/// Quoted invalid values are cut at this length, in characters.
 const QUOTED: usize = 40;
 
 /// A part of the program that an address can hide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HiddenPart {
-    /// The verdict, and all that tells it.
+    /// The verdict, and everything that reveals it.
     Verdict,
     /// The listing and the editor.
     Code,
@@ -32,7 +32,7 @@ pub enum HiddenPart {
 }
 
 impl HiddenPart {
-    /// All of them with the words of an address.
+    /// All of them with their names in an address.
     pub const ALL: [(&str, Self); 5] = [
         ("verdict", Self::Verdict),
         ("code", Self::Code),
@@ -42,34 +42,34 @@ impl HiddenPart {
     ];
 }
 
-/// What an address asks for beside the state behind its `#`, which wins over lesson and step.
+/// The options of an address; a link after its `#` takes precedence for lesson and step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Embedding {
-    /// Id or number of the lesson; empty if it is not said.
+    /// Id or number of the lesson; empty if not given.
     pub lesson: String,
-    /// Id or number of the step; empty if it is not said.
+    /// Id or number of the step; empty if not given.
     pub step: String,
     /// The language.
     pub lang: Option<Lang>,
     /// The colours: light or dark.
     pub theme: Option<Tone>,
-    /// What is hidden.
+    /// The hidden parts.
     pub hidden: BTreeSet<HiddenPart>,
-    /// Only picture and verdict are seen.
+    /// Show only picture and verdict.
     pub only_picture: bool,
-    /// The id of the challenge that is spoken of; empty if it is not said.
+    /// The id of the challenge to show; empty if not given.
     pub challenge: String,
-    /// The number from which the problems of a round are drawn, which is open then.
+    /// The seed of a round of problems, which is then opened.
     pub seed: Option<u64>,
-    /// What was not understood, `theme=blue`.
+    /// Invalid parameters, such as `theme=blue`.
     pub ignored: Vec<String>,
-    /// Names that are no parameters: others put theirs into an address as well.
+    /// Unknown names: other services add their parameters to an address.
     pub foreign: Vec<String>,
 }
 
 impl Embedding {
-    /// Reads the query of an address, with or without its `?`. Of a name that stands there twice the
-    /// last value counts; what is not known is passed over and kept to be said.
+    /// Parses the query of an address, with or without its `?`. The last value of a repeated name
+    /// counts; invalid values are ignored and recorded for a report.
     ///
     /// ```
     /// use crosspoint::view::embedding::{Embedding, HiddenPart};
@@ -107,7 +107,7 @@ impl Embedding {
                 asked.ignored.push(quoted(&value));
             }
         }
-        // A round of problems has no place beside the picture alone.
+        // A round of problems cannot be shown with only the picture.
         if asked.only_picture
             && let Some(seed) = asked.seed.take()
         {
@@ -121,14 +121,14 @@ impl Embedding {
         self.hidden.contains(&part)
     }
 
-    /// Whether nobody is asked for a guess before a scene can be moved: there is no room for the
-    /// question, or the page around asks its own.
+    /// Whether guesses are skipped: there is no space for the question, or the embedding page asks
+    /// its own.
     pub fn skips_guesses(&self) -> bool {
         self.only_picture || self.hides(HiddenPart::Verdict) || !self.challenge.is_empty()
     }
 }
 
-/// The value, or a mark that there is none.
+/// The value, or `None` with a record of the error.
 fn known_as<T>(value: Option<T>, known: &mut bool) -> Option<T> {
     *known = value.is_some();
     value
@@ -145,7 +145,7 @@ fn tone(name: &str) -> Option<Tone> {
 /// A place that does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoPlace {
-    /// No lesson is called so.
+    /// No lesson has this id or number.
     #[error("there is no lesson {0:?}")]
     Lesson(String),
     /// The lesson has no such step.
@@ -153,8 +153,8 @@ pub enum NoPlace {
     Step(&'static str, String),
 }
 
-/// The link to a step of a lesson, by its id or by the number that is shown for it; to the beginning
-/// of the lesson where none is said.
+/// The link to a step of a lesson, by its id or by its displayed number; without a step, to the
+/// start of the lesson.
 pub fn link_to(lesson: &str, step: &str) -> Result<String, NoPlace> {
     let short = |text: &str| text.chars().take(QUOTED).collect::<String>();
     let entry: &'static Entry =
@@ -179,7 +179,7 @@ mod tests {
         #![proptest_config(crate::cases::config(60))]
 
         #[test]
-        fn noise_hides_nothing_and_is_said(
+        fn invalid_options_hide_nothing_and_are_reported(
             names in proptest::collection::vec(("[a-z]{0,9}", "[^&=]{0,60}"), 0..9),
             order in 0..PARAMETERS.len(),
         ) {
@@ -196,7 +196,7 @@ mod tests {
         }
 
         #[test]
-        fn a_place_is_found_or_said(lesson: String, step: String) {
+        fn a_place_is_found_or_reported(lesson: String, step: String) {
             let _ = link_to(&lesson, &step);
             let unknown = format!("no {step}");
             prop_assert!(link_to("perp_product", &unknown).is_err());

@@ -8,23 +8,23 @@ use super::tick_row::tick;
 use super::ui_context::{UiContext, ui as font};
 use egui::{RichText, Ui, vec2};
 
-/// The kinds of file.
+/// The file formats.
 const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
 
-/// The colours, each with the key of its word.
+/// The themes, each with the key of its word.
 const TONES: [(Tone, &str); 3] = [
     (Tone::Light, "theme_light"),
     (Tone::Dark, "theme_dark"),
     (Tone::Projector, "theme_projector"),
 ];
 
-/// The choices and the button; `inset` says whether the lesson has a picture of parameters.
+/// The options and the button; `inset`: whether the lesson has an inset.
 pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, (chosen, inset): (Export, bool)) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, look, "export_kind", chosen, &kinds);
     quiet(ui, look, here(chosen.png));
-    // Until some are chosen, the colours are those on the screen, whatever these will be.
+    // Without a choice, the current theme is used.
     let shown = Export { tone: chosen.tone.or(Some(look.theme.tone)), ..chosen };
     let tones =
         TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
@@ -47,7 +47,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, (chosen, inset): (Export, bool))
     }
 }
 
-/// A row of words of which one holds.
+/// A row of words, one of them selected.
 fn choices(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -1,4 +1,5 @@
-//! The switch of the outcome field, in the row below the picture or at its foot, and its legend.
+//! The switch of the outcome field, in the row below the picture or at its bottom edge, and its
+//! legend.
 
 mod legend;
 
@@ -19,10 +20,9 @@ use crate::workbench::board;
 use egui::{Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
 use legend::{Legend, LegendPart, lead_width, width};
 
-/// The legend while the field is on and, where no row below the picture has it, the switch: what they
-/// cover, beside what is covered already. The legend leaves what is near the points to the pointer. A
-/// lesson without points has neither. Where the panel has tabs the picture is small, and the switch
-/// stands there.
+/// The legend while the field is on and, without the row below the picture, the switch; returns the
+/// rectangles that they cover. Near points the legend does not block the pointer. Omitted in a
+/// lesson without points. With panel tabs the picture is small, and the switch is in the tab.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -37,7 +37,7 @@ pub fn show(
         (Some(choice), Some(shares)) => parts(look, reading, choice, shares),
         _ => Vec::new(),
     };
-    // Steps do not say of what.
+    // Steps need the name of their value.
     let of = match field.choice() {
         Some(FieldChoice::Size(name)) => reading.letter(name),
         _ => String::new(),
@@ -63,7 +63,7 @@ pub fn show(
     let room = right - beside.x - 10.0 - lead_width(ui.ctx(), look, &of);
     let widths = || parts.iter().map(|part| part.width(ui.ctx(), look));
     let all = widths().sum::<f32>() <= room;
-    // Of three colours two say most of it; of steps none can be missing.
+    // Of three colours, two suffice; of steps, all are needed.
     let least = widths().fold(f32::INFINITY, f32::min);
     let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
     let above = button.map_or(corner, |_| corner - vec2(0.0, 38.0));
@@ -87,7 +87,7 @@ pub fn in_bar(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeFiel
     switch(ui, look, rect, (field, reading));
 }
 
-/// What stands on the switch, and what it says aloud.
+/// The text of the switch, and its accessible name.
 fn label(look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
     let name = look.words.get("field");
     match (field.choice(), field.point(&reading.page)) {
@@ -105,7 +105,7 @@ fn button_width(ui: &Ui, look: &UiContext<'_>, of: (&OutcomeField, &OpenLesson))
     width(ui.ctx(), look, &label(look, of).0) + 60.0 * look.k
 }
 
-/// The legend of a field on paper, in the lower left corner of its picture.
+/// The legend of an exported field, in the lower left corner of its picture.
 pub fn printed(
     painter: &InkPainter,
     look: &UiContext<'_>,
@@ -124,7 +124,7 @@ pub fn printed(
     }
 }
 
-/// What a choice is called.
+/// The name of a choice.
 fn written(look: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> String {
     let of = |key, name: &str| look.words.fill(key, &[("name", name)]);
     match choice {
@@ -144,7 +144,7 @@ fn written(look: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> S
     }
 }
 
-/// A picture of two halves, one of them filled while a field is on.
+/// An icon of two halves, one of them filled while a field is on.
 pub fn emblem(painter: &egui::Painter, look: &UiContext<'_>, middle: Pos2, on: bool) {
     let (theme, k) = (look.theme, look.k);
     let square = Rect::from_center_size(middle, Vec2::splat(16.0 * k));
@@ -183,7 +183,7 @@ fn switch(
     }
 }
 
-/// Off, every choice, and the point. Nothing in a lesson without points.
+/// Off, every choice, and the point. Empty in a lesson without points.
 pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
@@ -257,7 +257,7 @@ fn parts(
     shades.filter_map(part).collect()
 }
 
-/// What the lesson calls an outcome that only one of its guesses means.
+/// The lesson's name for an outcome that only one of its guesses has.
 fn outcome<'a>(look: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -> &'a str {
     let guesses = reading.page.about().guesses;
     let mut those = guesses.iter().filter(|guess| guess.answer == answer);
@@ -268,7 +268,7 @@ fn outcome<'a>(look: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -
     }
 }
 
-/// A share in per cent: to a tenth below ten; what is there is never 0.
+/// A fraction in per cent: to a tenth below ten; a nonzero one is never 0.
 fn percent(share: f64) -> String {
     let per_cent = share * 100.0;
     match per_cent {
@@ -279,7 +279,8 @@ fn percent(share: f64) -> String {
     }
 }
 
-/// Shows the legend from `at` to the right; what it covers. Pale where it would hide a point.
+/// Shows the legend from `at` to the right; returns the covered rectangle. It is pale if it would
+/// hide a point.
 fn legend(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -307,7 +308,7 @@ mod tests {
     use super::percent;
 
     #[test]
-    fn what_is_there_is_never_none_of_it_and_what_is_missing_shows() {
+    fn a_nonzero_share_is_never_0_and_an_incomplete_one_never_100() {
         let shares = [0.0, 1e-7, 0.0031, 0.26, 0.0996, 0.9999, 1.0];
         let said = shares.map(percent);
         assert_eq!(said, ["0", "< 0.1", "0.3", "26", "10", "99.9", "100"]);

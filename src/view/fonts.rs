@@ -1,8 +1,8 @@
-//! The fonts: which files there are, which families egui knows them by, what they cover.
+//! The fonts: files, families, and coverage.
 //!
-//! The native program carries the files in itself, the web page fetches them beside the wasm, those
-//! in [`LATE`] when a character of theirs is first to be shown. Any of them may be missing or damaged;
-//! the families then go on with those that are there.
+//! The native program embeds the files, the web page fetches them beside the wasm, and those in
+//! [`LATE`] when one of their characters is first needed. Any of them may be missing or damaged;
+//! the families then use the others.
 
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
@@ -47,13 +47,13 @@ pub const FILES: &[&str] = &[
     RARE_BOLD,
 ];
 
-/// The files that not every screen needs: first the syllables of the program's own Korean texts,
-/// then the other ones of KS X 1001, which only a person types.
+/// The files needed only by some screens: first the syllables of the program's own Korean texts,
+/// then the others of KS X 1001, which only a user can type.
 pub const LATE: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
 
 /// Interface and prose.
 pub const UI: &str = "ui";
-/// Titles and whatever prose puts weight on.
+/// Titles and emphasised prose.
 pub const UI_BOLD: &str = "ui-bold";
 /// Upright mathematics: digits, operators, brackets.
 pub const MATH: &str = "math";
@@ -68,7 +68,7 @@ pub const MATH_AMS: &str = "math-ams";
 /// Large delimiters, operators and roots, smallest first.
 pub const MATH_SIZE: [&str; 4] = ["math-size1", "math-size2", "math-size3", "math-size4"];
 
-/// Each family with the files it takes its characters from, in this order.
+/// Each family with its files, in this order.
 const FAMILIES: &[(&str, &[&str])] = &[
     (UI, &[SANS, HANGUL, RARE, MAIN]),
     (UI_BOLD, &[SANS_BOLD, HANGUL_BOLD, RARE_BOLD, MAIN_BOLD, MAIN]),
@@ -83,8 +83,7 @@ const FAMILIES: &[(&str, &[&str])] = &[
     (MATH_SIZE[3], &[SIZE[3], MAIN]),
 ];
 
-/// The files that a family takes its characters from, the first one first; none for a family of
-/// egui's own.
+/// The files of a family, the first one first; empty for egui's own families.
 pub fn files(family: &FontFamily) -> &'static [&'static str] {
     let FontFamily::Name(name) = family else { return &[] };
     FAMILIES.iter().find(|(own, _)| **own == **name).map_or(&[], |(_, files)| files)
@@ -95,11 +94,11 @@ pub fn family(name: &'static str) -> FontFamily {
     FontFamily::Name(name.into())
 }
 
-/// The families of this module, made from what `load` returns for each name in [`FILES`].
+/// The families of this module, from the results of `load` for each name in [`FILES`].
 ///
-/// Missing and damaged files are left out: a family that has lost its own files takes the
-/// characters of the others, and where nothing at all could be loaded egui's own fonts stand in.
-/// So every family can be used without asking whether its files arrived.
+/// Missing and damaged files are left out: a family that has lost its own files uses the characters
+/// of the others, and if nothing could be loaded egui's own fonts are used. So every family can be
+/// used without checking its files.
 ///
 /// ```
 /// # use crosspoint::view::fonts;
@@ -140,14 +139,14 @@ pub fn definitions<B: Into<Cow<'static, [u8]>>>(
     fonts
 }
 
-/// How many pixels of egui's texture glyphs may take, whatever the size of the window.
+/// The number of pixels of egui's font texture that glyphs may take, for any window size.
 const GLYPHS: RangeInclusive<f32> = 8e5..=8e6;
 
-/// Has egui forget all glyphs, from its next frame on, once they take more room in its texture than
-/// they could on the screen.
+/// Makes egui forget all glyphs, from its next frame on, once they take more space in its texture
+/// than on the screen.
 ///
-/// egui draws each character in each size that was ever asked for into one texture, and doubles that
-/// when it is full, up to 64 MB.
+/// egui draws each character in each size ever used into one texture, and doubles it when it is
+/// full, up to 64 MB.
 pub fn renew(ctx: &Context) {
     let used = ctx.fonts(|fonts| {
         let [width, height] = fonts.font_image_size().map(|side| side as f32);
@@ -156,7 +155,8 @@ pub fn renew(ctx: &Context) {
     let pixels = ctx.screen_rect().area() * ctx.pixels_per_point().powi(2);
     if used > pixels.max(*GLYPHS.start()).min(*GLYPHS.end()) {
         let mut definitions = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
-        // egui makes its texture anew only for definitions that differ: by a family without files.
+        // egui rebuilds its texture only if the definitions differ: a family without files makes
+        // them differ.
         let edition = family("edition");
         if definitions.families.remove(&edition).is_none() {
             definitions.families.insert(edition, Vec::new());
@@ -165,14 +165,13 @@ pub fn renew(ctx: &Context) {
     }
 }
 
-/// Whether egui can read a font file; it panics at those it cannot.
+/// Whether egui can parse a font file; it panics on others.
 fn readable(bytes: &[u8]) -> bool {
     ab_glyph::FontRef::try_from_slice(bytes)
         .is_ok_and(|font| font.units_per_em().is_some_and(|em| (16.0..=16384.0).contains(&em)))
 }
 
-/// The bytes of the font file `name`, which the native program carries in itself; None for a name
-/// that is not in [`FILES`].
+/// The bytes of the embedded font file `name`; None for a name that is not in [`FILES`].
 #[cfg(not(target_arch = "wasm32"))]
 pub fn embedded(name: &str) -> Option<&'static [u8]> {
     macro_rules! file {
@@ -200,8 +199,8 @@ pub fn embedded(name: &str) -> Option<&'static [u8]> {
     })
 }
 
-/// Whether the family `name` has a glyph for `c` in its own files, those that stand in for missing
-/// ones not counted; false for an unknown family.
+/// Whether the family `name` has a glyph for `c` in its own files, without fallback fonts; false
+/// for an unknown family.
 ///
 /// ```
 /// # use crosspoint::view::fonts;
@@ -227,7 +226,7 @@ mod tests {
 
     use super::*;
 
-    /// Lays out a line in every family, as a frame of the program would.
+    /// Lays out a line in every family, like a frame of the program.
     fn use_all_families(fonts: FontDefinitions) {
         let ctx = egui::Context::default();
         ctx.set_fonts(fonts);
@@ -307,7 +306,7 @@ mod tests {
                 };
                 let english = path.file_stem().is_some_and(|stem| stem == "en");
                 let late = if english { &LATE[..] } else { &LATE[1..] };
-                // What the page shows by itself waits for no font.
+                // Text that the page shows itself needs no late font.
                 let lacks = late.iter().flatten().any(|file| has(file));
                 assert!(!lacks, "{}: subset.py was not run for {c:?}", path.display());
             }

@@ -1,5 +1,5 @@
-//! Formulas by their templates: each is parsed once and laid out again only when a number in it
-//! changed.
+//! A cache of formulas: each template is parsed once and laid out again only when a number in it
+//! changes.
 
 use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use super::ink::InkPainter;
@@ -24,8 +24,8 @@ pub struct Maths {
 }
 
 impl Maths {
-    /// The template `tex` laid out with `slots`; `None` if it is not the TeX that is understood,
-    /// which the tests of the lessons exclude.
+    /// The template `tex` laid out with `slots`; `None` if it cannot be parsed, which the tests of
+    /// the lessons exclude.
     pub fn layout(&self, tex: &str, slots: Vec<Slot>) -> Option<Arc<FormulaLayout>> {
         let mut formulas = self.formulas.borrow_mut();
         if !formulas.contains_key(tex) {
@@ -36,7 +36,7 @@ impl Maths {
         Some(formula.layout())
     }
 
-    /// A row of a formula with the numbers of `trace`; `None` if one of them does not exist.
+    /// A row of a formula with the numbers of `trace`; `None` if one of them is undefined.
     pub fn row<'a, 'p>(
         &self,
         row: &FormulaRow<'_>,
@@ -46,7 +46,7 @@ impl Maths {
     }
 
     /// Paints a layout with the left end of its baseline at `at`, each name in its own colour and
-    /// the lit one on yellow.
+    /// the highlighted one on yellow.
     pub fn paint(
         &self,
         painter: &Painter,
@@ -60,13 +60,13 @@ impl Maths {
         self.painter.borrow_mut().paint(painter, at, layout, &look)
     }
 
-    /// Forgets the formulas of the last lesson.
+    /// Clears the formulas of the last lesson.
     pub fn clear(&self) {
         self.formulas.borrow_mut().clear();
     }
 }
 
-/// What stands in the slots of a row; `None` if a value does not exist.
+/// The contents of a row's slots; `None` if a value is undefined.
 pub fn slots<'a, 'p>(
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
@@ -74,7 +74,7 @@ pub fn slots<'a, 'p>(
     row.values(of)?.into_iter().map(slot).collect()
 }
 
-/// A row for reading aloud; `None` if a value does not exist.
+/// A row for reading aloud; `None` if a value is undefined.
 pub fn spoken<'a, 'p>(
     row: &FormulaRow<'_>,
     of: impl Into<ComputedProgram<'a, 'p>>,
@@ -100,20 +100,20 @@ fn slot(shown: SlotValue) -> Option<Slot> {
     }
 }
 
-/// The colours in which a formula is painted.
+/// The colours of a painted formula.
 pub struct Inks<'a> {
     /// The theme.
     pub theme: &'a Theme,
-    /// Of what has no colour of its own.
+    /// The default colour.
     pub ink: Color32,
-    /// Names have the colours of their roles among these; numbers put in have none.
+    /// Names have the colours of their roles in these; substituted numbers have none.
     pub symbols: &'a [Symbol],
-    /// The name on yellow.
+    /// The highlighted name.
     pub lit: Option<&'a str>,
 }
 
 impl Inks<'_> {
-    /// Adds a layout to what is painted, as [`Maths::paint`] does on the screen.
+    /// Adds a layout to the inks, as [`Maths::paint`] does on the screen.
     pub fn print(&self, painter: &InkPainter, at: Pos2, layout: &Arc<FormulaLayout>, em: f32) {
         painter.formula(at, layout, &self.look(em, &|name| self.colour(name)));
     }

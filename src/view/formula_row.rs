@@ -1,5 +1,4 @@
-//! A row of a formula: its caption, and its mathematics with the relation sign in the column of those
-//! of the other rows.
+//! A row of a formula: its caption, and its mathematics, aligned at the relation sign.
 
 use super::formula::PlacedFormula;
 use super::formula_cache::{Inks, Maths};
@@ -8,12 +7,12 @@ use crate::text::typeset::{FormulaLayout, fit};
 use egui::{Pos2, Ui, pos2};
 use std::sync::Arc;
 
-/// The captions of the three rows: letters, numbers put in, result.
+/// The captions of the three rows: symbols, substituted numbers, result.
 pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];
-/// Size of the mathematics, and what it is in a room.
+/// Size of the mathematics, at a desk and in presenter mode.
 pub const EM: f32 = 17.0;
 pub const ROOM_EM: f32 = 68.0;
-/// The smallest that it is written, as a part of that.
+/// The minimum size, as a fraction of that.
 const LEAST: f32 = 0.55;
 
 /// A row ready to paint.
@@ -23,8 +22,8 @@ pub struct LaidRow {
 }
 
 impl LaidRow {
-    /// The row in as many lines as it needs to be no wider than `wide`. A matrix has no place to
-    /// break: it is written as small as it has to be.
+    /// The row on as many lines as needed for the width `wide`. A matrix cannot be broken: it is
+    /// scaled down as necessary.
     pub fn new(layout: &Arc<FormulaLayout>, wide: f32, em: f32) -> Self {
         let fitted = fit(layout, wide / em);
         let em = match fitted.scrolls {
@@ -37,18 +36,17 @@ impl LaidRow {
         Self { layout: fitted.layout, em }
     }
 
-    /// How far from its left end its relation sign stands.
+    /// Position of its relation sign from its left end.
     pub fn relation(&self) -> Option<f32> {
         self.layout.relation.map(|x| x * self.em)
     }
 
-    /// How far it reaches from where the mathematics begins, its relation sign in the column.
+    /// Its right end from the start of the mathematics, with its relation sign in the column.
     pub fn breadth(&self, column: f32) -> f32 {
         self.layout.width * self.em + self.relation().map_or(0.0, |x| column - x)
     }
 
-    /// The row as small as it has to be where its relation sign in the column leaves it too little
-    /// room.
+    /// The row scaled down if it does not fit with its relation sign in the column.
     #[must_use]
     pub fn narrowed(self, column: f32, wide: f32) -> Self {
         if self.breadth(column) <= wide {
@@ -59,12 +57,12 @@ impl LaidRow {
         Self { em: shrunk(self.em, self.em * part.max(LEAST)), ..self }
     }
 
-    /// How high it is.
+    /// Its height.
     pub fn height(&self) -> f32 {
         (self.layout.height + self.layout.depth) * self.em
     }
 
-    /// Paints it with the middle of where the mathematics begins at `at`.
+    /// Paints it; `at` is the vertical centre at the left end of the mathematics.
     pub fn paint(
         &self,
         ui: &Ui,
@@ -78,7 +76,7 @@ impl LaidRow {
     }
 }
 
-/// The column in which the relation signs of rows stand.
+/// The column of the relation signs of rows.
 pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
     rows.into_iter().filter_map(LaidRow::relation).fold(0.0, f32::max)
 }

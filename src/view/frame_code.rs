@@ -1,4 +1,4 @@
-//! The way from a frame in another page to the whole program, and the code of such a frame.
+//! The link from an iframe to the full program, and the HTML code of such an iframe.
 
 use super::controls::Control;
 use super::icons::Icon;
@@ -7,11 +7,11 @@ use super::msg::Msg;
 use super::ui_context::UiContext;
 use egui::{Align2, Rect, Stroke, Ui, vec2};
 
-/// Width and height of a frame with the whole program, and of one with the picture alone.
+/// Width and height of an iframe with the full program, and of one with only the picture.
 pub const SIZES: [[u32; 2]; 2] = [[960, 700], [640, 480]];
 
-/// The code of a frame that shows an address. Scripts run in it, and it can open the program beside
-/// the page around; it has no access to anything else there.
+/// The code of an iframe that shows an address. It may run scripts and open the program in a new
+/// tab; it has no access to the embedding page.
 ///
 /// ```
 /// use crosspoint::view::frame_code::iframe;
@@ -28,19 +28,19 @@ pub fn iframe(address: &str, title: &str, [width, height]: [u32; 2]) -> String {
     )
 }
 
-/// A text as it stands in HTML and XML, also between double quotes.
+/// A text escaped for HTML and XML, also between double quotes.
 pub fn escaped(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('"', "&quot;");
     text.replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The way to the whole program, beside or below the picture alone.
+/// The link to the whole program, beside or below the picture alone.
 pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let theme = look.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let word = look.words.get("frame_open");
-    // Beside the sentence, not beside what unfolds below it.
+    // Beside the sentence, not beside the part that expands below it.
     let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));
     let place = row.shrink2(vec2(8.0, 2.0));
     let response = Control::link(word).corners(4).at(ui, look, place, "way to the program");

@@ -1,42 +1,43 @@
-//! What a framed page and the page around it say to each other. The page's script turns each message
-//! into the text of names and values that is read and written here; `EMBEDDING.md` has the table.
+//! Messages between an embedded page and the embedding page. The page's script converts each
+//! message to a text of names and values, which is parsed and written here; `EMBEDDING.md` has the
+//! table.
 
 use super::urlencoded::{pairs, written};
 
 /// The version of the messages.
 pub const VERSION: u32 = 1;
 
-/// The kinds of message that come in.
+/// The kinds of incoming messages.
 pub const REQUESTS: [&str; 5] = ["get", "set", "goto", "lock", "judge"];
 
-/// The kinds of message that go out.
+/// The kinds of outgoing messages.
 pub const TOLD: [&str; 9] =
     ["ready", "state", "verdict", "guess", "met", "solved", "judged", "height", "error"];
 
-/// What stands before the name of a field of the scene.
+/// The prefix of the name of a scene field.
 pub const FIELD: &str = "state.";
 
-/// What the page around wishes.
+/// A request of the embedding page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FrameRequest {
-    /// To be told state and verdict.
+    /// Report state and verdict.
     Get,
     /// The state of a link.
     Link(String),
-    /// The present scene with these fields, by name and value as in a link.
+    /// The current scene with these fields, by name and value as in a link.
     Fields(Vec<(String, String)>),
-    /// A lesson, a step, or both; empty for the present one.
+    /// A lesson, a step, or both; empty for the current one.
     GoTo {
         /// Id or number.
         lesson: String,
         /// Id or number.
         step: String,
     },
-    /// What cannot be moved from now on.
+    /// The points that cannot be moved from now on.
     Lock(LockedPoints),
-    /// Whether this is the outcome of the present scene.
+    /// Report whether this is the outcome of the current scene.
     JudgeAnswer(String),
-    /// Whether this text computes what a method of the lesson does.
+    /// Report whether this text computes the same as a method of the lesson.
     JudgeCode {
         /// The id of the method; empty for the first.
         method: String,
@@ -45,31 +46,31 @@ pub enum FrameRequest {
     },
 }
 
-/// What the page around holds.
+/// The points locked by the embedding page.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum LockedPoints {
     /// Nothing.
     #[default]
     None,
-    /// The points of these names.
+    /// The points with these names.
     Named(Vec<String>),
     /// All of the scene.
     All,
 }
 
-/// A message that was understood, or why it was not, with the mark that its sender gave it.
+/// A parsed message, or an error, with the id given by its sender.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeardMessage {
-    /// What comes back with the answer; empty if nothing was given.
+    /// The id to repeat in the answer; empty without one.
     pub id: String,
-    /// Its kind, as far as it could be read.
+    /// Its kind, as far as it could be parsed.
     pub kind: String,
-    /// The wish.
+    /// The request.
     pub request: Result<FrameRequest, String>,
 }
 
 impl HeardMessage {
-    /// Reads the text of a message.
+    /// Parses the text of a message.
     ///
     /// ```
     /// use crosspoint::view::frame_message::{FrameRequest, HeardMessage};
@@ -147,7 +148,7 @@ fn fields(given: &mut Vec<(String, String)>) -> Result<FrameRequest, String> {
     }
 }
 
-/// The text of a message of this kind; values that are empty are left out.
+/// The text of a message of this kind; empty values are left out.
 ///
 /// ```
 /// use crosspoint::view::frame_message::told;
@@ -167,7 +168,7 @@ mod tests {
         #![proptest_config(crate::cases::config(40))]
 
         #[test]
-        fn any_text_is_a_wish_or_a_reason(text: String) {
+        fn any_text_is_a_request_or_an_error(text: String) {
             for kind in REQUESTS {
                 let _ = HeardMessage::read(&format!("type={kind}&{text}"));
             }
@@ -182,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_is_read_with_its_fields() {
+    fn each_kind_is_parsed_with_its_fields() {
         assert_eq!(request("type=get"), Ok(FrameRequest::Get));
         let link = "perp_product/2/meet?.end".to_owned();
         let text = written([("type", "set"), ("link", &link)]);
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lacks_or_exceeds_its_fields_is_refused_with_a_reason() {
+    fn a_message_with_missing_or_surplus_fields_is_refused_with_a_reason() {
         for (text, why) in [
             ("", "type is one of get, set, goto, lock, judge"),
             ("type=set", "set needs link or state"),

@@ -1,4 +1,4 @@
-//! What Home shows of a scene.
+//! The default view of a scene.
 
 use super::canvas::{Camera, PictureRoom, framed, pos, seen};
 use super::open_lesson::OpenLesson;
@@ -6,31 +6,31 @@ use crate::lesson::{Edit, ShotCamera};
 use crate::text::words::Lang;
 use egui::Rect;
 
-/// So far from the edges of a picture a point is seen well.
+/// Margin from the edges of a picture within which a point is well visible.
 const EDGE: f32 = 14.0;
 
-/// What Home shows of a scene.
+/// The default view of a scene.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum Framing {
-    /// What the lesson shows.
+    /// The lesson's own view.
     #[default]
     Lesson,
-    /// The picture of the step of this number, as large as its room allows.
+    /// The picture of the step with this index, fitted to the available rectangle.
     Shot(usize),
-    /// What this camera shows.
+    /// This camera.
     Camera(ShotCamera),
 }
 
 impl Framing {
-    /// From where the scene of an open lesson is seen in `rect` where nothing says otherwise: by the
-    /// camera of the open step, if all that can be dragged is in sight there.
+    /// The default camera of an open lesson's scene in `rect`: that of the open step, if all
+    /// draggable points are visible with it.
     pub fn usual(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> Self {
         let usual = reading.at_shot() || in_sight(reading, camera, rect);
         if usual { Self::Shot(reading.step()) } else { Self::Lesson }
     }
 }
 
-/// Whether a camera shows in `rect` all that can be dragged.
+/// Whether all draggable points are visible in `rect` with a camera.
 pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> bool {
     let (page, view) = (&reading.page, seen(&reading.page, camera, rect));
     let mut placed = page.derived().handles.iter().filter(|handle| handle.range.is_none());
@@ -38,8 +38,8 @@ pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) ->
     placed.all(|handle| view.project(handle.at).is_some_and(|at| inner.contains(pos(at))))
 }
 
-/// The camera of the step of this number, while its verdict `hides` or not, in a room where letters are
-/// so many times as large as at a desk.
+/// The camera of the step with this index, with its verdict hidden or not (`hides`), for labels of
+/// this scale.
 pub fn shot_camera(
     reading: &OpenLesson,
     (step, hides): (usize, bool),
@@ -55,7 +55,7 @@ pub fn shot_camera(
     framed(&page, shot.and_then(|shot| shot.camera), shown, room)
 }
 
-/// Tells in which layout passes a picture is fitted: what lies over it is known after the first.
+/// Decides in which layout passes a picture is fitted: its overlays are known after the first.
 #[derive(Debug)]
 pub struct FitPasses<K> {
     fitted: Option<K>,
@@ -69,18 +69,18 @@ impl<K> Default for FitPasses<K> {
 }
 
 impl<K: PartialEq> FitPasses<K> {
-    /// To what it was fitted last.
+    /// The inputs of the last fit.
     pub fn last(&self) -> Option<&K> {
         self.fitted.as_ref()
     }
 
-    /// Fits it once more.
+    /// Requests another fit.
     pub fn again(&mut self) {
         self.fitted = None;
     }
 
-    /// Whether another pass is wanted after this one, in which it is fitted; `None` where it was for
-    /// the same.
+    /// Whether another pass with a fit is needed after this one; `None` if the inputs are
+    /// unchanged.
     pub fn step(&mut self, to: K) -> Option<bool> {
         if self.fitted.as_ref() != Some(&to) {
             (self.fitted, self.left) = (Some(to), 2);

@@ -1,4 +1,4 @@
-//! Guesses: what a reader may guess, has guessed, and what came of it.
+//! Guesses: the options, the reader's guess, and its result.
 
 use super::open_lesson::OpenLesson;
 use crate::lesson::{Edit, Guess};
@@ -7,33 +7,33 @@ use crate::text::lesson::GuessText;
 use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
 
-/// Where a reader is with guessing.
+/// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Guessing {
-    /// The verdict is open as always.
+    /// No guess: the verdict is open.
     #[default]
     Off,
-    /// It is hidden, and this guess is chosen so far.
+    /// The verdict is hidden, and this guess is selected so far.
     Asked(Option<usize>),
-    /// It was opened after a guess.
+    /// The verdict was opened after a guess.
     Opened(Opened),
 }
 
-/// A guess and what came of it.
+/// A guess and its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// The number of the guess.
+    /// The index of the guess.
     pub chosen: usize,
-    /// The exact outcome of the scene that was guessed.
+    /// The exact outcome of the guessed scene.
     pub exact: &'static str,
-    /// The guess was right.
+    /// Whether the guess was correct.
     pub right: bool,
-    /// The scene was moved since.
+    /// Whether the scene has changed since.
     pub moved: bool,
 }
 
 impl Opened {
-    /// A guess about the scene as it is now.
+    /// A guess about the current scene.
     pub fn new(reading: &OpenLesson, chosen: usize) -> Self {
         let (exact, about) = (reading.page.derived().exact.case, reading.page.about());
         let right = match reading.guesses(Lang::Ko) {
@@ -43,7 +43,7 @@ impl Opened {
         Self { chosen, exact, right, moved: false }
     }
 
-    /// The guess, and whether it was right: `My guess: They meet. Not this time.`
+    /// The guess, and whether it was correct: `My guess: They meet. Not this time.`
     pub fn mine(&self, words: &Words, reading: &OpenLesson) -> String {
         let answer = answers(words, reading).into_iter().nth(self.chosen);
         let answer = answer.map(|answer| answer.word).unwrap_or_default();
@@ -51,8 +51,8 @@ impl Opened {
         words.fill("guess_mine", &[("answer", &answer), ("result", result)])
     }
 
-    /// What is exactly so in the scene that was guessed. Of guesses in words of their own it is the
-    /// right one, where that was not chosen.
+    /// The exact outcome of the guessed scene. For a step's own guesses it is the correct one, if
+    /// another was chosen.
     pub fn truth(&self, words: &Words, reading: &OpenLesson) -> String {
         let own = reading.guesses(words.lang());
         if own.is_empty() {
@@ -63,14 +63,14 @@ impl Opened {
         right.map_or_else(String::new, |right| words.fill("guess_answer", &[("answer", &right)]))
     }
 
-    /// What is said to whoever chose this guess.
+    /// The reply to the chosen guess.
     pub fn said(&self, words: &Words, reading: &OpenLesson) -> Option<String> {
         let guess = reading.guesses(words.lang()).get(self.chosen)?;
         Some(plain(&guess.said, reading, words))
     }
 }
 
-/// Whether a guess in words of its own is right for an outcome.
+/// Whether a step's own guess is correct for an outcome.
 pub fn is_right(guess: &GuessText, exact: &str) -> bool {
     guess.right || guess.cases.iter().any(|case| case == exact)
 }
@@ -80,15 +80,15 @@ pub fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
     fill::plain(&fill::fill(runs, reading, words))
 }
 
-/// An answer to choose from.
+/// A possible answer.
 pub struct Answered {
-    /// What it says.
+    /// Its text.
     pub word: String,
     /// What it says of the outcome; not known of a guess in words of its own.
     pub known: Option<&'static Guess>,
 }
 
-/// What may be guessed at the open step.
+/// The possible guesses at the open step.
 pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
     let own = reading.guesses(words.lang()).iter();
     let own = own.map(|guess| Answered { word: plain(&guess.word, reading, words), known: None });
@@ -102,7 +102,7 @@ pub fn answers(words: &Words, reading: &OpenLesson) -> Vec<Answered> {
 }
 
 impl Guessing {
-    /// The verdict and what tells it are hidden, and the scene stands still.
+    /// Whether the verdict is hidden and the scene fixed.
     pub fn hides(self) -> bool {
         matches!(self, Self::Asked(_))
     }
@@ -112,7 +112,7 @@ impl Guessing {
         if let Self::Opened(opened) = self { Some(opened) } else { None }
     }
 
-    /// The scene was moved: a guess about it is one about an earlier scene now.
+    /// The scene has changed: a guess is now about an earlier scene.
     pub fn move_on(&mut self) {
         *self = match self.opened() {
             Some(opened) => Self::Opened(Opened { moved: true, ..opened }),
@@ -121,7 +121,7 @@ impl Guessing {
     }
 }
 
-/// Whether an edit would move the scene, which stands still while a guess is asked for.
+/// Whether an edit would change the scene, which is fixed while a guess is open.
 pub fn moves(edit: &Edit) -> bool {
     !matches!(
         edit,

@@ -1,9 +1,9 @@
-//! The one highlighter: which name is lit just now.
+//! The highlighted name.
 
-/// The name that is lit in prose, formula, listing and picture at once.
+/// The name that is highlighted in prose, formula, listing and picture at once.
 ///
-/// What the pointer or the focus is on goes before what is held by a tap, and that before what the
-/// step speaks of. Never two names at a time.
+/// Hover and focus take precedence over a pinned name, which takes precedence over the step's.
+/// Never two names at a time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Highlight {
     hovered: Option<&'static str>,
@@ -13,42 +13,42 @@ pub struct Highlight {
 }
 
 impl Highlight {
-    /// The lit name.
+    /// The highlighted name.
     pub fn name(&self) -> Option<&'static str> {
         self.hovered.or(self.held).or(self.step)
     }
 
-    /// The name that is lit however the pointer moves.
+    /// The highlighted name without hover.
     pub fn settled(&self) -> Option<&'static str> {
         self.held.or(self.step)
     }
 
-    /// A person asked for it, so that everything else steps back.
+    /// Whether it was requested by the user, so that everything else is dimmed.
     pub fn asked(&self) -> bool {
         self.hovered.or(self.held).is_some()
     }
 
-    /// The names of which the step speaks: their constructions are shown.
+    /// The names in the step's text: their constructions are shown.
     pub fn spoken(&self) -> &[&'static str] {
         &self.spoken
     }
 
-    /// What the pointer or the focus is on in this frame.
+    /// The hovered or focused name of this frame.
     pub fn hover(&mut self, name: Option<&'static str>) {
         self.hovered = name;
     }
 
-    /// Holds a name, or lets it go if it is held already.
+    /// Pins a name, or unpins it if it is pinned already.
     pub fn pin(&mut self, name: &'static str) {
         self.held = (self.held != Some(name)).then_some(name);
     }
 
-    /// Lets go of the name that is held; false if none was.
+    /// Unpins the pinned name; false if there was none.
     pub fn unpin(&mut self) -> bool {
         self.held.take().is_some()
     }
 
-    /// Another step: what it lights and what it speaks of.
+    /// Sets the highlight and the names of another step.
     pub fn step(&mut self, light: Option<&'static str>, spoken: Vec<&'static str>) {
         self.step = light;
         self.spoken = spoken;

@@ -1,5 +1,5 @@
-//! The first screen: doors, and all lessons as small pictures of their own scenes with what was done
-//! already and what builds on what.
+//! The home screen: main buttons, and all lessons as thumbnails of their scenes with progress and
+//! prerequisites.
 
 mod doors;
 mod relations;
@@ -25,27 +25,27 @@ use egui::{
 use relations::ListedCell;
 use std::sync::Arc;
 
-/// The picture of a lesson, where columns are wide and where they are narrow.
+/// The size of a thumbnail in wide and in narrow columns.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
 const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
-/// From one lesson to the next.
+/// Height of a lesson's row.
 const ROW: f32 = 62.0;
-/// The head of a chapter.
+/// Height of a chapter's header.
 const HEAD: f32 = 30.0;
-/// The same where the name of one takes two lines.
+/// The height of the heading if a chapter name takes two lines.
 const HIGH_HEAD: f32 = 46.0;
-/// No column is narrower, and from this width on one is wide.
+/// The minimum width of a column, and the width from which it is wide.
 const COLUMN: f32 = 150.0;
 const WIDE_COLUMN: f32 = 170.0;
-/// So many scenes are computed in a frame, so that the first is there at once.
+/// The number of thumbnails computed per frame, so that the first frame appears at once.
 const AT_ONCE: usize = 2;
 
-/// The first screen between two frames.
+/// The state of the home screen.
 #[derive(Default)]
 pub struct Home {
-    /// The pictures of the lessons in their order, as far as there are.
+    /// The thumbnails of the lessons in order, as far as computed.
     thumbnails: Vec<Thumbnail>,
-    /// The lesson that the pointer or the focus is on.
+    /// The hovered or focused lesson.
     pointed: Option<&'static Entry>,
     /// The sentence of the verdict, and its values.
     pub said: [Prose; 2],
@@ -53,11 +53,11 @@ pub struct Home {
     places: Vec<ListedCell>,
 }
 
-/// What the first screen has to know.
+/// The inputs of the home screen.
 pub struct HomeState<'a> {
     /// The language in use.
     pub lang: Lang,
-    /// What was done already.
+    /// The progress so far.
     pub progress: Progress<'a>,
     /// The lesson that was open last.
     pub last: Option<&'static Listed>,
@@ -69,7 +69,7 @@ impl HomeState<'_> {
         format!("{} {title}", entry.place())
     }
 
-    /// How many steps of a lesson were opened, and all that it has.
+    /// The number of visited steps of a lesson, and of all its steps.
     fn steps(&self, listed: &Listed) -> (usize, usize) {
         let opened = |step: &&String| self.progress.opened(listed.entry.id, step);
         (listed.steps.iter().filter(opened).count(), listed.steps.len())
@@ -77,8 +77,7 @@ impl HomeState<'_> {
 }
 
 impl Home {
-    /// All lessons by chapter: side by side where there is room, one chapter below the other on a
-    /// phone.
+    /// All lessons by chapter: side by side if they fit, stacked on a phone.
     pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.places.clear();
@@ -127,7 +126,7 @@ impl Home {
         relations::paint(ui.painter(), look.theme, &self.places, before);
     }
 
-    /// What was done of a chapter, and its name in at most two lines beside that.
+    /// The progress of a chapter, and its name in at most two lines beside it.
     fn chapter(
         &self,
         ui: &Ui,
@@ -152,7 +151,7 @@ impl Home {
         )
     }
 
-    /// What the lesson under the pointer builds on, and what comes after it.
+    /// The prerequisites of the hovered lesson, and its successors.
     pub fn legend(&self, look: &UiContext<'_>, state: &HomeState<'_>) -> String {
         let Some(entry) = self.pointed else { return look.words.get("home_free").to_owned() };
         let list = |entries: Vec<&'static Entry>| {
@@ -264,7 +263,7 @@ impl Home {
     }
 }
 
-/// Whether a line ends within a word of Latin letters.
+/// Whether a line ends inside a word of Latin letters.
 fn divides_a_word(galley: &Galley) -> bool {
     galley.rows.windows(2).any(|rows| {
         let ends = [rows[0].glyphs.last(), rows[1].glyphs.first()];
@@ -278,7 +277,7 @@ fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {
     response.clicked()
 }
 
-/// How far a lesson is done: a ring, a ring with an arc and the steps, or three stars.
+/// The progress of a lesson: a ring, a ring with an arc and the steps, or three stars.
 fn mark(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -301,20 +300,20 @@ fn mark(
     }
 }
 
-/// The bar over the first screen.
+/// The top bar of the home screen.
 pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     bars::home(ui, look, rect, lang);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
 }
 
-/// The bubble over a point that says what can be done with it.
+/// The bubble at a point that says how to drag it.
 pub fn bubble(ui: &Ui, look: &UiContext<'_>, at: Pos2) {
     let theme = look.theme;
     let text = look.words.get("home_drag").to_owned();
     let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);
     let size = galley.size() + vec2(28.0, 14.0);
     let clip = ui.clip_rect().shrink(6.0);
-    // In a window that is narrower it begins at the left edge.
+    // In a narrower window it is left-aligned.
     let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
     let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 - size.y / 2.0), size);
     ui.painter().rect_filled(rect, CONTROL, theme.inv);

@@ -1,15 +1,15 @@
-//! What the program and the machine it runs on say to each other, as plain data.
+//! The interface between the program and its host, as plain data.
 //!
-//! [`App`](super::App) never calls the platform: it is told things ([`HostEvent`]) and leaves wishes
-//! ([`Effect`]) behind after a frame, so that it runs the same in a window, on a page and in a test.
-//! To store the settings it is lent a [`Store`], which does not change meanwhile.
+//! [`App`](super::App) never calls the platform: it receives events ([`HostEvent`]) and leaves
+//! effects ([`Effect`]) after a frame, so it runs the same in a window, on a page and in a test. To
+//! store the settings it borrows a [`Store`], which is locked meanwhile.
 
 use super::embedding::Embedding;
 use crate::text::words::Lang;
 use std::io;
 
-/// The clock of the machine: seconds since the beginning of 1970 in UTC.
-/// The default stands still, which gives every task the time that it needs.
+/// The host's clock: seconds since the beginning of 1970 in UTC. The default never advances, so
+/// time slices never run out (tests).
 #[derive(Clone, Copy, Debug)]
 pub struct MachineClock(pub fn() -> f64);
 
@@ -20,9 +20,9 @@ impl Default for MachineClock {
 }
 
 impl MachineClock {
-    /// Calls `go_on` until it answers that nothing is left, for at most so many seconds and at most
-    /// so often, however slow the clock; whether anything is left. A clock that is put back ends the
-    /// slice too.
+    /// Calls `go_on` until it returns that nothing is left, for at most this many seconds and
+    /// calls, however slow the clock; returns whether anything is left. A clock that is set back
+    /// ends the slice too.
     ///
     /// ```
     /// use crosspoint::view::host::MachineClock;
@@ -41,172 +41,171 @@ impl MachineClock {
     }
 }
 
-/// What the machine tells the program when it starts.
+/// The host's initial data.
 #[derive(Clone, Debug, Default)]
 pub struct Boot {
-    /// The state in the address or after `--link`, without the `#`; empty if there is none.
+    /// The state in the address or after `--link`, without the `#`; empty without one.
     pub link: String,
-    /// The settings as they were stored last, if any.
+    /// The stored settings, if any.
     pub settings: Option<String>,
-    /// What [`Effect::Keep`] left for this visit, if the page had to be drawn anew.
+    /// The data of [`Effect::Keep`], if the page was reloaded after a lost context.
     pub kept: Option<String>,
-    /// The machine prefers Korean; used when no language was ever chosen.
+    /// The system language is Korean; used until a language is chosen.
     pub korean: bool,
-    /// What is asked for at this start; its language and colours win over the settings.
+    /// The options of this start; its language and theme override the settings.
     pub asked: Embedding,
-    /// The machine prefers dark colours; used when no theme was ever chosen.
+    /// The system prefers dark colours; used until a theme is chosen.
     pub dark: bool,
-    /// The person asked the machine for less motion.
+    /// The system asks for reduced motion.
     pub reduced_motion: bool,
-    /// The address of the page without the state, for links to pass on; empty in a window.
+    /// The address of the page without the state, for shared links; empty in a window.
     pub base: String,
-    /// The program runs in a page; false in a window of its own.
+    /// The program runs in a web page; false in a native window.
     pub page: bool,
-    /// A person starts the program by themselves, and may be shown around once.
+    /// The program was started by a user, and may offer the tour.
     pub greets: bool,
-    /// The page is embedded in another one, where a touch beside every handle scrolls.
+    /// The page is embedded in another one; touches beside every handle scroll it.
     pub embedded: bool,
-    /// What [`Effect::Presents`] left, if the page was loaded again.
+    /// The data of [`Effect::Presents`], if the page was reloaded.
     pub presents: Option<String>,
-    /// The machine can give the program the whole screen.
+    /// Full screen is available.
     pub fills: bool,
-    /// Every lesson lies beside the program as a page to read.
+    /// The static pages of the lessons are available.
     pub reads: bool,
-    /// The machine keeps the program for visits without a network.
+    /// The program works offline.
     pub keeps: bool,
-    /// Sentences that the platform wants said once, a key of the interface words and what to put in:
+    /// Messages of the platform to show once, a key of the interface words and its argument:
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
-    /// Tells how long something takes and, with `zone`, the day.
+    /// Measures durations and, with `zone`, gives the date.
     pub clock: MachineClock,
-    /// How far the time on the person's wall is ahead of UTC, in seconds.
+    /// Offset of the local time from UTC, in seconds.
     pub zone: f64,
 }
 
-/// What the machine tells the program while it runs.
+/// An event of the host.
 #[derive(Clone, Debug, PartialEq)]
 pub enum HostEvent {
-    /// The address changed by the person's hand or by Back: the state in it, without the `#`.
+    /// The address was changed by the user or by Back: the state in it, without the `#`.
     Link(String),
     /// Whether the last [`Effect::Copy`] reached the clipboard.
     Copied(bool),
-    /// [`Effect::Save`] was done: the file's name as the person finds it, or why there is none.
+    /// The result of [`Effect::Save`]: the file's path for the user, or an error.
     Saved(Result<String, String>),
-    /// [`Effect::OpenText`] was done: the text of the file, or why there is none.
+    /// The result of [`Effect::OpenText`]: the text of the file, or an error.
     Opened(Result<String, String>),
-    /// Two fingers pinch: the middle in points, the factor since the last notice, and the movement
-    /// of the middle.
+    /// A pinch gesture: the centre in points, the factor since the last event, and the movement of
+    /// the centre.
     Pinch {
-        /// The point between the fingers.
+        /// The centre between the fingers.
         at: egui::Pos2,
-        /// Growth of the distance between the fingers.
+        /// Factor of the distance between the fingers.
         zoom: f32,
-        /// Movement of the middle.
+        /// Movement of the centre.
         pan: egui::Vec2,
     },
     /// The pointer is a finger (true) or a mouse or pen (false).
     Finger(bool),
-    /// The program has the whole screen, or a window again.
+    /// Full screen was entered or left.
     FullScreen(bool),
-    /// Settings could not be stored; they hold for this visit only.
+    /// The settings could not be stored; they apply to this visit only.
     StorageBlocked,
-    /// The answer to [`Effect::Served`]: the addresses at which this person serves the web page now,
-    /// that for this machine first.
+    /// The answer to [`Effect::Served`]: the addresses of this user's running server, that for this
+    /// machine first.
     Served(Vec<String>),
-    /// Tab came into the page, which somebody with a screen reader may have pressed; `asked`: somebody
-    /// has asked for what a screen reader needs.
+    /// Tab entered the page, maybe by a screen reader user; `asked`: screen reader support was
+    /// requested.
     ScreenReader {
-        /// It was asked for.
+        /// It was requested.
         asked: bool,
     },
-    /// The machine has voices of its own for these languages, and for no others.
+    /// The system has voices for these languages only.
     Voices(Vec<Lang>),
-    /// [`Effect::ReadAloud`] was done.
+    /// [`Effect::ReadAloud`] has finished.
     ReadOut,
     /// Another window or tab has stored these settings.
     Stored(String),
-    /// The page around this one wishes this: a text that
-    /// [`HeardMessage`](super::frame_message::HeardMessage) reads.
+    /// A message of the embedding page, parsed by
+    /// [`HeardMessage`](super::frame_message::HeardMessage).
     Message(String),
 }
 
-/// Where a machine keeps the settings.
+/// The storage of the settings.
 pub trait Store {
-    /// The settings that are stored, if there are any. Bytes that are no text are an empty text.
+    /// The stored settings, if any. Invalid UTF-8 is read as an empty text.
     fn read(&self) -> io::Result<Option<String>>;
-    /// Stores settings in place of those that are stored, whole or not at all.
+    /// Replaces the stored settings, completely or not at all.
     fn write(&self, text: &str) -> io::Result<()>;
-    /// Keeps the stored settings, which cannot be read, under another name; that name.
+    /// Keeps unreadable stored settings under another name, which is returned.
     fn set_aside(&self) -> io::Result<String>;
 }
 
-/// What the program wants of the machine after a frame.
+/// A request to the host after a frame.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Put this text on the clipboard; answered by [`HostEvent::Copied`]. The program shows the text.
+    /// Copy this text to the clipboard; answered by [`HostEvent::Copied`]. The program shows the
+    /// text.
     Copy(String),
-    /// Put this code on the clipboard. Where a page may not, it shows the code in a field of its own,
-    /// selected.
+    /// Copy this code to the clipboard. If a page may not, it shows the code selected in a text
+    /// field.
     CopyCode(String),
-    /// Put a picture where the person finds it, under a name that no other file has; answered by
-    /// [`HostEvent::Saved`].
+    /// Save a picture under a new file name in the user's folder; answered by [`HostEvent::Saved`].
     Save {
-        /// The name that the file is to have, without its ending.
+        /// The file name, without its extension.
         name: String,
         /// The picture, an SVG file.
         svg: String,
-        /// Make a PNG file of it, with two pixels to a point.
+        /// Convert it to a PNG file with two pixels per point.
         png: bool,
     },
-    /// Put a text where the person finds it, as a file of this name; answered by
-    /// [`HostEvent::Saved`].
+    /// Save a text file with this name in the user's folder; answered by [`HostEvent::Saved`].
     SaveText {
-        /// The name that the file is to have, without its ending.
+        /// The file name, without its extension.
         name: String,
         /// The text.
         text: String,
     },
-    /// Let the person choose a file of text: a page asks for it, a window takes the newest of those
-    /// with this name that [`Effect::SaveText`] saved. Answered by [`HostEvent::Opened`].
+    /// Open a text file: a page shows a file dialog, a window takes the newest file with this name
+    /// saved by [`Effect::SaveText`]. Answered by [`HostEvent::Opened`].
     OpenText(String),
     /// Show this state in the address. `entry`: as a new entry of the history, so that Back works.
     Address {
         /// The state, without the `#`.
         link: String,
-        /// New history entry, or in place of the present one.
+        /// New history entry, or a replacement of the current one.
         entry: bool,
     },
-    /// Tell where this person serves the web page, if they do; answered by [`HostEvent::Served`].
+    /// Find this user's running server; answered by [`HostEvent::Served`].
     Served,
-    /// Store the settings, which are these now: call [`App::store`](super::App::store).
+    /// Store these settings: call [`App::store`](super::App::store).
     Settings(String),
-    /// Keep this for the case that the graphics context is lost before the next frame.
+    /// Keep this in case the graphics context is lost before the next frame.
     Keep(String),
     /// Keep this state of presenter mode while the page is open; empty outside of the mode.
     Presents(String),
-    /// Give the program the whole screen, or a window again; answered by [`HostEvent::FullScreen`].
+    /// Enter or leave full screen; answered by [`HostEvent::FullScreen`].
     FullScreen(bool),
-    /// Show the page to read about the state in the address, or the list of all lessons.
+    /// Open the static page of the state in the address, or the list of all lessons.
     Read,
-    /// Say this to a screen reader; `now` interrupts.
+    /// Announce this to a screen reader; `now` interrupts.
     Say {
         /// The sentence.
         text: String,
-        /// Interrupt what is being said.
+        /// Interrupt the current announcement.
         now: bool,
     },
-    /// Read these lines aloud in the language of what is shown, in place of what is being read; empty to
-    /// end that. Answered by [`HostEvent::ReadOut`] when all of it was read.
+    /// Read these lines aloud in the displayed language, replacing the current reading; empty stops
+    /// it. Answered by [`HostEvent::ReadOut`] at the end.
     ReadAloud(String),
-    /// Tell this to the page around, a text as [`told`](super::frame_message::told) writes it.
+    /// Send this to the embedding page, a text from [`told`](super::frame_message::told).
     Message(String),
-    /// Open this address beside the page around.
+    /// Open this address in a new tab beside the embedding page.
     Visit(String),
-    /// Mirror the accessibility tree of the following frames for screen readers, or do not.
+    /// Start or stop mirroring the accessibility tree for screen readers.
     Mirror(bool),
-    /// Title of the page. A window keeps its name.
+    /// The title of the page. A window keeps its title.
     Title(String),
-    /// The language of what is shown, Korean or English: a page tells it to screen readers and says
-    /// its own sentences in it.
+    /// The displayed language, Korean or English: a page sets its `lang` and its own sentences
+    /// accordingly.
     Korean(bool),
 }

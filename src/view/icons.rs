@@ -13,10 +13,10 @@ pub const STROKE: f32 = 1.6;
 /// The same for presenter mode.
 pub const PRESENTER_STROKE: f32 = 2.2;
 
-/// Declares the icons with their paths: those that are stroked and those that are filled.
+/// Declares the icons with their paths: stroked ones and filled ones.
 macro_rules! icons {
     ($($(#[$doc:meta])* $name:ident: $(stroke $stroke:literal)? $(fill $fill:literal)?;)*) => {
-        /// What an icon shows.
+        /// The icons.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Icon {
             $($(#[$doc])* $name,)*
@@ -26,7 +26,7 @@ macro_rules! icons {
             /// All icons.
             pub const ALL: [Self; [$(Self::$name),*].len()] = [$(Self::$name),*];
 
-            /// The SVG paths that are stroked, and those that are filled.
+            /// The stroked SVG paths, and the filled ones.
             const fn paths(self) -> [&'static str; 2] {
                 match self {
                     $(Self::$name => [concat!($($stroke)?), concat!($($fill)?)],)*
@@ -37,13 +37,13 @@ macro_rules! icons {
 }
 
 icons! {
-    /// Three lines: the lessons.
+    /// Menu: the lessons.
     Menu: stroke "M4 7H20M4 12H20M4 17H14";
-    /// One step back.
+    /// Undo.
     Undo: stroke "M9 5L5 9L9 13M5 9H14.5M14.5 9A5 5 0 0 1 14.5 19M14.5 19H9";
-    /// One step forward.
+    /// Redo.
     Redo: stroke "M15 5L19 9L15 13M19 9H9.5M9.5 19A5 5 0 0 1 9.5 9M9.5 19H15";
-    /// The scene as it opens.
+    /// Reset the scene.
     Reset: stroke "M6.25 7.68A7.5 7.5 0 1 1 6.25 17.32M5.2 3.6L6.2 7.8L10.4 6.9";
     /// Share a link.
     Share:
@@ -64,7 +64,7 @@ icons! {
         stroke "M3.8 12A8.2 8.2 0 0 1 20.2 12A8.2 8.2 0 0 1 3.8 12Z\
             M9.5 10A2.5 2.5 0 1 1 13.25 12.17M12.1 12.9V13.4"
         fill "M11.6 16.2A0.5 0.5 0 0 1 12.6 16.2A0.5 0.5 0 0 1 11.6 16.2Z";
-    /// Three dots: what else there is.
+    /// Three dots: further tools.
     More:
         fill "M4.4 12A1.1 1.1 0 0 1 6.6 12A1.1 1.1 0 0 1 4.4 12Z\
             M10.9 12A1.1 1.1 0 0 1 13.1 12A1.1 1.1 0 0 1 10.9 12Z\
@@ -79,11 +79,11 @@ icons! {
             M5 20L19 4";
     /// Back.
     Left: stroke "M14.5 5.5L8 12L14.5 18.5";
-    /// Onward.
+    /// Forward.
     Right: stroke "M9.5 5.5L16 12L9.5 18.5";
     /// Open downward.
     Down: stroke "M6 9.5L12 15.5L18 9.5";
-    /// What can be set: three sliders.
+    /// Settings: three sliders.
     Tune:
         stroke "M4 7H20M4 12H20M4 17H20"
         fill "M6.9 7A2.1 2.1 0 0 1 11.1 7A2.1 2.1 0 0 1 6.9 7Z\
@@ -101,22 +101,22 @@ icons! {
     Minus: stroke "M6.5 12H17.5";
     /// A special case.
     Diamond: stroke "M12 4.5L19.5 12L12 19.5L4.5 12Z";
-    /// A guess that was right: in the middle of the target.
+    /// A correct guess: in the middle of the target.
     OnTarget:
         stroke "M3 12A9 9 0 0 1 21 12A9 9 0 0 1 3 12Z\
             M6.4 12A5.6 5.6 0 0 1 17.6 12A5.6 5.6 0 0 1 6.4 12Z"
         fill "M9.7 12A2.3 2.3 0 0 1 14.3 12A2.3 2.3 0 0 1 9.7 12Z";
-    /// A guess that was wrong: beside the target.
+    /// A wrong guess: beside the target.
     OffTarget:
         stroke "M2.7 14.5A6.8 6.8 0 0 1 16.3 14.5A6.8 6.8 0 0 1 2.7 14.5Z\
             M6.5 14.5A3 3 0 0 1 12.5 14.5A3 3 0 0 1 6.5 14.5Z"
         fill "M17.2 4.5A2.3 2.3 0 0 1 21.8 4.5A2.3 2.3 0 0 1 17.2 4.5Z";
     /// Two answers differ.
     NotEqual: stroke "M5.5 9.3H18.5M5.5 14.7H18.5M15.5 5L8.5 19";
-    /// A star to be won.
+    /// An unearned star.
     Star:
         stroke "M12 3.5L14.5 9.1L20.6 9.7L16 13.8L17.3 19.8L12 16.7L6.7 19.8L8 13.8L3.4 9.7L9.5 9.1Z";
-    /// A star that was won.
+    /// An earned star.
     StarFull:
         fill "M12 3.5L14.5 9.1L20.6 9.7L16 13.8L17.3 19.8L12 16.7L6.7 19.8L8 13.8L3.4 9.7L9.5 9.1Z";
     /// A line: no end.
@@ -130,15 +130,15 @@ icons! {
         stroke "M4.5 12H19.5"
         fill "M2.4 12A2.1 2.1 0 0 1 6.6 12A2.1 2.1 0 0 1 2.4 12Z\
             M17.4 12A2.1 2.1 0 0 1 21.6 12A2.1 2.1 0 0 1 17.4 12Z";
-    /// Drags freely.
+    /// No snapping.
     Free:
         stroke "M12 3.5V20.5M3.5 12H20.5M9.8 5.7L12 3.5L14.2 5.7M9.8 18.3L12 20.5L14.2 18.3\
             M5.7 9.8L3.5 12L5.7 14.2M18.3 9.8L20.5 12L18.3 14.2";
-    /// Is attracted by special cases.
+    /// Snap to special cases.
     Near:
         stroke "M15.3 4.93A7.8 7.8 0 0 1 15.3 19.07M8.7 19.07A7.8 7.8 0 0 1 8.7 4.93"
         fill "M9.7 12A2.3 2.3 0 0 1 14.3 12A2.3 2.3 0 0 1 9.7 12Z";
-    /// Drags from grid point to grid point.
+    /// Snap to the grid.
     Grid: stroke "M8 4V20M16 4V20M4 8H20M4 16H20";
     /// Up and down.
     ZAxis: stroke "M12 3V21M8.8 6.2L12 3L15.2 6.2M8.8 17.8L12 21L15.2 17.8";
@@ -148,11 +148,11 @@ icons! {
     ViewPlane:
         stroke "M4.5 12A7.5 7.5 0 0 1 19.5 12A7.5 7.5 0 0 1 4.5 12ZM12 2.5V6.5M12 17.5V21.5\
             M2.5 12H6.5M17.5 12H21.5";
-    /// The view of the lesson.
+    /// The default view.
     Fit: stroke "M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15";
     /// Look along.
     Along: stroke "M3 12A3 3 0 0 1 9 12A3 3 0 0 1 3 12ZM9 12H21M18 9L21 12L18 15";
-    /// From where space is seen.
+    /// The camera views.
     Cube: stroke "M12 3L20 7.5V16.5L12 21L4 16.5V7.5ZM4 7.5L12 12L20 7.5M12 12V21";
     /// The picture and its three plans.
     Plans: stroke "M4 4H20V20H4ZM14 4V20M14 9.3H20M14 14.7H20";
@@ -170,9 +170,9 @@ icons! {
     Voice:
         stroke "M15 9.2A4 4 0 0 1 15 14.8M17.6 6.6A7.7 7.7 0 0 1 17.6 17.4"
         fill "M4 9.5H7.2L12 5.5V18.5L7.2 14.5H4Z";
-    /// To what happened before.
+    /// To the previous event.
     StepBack: stroke "M6.5 6V18" fill "M17.5 6.5V17.5L9 12Z";
-    /// To what happens next.
+    /// To the next event.
     StepOn: stroke "M17.5 6V18" fill "M6.5 6.5L15 12L6.5 17.5Z";
     /// A QR code.
     Qr:
@@ -191,7 +191,7 @@ icons! {
     Up: stroke "M6 14.5L12 8.5L18 14.5";
     /// Draw on the picture.
     Pen: stroke "M4.5 19.5L5.8 14.6L16 4.4L19.6 8L9.4 18.2ZM13.4 7L17 10.6";
-    /// A formula: a sign over another.
+    /// A formula: one sign above another.
     Formula: stroke "M4 12H20M8.5 4.5L15.5 8.5M15.5 4.5L8.5 8.5M12 15V20.5M9.2 17.75H14.8";
     /// A ring at the pointer.
     Pointer:
@@ -201,13 +201,13 @@ icons! {
     Spotlight:
         stroke "M6.5 12A5.5 5.5 0 0 1 17.5 12A5.5 5.5 0 0 1 6.5 12ZM12 3V6.5M12 17.5V21M3 12H6.5\
             M17.5 12H21";
-    /// The time that is left.
+    /// The remaining time.
     Timer:
         stroke "M4.8 13.4A7.2 7.2 0 0 1 19.2 13.4A7.2 7.2 0 0 1 4.8 13.4ZM12 13.4V9.4M10 3H14\
             M12 3V6.2";
-    /// Wipe off what was drawn.
+    /// Erase the drawing.
     Eraser: stroke "M9 19L4.5 14.5L14.5 4.5L20 10L11 19ZM9.5 9.5L15 15M11 19H20";
-    /// Nothing moves.
+    /// Freeze the scene.
     Freeze:
         stroke "M12 3.5V20.5M4.6 7.75L19.4 16.25M4.6 16.25L19.4 7.75M9.6 4.6L12 7L14.4 4.6\
             M9.6 19.4L12 17L14.4 19.4";
@@ -262,13 +262,13 @@ icons! {
     RightOfWay: stroke "M10 21V4M6.5 7.5L10 4L13.5 7.5" fill "M15.6 14A2.4 2.4 0 0 1 20.4 14A2.4 2.4 0 0 1 15.6 14Z";
 }
 
-/// The contours of each icon: those that are stroked, and those that are filled.
+/// The contours of each icon: stroked ones, and filled ones.
 static CONTOURS: LazyLock<[[Vec<Contour>; 2]; Icon::ALL.len()]> =
     LazyLock::new(|| Icon::ALL.map(|icon| icon.paths().map(svg_path::parse)));
 
 impl Icon {
-    /// Paints the icon into the middle of `rect`, as large as fits, with strokes of `stroke` units
-    /// of the grid of 24 ([`STROKE`]).
+    /// Paints the icon centred in `rect`, as large as fits, with strokes of `stroke` units of the
+    /// grid of 24 ([`STROKE`]).
     pub fn paint(self, painter: &Painter, rect: Rect, color: Color32, stroke: f32) {
         painter.extend(self.shapes(rect, color, stroke));
     }
@@ -296,7 +296,7 @@ static LOGO: LazyLock<Vec<Contour>> = LazyLock::new(|| {
     )
 });
 
-/// The logo: two lines that cross in a point. Fits into the middle of `rect`.
+/// The logo: two lines that cross in a point. Centred in `rect`.
 pub fn logo(painter: &Painter, rect: Rect, theme: &Theme, background: Color32) {
     let [first, second, ring] = &LOGO[..] else { return };
     painter.extend(Grid::new(rect, 2.6, theme.o1).stroke(first));
@@ -305,7 +305,7 @@ pub fn logo(painter: &Painter, rect: Rect, theme: &Theme, background: Color32) {
     painter.extend(Grid::new(rect, 2.7, theme.hit).stroke(ring));
 }
 
-/// The grid of 24 laid over a rectangle.
+/// The grid of 24 mapped to a rectangle.
 #[derive(Clone, Copy)]
 struct Grid {
     origin: Pos2,
@@ -337,8 +337,8 @@ impl Grid {
         shapes
     }
 
-    /// A fan of triangles around the middle, because egui fills convex polygons only and a star is
-    /// not convex. The outline, half a unit beyond the path, makes the edge smooth.
+    /// A triangle fan around the centre, because egui fills convex polygons only and a star is not
+    /// convex. The outline, half a unit beyond the path, smooths the edge.
     fn fill(&self, contour: &Contour) -> Vec<Shape> {
         let points = self.points(contour);
         let sum = points.iter().fold(Vec2::ZERO, |sum, point| sum + point.to_vec2());

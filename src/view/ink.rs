@@ -1,4 +1,4 @@
-//! What a picture paints, as one list. egui shows it on the screen, and a figure writes it as SVG.
+//! The display list of a picture. egui shows it on the screen, and a figure writes it as SVG.
 
 use super::formula::{ColouredFormula, FormulaLook, FormulaPainter, PlacedFormula, highlights};
 use crate::text::typeset::FormulaLayout;
@@ -8,33 +8,33 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// One thing that is painted.
+/// A display list item.
 #[derive(Clone, Debug)]
 pub enum Ink {
     /// A stroke, a filled area or a mesh.
     Shape(Shape),
-    /// Text with its upper left corner at `at`. `colour` is that of what has none of its own.
+    /// Text with its upper left corner at `at`. `colour` is the default colour.
     Text { at: Pos2, galley: Arc<Galley>, colour: Color32, halo: Option<Halo> },
     /// A formula with the left end of its baseline at `at`.
     Formula { at: Pos2, formula: ColouredFormula, halo: Option<Halo> },
 }
 
-/// An edge around every stroke of a text, so that it can be read on top of lines.
+/// An outline around every stroke of a text, so that it is readable on top of lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Halo {
     /// Its colour.
     pub colour: Color32,
-    /// How far it reaches beyond the strokes.
+    /// Its width beyond the strokes.
     pub reach: f32,
 }
 
 impl Halo {
-    /// The halo of a label that is `ui_scale` times as large as usual.
+    /// The halo of a label with this `ui_scale`.
     pub fn new(colour: Color32, ui_scale: f32) -> Self {
         Self { colour, reach: 2.5 * ui_scale }
     }
 
-    /// Where egui paints copies of the text so that together they look like the halo.
+    /// The offsets of the copies of the text with which egui imitates the halo.
     fn offsets(self) -> [Vec2; 8] {
         let (far, near) = (self.reach, 0.708 * self.reach);
         let half = [vec2(far, 0.0), vec2(near, near), vec2(0.0, far), vec2(-near, near)];
@@ -43,7 +43,7 @@ impl Halo {
 }
 
 impl Ink {
-    /// Adds it to shapes of egui, in which a halo is made of copies.
+    /// Adds it as egui shapes; a halo is made of copies.
     fn shapes(self, ctx: &Context, formulas: &mut FormulaPainter, into: &mut Vec<Shape>) {
         match self {
             Self::Shape(shape) => into.push(shape),
@@ -73,7 +73,7 @@ impl Ink {
     }
 }
 
-/// Collects what a picture paints, from back to front. Clones add to the same list.
+/// Collects the display list of a picture, from back to front. Clones add to the same list.
 #[derive(Clone, Debug)]
 pub struct InkPainter {
     ctx: Context,
@@ -82,35 +82,35 @@ pub struct InkPainter {
 }
 
 impl InkPainter {
-    /// A painter of what is seen in `clip`; `ctx` lays its texts out.
+    /// A painter clipped to `clip`; `ctx` lays out its texts.
     pub fn new(ctx: &Context, clip: Rect) -> Self {
         Self { ctx: ctx.clone(), clip, inks: Rc::default() }
     }
 
-    /// The same list, of which only what is in `rect` too is seen.
+    /// A painter for the same list, also clipped to `rect`.
     #[must_use]
     pub fn within(&self, rect: Rect) -> Self {
         Self { clip: self.clip.intersect(rect), ..self.clone() }
     }
 
-    /// What is seen.
+    /// The clip rectangle.
     pub fn clip_rect(&self) -> Rect {
         self.clip
     }
 
-    /// What lays its texts out.
+    /// The context that lays out its texts.
     pub fn ctx(&self) -> &Context {
         &self.ctx
     }
 
-    /// Adds an ink; its place in the list.
+    /// Adds an item; returns its index.
     pub fn ink(&self, ink: Ink) -> usize {
         let mut inks = self.inks.borrow_mut();
         inks.push((self.clip, ink));
         inks.len() - 1
     }
 
-    /// Adds a shape; its place in the list.
+    /// Adds a shape; returns its index.
     pub fn add(&self, shape: impl Into<Shape>) -> usize {
         self.ink(Ink::Shape(shape.into()))
     }
@@ -121,7 +121,7 @@ impl InkPainter {
         self.inks.borrow_mut().extend(inks);
     }
 
-    /// Replaces the ink at a place of the list by a shape.
+    /// Replaces the item at an index by a shape.
     pub fn set(&self, place: usize, shape: Shape) {
         if let Some((_, ink)) = self.inks.borrow_mut().get_mut(place) {
             *ink = Ink::Shape(shape);
@@ -133,7 +133,7 @@ impl InkPainter {
         self.ctx.fonts(|fonts| fonts.layout(text.into(), font, Color32::PLACEHOLDER, width))
     }
 
-    /// Adds a text that is laid out.
+    /// Adds a laid-out text.
     pub fn galley(&self, at: Pos2, galley: Arc<Galley>, colour: Color32) {
         self.ink(Ink::Text { at, galley, colour, halo: None });
     }
@@ -144,7 +144,7 @@ impl InkPainter {
         self.galley(align.anchor_size(at, galley.size()).min, galley, colour);
     }
 
-    /// Adds a formula with the left end of its baseline at `at`; where everything in it is.
+    /// Adds a formula with the left end of its baseline at `at`; returns its placement.
     pub fn formula(
         &self,
         at: Pos2,
@@ -157,13 +157,12 @@ impl InkPainter {
         place
     }
 
-    /// All that was painted, each ink with where it is seen.
+    /// All items, each with its clip rectangle.
     pub fn take(&self) -> Vec<(Rect, Ink)> {
         self.inks.take()
     }
 
-    /// Shows all that was painted on the screen; where in egui's list the ink is that has the place
-    /// `marked` in this one.
+    /// Shows all items on the screen; returns egui's index of the item with the index `marked`.
     pub fn show(
         &self,
         painter: &Painter,

@@ -1,5 +1,5 @@
-//! The picture of the parameters: a small plot over a corner of the picture, whose dot can be
-//! dragged and takes the scene with it.
+//! The inset: a small plot of the parameters over a corner of the picture, with a draggable dot
+//! that changes the scene.
 
 mod axis_readout;
 mod plot;
@@ -23,49 +23,49 @@ use egui::{
 use glam::{DVec2, dvec2};
 use plot::Plot;
 
-/// Width and height, open.
+/// Width and height when open.
 const SIZE: Vec2 = vec2(176.0, 190.0);
-/// The same where there is one number: a line.
+/// The same for one parameter: a line.
 const LINE: Vec2 = vec2(234.0, 48.0);
-/// How wide it is over a picture that has no room for it.
+/// Its width over a picture without enough free space.
 const SIDE: f32 = 240.0;
 /// The row of its title.
 const TITLE: f32 = 32.0;
-/// How far it stands from the edges of the picture.
+/// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
 
-/// Height of the switch that stands in the lower left corner, with the gap above it.
+/// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
-/// The dot goes to multiples of this part, so that what it makes is exact.
+/// The dot is snapped to multiples of this fraction, so that the scene is exact.
 const FINE: f64 = 64.0;
-/// Round parameters attract it from so many pixels.
+/// Snapping distance of round parameters, in pixels.
 const CATCH: f64 = 6.0;
-/// What an arrow key adds to a parameter.
+/// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
-/// No parameter goes further than this.
+/// Limit of a parameter.
 const FAR: f64 = 20.0;
 
-/// The inset between two frames.
+/// The state of the inset.
 #[derive(Debug, Default)]
 pub struct Parameters {
-    /// Whether the person wants it open, once they have said so.
+    /// Whether the user wants it open, if they have chosen.
     wanted: Option<bool>,
-    /// It was opened over a picture that has no room for it beside its figure.
+    /// It was opened over a picture without enough free space.
     opened: bool,
     corner: Option<usize>,
-    /// In each corner it would cover a part of the figure, and so begins folded.
+    /// It would cover a part of the figure in each corner, and so is initially collapsed.
     crowded: bool,
-    /// From the pointer to the dot, while it is dragged.
+    /// From the pointer to the dot, during a drag.
     offset: Option<Vec2>,
 }
 
 impl Parameters {
-    /// Lets it choose its corner anew.
+    /// Lets it choose its corner again.
     pub fn move_away(&mut self) {
         self.corner = None;
     }
 
-    /// Opens it where it has no place of its own, or closes it.
+    /// Opens it, or closes it.
     pub fn toggle(&mut self) {
         self.opened = !self.opened;
     }
@@ -79,9 +79,8 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    /// Where it stands over the picture, `k` times as large as at a desk, below what is at the top:
-    /// the emptiest corner, until a point that came to `rest` is beneath it and another corner is
-    /// free.
+    /// Its rectangle over the picture at scale `k`, below the parts at the top: the emptiest
+    /// corner, until a point comes to `rest` beneath it and another corner is free.
     pub fn place(
         &mut self,
         (canvas, k): (Rect, f32),
@@ -158,7 +157,7 @@ impl Parameters {
         };
         let small = UiContext { touch: false, ..*look };
         if icon_button(&mut button, &small, icon, look.words.get(word), None).clicked() {
-            // Where it has no place of its own, closing it says nothing of its place elsewhere.
+            // Closing it over a crowded picture does not apply to others.
             self.wanted = if self.opened { self.wanted } else { Some(folded) };
             self.opened = false;
         }
@@ -231,17 +230,17 @@ impl Parameters {
     }
 }
 
-/// Whether it has one number only: it is one line without a title then.
+/// Whether it has one parameter only: then it is one line without a title.
 fn is_line(inset: Inset) -> bool {
     matches!(inset, Inset::Axis { .. })
 }
 
-/// Width and height, open.
+/// Width and height when open.
 fn size(inset: Inset) -> Vec2 {
     if is_line(inset) { LINE } else { SIZE }
 }
 
-/// The picture of the parameters on paper, where nothing is dragged.
+/// The inset in an exported figure.
 pub fn print(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let Some(inset) = reading.page.derived().inset else { return };
     let title = if is_line(inset) { "" } else { look.words.get(plot::title(inset)) };
@@ -249,13 +248,13 @@ pub fn print(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, reading: &O
     plotted(inset, reading, (rect, look.k)).1.paint(painter, look, (false, false));
 }
 
-/// Shows what was painted so far, as pale as `ui` is.
+/// Shows the items painted so far, with the opacity of `ui`.
 fn show(painter: &InkPainter, ui: &Ui) {
-    // There are no formulas in it.
+    // It contains no formulas.
     painter.show(ui.painter(), &mut FormulaPainter::default(), None);
 }
 
-/// Its ground and its title.
+/// Its background and its title.
 fn head(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, title: &str) {
     let edge = Stroke::new(1.0, look.theme.line);
     painter.add(RectShape::new(rect, CARD, look.theme.panel, edge, StrokeKind::Inside));
@@ -263,14 +262,14 @@ fn head(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, title: &str) {
     painter.text(at, Align2::LEFT_CENTER, title, look.ui(12.0), look.theme.ink2);
 }
 
-/// Its plot, and where that is.
+/// Its plot, and the rectangle of it.
 fn plotted(inset: Inset, reading: &OpenLesson, (rect, k): (Rect, f32)) -> (Rect, Plot) {
     let body = match is_line(inset) {
         true => rect.with_max_x(rect.right() - TITLE * k),
         false => rect.with_min_y(rect.top() + TITLE * k),
     };
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
-    // Longer symbols have no room at an axis.
+    // Longer symbols do not fit at an axis.
     let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
     let (given, names) = (inset.letters(), inset.names());
     let letters = [0, 1].map(|i| given[i].map(str::to_owned).or_else(|| names[i].and_then(symbol)));
@@ -281,13 +280,13 @@ fn drag(to: DVec2) -> Edit {
     Edit::Drag { to: to.extend(0.0), unit: 1.0 }
 }
 
-/// The places that are there.
+/// The finite positions.
 pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
     points.iter().flatten().map(|at| pos2(at.x as f32, at.y as f32)).collect()
 }
 
-/// How much of the figure is in a rectangle or just beside it: its points, which have letters, and
-/// pieces of its bodies.
+/// How much of the figure is in or near a rectangle: its points, which have labels, and pieces of
+/// its bodies.
 fn crowd(rect: Rect, page: &Page, points: &[Option<DVec2>]) -> usize {
     let at = |name: &str| {
         let (index, _) = page.handle(name)?;
@@ -338,7 +337,7 @@ mod tests {
     const AREA: Rect = Rect { min: pos2(0.0, 0.0), max: pos2(176.0, 158.0) };
 
     #[test]
-    fn the_dot_is_where_its_numbers_are_and_back() {
+    fn the_dot_round_trips_through_its_numbers() {
         for inset in KINDS {
             let value = |name: &str| Some(if name == "t" { 0.25 } else { 0.75 });
             let plot = Plot::new(inset, (AREA, 1.0), &value);
@@ -350,19 +349,19 @@ mod tests {
     }
 
     #[test]
-    fn one_number_is_a_line_of_its_own_height() {
+    fn one_number_is_a_line_with_its_own_height() {
         for inset in KINDS {
             assert_eq!(size(inset).y < 50.0, matches!(inset, Inset::Axis { .. }), "{inset:?}");
         }
         let value = |_: &str| Some(0.25);
         let line = Rect::from_min_size(Pos2::ZERO, LINE - vec2(TITLE, 0.0));
         let plot = Plot::new(Inset::Axis { name: "t", extent: Extent::Line }, (line, 1.0), &value);
-        // The number of the dot stands below it, also at the edge.
+        // The number of the dot is below it, also at the edge.
         assert!(line.shrink2(vec2(8.0, 16.0)).contains(plot.dot().unwrap()));
     }
 
     #[test]
-    fn every_kind_is_painted_whatever_its_numbers_are() {
+    fn every_kind_is_painted_for_any_numbers() {
         let look = UiContext {
             theme: Theme::of(Tone::Light),
             words: Words::of(Lang::En),

@@ -1,4 +1,4 @@
-//! The keys: one table that binds them and that the help sheet is made from.
+//! The key bindings: one table, also used for the help sheet.
 
 mod pressed;
 
@@ -6,20 +6,20 @@ pub use pressed::{Focused, hush, last_sign, pressed};
 
 use egui::{Key, Modifiers};
 
-/// What a key of the table does.
+/// An action of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum KeyAction {
-    /// One step back.
+    /// Undo.
     Undo,
-    /// One step forward.
+    /// Redo.
     Redo,
-    /// The lesson as it opens.
+    /// Reset the lesson.
     Reset,
-    /// The lesson's view.
+    /// Default view.
     Home,
-    /// The picture of the step.
+    /// Picture of the step.
     StepPicture,
-    /// Helpers of which the step does not speak are drawn too, or no more.
+    /// Show or hide helpers outside the step.
     ShowAll,
     /// In space: from above.
     Top,
@@ -27,104 +27,104 @@ pub enum KeyAction {
     Front,
     /// In space: from the side.
     Side,
-    /// In space: along the direction of this number that the lesson names.
+    /// In space: along the lesson's direction with this index.
     Along(u8),
-    /// In space: without perspective, or with it again.
+    /// In space: toggle perspective.
     Flat,
-    /// In space: the plans from above, from the front and from the side beside the picture, or gone.
+    /// In space: show or hide the plans from above, from the front and from the side.
     Plans,
-    /// In space: dragging empty space moves the picture, or turns it again.
+    /// In space: dragging empty space moves or rotates the picture.
     Hand,
-    /// In space: the point at hand follows the pointer another way.
+    /// In space: the next drag constraint of the point.
     NextWay,
-    /// The picture of space, or that of the plane, where a lesson has both.
+    /// Switch between the 2D and the 3D view.
     Dimension,
-    /// The next way of snapping.
+    /// The next snap mode.
     NextSnap,
     /// The next step of the guided text.
     NextStep,
-    /// The step before.
+    /// The previous step.
     PreviousStep,
-    /// The lesson before this one.
+    /// The previous lesson.
     PreviousLesson,
-    /// The lesson after this one.
+    /// The next lesson.
     NextLesson,
-    /// The list of lessons, ready to search in.
+    /// The list of lessons, with the focus in its search field.
     Find,
-    /// The next question that is painted for every place of a point, or none.
+    /// The next choice of the outcome field, or none.
     NextField,
-    /// The next point for whose places it is painted.
+    /// The next point of the outcome field.
     NextFieldPoint,
-    /// Let time run, or stop it.
+    /// Start or stop time.
     Play,
-    /// The time at which something happened before.
+    /// The time of the previous event.
     TimeBack,
-    /// The time at which something happens next.
+    /// The time of the next event.
     TimeOn,
     /// The other language.
     Language,
     /// The other theme.
     Theme,
-    /// While code is written: the panel as wide as lines of code need, or as it was.
+    /// While code is written: toggle the width of the panel.
     PanelWidth,
-    /// The link of the present state.
+    /// Copy the link of the current state.
     CopyLink,
-    /// The picture as a file.
+    /// Save the picture as a file.
     Export,
-    /// The challenges and exercises of the lesson, or away with what lies over its text.
+    /// Open the challenges and exercises of the lesson, or close what covers its text.
     Goals,
-    /// The shapes of the scene at the workbench.
+    /// Take the shapes of the scene to the workbench.
     Workbench,
     /// The help sheet.
     Help,
-    /// The whole screen for the picture, or a window again.
+    /// Full screen for the picture.
     FullScreen,
-    /// Presenter mode.
+    /// Enter presenter mode.
     Present,
-    /// In presenter mode: the way out of it.
+    /// In presenter mode: leave it.
     EndPresent,
-    /// In presenter mode: the next thing of the lesson, whatever it is.
+    /// In presenter mode: the next verdict or step.
     Advance,
-    /// In presenter mode: the step before, or the lesson before.
+    /// In presenter mode: the previous step or lesson.
     Retreat,
     /// In presenter mode: a black screen until the next key.
     Black,
-    /// In presenter mode: the verdict is hidden, or to be seen again.
+    /// In presenter mode: hide or show the verdict.
     HideVerdict,
-    /// In presenter mode: the pointer draws on the picture, or moves it again.
+    /// In presenter mode: toggle drawing on the picture.
     Pen,
-    /// In presenter mode: the same with a broad tip through which the picture is seen.
+    /// Presenter mode: the pen with a broad translucent tip.
     Marker,
-    /// In presenter mode: a ring at the pointer, or none.
+    /// Presenter mode: the ring at the pointer, on or off.
     Pointer,
-    /// In presenter mode: all is dark but what is around the pointer, or nothing is.
+    /// Presenter mode: darkens everything but the surroundings of the pointer, on or off.
     Spotlight,
-    /// In presenter mode: the next time that runs down, or none.
+    /// Presenter mode: the next countdown, or none.
     Timer,
-    /// In presenter mode: the formula as large as it can be, or as before.
+    /// Presenter mode: enlarges the formula, or restores it.
     LargeFormula,
-    /// In presenter mode: the code in the place of the formula, or the formula again.
+    /// Presenter mode: shows the code in place of the formula, or the formula again.
     ShowCode,
-    /// In presenter mode: what was drawn is wiped off.
+    /// Presenter mode: erases the drawing.
     Wipe,
-    /// In presenter mode: nothing moves the scene, or all does again.
+    /// In presenter mode: freeze or release the scene.
     Freeze,
-    /// What is on the screen, as an entry of the list of a prepared class.
+    /// Add the current state to the list of a prepared class.
     AddToList,
-    /// That list.
+    /// Show that list.
     ShowList,
-    /// Out of the list that is walked through.
+    /// Leave the running list.
     LeaveList,
 }
 
-/// A key and what it does.
+/// A key and its action.
 #[derive(Debug, PartialEq)]
 pub struct Binding {
     /// With Ctrl (or Cmd), with Shift.
     pub modifiers: Modifiers,
     /// The key.
     pub key: Key,
-    /// What it does.
+    /// The action.
     pub action: KeyAction,
 }
 
@@ -135,7 +135,7 @@ const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
     Binding { modifiers, key, action }
 }
 
-/// Every key of the program, the more special before the more general.
+/// Every key binding, the more special before the more general.
 pub const BINDINGS: &[Binding] = &[
     bind(CTRL_SHIFT, Key::Z, KeyAction::Redo),
     bind(Modifiers::COMMAND, Key::Z, KeyAction::Undo),
@@ -180,11 +180,11 @@ pub const BINDINGS: &[Binding] = &[
     bind(QUESTION.0, QUESTION.1, KeyAction::Help),
 ];
 
-/// The question mark where no text tells it: on some layouts another key writes it.
+/// The question mark, if no text event reports it: on some layouts it is another key.
 const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
 
-/// The keys of presenter mode, which come before the others. A clicker sends PgDn, PgUp, B or the
-/// full stop, and Esc.
+/// The keys of presenter mode, which take precedence. A clicker sends PgDn, PgUp, B or the full
+/// stop, and Esc.
 pub const PRESENTER: &[Binding] = &[
     bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
     bind(Modifiers::NONE, Key::Space, KeyAction::Advance),
@@ -208,14 +208,14 @@ pub const PRESENTER: &[Binding] = &[
     bind(Modifiers::NONE, Key::F, KeyAction::Freeze),
 ];
 
-/// The keys that walk through a list outside of presenter mode.
+/// The keys of a running list outside of presenter mode.
 pub const WALKING: &[Binding] = &[
     bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
     bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
 ];
 
-/// What the canvas does with keys while a point has the focus: the word of each row of the help
-/// sheet and its keys as they are written.
+/// The keys of a focused point on the canvas: the word of each row of the help sheet and its keys
+/// as displayed.
 pub const CANVAS_ROWS: &[(&str, &str)] = &[
     ("act_tab", "Tab"),
     ("act_move", "← → ↑ ↓"),
@@ -290,12 +290,12 @@ impl KeyAction {
         }
     }
 
-    /// The keys that do this, as they are written: `Ctrl+Shift+Z, Ctrl+Y`.
+    /// The keys of an action, as displayed: `Ctrl+Shift+Z, Ctrl+Y`.
     pub fn keys(self) -> String {
         self.keys_of(BINDINGS)
     }
 
-    /// The keys of a table that do this.
+    /// The keys of an action in a table.
     pub fn keys_of(self, table: &[Binding]) -> String {
         let mut written: Vec<String> =
             table.iter().filter(|binding| binding.action == self).map(Binding::written).collect();
@@ -304,8 +304,8 @@ impl KeyAction {
     }
 }
 
-/// A name with the keys of its action, if it has any: `Pen (D)`. In presenter mode a key that the
-/// mode uses itself does nothing else.
+/// A name with the keys of its action, if any: `Pen (D)`. In presenter mode a key that the mode
+/// binds has no other effect.
 pub fn hint(name: &str, action: KeyAction, presenting: bool) -> String {
     let own = if presenting { PRESENTER } else { &[] };
     let free = |binding: &&Binding| {
@@ -318,7 +318,7 @@ pub fn hint(name: &str, action: KeyAction, presenting: bool) -> String {
     if keys.is_empty() { name.to_owned() } else { format!("{name} ({})", keys.join(", ")) }
 }
 
-/// A key as it is written: its letter or its sign.
+/// A key as displayed: its letter or its sign.
 pub fn sign(key: Key) -> &'static str {
     match key {
         Key::Slash => "/",
@@ -338,7 +338,7 @@ pub fn sign(key: Key) -> &'static str {
 }
 
 impl Binding {
-    /// The key as it is written: `Ctrl+Shift+Z`.
+    /// The binding as displayed: `Ctrl+Shift+Z`.
     pub fn written(&self) -> String {
         if (self.modifiers, self.key) == QUESTION {
             return "?".to_owned();
@@ -369,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_written_once() {
+    fn displayed_keys() {
         assert_eq!(KeyAction::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
         assert_eq!(KeyAction::Help.keys(), "H, ?");
         assert_eq!(KeyAction::Retreat.keys_of(PRESENTER), "PgUp, ←, ↑");

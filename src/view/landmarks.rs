@@ -1,4 +1,4 @@
-//! Where parts of the program stand that something else points at.
+//! Positions of parts that other parts point at.
 
 use egui::style::ScrollAnimation;
 use egui::{Align, Context, Id, Rect, Ui};
@@ -6,20 +6,20 @@ use egui::{Align, Context, Id, Rect, Ui};
 /// A part that can be pointed at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Landmark {
-    /// The first number that can be changed.
+    /// The first editable number.
     Number,
-    /// The first name that lights what bears it.
+    /// The first name that highlights.
     Name,
-    /// The special cases, where they are folded into one chip.
+    /// The special cases, if they are collapsed to one chip.
     Cases,
 }
 
-/// Where a part stands in a frame.
+/// The position of a part in a frame.
 #[derive(Clone, Copy)]
 struct PlacedLandmark {
     pass: u64,
     rect: Rect,
-    /// No edge of a scroll area cuts it.
+    /// It is not clipped by a scroll area.
     seen: bool,
 }
 
@@ -28,8 +28,7 @@ impl Landmark {
         Id::new(("landmark", self))
     }
 
-    /// Says that such a part stands at `rect` in this frame. Of several the first that is seen
-    /// counts, or else the first.
+    /// Records the part at `rect` in this frame. The first visible one counts, otherwise the first.
     pub fn mark(self, ui: &Ui, rect: Rect) {
         let seen = ui.clip_rect().contains_rect(rect);
         let place = PlacedLandmark { pass: ui.ctx().cumulative_pass_nr(), rect, seen };
@@ -48,17 +47,17 @@ impl Landmark {
         (place.pass == ctx.cumulative_pass_nr()).then_some(place)
     }
 
-    /// Where it stands, if it is seen in this frame.
+    /// Its position, if it is visible in this frame.
     pub fn place(self, ctx: &Context) -> Option<Rect> {
         self.last(ctx).filter(|place| place.seen).map(|place| place.rect)
     }
 
-    /// Whether there is such a part in this frame, seen or not.
+    /// Whether the part exists in this frame, visible or not.
     pub fn exists(self, ctx: &Context) -> bool {
         self.last(ctx).is_some()
     }
 
-    /// Scrolls to it in the next frame, unless it is seen there.
+    /// Scrolls to it in the next frame, unless it is visible.
     pub fn scroll_to(self, ctx: &Context) {
         ctx.data_mut(|data| data.insert_temp(self.id(), ()));
         ctx.request_repaint();

@@ -1,4 +1,4 @@
-//! Where the parts of the program stand, by the size of the window.
+//! The layout of the program, by the size of the window.
 
 mod framed;
 mod phone;
@@ -10,8 +10,7 @@ pub use writing::{WIDTHS, WRITING};
 use egui::emath::GuiRounding;
 use egui::{Rect, Vec2, pos2};
 
-/// The factor of a room with a screen of 1920×1080, for which the sizes of presenter mode are
-/// given.
+/// The scale of presenter mode on a screen of 1920×1080, for which its sizes are given.
 pub const ROOM: f32 = 1.5;
 
 /// The kind of arrangement.
@@ -21,79 +20,79 @@ pub enum Form {
     Desktop,
     /// Picture above; verdict, tabs and panel on a sheet over its lower part.
     Stacked,
-    /// A phone lying on its side: picture and verdict left, tabs and panel right.
+    /// A phone in landscape: picture and verdict left, tabs and panel right.
     Landscape,
-    /// A room full of people looks on: only what is spoken of, large.
+    /// Presenter mode for an audience: the current subject only, large.
     Presenter,
 }
 
-/// The rectangles of one arrangement. None of them has a negative size.
+/// The rectangles of one layout. None of them has a negative size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Layout {
-    /// Which arrangement this is.
+    /// The kind of layout.
     pub form: Form,
     /// The bar with title and tools.
     pub top: Rect,
-    /// Chapters and lessons; hidden where there is no room.
+    /// Chapters and lessons; hidden if it does not fit.
     pub rail: Option<Rect>,
-    /// The list of lessons, where it stays open beside the picture.
+    /// The list of lessons, if it stays open beside the picture.
     pub drawer: Option<Rect>,
     /// The picture.
     pub canvas: Rect,
-    /// The row of the time, in a lesson that has one.
+    /// The row of the time, in a lesson with a clock.
     pub play: Option<Rect>,
-    /// The row of special cases under the picture; folded away where there is no room.
+    /// The row of special cases under the picture; hidden if it does not fit.
     pub special: Option<Rect>,
-    /// State sentence and verdicts.
+    /// Verdict sentence and values.
     pub state: Rect,
-    /// Tabs over the panel, where its parts do not stand below each other.
+    /// Tabs over the panel, if its parts are not stacked.
     pub tabs: Option<Rect>,
     /// Prose, formula and code.
     pub panel: Rect,
-    /// The line of the next challenge; a part of the prose where there is no room of its own.
+    /// The line of the next challenge; part of the prose if it has no rectangle.
     pub challenge: Option<Rect>,
     /// Back and next.
     pub nav: Rect,
     /// The sheet over the lower part of the picture.
     pub sheet: Option<Rect>,
-    /// What stands over the picture otherwise is in a tab of the panel.
+    /// Overlays of the picture are moved to a tab of the panel.
     pub folds: bool,
-    /// The part of the window that belongs to what is read beside the picture.
+    /// The part of the window for reading beside the picture.
     pub leaf: Rect,
-    /// Controls are as large as a finger needs.
+    /// Touch-sized controls.
     pub touch: bool,
-    /// Switches show their words, not only their icons.
+    /// Switches show words beside their icons.
     pub words: bool,
-    /// The toolbar shows every tool; otherwise some stand behind "more".
+    /// The toolbar shows every tool; otherwise some are behind "more".
     pub tools: bool,
-    /// There is no lesson beside the picture: the panel is empty, and the way back stands where
-    /// its steps would be.
+    /// There is no lesson beside the picture: the panel is empty, and the back button takes the
+    /// place of the steps.
     pub alone: bool,
-    /// Nothing lies over the picture but what moves it.
+    /// The picture has no overlays except those that change it.
     pub bare: bool,
-    /// The way to the whole program, where only the picture is seen.
+    /// The link to the full program, if only the picture is shown.
     pub way: Option<Rect>,
-    /// How many times as large as at a desk everything is.
+    /// The scale factor relative to desk size.
     pub k: f32,
 }
 
-/// In presenter mode nothing is smaller than so many times its size at a desk.
+/// The minimum scale in presenter mode, relative to desk size.
 const LEAST: f32 = 1.05;
 
-/// Factors of a room between 1 and 2.
+/// The number of scale steps of presenter mode between 1 and 2.
 const STEPS: f32 = 20.0;
 
 /// From this width on the list of lessons may stay open.
 const WIDE: f32 = 1600.0;
 
-/// How wide it is then.
+/// Its width then.
 const DRAWER: f32 = 300.0;
 
-/// A row of the verdict that is narrower has the verdicts of three arithmetics below the sentence.
+/// In a narrower verdict row the verdicts of three arithmetics are below the sentence.
 pub const BESIDE: f32 = 620.0;
 
 impl Layout {
-    /// The arrangement for a window.
+    /// The layout for a window.
     ///
     /// ```
     /// use crosspoint::view::layout::{Form, Layout};
@@ -106,7 +105,7 @@ impl Layout {
         Self::shaped(size, SheetShape::default())
     }
 
-    /// The same with what a phone's sheet shows.
+    /// The same with the state of a phone's sheet.
     pub fn shaped(size: Vec2, shape: SheetShape) -> Self {
         let size = size.max(Vec2::ZERO);
         match size.x {
@@ -116,7 +115,7 @@ impl Layout {
         }
     }
 
-    /// Nothing has a place.
+    /// An empty layout.
     const EMPTY: Self = Self {
         form: Form::Desktop,
         top: Rect::ZERO,
@@ -142,8 +141,8 @@ impl Layout {
         k: 1.0,
     };
 
-    /// The same for the picture alone: it takes the room of the panel, and what stood under it
-    /// stands at the foot of the window.
+    /// The same for the picture alone: it takes the panel's rectangle, and the rows below it move
+    /// to the bottom of the window.
     pub fn alone(self) -> Self {
         let (right, foot) = (self.nav.right(), self.nav.bottom());
         let none = span(right, self.canvas.top(), right, foot);
@@ -175,7 +174,7 @@ impl Layout {
                 let state = self.state.union(self.nav);
                 return Self { canvas: span(min.x, min.y, right, max.y), state, ..alone };
             }
-            // The way back stands beside the sentence, or below it.
+            // The back button is beside the sentence, or below it.
             Form::Desktop => {
                 let (top, beside) = (self.state.top(), (right - 240.0).max(left));
                 let special = self.special.map_or(0.0, |row| row.height());
@@ -196,19 +195,19 @@ impl Layout {
         }
     }
 
-    /// The same while the step asks a question of its own, which takes the row of special cases too.
+    /// The same while the step asks its own question, which also takes the row of special cases.
     #[must_use]
     pub fn asking(self) -> Self {
         let state = self.special.map_or(self.state, |special| special.union(self.state));
         Self { special: None, state, ..self }
     }
 
-    /// Whether the list of lessons has room to stay open.
+    /// Whether the list of lessons can stay open.
     pub fn is_wide(&self) -> bool {
         self.form == Form::Desktop && self.nav.right() >= WIDE
     }
 
-    /// The same with the list of lessons in the place of the rail.
+    /// The same with the list of lessons in place of the rail.
     #[must_use]
     pub fn pinned(self) -> Self {
         let (top, foot) = (self.top.bottom(), self.state.bottom());
@@ -223,8 +222,8 @@ impl Layout {
         }
     }
 
-    /// The same with a row for the time at the foot of the picture, so high. A large picture goes on
-    /// beneath it; from a small one it is taken.
+    /// The same with a row of this height for the time at the bottom of the picture. A large
+    /// picture continues beneath it; a small one becomes smaller.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
@@ -240,12 +239,12 @@ impl Layout {
         Self { canvas: span(min.x, min.y, max.x, bottom), play, ..self }
     }
 
-    /// The same with a picture that goes down no further than `floor`.
+    /// The same with the picture ending at `floor`.
     pub fn with_floor(&self, floor: f32) -> Self {
         Self { canvas: sound(self.canvas.with_max_y(self.canvas.bottom().min(floor))), ..*self }
     }
 
-    /// What of the picture no row covers.
+    /// The part of the picture that no row covers.
     pub fn open(&self) -> Rect {
         let foot = self.play.map_or(f32::INFINITY, |row| row.top());
         Rect { max: self.canvas.max.min(pos2(f32::INFINITY, foot)), ..self.canvas }
@@ -279,10 +278,9 @@ impl Layout {
         }
     }
 
-    /// The arrangement for a room: a bar with the title, the picture with what is said beside it,
-    /// and a dock with the verdict. Its sizes are those of a screen of 1920×1080, grown or shrunk
-    /// with the window as far as they stay readable; a window that is high or very narrow has the
-    /// parts one below the other.
+    /// The layout of presenter mode: a bar with the title, the picture with the prose beside it,
+    /// and a dock with the verdict. Its sizes are those of a 1920×1080 screen, scaled with the
+    /// window as far as they stay readable; in a tall or very narrow window the parts are stacked.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
@@ -293,7 +291,7 @@ impl Layout {
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
         let k = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
-        // In steps, because egui keeps the glyphs of every size that was ever asked for.
+        // In steps, because egui keeps the glyphs of every size ever used.
         let k = ((k * STEPS + 0.01).floor() / STEPS).max(LEAST);
         let unit = k / ROOM;
         let top = 84.0 * unit;
@@ -327,7 +325,7 @@ impl Layout {
         }
     }
 
-    /// The same with a panel that takes half of the picture too, where they stand side by side.
+    /// The layout with the panel enlarged to half of the picture too, if they are side by side.
     #[must_use]
     pub fn enlarged(self) -> Self {
         if self.panel.left() < self.canvas.right() {
@@ -338,20 +336,20 @@ impl Layout {
         Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
     }
 
-    /// What stands over the picture otherwise has a place elsewhere: the tab of a phone, or the card
-    /// of presenter mode.
+    /// The picture's controls are elsewhere: in the tab of a phone, or in the card of presenter
+    /// mode.
     pub fn is_quiet(&self) -> bool {
         self.folds || self.form == Form::Presenter
     }
 
-    /// The part of the window that is neither bar nor rail, where cards and sheets may lie.
+    /// The window without bars and rail: the area for cards and sheets.
     pub fn body(&self) -> Rect {
         let top = self.top.bottom().min(self.canvas.top());
         Rect::from_min_max(pos2(self.canvas.left(), top), self.nav.right_bottom())
     }
 }
 
-/// Two pictures of one scene beside each other, or one below the other in a high place.
+/// Two pictures of one scene side by side, or stacked in a tall rectangle.
 pub fn halves(canvas: Rect) -> [Rect; 2] {
     if canvas.width() >= 0.9 * canvas.height() {
         let (left, right) = canvas.split_left_right_at_fraction(0.5);
@@ -362,8 +360,8 @@ pub fn halves(canvas: Rect) -> [Rect; 2] {
     }
 }
 
-/// Where two pictures of one scene stand; `None` if both would be too small to be dragged in: then
-/// one of them has the whole place.
+/// The rectangles of two pictures of one scene; `None` if both would be too small for dragging:
+/// then one of them has the whole rectangle.
 pub fn split(canvas: Rect, k: f32) -> Option<[Rect; 2]> {
     let halves = halves(canvas);
     halves
@@ -372,7 +370,7 @@ pub fn split(canvas: Rect, k: f32) -> Option<[Rect; 2]> {
         .then_some(halves)
 }
 
-/// The same rectangle without a negative size, however little room there was for it.
+/// The same rectangle without a negative size.
 pub fn sound(rect: Rect) -> Rect {
     Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
 }
@@ -381,9 +379,9 @@ fn lying_phone(size: Vec2) -> bool {
     size.y < 480.0 && size.x > size.y && size.x < 1000.0
 }
 
-/// A rectangle that may have come out empty but never negative. Its sides are multiples of 1/32, so
-/// that what is added to them and taken away again leaves them as they are: egui panics where a bar
-/// of an area that scrolls is longer by a rounding than its handle has room.
+/// A rectangle, clamped to a non-negative size. Its sides are multiples of 1/32, so that adding and
+/// subtracting sizes is exact: egui panics if a scroll bar is longer than its handle's range by a
+/// rounding error.
 fn span(left: f32, top: f32, right: f32, bottom: f32) -> Rect {
     sound(Rect::from_min_max(pos2(left, top), pos2(right, bottom))).round_ui()
 }

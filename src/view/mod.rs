@@ -1,4 +1,4 @@
-//! The only place that knows pixels.
+//! The graphical interface: the only module that works in pixels.
 
 mod app;
 #[cfg(not(target_arch = "wasm32"))]

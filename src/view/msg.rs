@@ -1,5 +1,5 @@
-//! What the parts of the program ask for while they are laid out. All of it is done afterwards, at
-//! one place, so that a frame shows one state.
+//! Messages from the parts of the program, sent during layout. They are handled afterwards at one
+//! place, so that a frame shows one state.
 
 use super::embedding::HiddenPart;
 use super::field::FieldChoice;
@@ -11,100 +11,99 @@ use crate::lesson::{Edit, Refusal};
 use crate::program::print::CodeLanguage;
 use glam::DVec3;
 
-/// A wish of a person.
+/// A message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Msg {
-    /// Change the scene.
+    /// Edit the scene.
     Edit(Edit),
-    /// Take the scene of these fields, to which the picture glides.
+    /// Set the scene with these fields, with a transition of the picture.
     Pass(Fields),
-    /// What a key or a tool does.
+    /// Perform the action of a key or a tool.
     Do(KeyAction),
-    /// The pointer or the focus is on this name.
+    /// Hovered or focused name.
     Hover(&'static str),
-    /// Hold the highlight of this name, or let it go if it is held already.
+    /// Pin the highlight of this name, or unpin it if it is pinned already.
     Pin(&'static str),
-    /// Let go of the highlight that is held.
+    /// Unpin the highlight.
     Unpin,
-    /// The same; and if no name is held, leave the tour, or else presenter mode, or else the picture
-    /// alone.
+    /// Escape: unpin; else close the tour; else leave presenter or picture-only mode.
     Leave,
-    /// Go into a special case of the lesson, by its index.
+    /// Move to a special case of the lesson, by its index.
     Slide(usize),
-    /// Let time run at the next speed.
+    /// Select the next speed of time.
     Speed,
-    /// Open the picture of the parameters where it has no place of its own, or close it.
+    /// Open or close the inset.
     Inset,
     /// Hide the verdict until a guess is made.
     Ask,
     /// Open the verdict without a guess.
     Unhide,
-    /// Choose a guess.
+    /// Select a guess.
     Guess(usize),
-    /// Open the verdict, whatever hides it, and see whether the guess was right if there is one.
+    /// Open the verdict, however it is hidden, and judge the guess if there is one.
     OpenVerdict,
     /// Open something over the panel, or close it.
     Over(Option<Overlay>),
-    /// Write this into a blank of an exercise.
+    /// Set the entry of a blank of an exercise.
     Fill {
         /// The exercise.
         exercise: &'static str,
-        /// The number of the blank.
+        /// The index of the blank.
         blank: usize,
-        /// What stands in it then.
+        /// The new entry.
         text: String,
     },
-    /// All blanks of an exercise are right.
+    /// All blanks of an exercise are correct.
     Solved(&'static str),
-    /// Something in the open round of problems.
+    /// A message of the open round of problems.
     Practice(PracticeMsg),
     /// Open a lesson and practise it.
     Practise(&'static str),
-    /// Show the listing, the published one, or the editor.
+    /// Show the listing, the published code, or the editor.
     Listing(CodeTab),
     /// Show listings in this language.
     ListIn(CodeLanguage),
-    /// The learner's text for the method that is shown is now this one.
+    /// The learner's new text for the shown method.
     OwnText(String),
-    /// Put the published piece of this index into the editor, to be mended.
+    /// Put the published piece with this index into the editor, for correction.
     Mend(usize),
     /// Save all of the learner's functions as a file.
     ExportCode,
-    /// Take in such a file.
+    /// Load such a file.
     ImportCode,
-    /// Show the programs that claim to be right, or the editor again.
+    /// Show the claims to refute, or the editor again.
     Break(bool),
-    /// Let all programs that claim to be right stand again.
+    /// Reset all refuted claims.
     BreakAgain,
     /// Show this published piece.
     Piece(usize),
-    /// Put the link, or the scene as a test, on the clipboard.
+    /// Copy the link, or the scene as a test, to the clipboard.
     Share(SharedAs),
-    /// The page has this address; none if it is empty.
+    /// Set the public address of the page; none if it is empty.
     Address(String),
-    /// Put this code on the clipboard.
+    /// Copy this code to the clipboard.
     CopyCode(String),
-    /// Show the present state in the whole program, beside the page around this one.
+    /// Open the current state in the full program, in a new tab.
     OpenWhole,
-    /// Show the open lesson as a page to read.
+    /// Open the static page of the open lesson.
     Read,
-    /// Have a voice of the machine read the step, or end that.
+    /// Start or stop reading the step with a system voice.
     ReadAloud,
     /// Open a lesson by its id.
     Open(&'static str),
-    /// Go to the first screen.
+    /// Go to the home screen.
     Home,
-    /// Open a lesson and do this in it.
+    /// Open a lesson and apply this edit.
     Visit(&'static str, Edit),
-    /// The picture alone, or with its lesson again.
+    /// Show the picture alone, or with its lesson again.
     Free(bool),
     /// Show this card of the tour, or end it.
     Tour(Option<usize>),
-    /// Open a sheet, or close the one that is open.
+    /// Open a sheet, or close the open one.
     Sheet(Option<Sheet>),
     /// Open the list of lessons, or close it.
     Drawer,
-    /// Close the card; `Start`: and take the lesson's start.
+    /// Close the card; `Start` also resets the lesson.
     Card(CardResponse),
     /// Save the records of practice.
     ExportPractice,
@@ -112,117 +111,117 @@ pub enum Msg {
     ChallengeHint(&'static str),
     /// Forget scenes and progress.
     ClearProgress,
-    /// Show this tab of the panel; the one that is shown already enlarges the sheet of a phone.
+    /// Show this tab of the panel; the shown one enlarges the sheet of a phone.
     Tab(Tab),
-    /// Pull the sheet of a phone to this height.
+    /// Move the sheet of a phone to this height.
     Pull(SheetHeight),
     /// Show or hide the values and verdicts below the sentence of a phone.
     Details,
     /// Opens or closes the card of presenter mode.
     RoomCard,
-    /// Paint this for every place of the point, or nothing.
+    /// Selects the outcome field, or turns it off.
     Field(Option<FieldChoice>),
-    /// Paint it for every place of the point of this name.
+    /// Paint the field for the point with this name.
     FieldPoint(&'static str),
-    /// Start the trial of this name, or end it.
+    /// Start or end the trial with this name.
     Try(&'static str),
     /// Show the formula of this unknown.
     Unknown(&'static str),
     /// Show the formulas and the code of this computation.
     Method(&'static str),
-    /// What was typed could not be taken.
+    /// A typed value was refused.
     Refused(Refusal),
-    /// The picture is to be saved like this.
+    /// Change the options for saving the picture.
     Export(Export),
     /// Save the picture.
     Save,
-    /// Something in the list of a prepared class.
+    /// A message about the list of a prepared class.
     List(ListMsg),
-    /// Say this to a screen reader at once.
+    /// Announce this to a screen reader at once.
     Say(String),
-    /// Mirror the page for screen readers, or do not.
+    /// Start or stop mirroring the page for screen readers.
     ScreenReader(bool),
-    /// The sentence with this key, at the foot of the picture for a short time.
+    /// Show the sentence with this key at the bottom of the picture for a short time.
     Note(&'static str),
 }
 
-/// What a reader does in a round of problems.
+/// A message in a round of problems.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PracticeMsg {
-    /// Open the problem of this number.
+    /// Open the problem with this index.
     Open(usize),
-    /// Open the next one that is not done.
+    /// Open the next unsolved one.
     Next,
-    /// Pass over the open one.
+    /// Skip the open one.
     Skip,
-    /// Open the next hint.
+    /// Show the next hint.
     Hint,
-    /// Another problem of the same kind in its place.
+    /// Replace it by another problem of the same kind.
     Again,
-    /// Write this into a field.
+    /// Set the text of a field.
     Enter {
-        /// The number of the fraction.
+        /// The index of the fraction.
         fraction: usize,
-        /// Into its denominator.
+        /// In its denominator.
         below: bool,
-        /// What stands in it then.
+        /// The new text.
         text: String,
     },
-    /// Choose an answer.
+    /// Select a choice.
     Choose(usize),
-    /// Judge what is entered.
+    /// Judge the entry.
     Check,
-    /// Put the ring at a place.
+    /// Move the ring to a position.
     Ring {
-        /// The place.
+        /// The position.
         to: DVec3,
-        /// It is that of the answer.
+        /// It is the ring of the answer.
         there: bool,
     },
 }
 
-/// What a person does with the list of a prepared class.
+/// A message about the list of a prepared class.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ListMsg {
-    /// Unfold this entry, or fold it.
+    /// Expand or collapse this entry.
     Unfold(usize),
-    /// Put an entry before the one before it, or after the one after it.
+    /// Move an entry one position up or down.
     Move {
         /// The entry.
         entry: usize,
-        /// After the one after it.
+        /// Down.
         down: bool,
     },
-    /// Take an entry out.
+    /// Remove an entry.
     Remove(usize),
-    /// Ask this about an entry.
+    /// Set the question of an entry.
     Ask(usize, String),
-    /// Write an answer to its question.
+    /// Set an answer of its question.
     Answer {
         /// The entry.
         entry: usize,
-        /// The number of the answer.
+        /// The index of the answer.
         answer: usize,
-        /// What it says.
+        /// Its text.
         text: String,
     },
-    /// This answer of an entry is the right one.
+    /// Mark this answer of an entry as correct.
     Right(usize, usize),
-    /// Hide a part in an entry or in the whole list, or show it again.
+    /// Hide or show a part in an entry or in the whole list.
     Hide(Option<usize>, HiddenPart),
-    /// Take back the last change.
+    /// Undo the last change.
     Undo,
-    /// Walk through the list from its first entry.
+    /// Start the list at its first entry.
     Start,
-    /// Go on where a list was left.
+    /// Resume the list.
     GoOn,
-    /// Change the list that is walked through.
+    /// Edit the running list.
     TakeOver,
     /// Save the list as a file.
     Save,
-    /// Take the list of a file.
+    /// Load the list of a file.
     Load,
-    /// Take the list of this link.
+    /// Use the list of this link.
     Paste(String),
 }
 
@@ -231,23 +230,23 @@ pub enum ListMsg {
 pub enum Sheet {
     /// Chapters and lessons, in the drawer.
     Lessons,
-    /// What was published and fails, in the drawer.
+    /// Published code that fails, in the drawer.
     Museum,
     /// Keys and gestures.
     Help,
-    /// The link of the present state.
+    /// The link of the current state.
     Share,
-    /// The link as a code, as large as it can be.
+    /// The link as a QR code, as large as possible.
     Code,
-    /// How to save the picture.
+    /// The options for saving the picture.
     Export,
-    /// Tools that have no room in the bar.
+    /// Tools that do not fit in the bar.
     More,
-    /// The special cases, where their row has no room.
+    /// The special cases, if their row does not fit.
     Cases,
     /// The list of a prepared class.
     List,
-    /// Its link as a code, as large as it can be.
+    /// Its link as a QR code, as large as possible.
     ListCode,
 }
 
@@ -267,7 +266,7 @@ impl Sheet {
         }
     }
 
-    /// It comes out of the left side of the window.
+    /// Whether it is shown in the drawer.
     pub const fn in_drawer(self) -> bool {
         matches!(self, Self::Lessons | Self::Museum)
     }
@@ -276,9 +275,9 @@ impl Sheet {
 /// How a card was closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardResponse {
-    /// Go on with what there is.
+    /// Keep the current state.
     Keep,
-    /// Take the first state of the lesson.
+    /// Reset the lesson.
     Start,
     /// Show the list of lessons.
     List,
@@ -325,7 +324,7 @@ impl Tab {
     ];
 }
 
-/// What is open over the panel.
+/// The overlay over the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overlay {
     /// The challenges of the lesson.
@@ -338,30 +337,30 @@ pub enum Overlay {
     Erratum(&'static str),
 }
 
-/// How the picture is to be saved.
+/// The options for saving the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Export {
-    /// As a bitmap, not as lines.
+    /// As a bitmap instead of SVG.
     pub png: bool,
     /// With sentence and formula below.
     pub formulas: bool,
-    /// With the picture of the parameters.
+    /// With the inset.
     pub inset: bool,
-    /// In these colours, if not in those on the screen.
+    /// In these colours instead of the current theme.
     pub tone: Option<Tone>,
 }
 
-/// What is passed on.
+/// A shareable item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SharedAs {
-    /// The link of the present state.
+    /// The link of the current state.
     #[default]
     Link,
-    /// The present state as a test in Rust.
+    /// The current state as a Rust test.
     Test,
-    /// The code of a frame with the present state.
+    /// The HTML code of an iframe with the current state.
     Frame,
-    /// The same with the picture alone.
+    /// The same with only the picture.
     PictureFrame,
     /// The list of a prepared class.
     List,

@@ -1,14 +1,14 @@
-//! Numbers that are changed by dragging, and numbers that are typed.
+//! Numbers edited by dragging or typing.
 
 use crate::text::number::lowered;
 use egui::{Id, Key, Pos2, Response, Ui};
 
-/// Points of movement to a step.
+/// Pointer movement per step, in points.
 const POINTS_PER_STEP: f64 = 5.0;
-/// How much finer Shift makes a step.
+/// Factor of a step with Shift.
 pub const FINE: f64 = 0.1;
 
-/// A number that follows the pointer; at most one at a time. Escape restores it.
+/// A number edited by a drag; at most one at a time. Escape restores it.
 #[derive(Clone, Debug, Default)]
 pub struct NumberDrag {
     drag: Option<Drag>,
@@ -19,25 +19,25 @@ struct Drag {
     id: Id,
     /// The number before the drag.
     start: f64,
-    /// The steps so far, and where the pointer was last.
+    /// The steps so far, and the last pointer position.
     steps: f64,
     x: f32,
-    /// It has changed the number, so that a further change joins that one.
+    /// It has changed the number, so a further change is joined to that edit.
     changed: bool,
     cancelled: bool,
 }
 
-/// What a frame of a drag does.
+/// The result of a frame of a drag.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dragged {
-    /// The new number; true if it joins the change before.
+    /// The new number; true if it joins the previous edit.
     pub change: Option<(f64, bool)>,
-    /// The drag goes on.
+    /// Whether the drag continues.
     pub active: bool,
 }
 
 impl NumberDrag {
-    /// Sets the number to what `target` says of the place of the pointer, from a press on.
+    /// Sets the number to `target` of the pointer position, from the press on.
     pub fn follow(
         &mut self,
         ui: &Ui,
@@ -72,7 +72,7 @@ impl NumberDrag {
         })
     }
 
-    /// Forgets the drag.
+    /// Ends the drag without a change.
     pub fn clear(&mut self) {
         self.drag = None;
     }
@@ -96,7 +96,7 @@ impl NumberDrag {
         };
         let mut change = None;
         if drag.cancelled {
-            // What follows is ignored until the pointer is released.
+            // Further movement is ignored until the pointer is released.
         } else if ui.input(|input| input.key_pressed(Key::Escape)) {
             drag.cancelled = true;
             change = drag.changed.then_some((drag.start, true));
@@ -115,7 +115,7 @@ impl NumberDrag {
     }
 }
 
-/// A number as it is written, in characters that a keyboard has.
+/// A number in characters of a keyboard.
 pub fn editable(number: &str) -> String {
     let plain = number.replace('−', "-");
     let Some((digits, power)) = plain.split_once(" × 10") else { return plain };
@@ -123,8 +123,8 @@ pub fn editable(number: &str) -> String {
     power.map(|power| format!("{digits}e{power}")).unwrap_or(plain)
 }
 
-/// The number in a text that was typed: decimals, with either minus. One that is too large for an
-/// `f64` is infinite.
+/// The number in a typed text: decimals, with either minus sign. One that is too large for an `f64`
+/// is infinite.
 pub fn parse(text: &str) -> Option<f64> {
     let text = editable(text.trim());
     let is_digit = |c: char| c.is_ascii_digit() || ".-+eE".contains(c);
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_decimals_are_read() {
+    fn only_decimals_are_parsed() {
         for (text, number) in [
             ("2", 2.0),
             (" -1.5 ", -1.5),

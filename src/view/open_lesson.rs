@@ -19,28 +19,28 @@ use std::collections::BTreeSet;
 
 /// A lesson with its texts.
 pub struct OpenLesson {
-    /// Its place in the table of contents.
+    /// Its entry in the table of contents.
     pub entry: &'static Entry,
-    /// The scene and what follows from it.
+    /// The scene and its derived values.
     pub page: Page,
-    /// What is asked in place of the text of the step.
+    /// A question that replaces the text of the step.
     pub own: Option<OwnQuestion>,
-    /// The names of the values that tell the outcome.
+    /// The names of the values that reveal the outcome.
     telling: BTreeSet<String>,
-    /// Whether the scene of a revision is that of a step.
+    /// Cache: whether the scene of a revision is that of a step.
     at_shot: Latest<(u64, usize), bool>,
 }
 
-/// A question that a person wrote about a scene.
+/// A teacher's question about a scene.
 pub struct OwnQuestion {
-    /// What is asked, as a text of a lesson is written.
+    /// The question, as a lesson text.
     pub text: Vec<TextRun>,
-    /// The answers to choose from.
+    /// The possible answers.
     pub guesses: Vec<GuessText>,
 }
 
 impl OwnQuestion {
-    /// The question of an entry of a list, if it asks one.
+    /// The question of an entry of a list, if any.
     pub fn of(entry: &PlaylistEntry) -> Option<Self> {
         let runs = |text: &str| vec![TextRun::Text { text: text.to_owned(), bold: false }];
         let guess = |(index, answer): (usize, &String)| GuessText {
@@ -55,29 +55,29 @@ impl OwnQuestion {
         asks.then(|| Self { text: runs(&entry.question), guesses })
     }
 
-    /// What is asked, as plain text.
+    /// The question as plain text.
     pub fn plain(&self) -> String {
         self.text.iter().filter_map(plain_run).collect()
     }
 }
 
-/// The values of an open lesson of which those that tell the outcome are not to be seen.
+/// The values of an open lesson, with those that reveal the outcome redacted.
 pub struct Redacted<'a>(pub &'a OpenLesson);
 
-/// What a step begins with.
+/// The initial state of a step.
 pub struct StepDefaults {
-    /// The name that it lights.
+    /// The highlighted name.
     pub light: Option<&'static str>,
-    /// The names of which it speaks.
+    /// The names in its text.
     pub spoken: Vec<&'static str>,
-    /// The unknown whose formula opens with it.
+    /// The unknown whose formula it opens.
     pub formula: Option<&'static str>,
-    /// Points of space are dragged up and down.
+    /// Points of space are dragged vertically.
     pub height: bool,
 }
 
 impl OpenLesson {
-    /// A lesson as it begins: with the picture of its first step.
+    /// A lesson in its initial state: with the picture of its first step.
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
         let telling = telling(&page, entry.text(Lang::Ko));
@@ -96,12 +96,12 @@ impl OpenLesson {
         self.entry.text(lang)
     }
 
-    /// The index of the open step, within the steps that there are.
+    /// The index of the open step, clamped to the steps of the text.
     pub fn step(&self) -> usize {
         self.page.step().min(self.text(Lang::Ko).steps.len().saturating_sub(1))
     }
 
-    /// The guesses in words of its own that the open step, or a person's question, asks for.
+    /// The own guesses of the open step, or of a teacher's question.
     pub fn guesses(&self, lang: Lang) -> &[GuessText] {
         match &self.own {
             Some(own) => &own.guesses,
@@ -109,12 +109,12 @@ impl OpenLesson {
         }
     }
 
-    /// Whether a guess may be one of those of the lesson's question. A sheet has many questions.
+    /// Whether guesses of the lesson's question are possible. A sheet has many questions.
     pub fn has_known_guesses(&self) -> bool {
         self.own.is_none() && board(&self.page).is_none()
     }
 
-    /// What a guess is asked for about the scene of the open step.
+    /// The question of the guess about the scene of the open step.
     pub fn question(&self, lang: Lang) -> String {
         if let Some(own) = &self.own {
             return own.plain();
@@ -125,17 +125,17 @@ impl OpenLesson {
         }
     }
 
-    /// The name of the trial that the open step shows.
+    /// The trial of the open step.
     pub fn trial(&self) -> Option<&str> {
         self.text(Lang::Ko).steps.get(self.step())?.trial.as_deref()
     }
 
-    /// What the open step begins with.
+    /// The initial state of the open step.
     pub fn opening(&self, lang: Lang) -> Option<StepDefaults> {
         self.defaults(lang, self.step())
     }
 
-    /// What the step of this number begins with.
+    /// The initial state of the step with this index.
     pub fn defaults(&self, lang: Lang, step: usize) -> Option<StepDefaults> {
         let step = self.text(lang).steps.get(step)?;
         let known = |name: &str| self.known(name);
@@ -147,12 +147,12 @@ impl OpenLesson {
         })
     }
 
-    /// The picture of the open step; `None` if it is the default scene as the lesson shows it.
+    /// The picture of the open step; `None` if it is the default scene in the default view.
     pub fn shot(&self) -> Option<ShotView> {
         self.shot_of(self.step())
     }
 
-    /// The picture of the step of this number.
+    /// The picture of the step with this index.
     pub fn shot_of(&self, step: usize) -> Option<ShotView> {
         self.page.about().shot(&self.text(Lang::Ko).steps.get(step)?.picture)
     }
@@ -163,7 +163,7 @@ impl OpenLesson {
         *self.at_shot.of(now, |_| self.page.is_shot(self.shot().map(|shot| shot.step)))
     }
 
-    /// From where the open step shows its scene, if not as the lesson does.
+    /// The camera of the open step, if it is not the lesson's.
     pub fn camera(&self) -> Option<ShotCamera> {
         self.shot()?.camera
     }
@@ -179,23 +179,23 @@ impl OpenLesson {
         self.method(name).map(|method| method.id)
     }
 
-    /// The name of a value as the lesson spells it, if it has such a symbol.
+    /// The name of a value in the lesson's spelling, if it has a symbol.
     pub fn known(&self, name: &str) -> Option<&'static str> {
         self.page.symbol(name).map(|symbol| symbol.name)
     }
 
-    /// Whether the value called `name` tells the outcome: the lesson's sentences about outcomes
-    /// show it, or its formulas ask for it, or it is what is found.
+    /// Whether the value called `name` reveals the outcome: it is in the lesson's sentences about
+    /// outcomes, in the conditions of its formulas, or a result.
     pub fn tells(&self, name: &str) -> bool {
         self.telling.contains(bare(name))
     }
 
-    /// The part that the object of this name plays.
+    /// The role of the object with this name.
     pub fn role_of(&self, name: &str) -> Option<Role> {
         role_of(self.page.about().symbols, name)
     }
 
-    /// The value called `name` as a reader sees it; `None` if it does not exist.
+    /// The value called `name`, formatted; `None` if it is undefined.
     pub fn written(&self, name: &str) -> Option<String> {
         written(self.page.value(name)?)
     }
@@ -205,7 +205,7 @@ impl OpenLesson {
         plain(&format!("@{{{name}}}"), &|name| self.tex(name))
     }
 
-    /// Why a value does not exist, in words.
+    /// Why a value is undefined, in words.
     pub fn reason(&self, words: &Words, missing: Missing<'static>) -> String {
         let because = match missing.reason {
             Reason::DependsOn(name) | Reason::NoNumber(name) => self.letter(name),
@@ -220,7 +220,7 @@ impl OpenLesson {
         missing_words(words, missing.reason, [&self.letter(missing.name), &because])
     }
 
-    /// The title, and those of the steps, as plain text that tells no outcome.
+    /// The title, and those of the steps, as plain text that reveals no outcome.
     pub fn plain_titles(&self, lang: Lang) -> (String, Vec<String>) {
         let text = self.text(lang);
         let veiled = Redacted(self);
@@ -232,12 +232,12 @@ impl OpenLesson {
         (plain(&text.title), text.steps.iter().map(title).collect())
     }
 
-    /// Whether the scene lies in space, of a lesson that has it in the plane too.
+    /// Whether the scene lies in space, for a lesson with both.
     pub fn in_space(&self) -> bool {
         self.page.derived().dimension == Some(Dimension::Space)
     }
 
-    /// The verdict in 64 bits and the exact one, where rounding made them two.
+    /// The f64 verdict and the exact one, if rounding made them differ.
     pub fn rounding(&self, words: &Words) -> Option<String> {
         let derived = self.page.derived();
         let exact = words.case(derived.exact_instead()?.case);
@@ -245,8 +245,8 @@ impl OpenLesson {
         Some(words.fill("verdict_rounded", &[("rounded", rounded), ("exact", exact)]))
     }
 
-    /// The title, and the state sentence with its line of values, as plain text. The sentence says
-    /// where the exact verdict is another one.
+    /// The title, and the verdict sentence with its line of values, as plain text. The sentence
+    /// also gives a different exact verdict.
     pub fn sentence(&self, lang: Lang) -> (String, [String; 2]) {
         let (text, words) = (self.text(lang), Words::of(lang));
         let plain = |runs: &[TextRun]| fill::plain(&fill::fill(runs, self, words));
@@ -287,8 +287,7 @@ impl Values for Redacted<'_> {
     }
 }
 
-/// The values that tell what the outcome is: numbers, and what is found. What a reader moves is
-/// seen in any case.
+/// The values that reveal the outcome: numbers, and results. Editable values are always shown.
 fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     let said = text.verdicts.iter().flat_map(|said| run::holes(&said.values));
     let said = said.map(|hole| bare(&hole).to_owned());
@@ -301,13 +300,13 @@ fn telling(page: &Page, text: &LessonText) -> BTreeSet<String> {
     numbers.chain(results).filter(|name| page.handle(name).is_none()).collect()
 }
 
-/// The values that a step speaks of.
+/// The values in the text of a step.
 fn spoken(step: &Step) -> BTreeSet<String> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
     holes.chain(step.light.iter().cloned()).map(|hole| bare(&hole).to_owned()).collect()
 }
 
-/// Why a value does not exist, in words: its letter, and that of what stands in the way.
+/// Why a value is undefined, in words: its symbol, and that of the cause.
 pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 2]) -> String {
     let key = match reason {
         Reason::ZeroDenominator(_) => "missing_zero_denominator",
@@ -321,7 +320,7 @@ pub fn missing_words(words: &Words, reason: Reason<'_>, [name, because]: [&str; 
     words.fill(key, &[("name", name), ("because", because)])
 }
 
-/// Why an exact value is not known, in words.
+/// Why an exact value is unknown, in words.
 pub fn unknown_words(words: &Words, unknown: Unknown) -> &str {
     words.get(match unknown {
         Unknown::TooLarge => "exact_too_large",
@@ -341,7 +340,7 @@ pub fn title(entry: &Entry, lang: Lang) -> String {
     entry.text(lang).title.iter().filter_map(plain_run).collect()
 }
 
-/// The words of a run that has no value in it.
+/// The words of a run without values.
 fn plain_run(run: &TextRun) -> Option<&str> {
     if let TextRun::Text { text, .. } = run { Some(text) } else { None }
 }

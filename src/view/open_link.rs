@@ -1,4 +1,4 @@
-//! Links: the one of an open lesson's state, and what a link opens.
+//! Links: the link of an open lesson's state, and opening a link.
 
 use super::open_lesson::OpenLesson;
 use crate::lesson::link::{
@@ -10,37 +10,37 @@ use crate::text::lesson::StepKind;
 use crate::text::words::Lang;
 use crate::workbench;
 
-/// Where a link leads.
+/// The result of opening a link.
 pub struct Arrived {
     /// The lesson in the state of the link, if it names one.
     pub reading: Option<OpenLesson>,
-    /// What became of the link.
+    /// Whether the link was valid.
     pub arrival: LinkOutcome,
-    /// From where the picture is seen.
+    /// The camera.
     pub view: SavedView,
-    /// Whether the verdict is to be seen.
+    /// The visibility of the verdict.
     pub verdict: VerdictView,
-    /// Helpers of which the step does not speak are to be seen.
+    /// Whether helpers outside the step are shown.
     pub all: bool,
-    /// A learner's own code that it carries.
+    /// A learner's own code in it.
     pub code: Option<Result<SharedCode, BadCode>>,
 }
 
-/// What became of a link.
+/// Whether a link was valid.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LinkOutcome {
-    /// All of it could be taken.
+    /// Completely.
     Whole,
-    /// Some numbers are those of the start.
+    /// Some numbers were replaced by defaults.
     Part(Taken),
-    /// The lesson opened as it begins, because the rest could not be read.
+    /// The lesson opened in its initial state, because the rest could not be decoded.
     Bad(BadLink),
-    /// There is no such lesson.
+    /// The lesson does not exist.
     NoLesson(String),
 }
 
 impl OpenLesson {
-    /// The link of the present state: from where the picture is seen, and what is to be seen in it.
+    /// The link of the current state: with the camera, and what is shown.
     pub fn link(&self, view: SavedView, shown: (VerdictView, bool)) -> String {
         let step = self.text(Lang::default()).steps.get(self.step()).map(|step| step.id.clone());
         let step = step.unwrap_or_default();
@@ -48,7 +48,7 @@ impl OpenLesson {
         link::encode_with(self.entry.id, &state, shown)
     }
 
-    /// Goes to the first step that is counted, past the opening question.
+    /// Goes to the first guided step, past the opening question.
     fn pass_opening(&mut self) {
         let mut steps = self.text(Lang::default()).steps.iter();
         if let Some(first) = steps.position(|step| step.kind == StepKind::Guided) {
@@ -56,7 +56,7 @@ impl OpenLesson {
         }
     }
 
-    /// Takes the state of a link of this lesson; gives its view.
+    /// Takes the state of a link of this lesson; returns its camera.
     pub fn take(&mut self, state: &LinkState) -> (LinkOutcome, SavedView) {
         if state.scene.0.is_empty() {
             self.enter(&state.step);
@@ -72,7 +72,7 @@ impl OpenLesson {
         (if whole { LinkOutcome::Whole } else { LinkOutcome::Part(taken) }, state.view)
     }
 
-    /// Opens the step of this id; in the place of one that is gone the first that asks nothing.
+    /// Opens the step with this id; if it does not exist any more, the first that asks nothing.
     fn enter(&mut self, id: &str) {
         match self.text(Lang::default()).steps.iter().position(|step| step.id == id) {
             Some(step) => drop(self.page.apply(&Edit::Step(step))),
@@ -80,7 +80,7 @@ impl OpenLesson {
         }
     }
 
-    /// Takes scene and step of the same lesson opened elsewhere; undo brings back the own scene.
+    /// Takes scene and step of the same lesson opened elsewhere; undo restores the own scene.
     pub fn become_like(&mut self, other: &Self) {
         self.page.apply(&Edit::Step(other.step()));
         if other.at_shot() {
@@ -92,7 +92,7 @@ impl OpenLesson {
     }
 }
 
-/// The lesson and state that a link asks for; a link that says nothing asks for nothing.
+/// The lesson and state of a link; an empty link gives nothing.
 pub fn arrive(link: &str) -> Arrived {
     let to = |reading, arrival| Arrived {
         reading,
@@ -117,18 +117,18 @@ pub fn arrive(link: &str) -> Arrived {
             None => to(None, LinkOutcome::NoLesson(lesson)),
         },
         Err(reason) => {
-            // What cannot be decoded still says which lesson it was of.
+            // A link that cannot be decoded still names its lesson.
             let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
             let mut reading = workbench::find(lesson).map(OpenLesson::open);
-            // Undo by one press must work at once, so the opening question is skipped.
+            // A single undo must work at once, so the opening question is skipped.
             reading.iter_mut().for_each(OpenLesson::pass_opening);
             to(reading, LinkOutcome::Bad(reason))
         }
     }
 }
 
-/// The lesson nearest to a number that no lesson has: the last of its chapter, `2.4` for `2.9`, or
-/// of the chapter nearest to that; the first of all for what is not a number.
+/// The lesson nearest to a number without a lesson: the last of its chapter, `2.4` for `2.9`, or of
+/// the nearest chapter; the first lesson for anything that is not a number.
 pub fn nearest(asked: &str) -> &'static Entry {
     let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
     let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));

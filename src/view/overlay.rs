@@ -1,5 +1,4 @@
-//! What opens over the panel for a while: the challenges, an exercise, and what is wrong with
-//! published code.
+//! Overlays over the panel: the challenges, an exercise, and the errors of published code.
 
 use super::challenges;
 use super::controls::{Weight, icon_button, text_button};
@@ -16,8 +15,8 @@ use crate::lesson::Edit;
 use crate::lesson::published::text_name;
 use egui::{Align, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
-/// The part of the window that an overlay takes: that of what is read; under fingers an exercise
-/// needs the room of the picture for its keys.
+/// The rectangle of an overlay: that of the text; for touch an exercise also takes the picture's
+/// space for its key pad.
 pub fn place(over: Overlay, layout: &Layout) -> Rect {
     match over {
         Overlay::Exercise(_) if layout.touch => layout.body(),
@@ -25,7 +24,7 @@ pub fn place(over: Overlay, layout: &Layout) -> Rect {
     }
 }
 
-/// What is open over the panel between two frames.
+/// The state of the overlay.
 #[derive(Default)]
 pub struct OverlayPage {
     texts: OverlayTexts,
@@ -33,7 +32,7 @@ pub struct OverlayPage {
 }
 
 impl OverlayPage {
-    /// Shows it in `rect`, over whatever is there.
+    /// Shows it in `rect`.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -45,7 +44,7 @@ impl OverlayPage {
         let mut place =
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        // Nothing beneath is to be pressed through it.
+        // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, theme.panel);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
@@ -60,7 +59,7 @@ impl OverlayPage {
             }
             Overlay::Goals => look.words.get("goals").to_owned(),
             Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
-            // It has a page of its own.
+            // It has its own page.
             Overlay::Practice => return,
             Overlay::Erratum(id) => id.to_owned(),
         };
@@ -100,7 +99,7 @@ impl OverlayPage {
         );
     }
 
-    /// What was published, why it fails, how it is mended; the ways to see it.
+    /// The published code, why it fails, the correction; links to them.
     fn erratum(
         &mut self,
         ui: &mut Ui,
@@ -136,7 +135,7 @@ impl OverlayPage {
     }
 }
 
-/// Something to tell one overlay from another by.
+/// A key that distinguishes overlays.
 fn over_key(over: Overlay) -> &'static str {
     match over {
         Overlay::Goals | Overlay::Practice => "",

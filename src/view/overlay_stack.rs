@@ -1,31 +1,31 @@
-//! What lies over the picture and the text, one layer over the other.
+//! The stack of overlays over picture and text.
 //!
-//! The layer in front is the only one that is shown, but for the page over the panel, which has a
-//! place of its own. Escape closes it, and one that is modal has the focus.
+//! Only the front layer is shown, except that a page over the panel has its own place and stays
+//! visible. Escape closes the front layer; a modal layer has the focus.
 
 use super::cards::Card;
 use super::msg::{CardResponse, Msg, Overlay, Sheet};
 
-/// The kinds of layers, each over those before it. There is one layer of a kind, but remarks wait
-/// for each other.
+/// The kinds of layers, from back to front. There is at most one layer of each kind; remarks are
+/// queued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LayerKind {
-    /// A card of the tour, which is shown only while nothing else lies over the picture.
+    /// A card of the tour, shown only while no other layer is open.
     Tour,
     /// A page over the panel.
     Page,
-    /// A card on which the machine says something.
+    /// A message of the platform.
     Remark,
-    /// A card that says where a link led.
+    /// The result of opening a link.
     Card,
     /// A sheet over the picture, or the drawer.
     Sheet,
 }
 
-/// What lies over the picture or the text until it is closed.
+/// An overlay that stays until it is closed.
 #[derive(Clone)]
 pub enum Layer {
-    /// A card of the tour, by its number.
+    /// A card of the tour, by its index.
     Tour(usize),
     /// A page over the panel.
     Page(Overlay),
@@ -46,12 +46,12 @@ impl Layer {
         }
     }
 
-    /// Nothing beneath it can be used: it dims all of that and takes the focus.
+    /// Whether it blocks the layers below: it dims them and takes the focus.
     pub fn is_modal(&self) -> bool {
         matches!(self, Self::Sheet(sheet) if !sheet.in_drawer())
     }
 
-    /// What Escape asks for. `None` while somebody writes in a field that Escape leaves first.
+    /// The action of Escape. `None` while a focused text field handles Escape first.
     pub fn escape(&self, typing: bool) -> Option<Msg> {
         match self {
             Self::Tour(_) => Some(Msg::Tour(None)),
@@ -63,19 +63,19 @@ impl Layer {
     }
 }
 
-/// The open layers, the one in front last.
+/// The open layers, front layer last.
 #[derive(Default)]
 pub struct OverlayStack {
     layers: Vec<Layer>,
 }
 
 impl OverlayStack {
-    /// The layer in front; the tour is none, since it gives way to everything.
+    /// The front layer, not counting the tour, which yields to every other layer.
     pub fn front(&self) -> Option<&Layer> {
         self.layers.last().filter(|layer| layer.kind() != LayerKind::Tour)
     }
 
-    /// Opens a layer in the place of the one of its kind. A remark waits for those before it.
+    /// Opens a layer in place of the one of its kind. Remarks are queued.
     pub fn open(&mut self, layer: Layer) {
         let kind = layer.kind();
         if kind != LayerKind::Remark {
@@ -85,7 +85,7 @@ impl OverlayStack {
         self.layers.insert(beneath, layer);
     }
 
-    /// Opens a layer, or closes that of its kind.
+    /// Opens a layer, or closes the one of its kind.
     pub fn set(&mut self, kind: LayerKind, layer: Option<Layer>) {
         match layer {
             Some(layer) => self.open(layer),
@@ -93,14 +93,14 @@ impl OverlayStack {
         }
     }
 
-    /// Closes the layer of a kind, if there is one; of the remarks the one in front.
+    /// Closes the layer of a kind, if any; of several remarks, the front one.
     pub fn close(&mut self, kind: LayerKind) {
         if let Some(index) = self.layers.iter().rposition(|layer| layer.kind() == kind) {
             self.layers.remove(index);
         }
     }
 
-    /// Opens a sheet, or closes the one that is open.
+    /// Opens a sheet, or closes the open one.
     pub fn set_sheet(&mut self, sheet: Option<Sheet>) {
         self.set(LayerKind::Sheet, sheet.map(Layer::Sheet));
     }
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn layers_are_closed_from_the_front_whenever_they_were_opened() {
+    fn escape_closes_from_the_front_in_any_order_of_opening() {
         let mut stack = OverlayStack::default();
         stack.open(Layer::Sheet(Sheet::Help));
         for layer in [remark("first"), Layer::Tour(0), remark("second")] {

@@ -1,9 +1,9 @@
-//! The texts of what is open over the panel.
+//! The texts of overlays over the panel.
 
 use super::prose::Prose;
 use egui::{Rect, Ui};
 
-/// Texts by their number, between two frames.
+/// Texts by index.
 #[derive(Default)]
 pub struct OverlayTexts(Vec<Prose>);
 
@@ -17,7 +17,7 @@ impl OverlayTexts {
     }
 }
 
-/// The same with the margin on its right, where the scroll bar is not to lie on what is scrolled.
+/// The same with a margin on its right, so that the scroll bar does not cover the content.
 pub fn with_margin(ui: &Ui, rect: Rect) -> Rect {
     let edge = ui.clip_rect().right() - 4.0;
     rect.with_max_x(rect.right().max(edge))

@@ -1,5 +1,5 @@
-//! The line under the panel: the next challenge; under the summary of a lesson the first guess, and
-//! nothing under its opening question.
+//! The line under the panel: the next challenge; under a summary the first guess, under an opening
+//! question nothing.
 
 use super::challenges;
 use super::embedding::HiddenPart;

@@ -1,4 +1,4 @@
-//! What the panel, and what stands in its place, has to know.
+//! The inputs of the panel and of the parts that replace it.
 
 use super::bars::BarState;
 use super::embedding::Embedding;
@@ -18,18 +18,18 @@ use crate::text::words::Lang;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What a learner's code answers.
+/// The result of a learner's code.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnVerdict {
     /// The outcome.
     pub verdict: crate::lesson::Verdict,
-    /// It is another one than the true one.
+    /// Whether it is wrong.
     pub differs: bool,
-    /// The numbers in which it computes.
+    /// The float type of the computation.
     pub width: FloatWidth,
 }
 
-/// What the panel has to know.
+/// The inputs of the panel.
 pub struct PanelState<'a> {
     /// The open lesson.
     pub reading: &'a OpenLesson,
@@ -37,46 +37,46 @@ pub struct PanelState<'a> {
     pub bar: &'a BarState<'a>,
     /// The language in use.
     pub lang: Lang,
-    /// What is lit.
+    /// The highlighted names.
     pub lit: &'a Highlight,
     /// The formulas.
     pub maths: &'a Rc<Maths>,
-    /// What the address hides and asks for.
+    /// The options of the address.
     pub asked: &'a Embedding,
-    /// What is painted behind the picture.
+    /// The outcome field behind the picture.
     pub field: &'a OutcomeField,
-    /// What is tried on very many random scenes.
+    /// The trials on random scenes.
     pub bench: &'a TrialRunner,
-    /// Only this part of the panel is shown.
+    /// Show only this part of the panel.
     pub tab: Option<Tab>,
-    /// Where the reader is with guessing.
+    /// The state of guessing.
     pub guessing: Guessing,
     /// The first guess at the opening question.
     pub first: Option<Opened>,
-    /// The verdict and what tells it are not to be seen.
+    /// Whether the verdict is hidden.
     pub hidden: bool,
-    /// The published piece that is compared, by its index.
+    /// The index of the compared published piece.
     pub published: usize,
-    /// What presenter mode enlarges.
+    /// The part enlarged by presenter mode.
     pub enlarged: Option<Enlarged>,
-    /// The computation whose formulas and code are shown, if it is not the first.
+    /// The computation with visible formulas and code, if not the first.
     pub method: Option<&'static str>,
-    /// What the learner's own code answers here, if it is shown.
+    /// The result of the learner's own code, if it is shown.
     pub own: Option<OwnVerdict>,
-    /// What is remembered: the stars earned, and what was written into exercises.
+    /// Stored data: the stars earned, and the entries of exercises.
     pub settings: &'a Settings,
-    /// How many hints of each challenge are open.
+    /// The number of open hints of each challenge.
     pub challenge_hints: &'a BTreeMap<&'static str, u8>,
-    /// The last thing that was used was a finger: a keyboard is not at hand.
+    /// The last input was by touch: no keyboard is assumed.
     pub tapped: bool,
-    /// The machine reads the step aloud; `None` if it has no voice for it.
+    /// Whether the step is being read aloud; `None` without a voice for it.
     pub voice: Option<bool>,
-    /// How far the sheet of a phone is pulled up; `None` where there is nothing to pull.
+    /// The height of a phone's sheet; `None` without one.
     pub sheet: Option<SheetHeight>,
 }
 
 impl PanelState<'_> {
-    /// The unknown whose formula the step opens with.
+    /// The unknown whose formula the step opens.
     pub fn own_formula(&self) -> Option<&'static str> {
         let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
         self.reading.known(step.formula.as_deref()?)
@@ -88,7 +88,7 @@ impl PanelState<'_> {
     }
 }
 
-/// The computation of this name, or the first.
+/// The computation with this name, or the first.
 pub fn chosen<'a>(reading: &'a OpenLesson, method: Option<&str>) -> Option<&'a Method> {
     let methods = &reading.page.derived().methods;
     methods.iter().find(|known| Some(known.id) == method).or(methods.first())

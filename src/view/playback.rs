@@ -1,4 +1,4 @@
-//! The time of a scene: how it runs, and the row that lets it run, stop, step and go anywhere.
+//! The time of a scene: playback, and the row of its controls.
 
 use super::controls::{self, ButtonFace, Control, icon_button};
 use super::fonts::{self, family};
@@ -13,45 +13,44 @@ use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
 use egui::{Align2, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
-/// The speeds from which a reader may choose, and how they are written.
+/// The selectable speeds, and their labels.
 const SPEEDS: [(f64, &str); 5] =
     [(0.25, "×1/4"), (0.5, "×1/2"), (1.0, "×1"), (2.0, "×2"), (4.0, "×4")];
-/// No frame lets more time pass than this, in seconds; who has not been there longer than that was
-/// not looking.
+/// The most time that passes in one frame, in seconds; after a longer break playback stops.
 const FRAME: f64 = 0.5;
-/// Where nothing is to move, a step is looked at for so long, in seconds.
+/// Duration of a step with reduced motion, in seconds.
 const LOOK: f64 = 0.8;
-/// Part of the whole time that an arrow key goes.
+/// Fraction of the whole time per arrow key.
 const KEY: f64 = 0.02;
 
-/// Time that runs.
+/// Running playback.
 #[derive(Clone, Copy, Debug)]
 pub struct Playback {
-    /// When the last edit was made; none before the first.
+    /// Time of its last edit; none before the first.
     last: Option<f64>,
-    /// The scene as that edit left it.
+    /// The revision of the scene after that edit.
     revision: u64,
 }
 
-/// What a frame of time that runs asks for.
+/// The result of a frame of playback.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PlaybackTick {
-    /// An edit; and whether time runs on after it.
+    /// An edit, and whether playback continues after it.
     Pass(Edit, bool),
-    /// Nothing yet: look again in so many seconds.
+    /// Nothing yet: call again in this many seconds.
     Wait(f64),
     /// It has stopped.
     Stop,
 }
 
 impl Playback {
-    /// Time that begins to run in a page as it is now.
+    /// Playback that starts in the current state of a page.
     pub fn new(page: &Page) -> Self {
         Self { last: None, revision: page.derived().revision }
     }
 
-    /// What this frame asks for. Once anything else has changed the scene, or nobody has looked for
-    /// a while, time stands still.
+    /// The result of this frame. Playback stops once anything else has changed the scene, or after
+    /// a long break.
     pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
         let Some((clock, time)) = page.clock() else { return PlaybackTick::Stop };
         if self.revision != page.derived().revision {
@@ -59,7 +58,7 @@ impl Playback {
         }
         let Some(last) = self.last else {
             self.last = Some(now);
-            // What has come to its end begins anew.
+            // At the end it restarts.
             let from = if time < clock.end { time } else { 0.0 };
             return PlaybackTick::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
         };
@@ -78,21 +77,21 @@ impl Playback {
         PlaybackTick::Pass(Edit::Time { to, join: true }, to < clock.end)
     }
 
-    /// Takes the scene as its own edit left it.
+    /// Records the revision after its own edit.
     pub fn passed(&mut self, page: &Page) {
         self.revision = page.derived().revision;
     }
 }
 
-/// How fast time runs until somebody chooses.
+/// The default speed.
 pub const PLAIN: usize = 2;
 
-/// The speed after this one.
+/// The next speed.
 pub fn next_speed(speed: usize) -> usize {
     (speed + 1) % SPEEDS.len()
 }
 
-/// The row of the time: step back, play or pause, step on; the time as a slider; the speed.
+/// The time row: step back, play or pause, step forward; the time as a slider; the speed.
 pub fn row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -126,7 +125,7 @@ pub fn row(
     let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
     let symbol = set(letter.clone(), italic);
     let number = set(format!("= {}", written(time)), look.digits(15.0));
-    // As wide as it becomes, so that nothing moves while it runs.
+    // The greatest width, so that nothing moves during playback.
     let widest = set(format!("= {}.000", written(clock.end.floor())), look.digits(15.0));
     let gap = 5.0 * k;
     let wide = symbol.size().x + gap + widest.size().x.max(number.size().x);
@@ -159,7 +158,7 @@ fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
     response.on_hover_text(name).clicked()
 }
 
-/// The whole time from left to right, with a tick wherever something happens.
+/// The whole time from left to right, with a tick at each event.
 fn slider(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
     let (theme, k) = (look.theme, look.k);
     let id = ui.id().with("time");

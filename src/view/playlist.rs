@@ -1,5 +1,5 @@
-//! Prepared classes: a list of steps, scenes and questions that a class walks through. It is a text of
-//! lines that a person can read, and a link with the same lines.
+//! Prepared classes: a list of steps, scenes and questions. It is stored as human-readable lines of
+//! text, and as a link with the same lines.
 //!
 //! ```text
 //! crosspoint list 1
@@ -12,80 +12,80 @@
 //! .end
 //! ```
 //!
-//! The first line has the version. Before the first `show` stands what the whole list hides; each
-//! `show` begins an entry with the link of its scene. The link is `list/1/` with all lines between the
-//! first and the last, deflated, then `@3` where the third entry is open, then `.end`. A list without
-//! its end was cut off on the way, and is not read. What is read is read whole or not at all.
+//! The first line has the version. The lines before the first `show` hide parts in the whole list;
+//! each `show` starts an entry with the link of its scene. The link is `list/1/` with all lines
+//! after the first, deflated, then `@3` for the third entry, then `.end`. A list without its end
+//! marker was truncated and is rejected. Lists are read completely or not at all.
 
 use super::embedding::HiddenPart;
 use crate::lesson::link::{self, END, LONGEST, VerdictView, letters_of, text_of};
 use crate::workbench;
 use std::collections::BTreeSet;
 
-/// The version that is written.
+/// The current version.
 pub const VERSION: u32 = 1;
-/// No list has more entries.
+/// The greatest number of entries.
 pub const MOST_ENTRIES: usize = 64;
-/// No question is longer, in characters.
+/// The greatest length of a question, in characters.
 pub const LONGEST_QUESTION: usize = 200;
-/// No question has more answers: each has a key.
+/// The greatest number of answers: each has a key.
 pub const MOST_ANSWERS: usize = 3;
-/// No answer is longer, in characters.
+/// The greatest length of an answer, in characters.
 pub const LONGEST_ANSWER: usize = 60;
-/// No text of a list is longer, in bytes.
+/// The greatest length of the text, in bytes.
 pub const LONGEST_TEXT: usize = 1 << 16;
 
-/// What the link of a list begins with.
+/// The prefix of a list's link.
 const LINK: &str = "list/";
-/// The first line of the text up to the version.
+/// The first line of the text, without the version.
 const HEADER: &str = "crosspoint list ";
-/// What stands before the number of the open entry.
+/// The character before the number of the open entry.
 const AT: char = '@';
 
-/// The parts that a list can hide: without bars it could not be left.
+/// The parts that a list can hide; not the bars, which contain the exit.
 pub const HIDEABLE: [HiddenPart; 4] =
     [HiddenPart::Verdict, HiddenPart::Code, HiddenPart::Field, HiddenPart::Challenges];
 
 /// A list of entries.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Playlist {
-    /// What is hidden in all entries.
+    /// The parts hidden in all entries.
     pub hidden: BTreeSet<HiddenPart>,
-    /// The entries in their order.
+    /// The entries in order.
     pub entries: Vec<PlaylistEntry>,
 }
 
-/// A scene, and what is asked about it.
+/// A scene and its question.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlaylistEntry {
     /// The link of the scene: a step, a scene of a lesson, or a sheet of the workbench.
     pub link: String,
-    /// What is hidden here.
+    /// The parts hidden here.
     pub hidden: BTreeSet<HiddenPart>,
-    /// The question in place of the text of the step; empty if there is none.
+    /// The question that replaces the text of the step; empty without one.
     pub question: String,
-    /// The answers to choose from. The verdict is hidden until one is chosen.
+    /// The possible answers. The verdict is hidden until one is chosen.
     pub answers: Vec<String>,
-    /// The index of the right one.
+    /// The index of the correct one.
     pub right: usize,
 }
 
-/// Why a list is not taken.
+/// Why a list is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadPlaylist {
-    /// It is longer than a list can be.
+    /// It is too long.
     #[error("the list is too long: a link has at most {LONGEST} characters, a file {LONGEST_TEXT}")]
     TooLong,
-    /// Written by a newer version.
+    /// It was written by a newer version.
     #[error("the list was made by a newer version ({0}); this one reads lists up to {VERSION}")]
     Newer(u32),
-    /// Cut off or damaged.
+    /// It is truncated or damaged.
     #[error("the list is cut off or damaged; copy it again from where it was made")]
     Unreadable,
-    /// A line says nothing that a list can say.
+    /// A line is invalid.
     #[error("line {0} of the list cannot be read")]
     Line(usize),
-    /// An entry is about a lesson that there is not.
+    /// An entry names an unknown lesson.
     #[error("entry {entry} is about the lesson {lesson:?}, which does not exist")]
     Lesson {
         /// The number of the entry, from 1.
@@ -105,7 +105,7 @@ pub enum BadPlaylist {
 }
 
 impl BadPlaylist {
-    /// The key of the sentence among the interface words, and the values in it.
+    /// The key of the sentence among the interface words, and its arguments.
     pub fn sentence(&self) -> (&'static str, [(&'static str, String); 2]) {
         let none = || ("lesson", String::new());
         let entry = |n: usize| [("n", n.to_string()), none()];
@@ -125,15 +125,14 @@ impl BadPlaylist {
     }
 }
 
-/// Whether a link, with or without its `#`, is one of a list.
+/// Whether a link, with or without its `#`, is a list.
 pub fn is_list(link: &str) -> bool {
     let link = link.trim_start_matches('#');
     link.starts_with(LINK) || link == LINK.trim_end_matches('/')
 }
 
 impl Playlist {
-    /// The link that opens the list, without the `#`; with the index of an entry the one that opens it
-    /// there.
+    /// The link that opens the list, without the `#`, optionally at the entry with an index.
     ///
     /// ```
     /// use crosspoint::view::playlist::{Playlist, PlaylistEntry};
@@ -149,7 +148,7 @@ impl Playlist {
         format!("{LINK}{VERSION}/{}{at}{END}", letters_of(&self.lines()))
     }
 
-    /// The list of a link, with or without its `#`, and the index of the entry that is open.
+    /// The list of a link, with or without its `#`, and the index of the open entry.
     pub fn read_link(link: &str) -> Result<(Self, usize), BadPlaylist> {
         if link.chars().nth(LONGEST).is_some() {
             return Err(BadPlaylist::TooLong);
@@ -196,7 +195,7 @@ impl Playlist {
         Self::read(lines.lines(), 2)
     }
 
-    /// The list without the answers in which nothing stands.
+    /// The list without empty answers.
     #[must_use]
     pub fn clean(&self) -> Self {
         let entries = self.entries.iter().map(PlaylistEntry::clean).collect();
@@ -218,7 +217,7 @@ impl Playlist {
         text
     }
 
-    /// Reads lines, the first of which has the number `first`.
+    /// Parses lines; the first has the number `first`.
     fn read<'a>(lines: impl Iterator<Item = &'a str>, first: usize) -> Result<Self, BadPlaylist> {
         let mut list = Self::default();
         let mut right = None;
@@ -291,7 +290,7 @@ impl PlaylistEntry {
         }
     }
 
-    /// What is to be seen of the verdict at first, if the entry says so.
+    /// The initial visibility of the verdict, if the entry defines it.
     pub fn verdict(&self, all: &BTreeSet<HiddenPart>) -> Option<VerdictView> {
         if !self.answers.is_empty() {
             return Some(VerdictView::GuessAsked);
@@ -300,7 +299,7 @@ impl PlaylistEntry {
         hides.then_some(VerdictView::Hidden)
     }
 
-    /// The entry without the answers in which nothing stands, and without space around its texts.
+    /// The entry without empty answers, and with trimmed texts.
     fn clean(&self) -> Self {
         let trimmed = |text: &String| text.trim().replace(char::is_control, " ");
         let said = self.answers.iter().map(trimmed).enumerate();
@@ -322,7 +321,7 @@ fn hide_line(hidden: &BTreeSet<HiddenPart>) -> String {
     if words.is_empty() { String::new() } else { format!("hide {}\n", words.join(",")) }
 }
 
-/// The parts that such a line names.
+/// The parts named in such a line.
 fn parts(words: &str) -> Option<Vec<HiddenPart>> {
     let part = |word: &str| {
         let known = HiddenPart::ALL.iter().find(|(name, _)| *name == word.trim());

@@ -1,5 +1,5 @@
-//! The place in a list and its question, over the panel of the workbench: a lesson has them where the
-//! place of its step stands.
+//! The position in a list and its question, over the panel of the workbench; in a lesson they
+//! replace the step.
 
 use super::bars::ListPlace;
 use super::guessing::Guessing;
@@ -11,11 +11,11 @@ use super::ui_context::UiContext;
 use super::verdict_panel::guess;
 use egui::{Rect, RichText, Stroke, Ui, UiBuilder, vec2};
 
-/// No more of the panel is taken.
+/// The greatest fraction of the panel.
 const MOST: f32 = 0.5;
 
-/// Shows them at the top of a panel; gives the room below. Of a panel that would tell a hidden verdict
-/// nothing is left.
+/// Shows them at the top of a panel; returns the rectangle below, which is empty if the panel would
+/// reveal a hidden verdict.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -1,4 +1,4 @@
-//! The sheet on which the list of a prepared class is made.
+//! The sheet for editing the list of a prepared class.
 
 use super::controls::{Control, Weight, icon_button, text_button};
 use super::embedding::HiddenPart;
@@ -25,42 +25,42 @@ use egui::{
 /// The side of the QR code.
 const CODE: f32 = 320.0;
 
-/// What the number of an entry takes of its row, and that together with the end of the text.
+/// The width of an entry's number, and of that with the right padding of the text.
 const NUMBER: f32 = 34.0;
 const BESIDE: f32 = 40.0;
 
-/// What an entry can hide, each with the key of its word.
+/// The parts that an entry can hide, with the keys of their words.
 const ENTRY: [(HiddenPart, &str); 3] = [
     (HiddenPart::Verdict, "list_hide_verdict"),
     (HiddenPart::Code, "list_hide_code"),
     (HiddenPart::Field, "list_hide_field"),
 ];
 
-/// What the whole list can hide.
+/// The parts that the whole list can hide.
 const WHOLE: [(HiddenPart, &str); 2] =
     [(HiddenPart::Code, "list_hide_code"), (HiddenPart::Challenges, "list_hide_stars")];
 
-/// What the sheet shows.
+/// The inputs of the sheet.
 pub struct ListState<'a> {
-    /// The list that is made.
+    /// The edited list.
     pub draft: &'a Playlist,
     /// The language in use.
     pub lang: Lang,
     /// The entry whose settings are shown.
     pub unfolded: Option<usize>,
-    /// The last change can be taken back.
+    /// Whether undo is possible.
     pub undoable: bool,
     /// The length of its link without an address, in characters.
     pub length: usize,
-    /// Its link as a person passes it on.
+    /// Its link for sharing.
     pub link: String,
     /// Number and count of the entries of a list that was left.
     pub left: Option<[usize; 2]>,
-    /// Another list than this one was opened.
+    /// Another list was opened.
     pub other: bool,
 }
 
-/// Why a list was not taken, in words.
+/// Why a list was refused, in words.
 pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
     let (key, values) = reason.sentence();
     let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -124,7 +124,7 @@ fn button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, word: &str) -> bool
     text_button(ui, look, weight, word, [None, None]).clicked()
 }
 
-/// What an entry shows: "1.2 The perp product, step 3", and whether that is a scene of its own.
+/// The title of an entry: "1.2 The perp product, step 3", and whether it has its own scene.
 fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
     let Ok(link) = link::decode(&entry.link) else { return String::new() };
     let Some(lesson) = workbench::find(&link.lesson) else { return String::new() };
@@ -141,7 +141,7 @@ fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
     [Some(name), step, scene].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// An entry: its place and question, and the buttons that move it and take it out.
+/// An entry: its title and question, and the buttons that move and remove it.
 fn row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -155,7 +155,7 @@ fn row(
     let [first, second] = match entry.question.trim() {
         "" => [place, hides(words, entry)],
         question => {
-            // What is cut off where there is no room is the name of the lesson.
+            // If the text does not fit, the name of the lesson is cut off.
             let below = [hides(words, entry), place].into_iter().filter(|part| !part.is_empty());
             [question.to_owned(), below.collect::<Vec<_>>().join(" · ")]
         }
@@ -173,7 +173,7 @@ fn row(
         let texts = texts.into_iter().filter(|(text, ..)| !text.is_empty());
         let galleys = texts.map(|(text, font, ink, rows)| {
             let mut job = LayoutJob::simple(text, font, ink, (room - BESIDE).max(1.0));
-            // What is being written is seen whole.
+            // A text being edited is shown completely.
             job.wrap.max_rows = if open { usize::MAX } else { rows };
             (ui.painter().layout_job(job), ink)
         });
@@ -215,13 +215,13 @@ fn row(
     });
 }
 
-/// What an entry hides, in words.
+/// The parts hidden by an entry, in words.
 fn hides(words: &Words, entry: &PlaylistEntry) -> String {
     let hidden = ENTRY.iter().filter(|(part, _)| entry.hidden.contains(part));
     hidden.map(|(_, word)| words.get(word)).collect::<Vec<_>>().join(" · ")
 }
 
-/// The question of an entry, its answers, and what it hides.
+/// The question of an entry, its answers, and the hidden parts.
 fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
     let words = look.words;
     quiet(ui, look, "list_question");
@@ -254,7 +254,7 @@ fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &Playlist
         });
     }
     for (part, word) in ENTRY {
-        // A guess hides the verdict in any case.
+        // A guess always hides the verdict.
         let guessed = part == HiddenPart::Verdict && !entry.answers.is_empty();
         let on = guessed || entry.hidden.contains(&part);
         if tick_row(ui, look, words.get(word), on) && !guessed {
@@ -263,7 +263,7 @@ fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &Playlist
     }
 }
 
-/// A line of text to write; what stands in it now, if that has changed.
+/// A text field; returns its content, if it has changed.
 fn field(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -280,7 +280,7 @@ fn field(
     (written != text).then_some(written)
 }
 
-/// The link, its code, the file, and the way into the list.
+/// The link, its QR code, the file, and the button that starts the list.
 fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     let words = look.words;
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
@@ -318,7 +318,7 @@ fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &
     paste(ui, look);
 }
 
-/// The field that takes the link of a list.
+/// The field for the link of a list.
 fn paste(ui: &mut Ui, look: &UiContext<'_>) {
     let id = ui.id().with("pasted list");
     let before = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();

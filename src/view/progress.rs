@@ -1,4 +1,4 @@
-//! What was done already: lessons, chapters and stars, and how that is painted.
+//! The progress in lessons, chapters and stars, and its painting.
 
 use super::catalogue::{self, Listed};
 use super::icons::Icon;
@@ -9,12 +9,12 @@ use crate::lessons::former;
 use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use std::f32::consts::TAU;
 
-/// How far the reader is, in every lesson.
+/// The reader's progress in every lesson.
 #[derive(Clone, Copy)]
 pub struct Progress<'a>(pub &'a Settings);
 
 impl Progress<'_> {
-    /// Whether a step was opened, also where it was before it moved to this lesson.
+    /// Whether a step was opened, also before it moved to this lesson.
     pub fn opened(self, lesson: &str, step: &str) -> bool {
         let former = former(lesson, step);
         self.opened_in(lesson, step) || former.is_some_and(|lesson| self.opened_in(lesson, step))
@@ -34,7 +34,7 @@ impl Progress<'_> {
         !self.0.practice.is_empty()
     }
 
-    /// Whether all steps were opened that a lesson has, or had at some time.
+    /// Whether all steps of a lesson, now or at some time, were opened.
     pub fn through(self, listed: &Listed) -> bool {
         let lesson = listed.entry.id;
         let opened = |step: &str| self.opened(lesson, step);
@@ -44,7 +44,7 @@ impl Progress<'_> {
         once || then || listed.steps.iter().all(|step| opened(step))
     }
 
-    /// Whether a lesson was gone through, and one of its challenges met or one of its exercises
+    /// Whether all steps of a lesson were opened, and one of its challenges or exercises was
     /// solved.
     pub fn done(self, listed: &Listed) -> bool {
         let all = self.through(listed);
@@ -58,20 +58,20 @@ impl Progress<'_> {
         stars.and_then(|best| best.values().max()).copied().unwrap_or(0)
     }
 
-    /// The lessons of a chapter that are done, and all that it has.
+    /// The number of finished lessons of a chapter, and of all its lessons.
     pub fn chapter(self, chapter: u8) -> (usize, usize) {
         let done = catalogue::of_chapter(chapter).filter(|listed| self.done(listed));
         (done.count(), catalogue::of_chapter(chapter).count())
     }
 
-    /// The part of a chapter that is done, from 0 to 1.
+    /// The finished fraction of a chapter, from 0 to 1.
     pub fn share(self, chapter: u8) -> f32 {
         let (done, all) = self.chapter(chapter);
         done as f32 / all.max(1) as f32
     }
 }
 
-/// A part of a circle from the top on, clockwise; nothing for no part of it.
+/// An arc from the top, clockwise; nothing for 0.
 pub fn arc(painter: &Painter, centre: Pos2, radius: f32, share: f32, stroke: Stroke) {
     if share >= 1.0 {
         painter.circle_stroke(centre, radius, stroke);
@@ -85,7 +85,7 @@ pub fn arc(painter: &Painter, centre: Pos2, radius: f32, share: f32, stroke: Str
     }
 }
 
-/// How a lesson is marked in a list.
+/// The mark of a lesson in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonMark {
     /// Not done.
@@ -97,7 +97,7 @@ pub enum LessonMark {
 }
 
 impl LessonMark {
-    /// Paints the mark in two colours: of strokes, and of what lies on a disc.
+    /// Paints the mark in two colours: of strokes, and of signs on a disc.
     pub fn paint(self, painter: &Painter, at: Pos2, radius: f32, [ink, ground]: [Color32; 2]) {
         match self {
             Self::Open => drop(painter.circle_stroke(at, radius, Stroke::new(1.4, ink))),
@@ -113,11 +113,11 @@ impl LessonMark {
     }
 }
 
-/// Centre to centre of two stars.
+/// Distance of the centres of two stars.
 pub const PITCH: f32 = 18.0;
 
-/// Three stars, `count` of them won, from `left` on, `k` times as large as at a desk; `ink` is the
-/// colour of what stands beside them.
+/// Three stars, `count` of them earned, from `left` on, at scale `k`; `ink` is the colour of the
+/// text beside them.
 pub fn stars(painter: &Painter, theme: &Theme, (left, k): (Pos2, f32), count: u8, ink: Color32) {
     for index in 0..3u8 {
         let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0) * k;

@@ -1,4 +1,4 @@
-//! Prose with live values: every name in it lights what bears it, every input can be changed.
+//! Prose with live values: every name highlights its objects, every input can be changed.
 
 mod flow;
 mod print;
@@ -22,48 +22,48 @@ use term_card::LookedUp;
 pub use flow::Size;
 pub use print::print;
 
-/// What the prose asks of the page that it is part of.
+/// The context of prose.
 pub trait Links {
-    /// The object to which the value called `name` belongs.
+    /// The role of the object that the value called `name` belongs to.
     fn role(&self, name: &str) -> Role;
 
-    /// How number `component` of the value called `name` may be changed, if at all.
+    /// How component `component` of the value called `name` can be edited, if at all.
     fn input(&self, name: &str, component: usize) -> Option<Input>;
 
     /// The symbol of the value called `name`, for reading aloud.
     fn spoken(&self, name: &str) -> String;
 }
 
-/// A paragraph or an item of a list, its values filled in.
+/// A paragraph or a list item with filled-in values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Paragraph {
-    /// It is an item of a list.
+    /// Whether it is a list item.
     pub item: bool,
-    /// What it says.
+    /// Its content.
     pub pieces: Vec<Piece>,
 }
 
-/// How prose looks in this frame.
+/// The style of prose in this frame.
 #[derive(Clone, Copy)]
 pub struct ProseStyle<'a> {
     /// Its colours.
     pub theme: &'a Theme,
     /// Its size.
     pub size: Size,
-    /// The colour of its words.
+    /// The colour of its text.
     pub ink: Color32,
-    /// The name that is lit everywhere.
+    /// The highlighted name.
     pub lit: Option<&'a str>,
     /// The words of the interface.
     pub words: &'a Words,
-    /// The level of the heading that it is, if it is one.
+    /// Its heading level, if it is a heading.
     pub heading: Option<usize>,
 }
 
-/// What the reader did to the prose in this frame.
+/// The response of prose in this frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ProseResponse {
-    /// The name below the pointer, or else the one that has the keyboard's focus.
+    /// The hovered name, or else the focused one.
     pub hovered: Option<String>,
     /// The name that was tapped or clicked.
     pub tapped: Option<String>,
@@ -71,26 +71,26 @@ pub struct ProseResponse {
     pub change: Option<Change>,
     /// Why a typed number was refused.
     pub refusal: Option<String>,
-    /// Where the numbers that can be changed stand, and the names in mathematics.
+    /// The rectangles of editable numbers and of names in mathematics.
     pub landmarks: Vec<(Landmark, Rect)>,
-    /// The lesson that introduces a term, if that was asked for.
+    /// The lesson that introduces a term, if its link was clicked.
     pub lesson: Option<&'static str>,
 }
 
-/// A change of one number.
+/// An edit of one number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Change {
     /// The value.
     pub name: String,
-    /// Which of its numbers.
+    /// The index of the component.
     pub component: usize,
-    /// What it is to be.
+    /// The new value.
     pub value: f64,
-    /// It goes on with the change before: both are one step of undo.
+    /// Whether it continues the previous edit: both are one undo step.
     pub join: bool,
 }
 
-/// Prose on the screen: keeps what is being dragged or typed, and mathematics laid out before.
+/// Prose on the screen: the state of dragged and typed numbers, and the cached mathematics.
 #[derive(Default)]
 pub struct Prose {
     layouts: Layouts,
@@ -98,15 +98,15 @@ pub struct Prose {
 }
 
 impl Prose {
-    /// How high a paragraph is in lines of a width, without showing it.
+    /// The height of a paragraph at a width, without showing it.
     pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
         flow::set(ui.ctx(), &mut self.layouts, pieces, size, width.max(1.0)).height
     }
 
-    /// Shows `paragraphs` one below the other in the width that `ui` has.
+    /// Shows `paragraphs` stacked in the width of `ui`.
     ///
-    /// Words break at spaces only, so that particles stay with what they follow. Each paragraph
-    /// is a label to a screen reader, each number that can be changed a control.
+    /// Lines break at spaces only, so that particles stay with their words. Each paragraph is a
+    /// label for screen readers, each editable number a control.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -149,7 +149,7 @@ impl Prose {
     }
 }
 
-/// What is at hand while a paragraph is put on the screen.
+/// The state of painting a paragraph.
 struct Writer<'a, 's> {
     ui: &'a mut Ui,
     style: &'a ProseStyle<'s>,
@@ -160,7 +160,7 @@ struct Writer<'a, 's> {
 }
 
 impl Writer<'_, '_> {
-    /// Takes the room of a paragraph; its left top corner right of the indent.
+    /// Allocates a paragraph; returns its left top corner after the indentation.
     fn paragraph(&mut self, flow: &Flow, pieces: &[Piece], indent: f32) -> (Pos2, Id) {
         let size = vec2(self.ui.available_width(), flow.height);
         let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
@@ -178,7 +178,7 @@ impl Writer<'_, '_> {
         self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
     }
 
-    /// The grounds of phrases: one rounded area for each line on which a phrase stands.
+    /// The backgrounds of phrases: one rounded rectangle per line of a phrase.
     fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
         for (index, name) in flow.phrases.iter().enumerate() {
             for (part, rect) in phrase_rects(flow, corner, index).into_iter().enumerate() {
@@ -302,7 +302,7 @@ impl Writer<'_, '_> {
         self.told.refusal = turn.refusal.or(self.told.refusal.take());
     }
 
-    /// Dotted at rest, solid below the pointer.
+    /// Dotted normally, solid when hovered.
     fn underline(&self, rect: Rect, id: Id, ink: Color32) {
         let over = self.ui.ctx().read_response(id).is_some_and(|last| last.hovered());
         if over {
@@ -313,7 +313,7 @@ impl Writer<'_, '_> {
         }
     }
 
-    /// A number while it is dragged: inverted, between two arrows.
+    /// A number during a drag: inverted, between two arrows.
     fn scrubbed(&self, number: &ShownNumber<'_>, rect: Rect, at: Pos2) {
         let theme = self.style.theme;
         let side = self.style.size.font * 0.8;
@@ -330,33 +330,33 @@ impl Writer<'_, '_> {
     }
 }
 
-/// A number of the text.
+/// A displayed number.
 struct ShownNumber<'a> {
     name: &'a str,
     component: usize,
     digits: &'a std::sync::Arc<egui::Galley>,
 }
 
-/// The axis of a number that is not alone in its value.
+/// The axis name of a component.
 fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
     let alone = number.component == 0 && links.input(number.name, 1).is_none();
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }
 
-/// The area behind something `width` wide whose baseline begins at `at`.
+/// The background of something `width` wide with its baseline starting at `at`.
 fn ground(flow: &Flow, at: Pos2, width: f32) -> Rect {
     let (up, down) = flow.reach;
     Rect::from_min_max(at - vec2(0.0, up), at + vec2(width, down))
 }
 
-/// A dashed line at the foot of `rect`.
+/// A dashed line at the bottom of `rect`.
 fn dashes(rect: Rect, [dash, gap]: [f32; 2], colour: Color32) -> Vec<Shape> {
     let y = rect.bottom() - 1.0;
     let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
     Shape::dashed_line(&ends, Stroke::new(1.2, colour), dash, gap)
 }
 
-/// Where a phrase stands, a rectangle for each of its lines.
+/// The rectangles of a phrase, one per line.
 fn phrase_rects(flow: &Flow, corner: Pos2, index: usize) -> Vec<Rect> {
     let on_line = |line: &FlowLine| {
         let items = flow.items[line.items.clone()].iter();

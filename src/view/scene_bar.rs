@@ -1,5 +1,5 @@
-//! The settings of a scene: line, ray or segment, the ways of dragging and of snapping. The bar over a
-//! sheet, and the way back to the lesson's view.
+//! The settings of a scene: line, ray or segment, drag and snap modes. The bar over a sheet, and
+//! the button back to the default view.
 
 use super::bar_button::BarButton;
 use super::canvas::DragConstraint;
@@ -34,7 +34,7 @@ const SNAPS: [(Snap, Icon, &str); 3] = [
     (Snap::Grid, Icon::Grid, "snap_grid"),
 ];
 
-/// The next way of snapping.
+/// The next snap mode.
 pub fn next_snap(snap: Snap) -> Snap {
     match snap {
         Snap::Free => Snap::Near,
@@ -43,11 +43,11 @@ pub fn next_snap(snap: Snap) -> Snap {
     }
 }
 
-/// A button of the bar, and the message that it sends.
+/// A button of the bar, and its message.
 pub type BarCell = (BarButton, Msg);
 
-/// The buttons of the bar that depend on the scene: along what a point is dragged in space, plane or
-/// space, which way y runs, and whether all helpers are drawn.
+/// The buttons of the bar that depend on the scene: drag constraint in space, plane or space,
+/// direction of y, and whether all helpers are drawn.
 pub fn buttons(
     look: &UiContext<'_>,
     page: &Page,
@@ -61,7 +61,7 @@ pub fn buttons(
         let word = look.words.get(drag.word());
         (plain(Some(drag.icon()), word), Msg::Do(KeyAction::NextWay))
     });
-    // The palette of a sheet has the switch between plane and space.
+    // The palette of a workbench sheet has the switch between plane and space.
     let dimension = derived.dimension.filter(|_| board(page).is_none()).map(|dimension| {
         let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
         (plain(None, look.words.get(word)), Msg::Do(KeyAction::Dimension))
@@ -92,8 +92,8 @@ pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
     }
 }
 
-/// The bar over a sheet of the workbench, of which a pixel is `unit` wide; `drag` is along what the point
-/// at hand is dragged in space. Gives the rectangles that it covers, and what is left of the bar.
+/// The bar over a workbench sheet with `unit` world units per pixel; `drag`: the drag constraint of
+/// the current point in space. Returns the covered rectangles, and the free part of the bar.
 pub fn sheet_bar(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -112,7 +112,7 @@ pub fn sheet_bar(
     (vec![left.min_rect(), right.min_rect()], free)
 }
 
-/// The button that opens the settings of the scene: what they are now, as much of it as `room` allows.
+/// The button that opens the scene settings: shows as many current values as fit in `room`.
 pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
     let name = look.words.get("tab_controls");
     let switches = &page.derived().switches;
@@ -147,7 +147,7 @@ pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) ->
     }
 }
 
-/// What can be a line, a ray or a segment, one below the other.
+/// The objects that can be a line, a ray or a segment, stacked.
 pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     let words = extents_width(ui, look, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
@@ -164,7 +164,7 @@ pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     segmented_width(ui, look, &snap_choices(look), words)
 }
 
-/// The three ways of snapping side by side.
+/// The three snap modes side by side.
 pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
     let choices = snap_choices(look);
     let said = look.words.get("drag_mode");
@@ -181,7 +181,7 @@ fn letters(switch: &SwitchView) -> String {
     switch.points.concat().to_uppercase()
 }
 
-/// The object's own line with its handle in the middle, and its letters.
+/// The object's line with its handle in the middle, and its letters.
 fn emblem(painter: &Painter, rect: Rect, look: &UiContext<'_>, switch: &SwitchView) {
     let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
     let k = look.k;
@@ -205,12 +205,12 @@ fn extents_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
     lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
 }
 
-/// The room of an [`emblem`].
+/// The width of an [`emblem`].
 fn lead_width(look: &UiContext<'_>) -> f32 {
     look.pick(64.0, 110.0)
 }
 
-/// The three choices side by side, as icons alone without `words`.
+/// The three choices side by side, only as icons without `words`.
 fn extent_switch(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -228,11 +228,11 @@ fn extent_switch(
     }
 }
 
-/// The way of snapping, with how near a point is caught or how far the grid's lines are apart.
+/// The snap mode, with the snap distance or the grid spacing.
 fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
     let distance = match snap {
         Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
-        // A power of two with all its digits, as long as these are few.
+        // A power of two with all digits, if these are few.
         Snap::Grid if grid_step(unit) > 1e-3 => WrittenNumber::all_digits(grid_step(unit)),
         Snap::Grid => WrittenNumber::plainly(grid_step(unit), 3),
         Snap::Free => None,
@@ -244,7 +244,7 @@ fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> Str
     }
 }
 
-/// The button with the way of snapping on a sheet: it opens a menu of all of them.
+/// The button with the snap mode on a sheet: opens a menu of all modes.
 fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     let (_, icon, word) = SNAPS[snap as usize];
     let word = look.words.get(word);
@@ -274,8 +274,8 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
     });
 }
 
-/// The way back to the lesson's view, at the foot of the picture while it is not the view: the
-/// place it takes, and whether it was pressed.
+/// The home button, at the bottom of the picture unless it shows the default view; returns its
+/// rectangle, and whether it was pressed.
 pub fn home(ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
     let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);

@@ -1,4 +1,4 @@
-//! The settings of a lesson: its own choices, and how large its scene is.
+//! The settings of a lesson: its own choices, and the size of its scene.
 
 use super::msg::Msg;
 use super::segmented::{SegmentedChoice, segmented};
@@ -12,11 +12,11 @@ pub struct Setting<'a> {
     name: &'a str,
     options: Vec<String>,
     chosen: usize,
-    /// The edit that chooses an option.
+    /// The edit that selects an option.
     edit: Box<dyn Fn(u8) -> Edit>,
 }
 
-/// The settings of a lesson, in the order in which they stand.
+/// The settings of a lesson, in display order.
 pub fn of<'a>(look: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
     let derived = page.derived();
     let choices = derived.choices.iter().enumerate().map(|(choice, view)| Setting {
@@ -34,7 +34,7 @@ pub fn of<'a>(look: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
     choices.chain(scale).collect()
 }
 
-/// How many times as large: `×8`, `×1/256`.
+/// A scale factor: `×8`, `×1/256`.
 fn times(factor: f64) -> String {
     let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
     if factor < 1.0 {
@@ -49,13 +49,13 @@ impl Setting<'_> {
         self.options.iter().map(|word| SegmentedChoice { icon: None, word }).collect()
     }
 
-    /// The option that holds.
+    /// The selected option.
     pub fn chosen(&self) -> Option<&str> {
         self.options.get(self.chosen).map(String::as_str)
     }
 }
 
-/// The settings one below the other, each with its name over it.
+/// The settings stacked, each below its name.
 pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     for setting in of(look, page) {
         ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));

@@ -1,4 +1,4 @@
-//! A switch with several choices side by side.
+//! A segmented switch: several choices side by side.
 
 use super::controls::Control;
 use super::icons::Icon;
@@ -10,19 +10,19 @@ use std::sync::Arc;
 
 /// One choice of a [`segmented`] switch.
 pub struct SegmentedChoice<'a> {
-    /// Its icon; one without is told by its word alone.
+    /// Its icon; without one its word is always shown.
     pub icon: Option<Icon>,
-    /// Its word: shown where there is room or no icon, said always.
+    /// Its word: shown if it fits or there is no icon; always the accessible name.
     pub word: &'a str,
 }
 
-/// What stands at the left end of a [`segmented`] switch: its size, and how it is painted.
+/// The left end of a [`segmented`] switch: its size, and its painter.
 pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&Painter, Rect));
 
-/// A row of choices of which one holds; gives the one that was clicked.
+/// A row of choices, one of them selected; returns the clicked one.
 ///
-/// `lead` is painted at the left end as the name of what is chosen, `said` is how it is called
-/// aloud. Without `words` only the icons are shown.
+/// `lead` is painted at the left end as the name of the switch, `said` is its accessible name.
+/// Without `words` only the icons are shown.
 pub fn segmented(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -97,7 +97,7 @@ fn cell(
     (galley, width)
 }
 
-/// How wide a [`segmented`] switch without anything at its left end is.
+/// The width of a [`segmented`] switch without a left end.
 pub fn segmented_width(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -107,7 +107,7 @@ pub fn segmented_width(
     choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
 }
 
-/// The corners of a cell at the left end or at the right end of a switch.
+/// The corners of a cell at the left or right end of a switch.
 fn end_corners(look: &UiContext<'_>, ends: [bool; 2]) -> CornerRadius {
     let [left, right] = ends.map(|end| if end { look.corners().nw } else { 0 });
     CornerRadius { nw: left, sw: left, ne: right, se: right }

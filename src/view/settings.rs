@@ -1,4 +1,4 @@
-//! What is remembered from one visit to the next, as lines of text that a person can read.
+//! The stored settings, as human-readable lines of text.
 
 mod merge;
 mod own_records;
@@ -16,81 +16,79 @@ use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// The first line up to the version.
+/// The first line, without the version.
 const NAME: &str = "crosspoint ";
 
-/// The version that is written; it grows when older programs could not read the rest.
+/// The current version; it is incremented when older programs could not read the rest.
 const VERSION: u64 = 1;
 
-/// What is remembered.
+/// The settings.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Settings {
     /// The language, once chosen.
     pub lang: Option<Lang>,
     /// The theme, once chosen.
     pub tone: Option<Tone>,
-    /// How points are attracted.
+    /// The snap mode.
     pub snap: Snap,
-    /// The language in which listings are shown.
+    /// The language of listings.
     pub code: CodeLanguage,
-    /// The address of the web page, where the person gave one.
+    /// The address of the web page, if the user entered one.
     pub address: String,
-    /// The list of a prepared class that is being made, as the text of its file; empty if there is
-    /// none.
+    /// The edited list of a prepared class, as the text of its file; empty without one.
     pub list: String,
     /// The lesson open last.
     pub lesson: String,
-    /// Each lesson's last scene, step and view: the part of a link after the slash.
+    /// Each lesson's last scene, step and camera: the part of a link after the slash.
     pub scenes: BTreeMap<String, String>,
-    /// How often that scene was changed since its lesson began, by lesson.
+    /// The change count of that scene, by lesson.
     pub moves: BTreeMap<String, u32>,
-    /// The steps that were opened while they had numbers, by lesson: it grows no more.
+    /// The steps opened while they had numbers, by lesson: not extended any more.
     pub opened: BTreeMap<String, BTreeSet<usize>>,
-    /// The ids of the steps that were opened, by lesson; [`EVERY`] once those were all that it had.
+    /// The ids of the opened steps, by lesson; [`EVERY`] once all steps at that time were opened.
     pub steps: BTreeMap<String, BTreeSet<String>>,
-    /// The best stars of each challenge, by lesson; what was earned stays.
+    /// The most stars of each challenge, by lesson; they are never lost.
     pub stars: BTreeMap<String, BTreeMap<String, u8>>,
-    /// What was written into the blanks of each exercise, by lesson and exercise.
+    /// The entries of each exercise, by lesson and exercise.
     pub entries: BTreeMap<(String, String), Vec<String>>,
-    /// The exercises that were answered rightly, by lesson.
+    /// The solved exercises, by lesson.
     pub solved: BTreeMap<String, BTreeSet<String>>,
-    /// How well each kind of problem is known, by lesson and kind.
+    /// The review state of each kind of problem, by lesson and kind.
     pub practice: BTreeMap<(String, String), Mastery>,
     /// A learner's own functions, by lesson and method.
     pub own_code: BTreeMap<(String, String), String>,
-    /// Which programs that claim to be right fell, by lesson and method.
+    /// The refuted claims, by lesson and method.
     pub broken: BTreeMap<(String, String), BreakRecord>,
-    /// Right guesses and all guesses, by lesson.
+    /// Correct guesses and all guesses, by lesson.
     pub predicted: BTreeMap<String, (u32, u32)>,
     /// The errata whose counterexample was opened.
     pub museum: BTreeSet<String>,
-    /// A handle has shown once that it can be dragged.
+    /// The animation that shows a handle is draggable has run.
     pub nudged: bool,
-    /// The tour was seen, or passed over.
+    /// The tour was finished or skipped.
     pub toured: bool,
-    /// The list of lessons was closed where it would stay open.
+    /// The list of lessons was closed although it would stay open.
     pub folded: bool,
     /// The page is mirrored for screen readers, once chosen.
     pub screen_reader: Option<bool>,
-    /// How often the progress was erased. What is merged belongs together only where this agrees.
+    /// How often the progress was erased. Progress is merged only between equal counts.
     pub erased: u32,
-    /// The values of each key that this program does not know: a later one with the same first line
-    /// wrote them.
+    /// The values of unknown keys: a later program with the same version wrote them.
     pub unknown: BTreeMap<String, Vec<String>>,
 }
 
-/// Why a text is not taken as the settings.
+/// Why a text is not accepted as settings.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unread {
-    /// The text is no settings.
+    /// The text is invalid.
     #[error("line {line} of the settings cannot be read: {text}")]
     Damaged {
         /// Number of the line.
         line: usize,
-        /// What it says.
+        /// Its text.
         text: String,
     },
-    /// A newer program wrote the text, which must stay as it is. Holds what could be read.
+    /// A newer program wrote the text, which must not be overwritten. Contains the readable part.
     #[error("a newer version of the program wrote the settings")]
     Newer(Box<Settings>),
 }
@@ -107,7 +105,7 @@ impl Settings {
         }
         let mut settings = Self::default();
         for (index, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-            // The lines of a newer version may have another form.
+            // The lines of a newer version may have another format.
             if settings.read_line(line).is_none() && !newer {
                 return Err(damaged(index + 1, line));
             }
@@ -180,7 +178,7 @@ impl Settings {
         Some(())
     }
 
-    /// The text that [`Settings::read`] reads.
+    /// The text for [`Settings::read`].
     pub fn write(&self) -> String {
         let mut text = header() + "\n";
         let mut line = |key: &str, value: &str| {
@@ -262,13 +260,13 @@ impl Settings {
         text
     }
 
-    /// The most stars that a challenge was met with, also before it moved to this lesson.
+    /// The most stars earned for a challenge, also before it moved to this lesson.
     pub fn stars(&self, lesson: &str, challenge: &str) -> u8 {
         let best = [Some(lesson), former(lesson, challenge)].into_iter().flatten();
         best.filter_map(|lesson| self.stars.get(lesson)?.get(challenge)).copied().max().unwrap_or(0)
     }
 
-    /// Keeps the stars of a challenge if they are more than ever before, and says whether they are.
+    /// Stores the stars of a challenge if they are more than before; returns whether they are.
     pub fn earn(&mut self, lesson: &str, challenge: &str, stars: u8) -> bool {
         let more = self.stars(lesson, challenge) < stars;
         if more {
@@ -278,8 +276,8 @@ impl Settings {
         more
     }
 
-    /// Keeps what is written into one of the `count` blanks of an exercise; characters that would
-    /// break a line of the settings are left out.
+    /// Stores the entry of one of the `count` blanks of an exercise; characters that would break a
+    /// line of the settings are left out.
     pub fn fill(&mut self, exercise: (&str, &str), (blank, count): (usize, usize), text: &str) {
         let key = (exercise.0.to_owned(), exercise.1.to_owned());
         let entries = self.entries.entry(key.clone()).or_default();
@@ -292,8 +290,8 @@ impl Settings {
         }
     }
 
-    /// Forgets what the last person did; keeps language, theme, the page's address, the list of a
-    /// class, what is closed and what is mirrored, and that the tour was seen.
+    /// Clears the progress; keeps language, theme, the page's address, the list of a class, what is
+    /// closed and mirrored, and that the tour was seen.
     pub fn clear_progress(&mut self) {
         let Self { lang, tone, code, toured, folded, screen_reader, .. } = *self;
         let erased = self.erased.saturating_add(1);
@@ -313,33 +311,32 @@ impl Settings {
     }
 }
 
-/// Stands among the steps of a lesson all of which were opened: those that are added later do not
-/// undo that.
+/// Marks a lesson whose steps were all opened: steps that are added later do not change that.
 pub const EVERY: &str = "*";
 
-/// The first line of what this program writes.
+/// The first line of the written settings.
 fn header() -> String {
     format!("{NAME}{VERSION}")
 }
 
-/// The version that a first line names.
+/// The version in a first line.
 fn version(line: &str) -> Option<u64> {
     let rest = line.strip_prefix(NAME)?;
     rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
 }
 
-/// A text of several lines as one line.
+/// A multi-line text as one line.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\r', "")
 }
 
-/// The text of which [`escaped`] made a line.
+/// The inverse of [`escaped`].
 fn unescaped(line: &str) -> String {
     let lines = line.split("\\\\").map(|part| part.replace("\\n", "\n"));
     lines.collect::<Vec<_>>().join("\\")
 }
 
-/// What stands between two entries of an exercise.
+/// The separator of two entries of an exercise.
 const BETWEEN: &str = "|";
 
 const TONES: [&str; 3] = ["light", "dark", "projector"];

@@ -1,4 +1,4 @@
-//! The sheet that shares the present state: its link, the link as a QR code, and a test in Rust.
+//! The sheet that shares the current state: its link, the link as a QR code, and a Rust test.
 
 use super::controls::{Control, Weight, text_button};
 use super::icons::Icon;
@@ -10,43 +10,44 @@ use egui::epaint::Mesh;
 use egui::{Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, vec2};
 use qrcode::{EcLevel, QrCode};
 
-/// Modules of white around the code: readers find no code without them.
+/// The quiet zone around the code, in modules: readers need it.
 pub const QUIET: usize = 4;
 
-/// No camera reads the code of a longer link reliably from a screen, in characters.
+/// The longest link whose code cameras read reliably from a screen, in characters.
 const CODE_LONGEST: usize = 1000;
 
-/// A code smaller than this is hard to read from a distance: its sheet scrolls instead.
+/// The least size of a code, which is hard to read from a distance otherwise: the sheet scrolls
+/// instead.
 const LEAST: f32 = 280.0;
 
-/// What there is to share.
+/// The inputs of the sheet.
 pub struct ShareState {
-    /// What was put on the clipboard last.
+    /// The last copied item.
     pub shared: SharedAs,
-    /// Whether the clipboard took it; none while that is not known.
+    /// Whether the clipboard accepted it; none while unknown.
     pub copied: Option<bool>,
-    /// The link, whole as a person would open it, or the command that opens it.
+    /// The link with its address, or the command that opens it.
     pub link: String,
-    /// The scene as a test, if it can be one.
+    /// The scene as a test, if possible.
     pub test: Option<String>,
-    /// The code of a frame for another page, whole and with the picture alone, if the page has an
-    /// address.
+    /// The HTML code of an iframe with the full program, and of one with only the picture, if the
+    /// page has an address.
     pub frames: Option<[String; 2]>,
-    /// The address of the page that the link leads to, if there is one.
+    /// The address of the page in the link, if any.
     pub base: Option<String>,
-    /// The address that the person gave for the page; none where the page has its own.
+    /// The address that the user entered; none if the page has its own.
     pub given: Option<String>,
-    /// Whether the link carries the learner's own code.
+    /// Whether the link contains the learner's own code.
     pub carries_code: bool,
     /// Whether the link opens with the verdict hidden.
     pub hides_verdict: bool,
-    /// Whether every lesson lies beside the program as a page to read.
+    /// Whether the static pages of the lessons are available.
     pub reads: bool,
-    /// Whether the machine keeps the program for visits without a network.
+    /// Whether the program works offline.
     pub keeps: bool,
 }
 
-/// The link in a field to select, the buttons, the code.
+/// The link in a selectable field, the buttons, the QR code.
 pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let key = match (state.copied, state.shared) {
         (Some(true), SharedAs::Link | SharedAs::List) => "copied",
@@ -111,7 +112,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     }
 }
 
-/// The code that shows the present state in another page.
+/// The HTML code that embeds the current state in another page.
 fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     if state.frames.is_none() || !is_web(state.base.as_deref()) {
         return;
@@ -131,7 +132,7 @@ fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     });
 }
 
-/// The button that shows the open lesson as a page to read, where there is one.
+/// The button that opens the lesson as an article, if there is one.
 pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     let word = look.words.get("read_page");
     if state.reads && text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
@@ -139,14 +140,14 @@ pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     }
 }
 
-/// How the program is used without a network, where it comes from one.
+/// A note on offline use, for a web page.
 pub fn offline(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
     if state.reads {
         quiet(ui, look, if state.keeps { "offline_kept" } else { "offline_file" });
     }
 }
 
-/// The side of a code as broad as the sheet, or smaller so that the note under it is seen as well.
+/// The side of a code: the width of the sheet, or smaller so that the note under it is visible.
 fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
     let width = ui.available_width();
     let below = note.map_or(0.0, |note| {
@@ -159,7 +160,7 @@ fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
     (seen - above - below).max(LEAST).min(width)
 }
 
-/// The code as large as the window allows, for a class to point its cameras at.
+/// The QR code in full window size, for the cameras of a class.
 pub fn large(ui: &mut Ui, look: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
@@ -172,12 +173,12 @@ pub fn large(ui: &mut Ui, look: &UiContext<'_>, (state, link): (&ShareState, &st
     });
 }
 
-/// A text that is selected whole by a click or the focus, so that it can be copied by hand.
+/// A text that is selected completely by a click or the focus, for copying by hand.
 fn selectable(ui: &mut Ui, name: &str, text: &str) {
     let mut shown = text;
     let field = TextEdit::multiline(&mut shown).font(mono(13.0)).desired_width(f32::INFINITY);
     let field = field.desired_rows(3);
-    // A whole test would push the code off the screen.
+    // A whole test would push the QR code off the screen.
     let area = scroll_area::vertical(ui).id_salt("shared").max_height(80.0);
     let response = area.show(ui, |ui| ui.add(field)).inner;
     if response.gained_focus() || response.clicked() {
@@ -187,7 +188,7 @@ fn selectable(ui: &mut Ui, name: &str, text: &str) {
     own.describe(ui, &response, text);
 }
 
-/// The address of the page, to be given where the machine does not know it.
+/// The field for the page's address, if the platform does not know it.
 fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     let id = ui.id().with("web address");
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));
@@ -208,7 +209,7 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     if entered && taken.is_none() {
         look.ask(Msg::Say(look.words.get("address_bad").to_owned()));
     }
-    // What cannot be taken stays to be mended.
+    // An invalid text stays for correction.
     let keep = response.has_focus() || taken.is_none();
     ui.data_mut(|data| match keep {
         true => data.insert_temp(id, text),
@@ -219,8 +220,7 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     }
 }
 
-/// The address that a person wrote, without a state behind it: empty if nothing was written, `None`
-/// if it is no address of the web.
+/// An entered web address without a state: empty if nothing was entered, `None` if it is invalid.
 pub fn web_address(text: &str) -> Option<String> {
     let text = text.trim();
     let bare = text.split('#').next().unwrap_or_default();
@@ -232,33 +232,33 @@ pub fn web_address(text: &str) -> Option<String> {
     (text.is_empty() || host.is_some_and(plain)).then(|| bare.to_owned())
 }
 
-/// Whether there is an address that a browser opens.
+/// Whether it is a web address.
 pub fn is_web(base: Option<&str>) -> bool {
     base.is_some_and(|base| base.starts_with("http://") || base.starts_with("https://"))
 }
 
-/// Whether an address leads to the very machine that asks.
+/// Whether an address refers to this machine.
 pub fn own_machine(address: &str) -> bool {
     let host = address.split_once("://").map_or(address, |(_, rest)| rest);
     let named = |name: &str| host.strip_prefix(name).is_some_and(|rest| !rest.starts_with('.'));
     host.starts_with("127.") || host.starts_with("[::1]") || named("localhost")
 }
 
-/// The code of a text that is not too long for cameras.
+/// The QR code of a text, unless it is too long for cameras.
 pub fn code_of(text: &str) -> Option<QrCode> {
     let short = text.chars().count() <= CODE_LONGEST;
     let of = |level| QrCode::with_error_correction_level(text, level).ok();
     of(EcLevel::M).or_else(|| of(EcLevel::L)).filter(|_| short)
 }
 
-/// The code of `text` in a square, black on white whatever the theme, or why there is none.
+/// The QR code of `text` in a square, black on white in every theme, or why there is none.
 pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
     let Some(code) = code_of(text) else {
         quiet(ui, look, "qr_long");
         return None;
     };
     let across = code.width() + 2 * QUIET;
-    // Whole pixels to a module, so that all are equal.
+    // An integral number of pixels per module, so that all are equal.
     let pixel = 1.0 / ui.ctx().pixels_per_point();
     let module = ((side / across as f32 / pixel).floor() * pixel).max(pixel);
     let size = Vec2::splat(module * across as f32);
@@ -268,7 +268,7 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
     ui.painter().rect_filled(rect, 0, Color32::WHITE);
     let corner = rect.min.to_vec2();
     let corner = ((corner / pixel).round() * pixel).to_pos2();
-    // A mesh has no soft edges, which would show as lines between the modules.
+    // A mesh is not antialiased; soft edges would show as lines between the modules.
     let mut mesh = Mesh::default();
     let modules = code.to_colors();
     for (row, colours) in modules.chunks(code.width()).enumerate() {
@@ -282,7 +282,7 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
     Some(response.on_hover_text(name))
 }
 
-/// A sentence that wants no attention.
+/// A subdued sentence.
 pub fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
     ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink2));
 }
@@ -292,7 +292,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_begins_with_http_and_has_a_host() {
+    fn an_address_has_a_scheme_and_a_host() {
         let taken = |text| web_address(text);
         for good in ["https://a.kr/points/", "http://10.0.0.2:8080/", "https://x"] {
             assert_eq!(taken(good).as_deref(), Some(good));
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn the_own_machine_is_known_by_its_names() {
+    fn this_machine_is_recognised_by_its_names() {
         for own in ["http://127.0.0.1:8080/", "http://localhost:80/", "http://[::1]/"] {
             assert!(own_machine(own), "{own}");
         }

@@ -1,4 +1,4 @@
-//! Sheets over the picture: the keys, the link, and the tools without room.
+//! Sheets over the picture: the keys, the link, and the tools that do not fit.
 
 use super::controls::{Weight, icon_button, row_button, text_button};
 use super::export;
@@ -19,7 +19,7 @@ use egui::{
     pos2, vec2,
 };
 
-/// The actions of the help sheet, in its order.
+/// The actions of the help sheet, in order.
 const LISTED: [KeyAction; 36] = [
     KeyAction::Undo,
     KeyAction::Redo,
@@ -59,7 +59,7 @@ const LISTED: [KeyAction; 36] = [
     KeyAction::Help,
 ];
 
-/// Those of presenter mode, in their order.
+/// Those of presenter mode, in order.
 const PRESENTED: [KeyAction; 14] = [
     KeyAction::Advance,
     KeyAction::Retreat,
@@ -77,7 +77,7 @@ const PRESENTED: [KeyAction; 14] = [
     KeyAction::Freeze,
 ];
 
-/// What can be done by pointer: the words of these rows.
+/// Pointer gestures: the keys of their descriptions.
 const GESTURES: [&str; 9] = [
     "gesture_drag",
     "gesture_pan",
@@ -90,25 +90,25 @@ const GESTURES: [&str; 9] = [
     "gesture_hold",
 ];
 
-/// What a sheet shows.
+/// The inputs of a sheet.
 pub struct SheetState<'a> {
     /// The open lesson.
     pub page: &'a Page,
-    /// What there is to share.
+    /// The inputs of the share sheet.
     pub share: &'a ShareState,
-    /// How the picture is to be saved.
+    /// The options for saving the picture.
     pub export: Export,
-    /// The verdict is hidden.
+    /// Whether the verdict is hidden.
     pub hidden: bool,
-    /// The program has the whole screen; `None` if it cannot.
+    /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
-    /// The workbench takes the shapes of the scene.
+    /// Whether the workbench can take the shapes of the scene.
     pub shapes: bool,
-    /// The page is mirrored for screen readers; `None` if there is no page.
+    /// Whether the page is mirrored for screen readers; `None` without a page.
     pub mirrored: Option<bool>,
-    /// The machine reads the step aloud; `None` if it has no voice for it.
+    /// Whether the step is being read aloud; `None` without a voice for it.
     pub voice: Option<bool>,
-    /// The list of a prepared class; `None` while its sheet is closed.
+    /// The state of the list's sheet; `None` while it is closed.
     pub list: Option<ListState<'a>>,
 }
 
@@ -199,8 +199,8 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet) {
     });
 }
 
-/// Everything that the table binds, beside it what a point with the focus and the pointer do, and
-/// the tour once more. In one column where there is no room for two.
+/// All key bindings, the keys of a focused point, pointer gestures, and the tour. In one column if
+/// two do not fit.
 fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
@@ -260,7 +260,7 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     ui.label(licences.color(look.theme.ink3));
 }
 
-/// The chips of the special cases; one that is pressed lets the picture be seen.
+/// The chips of the special cases; a press also closes the sheet.
 fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
     let before = look.asked.borrow().len();
     special_cases::stack(ui, look, page);
@@ -269,7 +269,7 @@ fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
     }
 }
 
-/// The switch that mirrors the page for screen readers.
+/// The toggle that mirrors the page for screen readers.
 fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(on) = state.mirrored else { return };
     if tick_row(ui, look, look.words.get("screen_reader"), on) {
@@ -277,7 +277,7 @@ fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     }
 }
 
-/// The row with which a voice begins to read the step, or ends.
+/// The row that starts or stops reading the step aloud.
 fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(reads) = state.voice else { return };
     if tick_row(ui, look, look.words.get("read_aloud"), reads) {

@@ -1,4 +1,5 @@
-//! The numbers of the scene that are no places, as sliders over the picture: symbol, track, value.
+//! Sliders over the picture for the numbers of the scene that are not positions: symbol, track,
+//! value.
 
 use super::canvas::{Kind, Symbols};
 use super::controls::focus_ring;
@@ -18,43 +19,43 @@ use egui::{
     pos2, vec2,
 };
 
-/// How wide a slider is at a desk.
+/// The width of a slider in desk size.
 const WIDE: f32 = 236.0;
-/// What its digits take of that.
+/// The width of its digits.
 const DIGITS: f32 = 58.0;
-/// Between two of them.
+/// Gap between two of them.
 const GAP: f32 = 8.0;
-/// From the edges of the picture.
+/// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// 0 and the numbers of special cases attract the knob from so many points.
+/// Snapping distance of 0 and of special numbers, in points.
 const CATCH: f32 = 5.0;
 
-/// The sliders between two frames.
+/// The state of the sliders.
 #[derive(Debug, Default)]
 pub struct Sliders {
     scrub: Scrub,
     drag: NumberDrag,
 }
 
-/// What the sliders show.
+/// The inputs of the sliders.
 #[derive(Clone, Copy)]
 pub struct SliderContext<'a> {
     /// The open lesson.
     pub reading: &'a OpenLesson,
     /// The symbols.
     pub labels: &'a Symbols,
-    /// The name that is lit.
+    /// The highlighted name.
     pub lit: Option<&'static str>,
 }
 
-/// The numbers of the scene; the time, if it has one, is in a row of its own.
+/// The numbers of the scene, without the time, which has its own row.
 fn numbers(page: &Page) -> Vec<&HandleView> {
     let time = page.clock().map(|(clock, _)| clock.name);
     let handles = page.derived().handles.iter();
     handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
 }
 
-/// Under fingers, and in a room, nothing lies over the picture: they have a strip of their own.
+/// With touch and in presenter mode nothing covers the picture: they have their own strip.
 fn in_strip(look: &UiContext<'_>) -> bool {
     look.touch || look.room()
 }
@@ -81,7 +82,7 @@ pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     if count > 0 { rows * (look.switch() + GAP * look.k) + GAP } else { 0.0 }
 }
 
-/// The layout of the picture itself: under fingers sliders have a strip of their own at its foot.
+/// The layout of the picture: touch sliders have their own strip at its bottom.
 pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
     if in_strip(look) {
@@ -91,9 +92,9 @@ pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     above
 }
 
-/// Where `count` sliders stand, and the layout with what they leave of the picture. They stand in
-/// the scene bar if `free`, which the switches leave of it, has room for all of them, and below it
-/// otherwise; under fingers they are in `strip`.
+/// The rectangles of `count` sliders, and the layout with the rest of the picture. They are in the
+/// scene bar if all of them fit in `free`, the rest of it, and below it otherwise; for touch they
+/// are in `strip`.
 fn places(
     look: &UiContext<'_>,
     (layout, free, strip): (&Layout, Rect, Rect),
@@ -119,7 +120,7 @@ fn places(
     let begun = free.left() > canvas.left() + margin + 1.0;
     let top = if begun { free.bottom() + GAP * k } else { free.top() };
     let mut left = *layout;
-    // What counts on one row of switches finds them above.
+    // Parts that expect one row of switches find the sliders above.
     let one_row = canvas.top() + look.pick(10.0, 20.0) + high;
     left.canvas.min.y +=
         top - one_row + count.div_ceil(columns) as f32 * (high + GAP * k) - GAP * k;
@@ -127,8 +128,8 @@ fn places(
 }
 
 impl Sliders {
-    /// Shows a slider for each number of the scene; what they cover, and the layout with what they
-    /// leave of the picture. Under fingers they are in `strip`, below what [`above`] gives.
+    /// Shows a slider for each number of the scene; returns the covered rectangles, and the layout
+    /// with the rest of the picture. For touch they are in `strip`, below the result of [`above`].
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -219,7 +220,7 @@ impl Sliders {
     }
 }
 
-/// A number on its way from the least to the greatest.
+/// The mapping of a number from its least to its greatest value.
 struct Track<'a> {
     input: &'a Input,
     across: Rangef,
@@ -231,20 +232,19 @@ impl Track<'_> {
         self.across.min + self.across.span() * ((value - low) / (high - low)) as f32
     }
 
-    /// From how far a special number attracts the knob.
+    /// The snapping distance of a special number.
     fn reach(&self) -> f64 {
         let (low, high) = (*self.input.range.start(), *self.input.range.end());
         f64::from(CATCH / self.across.span().max(1.0)) * (high - low)
     }
 
-    /// 0 lies between the ends, which differ in sign.
+    /// 0 is between the ends, which differ in sign.
     fn zero(&self) -> Option<f32> {
         let within = *self.input.range.start() < 0.0 && *self.input.range.end() > 0.0;
         within.then(|| self.x(0.0))
     }
 
-    /// The number at a place of the screen: a whole count of steps, 0 where that is near, or an
-    /// end.
+    /// The number at a screen position: a multiple of the step, 0 if it is near, or an end.
     fn value(&self, x: f32) -> f64 {
         if self.zero().is_some_and(|zero| (zero - x).abs() < CATCH) {
             return 0.0;
@@ -277,7 +277,7 @@ impl Track<'_> {
     }
 }
 
-/// The digits, with the line under them that says that they can be changed.
+/// The digits, underlined as editable.
 pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
     let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
@@ -326,14 +326,14 @@ mod tests {
     }
 
     #[test]
-    fn only_where_both_signs_are_there_is_a_0_to_mark() {
+    fn zero_is_marked_only_if_both_signs_are_possible() {
         let input = Input { value: 0.5, step: 0.015625, range: 0.0..=1.0 };
         assert_eq!(track(&input).zero(), None);
         assert_eq!(track(&input).value(102.0), input.step);
     }
 
     #[test]
-    fn sliders_stand_beside_each_other_where_there_is_room_and_leave_the_rest_to_the_picture() {
+    fn sliders_are_side_by_side_if_they_fit_and_leave_the_rest_to_the_picture() {
         let look = UiContext {
             theme: Theme::of(Tone::Light),
             words: Words::of(Lang::En),

@@ -1,5 +1,5 @@
-//! The row of special cases under the picture: a chip leads into each, and the slider goes there and
-//! back.
+//! The row of special cases under the picture: a chip leads into each, and the slider moves along
+//! the transition.
 
 use super::controls::{self, ChipState, Control, chip, fade};
 use super::landmarks::Landmark;
@@ -10,16 +10,16 @@ use super::ui_context::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
 use egui::{Align, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, pos2, vec2};
 
-/// How long the way into a case takes, in milliseconds.
+/// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
-/// Where nothing is to move, the way is seen in so many positions.
+/// With reduced motion the transition has this many positions.
 const JUMPS: f64 = 5.0;
 /// Length of the slider's track.
 const TRACK: f32 = 132.0;
-/// Part of the way that an arrow key goes.
+/// Fraction of the transition per arrow key.
 const KEY: f64 = 0.05;
 
-/// A way into a special case that goes on by itself.
+/// A running transition into a special case.
 #[derive(Clone, Copy, Debug)]
 pub struct PresetTransition {
     case: usize,
@@ -29,15 +29,15 @@ pub struct PresetTransition {
 }
 
 impl PresetTransition {
-    /// Sets out for a case at a time, from where the page is on the way there.
+    /// Starts toward a case at a time, from the current progress of the page.
     pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
         let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
         let from = gone.map_or(0.0, |(_, part)| part);
         Self { case, from, since: now, begun: false }
     }
 
-    /// The edit of this frame, and whether it is the last. `None` once anything else has moved the
-    /// scene.
+    /// The edit of this frame, and whether it is the last. `None` once anything else has changed
+    /// the scene.
     pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
         let case = self.case;
         let on_way = page.slide().is_some_and(|(other, _)| other == case);
@@ -45,7 +45,7 @@ impl PresetTransition {
             return None;
         }
         let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
-        // Without motion it is seen in a few positions.
+        // With reduced motion there are only a few positions.
         let eased = if still {
             ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
         } else if time < 0.5 {
@@ -60,8 +60,8 @@ impl PresetTransition {
     }
 }
 
-/// The ways into the cases in `rect`: chips that scroll where they do not fit, and at the right the
-/// slider while a case is under way. The case that holds is orange.
+/// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
+/// of a running transition. The current case is orange.
 pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Page, bool)) {
     let theme = look.theme;
     let mut right = controls::row(ui, rect, true, 8.0);
@@ -82,7 +82,7 @@ pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Pag
     fade(&left, (room, theme.panel), [before, after - before]);
 }
 
-/// The chips, one after the other. While the verdict is hidden, none tells it.
+/// The chips in a row. While the verdict is hidden, none of them reveals it.
 pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
@@ -99,7 +99,7 @@ pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     }
 }
 
-/// The chips with the slider below them, for where they have a part of the screen of their own.
+/// The chips with the slider below them, for layouts with a separate area.
 pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
@@ -114,8 +114,8 @@ pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     }
 }
 
-/// From the scene as it was, at the left, to the very case, at the right; it tells which case that
-/// is.
+/// The transition from the original scene at the left to the special case at the right; the label
+/// names the case.
 fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
     let Some(name) = page.about().cases.get(case).copied() else { return };
@@ -143,8 +143,8 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     track::knob(ui, look, &response, pos2(x, y), 8.5, theme.ink);
 }
 
-/// The row folded into one chip at the foot of a low picture: the place it takes, and whether it
-/// was pressed.
+/// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and whether
+/// it was pressed.
 pub fn folded(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -1,18 +1,18 @@
-//! Controls that are one stop of Tab together: Tab stops at the one that had the focus last, and
-//! arrows go from there to the others, in their order. Points, numbers and sliders keep the arrows for
-//! themselves: from those Alt+↑ and Alt+↓ go on.
+//! Groups of controls that form one Tab stop: Tab stops at the one that had the focus last, and
+//! arrow keys move to the others, in order. Points, numbers and sliders use the arrow keys
+//! themselves: from those, Alt+↑ and Alt+↓ move on.
 
 use egui::{Context, EventFilter, Id, Key, Modifiers, Response, Sense};
 use std::collections::HashMap;
 
-/// Where Tab stops in each group.
+/// The Tab stop of each group.
 #[derive(Clone, Debug, Default)]
 struct TabStops {
-    /// The group whose controls are being laid out.
+    /// The group being laid out.
     group: Option<Id>,
     /// By group: its stop, and the last pass in which that was laid out.
     stops: HashMap<Id, (Id, u64)>,
-    /// The controls of the pass before, and of this one.
+    /// The controls of the previous pass, and of this one.
     before: Vec<Member>,
     here: Vec<Member>,
     pass: u64,
@@ -23,7 +23,7 @@ struct TabStops {
 struct Member {
     group: Id,
     control: Id,
-    /// Arrows change its value.
+    /// Arrow keys change its value.
     keeps_arrows: bool,
 }
 
@@ -31,7 +31,7 @@ fn with<R>(ctx: &Context, act: impl FnOnce(&mut TabStops) -> R) -> R {
     ctx.data_mut(|data| act(data.get_temp_mut_or_default(Id::new("stops of Tab"))))
 }
 
-/// Lays out controls that are one stop of Tab. A group inside another is a stop of its own.
+/// Lays out controls that form one Tab stop. A nested group is a separate stop.
 pub fn group<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
     let outer = with(ctx, |stops| stops.group.replace(name));
     let shown = show();
@@ -39,20 +39,20 @@ pub fn group<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
     shown
 }
 
-/// The id of a control that egui has numbered, in its group: with other controls before it the number
-/// may have been that of a control in another group, and assistive technology would see that one move.
+/// A control's id, stable in its group: egui's automatic id depends on the number of controls
+/// before it, and assistive technology would see a control move.
 pub fn id(ctx: &Context, numbered: Id) -> Id {
     with(ctx, |stops| stops.group.map_or(numbered, |group| numbered.with(group)))
 }
 
-/// What a control senses that is about to be laid out: clicks, and in this pass perhaps the focus. All
-/// controls take the focus outside of groups, and all do unless Tab is pressed.
+/// The sense of the next control: clicks, and in this pass perhaps the focus. Controls outside of
+/// groups always take the focus, and all do unless Tab is pressed.
 pub fn click(ctx: &Context, control: Id) -> Sense {
     sense(ctx, control, Sense::click(), false)
 }
 
-/// What a control senses whose value the arrows change. Those of a group are one stop beside its
-/// buttons.
+/// The sense of a control whose value the arrow keys change. Those of a group form one stop beside
+/// its buttons.
 pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     match with(ctx, |stops| stops.group) {
         Some(outer) => group(ctx, outer.with("values"), || sense(ctx, control, sensed, true)),
@@ -60,7 +60,7 @@ pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     }
 }
 
-/// Whether Tab goes on in this pass.
+/// Whether Tab is pressed in this pass.
 fn stops_now(ctx: &Context) -> bool {
     ctx.input(|input| input.key_pressed(Key::Tab))
 }
@@ -85,7 +85,7 @@ fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense
     if is_stop || !stops_now(ctx) { sensed } else { sensed - Sense::FOCUSABLE }
 }
 
-/// Lets keys go on from a control that has the focus to the others of its group.
+/// Keys move from the focused control to the others of its group.
 pub fn go_on(control: &Response) {
     let (ctx, id) = (&control.ctx, control.id);
     let member =
@@ -128,8 +128,8 @@ mod tests {
     use super::*;
     use egui::{CentralPanel, Event, Modifiers, RawInput, vec2};
 
-    /// Presses a key in a page with a control, a group of so many buttons and two values, and another
-    /// control; the number of the one that has the focus then.
+    /// Presses a key in a page with a control, a group of buttons and two values, and another
+    /// control; returns the index of the focused one.
     fn press(ctx: &Context, grouped: usize, key: Key, modifiers: Modifiers) -> Option<usize> {
         let event =
             |pressed| Event::Key { key, physical_key: None, pressed, repeat: false, modifiers };
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn a_group_is_one_stop_and_keeps_its_place() {
+    fn a_group_is_one_stop_and_keeps_its_position() {
         let (ctx, none) = (Context::default(), Modifiers::NONE);
         let tab = |modifiers| press(&ctx, 3, Key::Tab, modifiers);
         let stops = [tab(none), tab(none), tab(none), tab(none)];
@@ -174,13 +174,13 @@ mod tests {
         assert_eq!(tab(none), Some(7));
         assert_eq!(tab(Modifiers::SHIFT), Some(3), "where the focus was");
         assert_eq!(tab(Modifiers::SHIFT), Some(0));
-        // What had the focus is gone.
+        // The focused control has disappeared.
         assert_eq!(press(&ctx, 2, Key::Home, none), Some(0));
         assert_eq!(press(&ctx, 2, Key::Tab, none), Some(1));
     }
 
     #[test]
-    fn values_keep_the_arrows_and_alt_goes_on_between_them() {
+    fn values_keep_the_arrow_keys_and_alt_moves_between_them() {
         let (ctx, none) = (Context::default(), Modifiers::NONE);
         let key = |key, modifiers| press(&ctx, 3, key, modifiers);
         assert_eq!([(); 3].map(|()| key(Key::Tab, none)), [Some(0), Some(1), Some(7)]);
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(key(Key::ArrowDown, Modifiers::ALT), Some(8), "it is the last one");
         assert_eq!([key(Key::Tab, none), key(Key::Tab, Modifiers::SHIFT)], [Some(9), Some(8)]);
         assert_eq!(key(Key::ArrowUp, Modifiers::ALT), Some(7));
-        // Buttons hear both.
+        // Buttons receive both.
         assert_eq!(key(Key::Tab, Modifiers::SHIFT), Some(1));
         assert_eq!(key(Key::ArrowDown, Modifiers::ALT), Some(2));
     }

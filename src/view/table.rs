@@ -1,4 +1,4 @@
-//! A matrix of numbers that are changed where they stand: each lights what it moves.
+//! A matrix of numbers edited in place: each highlights what it moves.
 
 use super::controls::focus_ring;
 use super::formula_cache::Inks;
@@ -13,7 +13,7 @@ use crate::text::number::WrittenNumber;
 use egui::epaint::QuadraticBezierShape;
 use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
-/// Size of its letters.
+/// Size of its text.
 const EM: f32 = 17.0;
 
 /// Shows the lesson's table, if it has one.
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, scrub: &mut Scrub, state: &PanelS
     }
 }
 
-/// A letter in the middle of a place, or nowhere; how wide it is.
+/// Text centred at a position, or only measured; returns its width.
 fn letters(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -70,7 +70,7 @@ fn letters(
     layout.width * em
 }
 
-/// A number in its place: dragged, stepped or typed.
+/// A number in its cell: dragged, stepped or typed.
 fn number(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -106,11 +106,10 @@ fn number(
     focus_ring(ui, look, &turn.response, CONTROL);
 }
 
-/// A parenthesis from the top to the foot of a rectangle, its ends at one place and its back at
-/// another.
+/// A parenthesis over the height of a rectangle, with its ends at one x and its back at another.
 pub fn parenthesis(ui: &Ui, look: &UiContext<'_>, (back, ends): (f32, f32), rect: Rect) {
     let ends = back + (ends - back) * 0.7;
-    // The curve comes half as near to its second point as that lies away.
+    // The curve approaches its second control point half as far as that is away.
     let back = 2.0 * back - ends;
     let points: [Pos2; 3] = [
         pos2(ends, rect.top()),

@@ -3,7 +3,7 @@
 use crate::sketch::Role;
 use egui::Color32;
 
-/// Which set of colours is in use.
+/// The selected set of colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tone {
     /// Ink on paper.
@@ -11,16 +11,16 @@ pub enum Tone {
     Light,
     /// For dim rooms.
     Dark,
-    /// Black on white with stronger colours, for a beamer.
+    /// Black on white with stronger colours, for a projector.
     Projector,
 }
 
-/// Every colour of the program, by what it is for.
+/// Every colour of the program, by purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
-    /// Which set this is.
+    /// The name of this set.
     pub tone: Tone,
-    /// The page behind everything.
+    /// The background of the page.
     pub bg: Color32,
     /// Chrome: bars and panels.
     pub panel: Color32,
@@ -56,37 +56,37 @@ pub struct Theme {
     pub o3: Color32,
     /// Third object, text.
     pub o3t: Color32,
-    /// Result, and a verdict of yes.
+    /// Result, and a positive verdict.
     pub hit: Color32,
     /// Result, text.
     pub hitt: Color32,
-    /// Degenerate now; stars. Fill only, with an ink outline.
+    /// Degenerate; stars. Fill only, with an ink outline.
     pub special: Color32,
-    /// Ink on special.
+    /// Text on special.
     pub special_ink: Color32,
-    /// The one highlighter.
+    /// The highlight.
     pub lit: Color32,
-    /// Ink on lit.
+    /// Text on the highlight.
     pub lit_ink: Color32,
-    /// Edge of a lit area.
+    /// Border of a highlighted area.
     pub lit_edge: Color32,
-    /// A lit area, in which letters keep their colours.
+    /// A highlighted area in which text keeps its colours.
     pub lit_area: Color32,
-    /// What is turned away from the light in space is mixed with.
+    /// Mixed into surfaces turned away from the light in space.
     pub cool: Color32,
-    /// The middle of the ground in space.
+    /// The centre of the ground in space.
     pub floor: Color32,
     /// Construction lines.
     pub helper: Color32,
-    /// Selected, primary, disagreement.
+    /// Background of selected, primary and disagreeing controls.
     pub inv: Color32,
-    /// Ink on inverted.
+    /// Text on that.
     pub inv_ink: Color32,
     /// Links.
     pub link: Color32,
-    /// The first line of code whose sign is wrong.
+    /// The first line of code with a wrong sign.
     pub wrong: Color32,
-    /// The ground of that line.
+    /// The background of that line.
     pub wrong_row: Color32,
 }
 
@@ -234,7 +234,7 @@ impl Theme {
         }
     }
 
-    /// The colour of letters and numbers of a role.
+    /// The colour of text of a role.
     pub const fn text_of(&self, role: Role) -> Color32 {
         match role {
             Role::First => self.o1t,
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_sign_can_be_read_on_its_row() {
+    fn a_wrong_sign_is_readable_on_its_row() {
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for ink in [theme.wrong, theme.ink, theme.ink2] {
                 assert!(contrast(ink, theme.wrong_row) >= 4.5, "{:?}", theme.tone);
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_of_every_role_can_be_read_on_what_is_lit() {
+    fn text_of_every_role_is_readable_on_a_highlight() {
         use Role::{First, Helper, Result, Second, Third};
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
             for role in [First, Second, Third, Result, Helper] {

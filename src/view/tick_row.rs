@@ -1,11 +1,11 @@
-//! A switch in a row of its own, with a tick before its word.
+//! A checkbox in its own row.
 
 use super::controls::Control;
 use super::icons::Icon;
 use super::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// A switch as wide as there is room; whether it was clicked.
+/// A checkbox over the available width; returns whether it was clicked.
 pub fn tick_row(ui: &mut Ui, look: &UiContext<'_>, word: &str, on: bool) -> bool {
     let size = vec2(ui.available_width(), look.target());
     let row = Control::choice(word, on).corners(CONTROL).allocate(ui, look, size);
@@ -16,7 +16,7 @@ pub fn tick_row(ui: &mut Ui, look: &UiContext<'_>, word: &str, on: bool) -> bool
     row.clicked()
 }
 
-/// A box with a tick in it, or without.
+/// A box, checked or not.
 pub fn tick(ui: &Ui, look: &UiContext<'_>, at: Pos2, on: bool) {
     let (theme, place) = (look.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
     let (fill, border) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };

@@ -1,6 +1,6 @@
-//! A short tour for the first visit: a few cards beside the parts of which they speak.
+//! A short tour for the first visit: a few cards beside the parts that they describe.
 //!
-//! The picture is never blocked: what a card says to do can be done while it is there.
+//! The picture is never blocked: the action described by a card works while the card is shown.
 
 use super::controls::{Weight, text_button};
 use super::landmarks::Landmark;
@@ -9,24 +9,24 @@ use super::msg::{Msg, Tab};
 use super::ui_context::{CARD, UiContext, ui as font};
 use egui::{Context, Id, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-/// The sentences, in order: the key of each among the words.
+/// The keys of the sentences, in order.
 const CARDS: [&str; 5] = ["tour_drag", "tour_number", "tour_name", "tour_cases", "tour_steps"];
 
 /// Width of a card.
 const WIDTH: f32 = 320.0;
 
-/// The card after this one, if there is one.
+/// The next card, if any.
 pub fn next(card: usize) -> Option<usize> {
     (card + 1 < CARDS.len()).then_some(card + 1)
 }
 
-/// What a card of the tour has to know.
+/// The inputs of a card of the tour.
 pub struct TourState<'a> {
-    /// Which card it is.
+    /// The index of the card.
     pub card: usize,
     /// The points on the screen.
     pub handles: &'a [Pos2],
-    /// What floats over the picture.
+    /// The overlays of the picture.
     pub covered: &'a [Rect],
     /// The open tab of the panel.
     pub tab: Tab,
@@ -34,7 +34,7 @@ pub struct TourState<'a> {
     pub step: (&'static str, usize),
 }
 
-/// The part of the text of which a card speaks.
+/// The part of the text that a card describes.
 fn landmark(card: usize) -> Option<Landmark> {
     match card {
         1 => Some(Landmark::Number),
@@ -43,7 +43,7 @@ fn landmark(card: usize) -> Option<Landmark> {
     }
 }
 
-/// The part of which a card speaks, if it is to be seen.
+/// The rectangle of the part that a card describes, if it is visible.
 fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
     if let Some(landmark) = landmark(state.card) {
         return landmark.place(ctx).map(|rect| rect.expand(2.0));
@@ -68,7 +68,7 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
     }
 }
 
-/// Shows a card of the tour, and a ring around the part of which it speaks.
+/// Shows a card of the tour, and a ring around its part.
 pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let TourState { card, handles, covered, .. } = *state;
     let part = part(ctx, layout, state);
@@ -80,7 +80,7 @@ pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourSt
     let width = WIDTH.min(screen.width());
     let last = ctx.memory(|memory| memory.area_rect(id));
     let size = vec2(width, last.map_or(130.0, |rect| rect.height()));
-    // Nothing moves away under a finger.
+    // Nothing moves during a touch.
     let busy = ctx.input(|input| input.pointer.any_down());
     let at = last
         .filter(|_| busy)
@@ -105,7 +105,7 @@ pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourSt
     }
 }
 
-/// Brings the part into sight of which the card speaks, or passes over the card where there is none.
+/// Scrolls to the part that the card describes, or skips the card if there is none.
 fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {
@@ -114,7 +114,7 @@ fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<
     if !landmark.exists(ctx) {
         return look.ask(Msg::Tour(next(state.card)));
     }
-    // Once for a text in a place: whoever scrolls on is not called back.
+    // Once per text and size: later scrolling by the user is respected.
     let size = layout.panel.size();
     let text = (state.step, look.words.lang(), size.x.to_bits(), size.y.to_bits());
     let (id, text) = (Id::new("tour scrolled"), Id::new((state.card, text)));
@@ -136,7 +136,7 @@ fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize) {
     }
 }
 
-/// A ring of ink with a rim of paper on both sides, seen on every ground.
+/// A ring of ink with a rim of paper on both sides, visible on every background.
 fn ring(ctx: &Context, look: &UiContext<'_>, part: Rect) {
     let layer = egui::LayerId::new(egui::Order::Middle, Id::new("tour ring"));
     let painter = ctx.layer_painter(layer);
@@ -146,9 +146,8 @@ fn ring(ctx: &Context, look: &UiContext<'_>, part: Rect) {
     }
 }
 
-/// The place near a part, within the window, that covers no point of the picture, and as little as
-/// possible of the part and of what can be read.
-/// `covered`: what floats over the picture.
+/// A position near a part, within the window, that covers no point of the picture, and as little as
+/// possible of the part and of readable text. `covered`: the overlays of the picture.
 fn beside(
     part: Option<Rect>,
     size: Vec2,
@@ -168,7 +167,7 @@ fn beside(
     ];
     let below =
         [middle.y, part.bottom() + gap, part.top() - gap - size.y, layout.canvas.bottom() + gap];
-    // And places all over the picture.
+    // Additional positions all over the picture.
     let within =
         |from: f32, to: f32| (0..9).map(move |part| from + (to - from) * part as f32 / 8.0);
     let lefts = beside.into_iter().chain(within(canvas.left(), canvas.right() - size.x));
@@ -180,7 +179,7 @@ fn beside(
         if rect.intersects(other) { rect.intersect(other).area() } else { 0.0 }
     };
     let read = [Some(layout.top), layout.special, Some(layout.state), Some(layout.panel)];
-    // Whoever is told of a word of the text wants to read the lines around it.
+    // The lines around a described word must stay readable.
     let lines = match layout.panel.contains(part.center()) {
         true => part.expand2(vec2(layout.panel.width(), 70.0)).intersect(layout.panel),
         false => part,

@@ -1,11 +1,11 @@
-//! A track along which a knob is dragged or stepped by the arrow keys.
+//! A slider track: its knob is dragged or moved by the arrow keys.
 
 use super::ui_context::UiContext;
 use super::window_regions::steps_asked;
 use egui::{Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Stroke, Ui};
 
-/// The part of the track, from 0 to 1, to which the pointer or an arrow key moves the knob from
-/// `part`. An arrow key, or a step that assistive technology asks for, moves it by `step`.
+/// The fraction of the track, from 0 to 1, after a drag or an arrow key from `part`. An arrow key,
+/// or a step of assistive technology, moves the knob by `step`.
 pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) -> Option<f64> {
     if response.dragged() || response.clicked() {
         response.request_focus();
@@ -27,7 +27,7 @@ pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) ->
     (steps != 0.0).then(|| (part + steps * step).clamp(0.0, 1.0))
 }
 
-/// Paints the knob, which is larger under the pointer.
+/// Paints the knob, which is larger when hovered.
 pub fn knob(
     ui: &Ui,
     look: &UiContext<'_>,

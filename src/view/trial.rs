@@ -1,5 +1,5 @@
-//! What a step offers to try on very many random scenes: start and cancel, how far it is, and a
-//! table of what came out, from which a scene that went wrong can be opened.
+//! A trial on many random scenes: start and cancel, progress, and a table of the results, from
+//! which a failing scene can be opened.
 
 use super::controls::{Control, Weight, text_button};
 use super::msg::Msg;
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (id, state): (Option<&str>, &Pane
     ui.add_space(6.0 * look.k);
 }
 
-/// How many of all scenes have been judged.
+/// The number of judged scenes of all scenes.
 fn progress(ui: &mut Ui, look: &UiContext<'_>, (done, rounds): (u32, u32)) {
     let size = vec2(ui.available_width(), look.target());
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
@@ -60,7 +60,7 @@ fn progress(ui: &mut Ui, look: &UiContext<'_>, (done, rounds): (u32, u32)) {
     ui.painter().rect_filled(filled, high / 2.0, look.theme.ink);
 }
 
-/// Who answered what how often. What is wrong stands out, and opens the first such scene.
+/// The numbers of answers by program. Wrong ones are highlighted and open the first such scene.
 fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
     let TrialSpec { rows, columns, .. } = trying.plan;
     let words = |key| -> &str { look.words.get(key) };
@@ -115,7 +115,7 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
     }
 }
 
-/// A count with its digits in groups of three.
+/// A count with thousands separators.
 fn grouped(count: u32) -> String {
     let digits = count.to_string();
     let mut text = String::new();

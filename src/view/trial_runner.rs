@@ -1,29 +1,29 @@
-//! Running a trial: scene after scene in the time that a frame leaves.
+//! Runs a trial in the remaining time of frames.
 
 use super::host::MachineClock;
 use crate::lesson::{Page, TrialRun};
 use egui::Context;
 
-/// Seconds of one slice.
+/// Duration of a time slice, in seconds.
 const SLICE: f64 = 0.008;
 
-/// Scenes between two looks at the clock.
+/// Scenes between two reads of the clock.
 const RUN: u32 = 16;
 
-/// Scenes in a slice at most, however slow the clock.
+/// Most scenes in a time slice, however slow the clock.
 const MOST: u32 = 8192;
 
-/// A trial that was started, and whether it goes on.
+/// A started trial, and whether it is running.
 #[derive(Default)]
 pub struct TrialRunner {
     trying: Option<TrialRun>,
     going: bool,
-    /// Each start has other random numbers.
+    /// Each start uses other random numbers.
     starts: u64,
 }
 
 impl TrialRunner {
-    /// Starts the trial of this name anew, or ends it where it is.
+    /// Restarts the trial with this name, or stops it.
     pub fn toggle(&mut self, id: &str, page: &Page) {
         if self.of(id).is_some() && self.going {
             self.going = false;
@@ -34,13 +34,13 @@ impl TrialRunner {
         }
     }
 
-    /// Forgets what was tried.
+    /// Clears the results.
     pub fn clear(&mut self) {
         (self.trying, self.going) = (None, false);
     }
 
-    /// Goes on for a slice of time while the step shows it, the trial of the name `shown`, and asks
-    /// for another frame while something is left to do. Elsewhere it waits.
+    /// Continues for a time slice while the step shows the trial (`shown`), and requests another
+    /// frame while something is left to do. Elsewhere it pauses.
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, shown: Option<&str>) {
         let trying = self.trying.as_mut().filter(|_| self.going);
         let Some(trying) = trying.filter(|trying| Some(trying.plan.id) == shown) else { return };
@@ -51,12 +51,12 @@ impl TrialRunner {
         ctx.request_repaint();
     }
 
-    /// The trial of this name, if it was started last.
+    /// The trial with this name, if it was started last.
     pub fn of(&self, id: &str) -> Option<&TrialRun> {
         self.trying.as_ref().filter(|trying| trying.plan.id == id)
     }
 
-    /// Whether it goes on.
+    /// Whether it is running.
     pub fn is_going(&self) -> bool {
         self.going
     }

@@ -1,12 +1,12 @@
-//! Fields in which text is typed, with their names. In a page the browser has a field of its own
-//! over the one that has the focus, so that keyboard, input method, selection, clipboard and screen
-//! reader are the browser's. It is told here what to show.
+//! Text fields with accessible names. On a web page the browser lays an HTML field over the focused
+//! one, so that keyboard, input method, selection, clipboard and screen reader are the browser's;
+//! this module provides its description.
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, FontId, Id, Rect, Response, Ui, Vec2, WidgetInfo, WidgetType};
 
-/// What a field is for, which decides which keyboard a screen brings up.
+/// The purpose of a field, which selects the on-screen keyboard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FieldPurpose {
     /// A line of text.
@@ -14,37 +14,37 @@ pub enum FieldPurpose {
     Text,
     /// A number.
     Number,
-    /// Words to search for.
+    /// A search query.
     Search,
-    /// The address of a page.
+    /// A web address.
     Address,
     /// Several lines.
     Lines,
-    /// Several lines that nobody can change.
+    /// Several read-only lines.
     Copied,
 }
 
-/// How a field looks and what it is for.
+/// The style and purpose of a field.
 #[derive(Clone, Debug)]
 pub struct FieldLook<'a> {
-    /// What is spoken of it.
+    /// Its accessible name.
     pub name: &'a str,
     /// Its letters.
     pub font: FontId,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: FieldPurpose,
-    /// Room between its edge and its text.
+    /// Padding around its text.
     pub inset: Vec2,
-    /// Height of a line, unless it is that of the letters.
+    /// Height of a line, if not that of the font.
     pub line: Option<f32>,
-    /// The text stands in the middle.
+    /// Whether the text is centred.
     pub centred: bool,
-    /// Arrows and clicks are for a list over the field.
+    /// Arrow keys and clicks belong to a list over the field.
     pub covered: bool,
 }
 
 impl<'a> FieldLook<'a> {
-    /// A line of text from the left edge on.
+    /// A left-aligned line of text.
     pub fn new(name: &'a str, font: FontId) -> Self {
         Self {
             name,
@@ -62,17 +62,18 @@ impl<'a> FieldLook<'a> {
         Self { purpose, ..self }
     }
 
-    /// The same with the text in the middle.
+    /// The same with centred text.
     pub fn centred(self) -> Self {
         Self { centred: true, ..self }
     }
 
-    /// The same with room around the text.
+    /// The same with padding.
     pub fn inset(self, inset: Vec2) -> Self {
         Self { inset, ..self }
     }
 
-    /// Says what `response`, the field with this text, is; if it has the focus, a page gets to know.
+    /// Sets the accessible description of `response`, the field with this text; if it has the
+    /// focus, a page is notified.
     pub fn describe(self, ui: &Ui, response: &Response, text: &str) {
         response.widget_info(|| {
             let mut info = WidgetInfo::labeled(WidgetType::TextEdit, response.enabled(), self.name);
@@ -100,40 +101,40 @@ impl<'a> FieldLook<'a> {
     }
 }
 
-/// The field that has the focus.
+/// The focused field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FocusedField {
-    /// It and no other.
+    /// Its id.
     pub id: Id,
-    /// What is spoken of it.
+    /// Its accessible name.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: FieldPurpose,
-    /// What stands in it.
+    /// Its content.
     pub text: String,
-    /// Where its selection was begun and where the cursor is, in characters.
+    /// Start of the selection and cursor, in characters.
     pub selection: [usize; 2],
-    /// The place of its text, in points.
+    /// The rectangle of its text, in points.
     pub rect: Rect,
-    /// The part of its place that is seen.
+    /// The visible part of it.
     pub clip: Rect,
     /// Its letters.
     pub font: FontId,
     /// Height of a line.
     pub line: f32,
-    /// The text stands in the middle.
+    /// Whether the text is centred.
     pub centred: bool,
-    /// Arrows and clicks are for a list over the field.
+    /// Arrow keys and clicks belong to a list over the field.
     pub covered: bool,
 }
 
-/// The field that was laid out with the focus since the last call.
+/// The focused field laid out since the last call.
 pub fn take_focused(ctx: &Context) -> Option<FocusedField> {
     ctx.data_mut(|data| data.remove_temp::<Option<FocusedField>>(key()).flatten())
 }
 
-/// Where the selection of a field was begun and where its cursor is, in characters of its text; both
-/// at the end if it has none yet.
+/// Start of the selection and cursor of a field, in characters of its text; both at the end without
+/// a selection.
 pub fn selection(ctx: &Context, id: Id, text: &str) -> [usize; 2] {
     let end = text.chars().count();
     let range = TextEditState::load(ctx, id).and_then(|state| state.cursor.char_range());

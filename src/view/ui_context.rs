@@ -1,4 +1,4 @@
-//! How things look just now: theme, words, scale; and the type scale.
+//! The context of painting: theme, words, scale, and the type scale.
 
 use super::fonts;
 use super::icons;
@@ -10,40 +10,39 @@ use crate::text::words::Words;
 use egui::{Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Visuals};
 use std::cell::RefCell;
 
-/// Everything a part of the program has to know to paint itself.
+/// The inputs that every part needs for painting.
 #[derive(Clone, Copy)]
 pub struct UiContext<'a> {
     /// The colours.
     pub theme: &'a Theme,
-    /// The interface words of the language in use.
+    /// The interface words of the current language.
     pub words: &'a Words,
-    /// Nothing moves but what the person drags.
+    /// Whether animations are off.
     pub still: bool,
-    /// Controls are as large as a finger needs.
+    /// Touch-sized controls.
     pub touch: bool,
-    /// How many times as large as at a desk lengths are: 1, or what a room needs.
+    /// The scale of lengths: 1 in desk size, larger in presenter size.
     pub k: f32,
-    /// What is asked for while everything is laid out, to be done afterwards.
+    /// The messages emitted during layout, handled afterwards.
     pub asked: &'a Asked,
 }
 
-/// Messages, each of which a widget adds where it is shown.
+/// The messages of widgets.
 pub type Asked = RefCell<Vec<Msg>>;
 
 impl UiContext<'_> {
-    /// Asks for something that is done once everything is laid out.
+    /// Emits a message, handled after the layout.
     pub fn ask(&self, msg: Msg) {
         self.asked.borrow_mut().push(msg);
     }
 
-    /// Asks for several things, or for none.
+    /// Emits any number of messages.
     pub fn ask_all(&self, msgs: impl IntoIterator<Item = Msg>) {
         self.asked.borrow_mut().extend(msgs);
     }
 }
 
-/// Sizes of letters at a desk, and what they are in a room: text far smaller than the picture
-/// grows more than large text does.
+/// Font sizes in desk size and in presenter size: small text grows more than large text.
 const LETTERS: [(f32, f32); 7] = [
     (12.0, 24.0),
     (13.0, 26.0),
@@ -55,17 +54,17 @@ const LETTERS: [(f32, f32); 7] = [
 ];
 
 impl UiContext<'_> {
-    /// A time of the motion table in seconds; none if nothing is to move.
+    /// A duration of the motion table in seconds; 0 without animations.
     pub fn seconds(&self, milliseconds: u32) -> f32 {
         if self.still { 0.0 } else { milliseconds as f32 / 1000.0 }
     }
 
-    /// Whether it is for a room full of people.
+    /// Whether this is presenter size, for an audience.
     pub fn room(&self) -> bool {
         self.k > 1.0
     }
 
-    /// One length at a desk, another in a room.
+    /// One length for desk size, another for presenter size.
     pub fn pick(&self, desk: f32, room: f32) -> f32 {
         if self.room() { room * self.k / ROOM } else { desk }
     }
@@ -75,8 +74,8 @@ impl UiContext<'_> {
         self.button(36.0)
     }
 
-    /// The height of a control that is `desk` high at a desk: never less than a finger needs where
-    /// fingers may be, and a board is touched.
+    /// The height of a control that is `desk` high in desk size: at least touch size on touch
+    /// screens and in presenter size.
     pub fn button(&self, desk: f32) -> f32 {
         match (self.room(), self.touch) {
             (true, _) => self.pick(desk, 52.0).max(44.0),
@@ -95,12 +94,12 @@ impl UiContext<'_> {
         CornerRadius::same(self.pick(8.0, 12.0) as u8)
     }
 
-    /// Breadth of an icon's strokes on its grid.
+    /// Stroke width of icons on their grid.
     pub fn stroke(&self) -> f32 {
         if self.room() { icons::PRESENTER_STROKE } else { icons::STROKE }
     }
 
-    /// The size of letters that are `desk` high at a desk.
+    /// The font size for `desk` in desk size.
     pub fn letters(&self, desk: f32) -> f32 {
         let [first, .., last] = LETTERS;
         let room = match LETTERS.iter().position(|(size, _)| *size >= desk) {
@@ -114,7 +113,7 @@ impl UiContext<'_> {
         self.pick(desk, room)
     }
 
-    /// A size of prose; its lines are a little closer in a room, where the letters are large.
+    /// A size of prose; in presenter size its lines are slightly closer.
     pub fn prose(&self, desk: Size) -> Size {
         let font = self.letters(desk.font);
         let line = desk.line * font / desk.font;
@@ -141,7 +140,7 @@ impl UiContext<'_> {
         digits(desk * self.k)
     }
 
-    /// The frame of what lies over everything else, with so much room around its content.
+    /// The frame of overlays, with this inner margin.
     pub fn raised(&self, margin: i8) -> Frame {
         Frame::NONE
             .fill(self.theme.raised)
@@ -152,8 +151,8 @@ impl UiContext<'_> {
     }
 }
 
-/// The size of letters that are `own` high where there is room for `most`: shrunk to a quarter of a
-/// point, because egui keeps the glyphs of every size that was ever asked for.
+/// The font size `own`, shrunk from the width `most` in steps of a quarter of a point, because egui
+/// keeps the glyphs of every size ever used.
 pub fn shrunk(own: f32, most: f32) -> f32 {
     if own <= most { own } else { (4.0 * most).floor() / 4.0 }
 }
@@ -173,7 +172,7 @@ pub fn mono(size: f32) -> FontId {
     FontId::new(size, fonts::family(fonts::MONO))
 }
 
-/// Upright mathematics of a size: digits of the margin and of tags.
+/// Upright mathematics of a size: digits of the margin and of callouts.
 pub fn digits(size: f32) -> FontId {
     FontId::new(size, fonts::family(fonts::MATH))
 }
@@ -183,11 +182,11 @@ pub const CONTROL: CornerRadius = CornerRadius::same(8);
 /// Corner radius of cards and insets.
 pub const CARD: CornerRadius = CornerRadius::same(10);
 
-/// Under what lies over everything else.
+/// The shadow of overlays.
 const SHADOW: Shadow =
     Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(30) };
 
-/// Tells egui the colours and sizes of a theme, for the little that its own widgets paint.
+/// Sets colours and sizes of egui's own widgets.
 pub fn apply(ctx: &egui::Context, theme: &Theme) {
     let mut visuals = if theme.tone == Tone::Dark { Visuals::dark() } else { Visuals::light() };
     visuals.panel_fill = theme.panel;
@@ -242,7 +241,7 @@ mod tests {
     use crate::text::words::Lang;
 
     #[test]
-    fn letters_in_a_room_are_those_of_the_table() {
+    fn presenter_font_sizes_are_those_of_the_table() {
         let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
         let asked = &Asked::default();
         let look = |k| UiContext { theme, words, still: true, touch: false, k, asked };

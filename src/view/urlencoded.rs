@@ -1,11 +1,11 @@
-//! Names with values as a query of an address writes them, `lesson=1.2&hide=verdict%2Ccode`. The
-//! messages of a framed page have this form too, so that the program needs no other reader.
+//! URL-encoded names and values, `lesson=1.2&hide=verdict%2Ccode`. The messages of an embedded page
+//! use this format too, so that the program needs no other parser.
 
-/// No text is read further, in bytes.
+/// Longer texts are cut off here, in bytes.
 pub const LONGEST: usize = 1 << 16;
 
-/// The names and values of a text, in their order. Bytes that are no UTF-8 become the replacement
-/// character, and a `%` without two digits stands for itself.
+/// The names and values of a text, in order. Invalid UTF-8 becomes the replacement character, and a
+/// `%` without two digits is taken literally.
 ///
 /// ```
 /// use crosspoint::view::urlencoded::pairs;
@@ -83,7 +83,7 @@ mod tests {
         #![proptest_config(crate::cases::config(40))]
 
         #[test]
-        fn what_is_written_is_read(told: Vec<(String, String)>) {
+        fn urlencoded_text_round_trips(told: Vec<(String, String)>) {
             let told: Vec<_> = told.into_iter().filter(|(name, _)| !name.is_empty()).collect();
             let text = written(told.iter().map(|(name, value)| (&**name, &**value)));
             prop_assert_eq!(pairs(&text), told);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_codes_stand_for_themselves() {
+    fn invalid_escapes_are_taken_literally() {
         let read = |text| pairs(text).into_iter().map(|(_, value)| value).collect::<Vec<_>>();
         assert_eq!(read("a=%&b=%2&c=%zz&d=%ED%95%9C+%ff"), ["%", "%2", "%zz", "한 \u{fffd}"]);
         assert_eq!(pairs("&&=&?a").len(), 2);

@@ -1,32 +1,32 @@
-//! What assistive technology is told beyond names and roles: the regions of the window, to which a
-//! reader jumps, headings and dialogs; and the steps that it asks of a slider.
+//! Accessibility beyond names and roles: the landmarks of the window, headings and dialogs; and
+//! slider steps requested by assistive technology.
 
 use super::tab_stops;
 use crate::text::words::Words;
 use egui::accesskit::{Action, Role};
 use egui::{Context, Id, Rect, Response};
 
-/// A region of the window.
+/// A landmark of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WindowRegion {
-    /// The picture with what lies over it and below it.
+    /// The picture with its overlays and the rows below it.
     Picture,
     /// The verdicts.
     Verdict,
-    /// What stands around the picture of the workbench.
+    /// The parts around the picture of the workbench.
     Workbench,
-    /// What the step says: text, formula, code.
+    /// The step: text, formula, code.
     Step,
-    /// The doors and the lessons of the first screen.
+    /// The main buttons and the lessons of the home screen.
     Lessons,
-    /// The steps to choose from.
+    /// The navigation of the steps.
     Progress,
-    /// The tools of the program and the way to other lessons.
+    /// The tools of the program and the navigation to other lessons.
     Tools,
 }
 
 impl WindowRegion {
-    /// All of them, in the order in which they are read.
+    /// All of them, in reading order.
     const ALL: [Self; 7] = [
         Self::Picture,
         Self::Verdict,
@@ -53,8 +53,8 @@ impl WindowRegion {
         }
     }
 
-    /// Puts the regions of this pass in order, under the title of what is open. Without
-    /// assistive technology it does nothing.
+    /// Creates the regions of this pass in order, under the title. Without assistive technology it
+    /// does nothing.
     pub fn begin(ctx: &Context, words: &Words, title: impl FnOnce() -> String) {
         if !is_told(ctx) {
             return;
@@ -69,8 +69,8 @@ impl WindowRegion {
         }
     }
 
-    /// Lays out something in the region, after [`WindowRegion::begin`]. Around a lesson, the buttons of
-    /// a region are one stop of Tab.
+    /// Lays out content in the region, after [`WindowRegion::begin`]. Around a lesson, the buttons
+    /// of a region form one Tab stop.
     pub fn hold<R>(self, ctx: &Context, show: impl FnOnce() -> R) -> R {
         let inner = || ctx.with_accessibility_parent(self.id(), show);
         match self {
@@ -80,7 +80,7 @@ impl WindowRegion {
     }
 }
 
-/// Lays out a dialog of this name: nothing else can be used while it is open.
+/// Lays out a dialog with this name: nothing else can be used while it is open.
 pub fn dialog<R>(ctx: &Context, name: &str, show: impl FnOnce() -> R) -> R {
     let id = Id::new("dialog");
     ctx.accesskit_node_builder(id, |node| {
@@ -91,18 +91,17 @@ pub fn dialog<R>(ctx: &Context, name: &str, show: impl FnOnce() -> R) -> R {
     ctx.with_accessibility_parent(id, show)
 }
 
-/// Makes a text that is laid out already a heading of this level; the title of what is open has the
-/// first, regions have the second.
+/// Makes a laid-out text a heading of this level; the title has the first, regions have the second.
 pub fn heading(ctx: &Context, text: Id, level: usize) {
     ctx.accesskit_node_builder(text, |node| node.set_level(level));
 }
 
-/// Whether assistive technology is told of this pass.
+/// Whether assistive technology receives this pass.
 pub fn is_told(ctx: &Context) -> bool {
     ctx.accesskit_node_builder(egui::accesskit_root_id(), |_| ()).is_some()
 }
 
-/// Has what is painted at a place read as a text.
+/// Exposes a painted text at a rectangle to screen readers.
 pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
     if !is_told(ctx) {
         return;
@@ -116,8 +115,8 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
     });
 }
 
-/// How many steps up assistive technology asks of a slider or a number in this pass; below zero if
-/// down.
+/// The steps up that assistive technology requests from a slider or a number in this pass; negative
+/// for down.
 pub fn steps_asked(response: &Response) -> i32 {
     response.ctx.input(|input| {
         let count = |action| input.num_accesskit_action_requests(response.id, action) as i32;

@@ -1,5 +1,5 @@
-//! A sheet with shapes, as a scene: so that all that a lesson's scene has holds here, its moves, its
-//! undo, its link and its picture.
+//! A sheet of shapes as a scene, so that everything for a lesson's scene applies: edits, undo, link
+//! and picture.
 
 use super::known::{KnownPair, KnownPairs};
 use super::names::{bodies, letter_of, names, part_of, symbols};
@@ -16,16 +16,16 @@ use serde::{Serialize, Serializer};
 use std::rc::Rc;
 use std::sync::LazyLock;
 
-/// A sheet of the plane and one of space, of which one is looked at.
+/// A sheet of the plane and one of space, one of them displayed.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// The shapes of the plane and those of space, in the order in which they were placed.
+    /// The shapes of the plane and those of space, in order of creation.
     pub sheets: [Vec<PlacedShape>; 2],
-    /// Which of both is looked at.
+    /// The displayed sheet.
     pub dimension: Dimension,
-    /// In the plane y runs down.
+    /// Whether y points down in the plane.
     pub down: bool,
-    /// The letters of the chosen pair.
+    /// The letters of the selected pair.
     pub pair: [u8; 2],
     pub(super) known: KnownPairs,
 }
@@ -62,24 +62,24 @@ static ABOUT: LazyLock<About> = LazyLock::new(|| {
 });
 
 impl Board {
-    /// A sheet of these shapes.
+    /// A sheet with these shapes.
     pub fn new(dimension: Dimension, shapes: Vec<PlacedShape>) -> Self {
         let mut board = Self { dimension, ..Self::default() };
         *board.shapes_mut() = shapes;
         board
     }
 
-    /// The shapes of the sheet that is looked at.
+    /// The shapes of the displayed sheet.
     pub fn shapes(&self) -> &[PlacedShape] {
         &self.sheets[self.dimension as usize]
     }
 
-    /// The same, to be changed.
+    /// The same, mutable.
     pub fn shapes_mut(&mut self) -> &mut Vec<PlacedShape> {
         &mut self.sheets[self.dimension as usize]
     }
 
-    /// Those that are not hidden.
+    /// The shapes that are not hidden.
     pub fn seen(&self) -> impl Iterator<Item = &PlacedShape> {
         self.shapes().iter().filter(|shape| !shape.hidden)
     }
@@ -89,19 +89,19 @@ impl Board {
         self.shapes().iter().find(|shape| shape.letter == letter)
     }
 
-    /// The chosen pair, if both are there and seen.
+    /// The selected pair, if both exist and are visible.
     pub fn chosen(&self) -> Option<(&PlacedShape, &PlacedShape)> {
         let seen = |letter| self.shape(letter).filter(|shape| !shape.hidden);
         let [a, b] = self.pair;
         seen(a).zip(seen(b)).filter(|_| a != b)
     }
 
-    /// The answer to a pair of this sheet.
+    /// The answer for a pair of this sheet.
     pub fn answer_of(&self, a: &PlacedShape, b: &PlacedShape) -> PairAnswer {
         self.known.of(a, b, self.dimension).answer.clone()
     }
 
-    /// All pairs of shapes that are seen, with what is known of them.
+    /// All pairs of visible shapes, with their answers.
     pub fn pairs(&self) -> impl Iterator<Item = (&PlacedShape, &PlacedShape, Rc<KnownPair>)> {
         let seen: Vec<_> = self.seen().collect();
         let places = (0..seen.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
@@ -109,18 +109,18 @@ impl Board {
             .map(move |(i, j)| (seen[i], seen[j], self.known.of(seen[i], seen[j], self.dimension)))
     }
 
-    /// The sheet with a memory of its own, for a search that looks at very many others.
+    /// The sheet with its own cache, for a search over many other sheets.
     #[must_use]
     pub fn apart(&self) -> Self {
         Self { known: KnownPairs::default(), ..self.clone() }
     }
 
-    /// The first letter that no shape has.
+    /// The first unused letter.
     pub fn free_letter(&self) -> Option<u8> {
         (0..MOST as u8).find(|letter| self.shape(*letter).is_none())
     }
 
-    /// The sheet with a shape more, which becomes one of the chosen pair; `None` if it is full.
+    /// The sheet with another shape, which becomes one of the selected pair; `None` if it is full.
     #[must_use]
     pub fn with(&self, kind: ShapeKind, points: &[DVec3], radius: f64) -> Option<Self> {
         let letter = self.free_letter()?;
@@ -130,7 +130,7 @@ impl Board {
         Some(board)
     }
 
-    /// Makes a shape one of the chosen pair: it takes the place of the one chosen before the other.
+    /// Selects a shape: it replaces the one of the pair that was selected earlier.
     pub fn choose(&mut self, letter: u8) {
         let [first, second] = self.pair;
         if letter != second && self.shape(letter).is_some() {
@@ -141,7 +141,7 @@ impl Board {
         }
     }
 
-    /// The sheet without the shape of a letter.
+    /// The sheet without the shape with this letter.
     #[must_use]
     pub fn without(&self, letter: u8) -> Self {
         let mut board = self.clone();
@@ -157,7 +157,7 @@ impl Board {
         board
     }
 
-    /// The sheet with a copy of a shape, a little beside it; `None` if it is full.
+    /// The sheet with a copy of a shape, slightly displaced; `None` if it is full.
     #[must_use]
     pub fn doubled(&self, letter: u8) -> Option<Self> {
         let shape = self.shape(letter)?;
@@ -166,7 +166,7 @@ impl Board {
         self.with(shape.kind, &points, shape.radius)
     }
 
-    /// The sheet with a copy of each shape, a little beside it; `None` if there is no room for all.
+    /// The sheet with a copy of each shape, slightly displaced; `None` if not all fit.
     #[must_use]
     pub fn all_doubled(&self) -> Option<Self> {
         if 2 * self.shapes().len() > MOST {
@@ -176,13 +176,13 @@ impl Board {
         letters.into_iter().try_fold(self.clone(), |board, letter| board.doubled(letter))
     }
 
-    /// A direction of the picture of the plane, y up, as one of the sheet.
+    /// Converts a direction in the picture of the plane, y up, to one of the sheet.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         let down = self.down && self.dimension == Dimension::Plane;
         if down { DVec3::new(by.x, -by.y, by.z) } else { by }
     }
 
-    /// The sheet with all shapes elsewhere that are not locked.
+    /// The sheet with all unlocked shapes moved.
     #[must_use]
     pub fn all_moved(&self, by: DVec3) -> Self {
         let mut board = self.clone();
@@ -201,8 +201,8 @@ impl Board {
         board
     }
 
-    /// The body of all shapes that is held by what is held of one: by all of it, or by the point of a
-    /// shape that has only one. `None` where only a part of the shape is held.
+    /// The body of all shapes, if the held part is a whole shape or the only point of one. `None`
+    /// if only a part of a shape is held.
     pub fn whole(&self, name: &str) -> Option<usize> {
         let letter = letter_of(name)?;
         let whole = match part_of(name) {
@@ -212,7 +212,7 @@ impl Board {
         whole.then(|| MOST + usize::from(letter))
     }
 
-    /// The sheet with a shape at another place of the order.
+    /// The sheet with a shape at another index.
     #[must_use]
     pub fn reordered(&self, letter: u8, to: usize) -> Self {
         let mut board = self.clone();
@@ -265,7 +265,7 @@ impl Lesson for Board {
         handles
     }
 
-    /// The closest points of the chosen pair, and whether they are within the sum of the radii.
+    /// The closest points of the selected pair, and whether they are within the sum of the radii.
     fn methods(&self) -> Vec<Method> {
         let chosen = self.chosen();
         let [x, y] = chosen.map_or_else(Default::default, |(a, b)| self.answer_of(a, b).points);
@@ -309,7 +309,7 @@ impl Lesson for Board {
         (self.dimension == Dimension::Plane).then_some(&mut self.down)
     }
 
-    /// Shapes that are hidden or locked too.
+    /// Includes hidden and locked shapes.
     fn mirror(&mut self) {
         let points = self.sheets[Dimension::Plane as usize].iter_mut();
         points.flat_map(|shape| &mut shape.points).for_each(|p| p.y = 0.0 - p.y);

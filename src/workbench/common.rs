@@ -1,4 +1,4 @@
-//! What two shapes have in common, for pictures: in f64.
+//! The intersection of two shapes, for pictures: in f64.
 
 use super::pair::PairAnswer;
 use super::shape::{PlacedShape, ShapeKind::*};
@@ -9,22 +9,22 @@ use crate::lesson::Dimension;
 use crate::lessons::solid::kept;
 use glam::{DVec3, dvec3};
 
-/// What is drawn of the meeting of two shapes.
+/// The drawn intersection of two shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Common {
-    /// The way between the closest points of shapes that are apart.
+    /// The connection of the closest points of disjoint shapes.
     Gap(DVec3, DVec3),
     /// A point.
     At(DVec3),
-    /// A stretch, and its ends that are on the edge of the other shape.
+    /// A segment, and those of its ends that are on the boundary of the other shape.
     Along([DVec3; 2], Vec<DVec3>),
-    /// A part of the plane.
+    /// An area of the plane.
     Part(Vec<DVec3>),
-    /// The circle in which a sphere is cut by a plane or a sphere.
+    /// The circle in which a plane or sphere cuts a sphere.
     Cut(CircleInSpace),
 }
 
-/// What the shapes of an answer have in common, or the gap between them.
+/// The intersection of the shapes of an answer, or the gap between them.
 pub fn common(
     a: &PlacedShape,
     b: &PlacedShape,
@@ -58,13 +58,13 @@ impl Common {
     }
 }
 
-/// The closest points on the surfaces, of shapes that do not overlap.
+/// The closest points on the surfaces of shapes that do not overlap.
 fn surface(a: &PlacedShape, b: &PlacedShape, [x, y]: [DVec3; 2]) -> [DVec3; 2] {
     let way = (y - x).normalize_or_zero();
     [x + way * a.reach(), y - way * b.reach()]
 }
 
-/// The part of a line, a ray or a segment that is in another shape.
+/// The part of a line, a ray or a segment inside another shape.
 fn stretch(line: &PlacedShape, other: &PlacedShape, flat: bool) -> Option<Common> {
     let extent = match line.kind {
         Line => Extent::Line,
@@ -87,7 +87,7 @@ fn stretch(line: &PlacedShape, other: &PlacedShape, flat: bool) -> Option<Common
     })
 }
 
-/// The parameters between which the line `a + t d` is in a shape.
+/// The parameters between which the line `a + t d` is inside a shape.
 fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f64)> {
     let [p, q, r] = other.points;
     match other.kind {
@@ -135,7 +135,7 @@ fn within(a: DVec3, d: DVec3, other: &PlacedShape, flat: bool) -> Option<(f64, f
     }
 }
 
-/// The part of the plane that is in both.
+/// The area of the plane inside both.
 fn part(a: &PlacedShape, b: &PlacedShape) -> Option<Common> {
     if [a.kind, b.kind] == [Ball; 2] {
         return Some(Common::Part(round::lens(ball(a), ball(b))));
@@ -170,7 +170,7 @@ fn ball(shape: &PlacedShape) -> (DVec3, f64) {
     (shape.points[0], shape.radius)
 }
 
-/// The corners of a shape of the plane that has an inside, counter-clockwise.
+/// The corners of a shape of the plane with an interior, counter-clockwise.
 fn outline(shape: &PlacedShape) -> Option<Vec<DVec3>> {
     let [p, q, r] = shape.points;
     match shape.kind {

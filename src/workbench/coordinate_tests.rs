@@ -1,4 +1,4 @@
-//! Coordinates that come in, go out and come in again.
+//! Coordinates round-trip through copy and paste.
 
 use super::PasteProblem::*;
 use super::{Board, PasteProblem, coordinates, desmos, parsed, pasted, wkt};
@@ -12,7 +12,7 @@ fn read(text: &str) -> Result<Vec<String>, (usize, usize, PasteProblem)> {
 }
 
 #[test]
-fn every_format_becomes_the_same_shapes() {
+fn every_format_gives_the_same_shapes() {
     for (text, shapes) in [
         ("x,y\n1,2\n-3.5;4e0", vec!["point,1,2", "point,-3.5,4"]),
         ("1\t\u{2212}2", vec!["point,1,-2"]),
@@ -34,7 +34,7 @@ fn every_format_becomes_the_same_shapes() {
 }
 
 #[test]
-fn a_fault_has_its_place() {
+fn a_fault_has_its_position() {
     for (text, place) in [
         ("point,0,0\nPOLYGON((0 0,4 0,0 3,0 0),(1 1,2 1,1 2,1 1))", (2, 27, Hole)),
         ("LINESTRING(0 0, 1", (1, 18, Unfinished)),
@@ -63,7 +63,7 @@ fn a_fault_has_its_place() {
 }
 
 #[test]
-fn what_is_copied_out_can_be_pasted_in_again() {
+fn copied_text_can_be_pasted_again() {
     let all = [
         "point,0.1,-2",
         "segment,0,0,1,1e-7",

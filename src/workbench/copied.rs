@@ -1,4 +1,4 @@
-//! A sheet as text for other programs.
+//! Exports a sheet as text for other programs.
 
 use super::board::Board;
 use super::link::text;
@@ -6,14 +6,14 @@ use super::shape::{PlacedShape, ShapeKind::*};
 use crate::lesson::Dimension;
 use glam::DVec3;
 
-/// All shapes as lines that can be pasted again: their kinds and numbers.
+/// All shapes as lines that can be pasted again: kinds and numbers.
 pub fn coordinates(board: &Board) -> String {
     let line = |shape: &PlacedShape| text(shape, board.dimension);
     lines(board.shapes().iter().map(line))
 }
 
-/// The shapes that WKT has as lines of it, and how many it has not: it knows no rays, no lines and
-/// nothing round.
+/// The shapes that WKT supports as WKT lines, and the number of the others: rays, lines and round
+/// shapes.
 pub fn wkt(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
     let up = if space { " Z" } else { "" };
@@ -34,7 +34,7 @@ pub fn wkt(board: &Board) -> (String, usize) {
     })
 }
 
-/// The shapes that Desmos has as points and polygons, and how many are none.
+/// The shapes that Desmos supports as points and polygons, and the number of the others.
 pub fn desmos(board: &Board) -> (String, usize) {
     let space = board.dimension == Dimension::Space;
     let list = |points: &[DVec3]| {
@@ -51,7 +51,7 @@ pub fn desmos(board: &Board) -> (String, usize) {
     })
 }
 
-/// A line of `crosspoint query` for each pair of shapes that are seen, its id the letters.
+/// A line of `crosspoint query` for each pair of visible shapes, with the letters as its id.
 ///
 /// ```
 /// use crosspoint::lesson::Dimension;
@@ -86,7 +86,7 @@ fn polygon(shape: &PlacedShape, space: bool) -> Option<Vec<DVec3>> {
     }
 }
 
-/// The lines of the shapes that have one, and how many have none.
+/// The lines of the supported shapes, and the number of the others.
 fn known(board: &Board, line: impl Fn(&PlacedShape) -> Option<String>) -> (String, usize) {
     let found: Vec<_> = board.shapes().iter().filter_map(line).collect();
     let without = board.shapes().len() - found.len();

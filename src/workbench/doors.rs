@@ -1,4 +1,4 @@
-//! From a pair of shapes to the lesson about it, with these shapes as its scene, and back.
+//! Conversion of a pair of shapes to the scene of a lesson about it, and back.
 
 use super::board::Board;
 use super::link::DOWN;
@@ -8,24 +8,24 @@ use crate::lesson::cases::nearest_axis;
 use crate::lesson::fields::{Fields, list};
 use glam::DVec3;
 
-/// A lesson about two shapes, and how its scene calls their numbers.
+/// A lesson about two shapes, and the names of their numbers in its scene.
 pub(super) struct Door {
     pub(super) lesson: &'static str,
-    /// What either may be.
+    /// The possible kinds of each shape.
     pub(super) kinds: [&'static [ShapeKind]; 2],
-    /// Where they may lie.
+    /// The possible dimensions.
     dimensions: &'static [Dimension],
-    /// How many numbers a point has.
+    /// The number of coordinates of a point.
     coordinates: usize,
-    /// The points of both.
+    /// The points of both shapes.
     points: &'static [&'static str],
-    /// The radii, where there are some.
+    /// The radii, if any.
     pub(super) radii: [Option<&'static str>; 2],
-    /// Normal and offset of a plane, where the scene has these in place of points.
+    /// Normal and offset of a plane, if the scene has these instead of points.
     normal: Option<[&'static str; 2]>,
-    /// Whether line, ray or segment, where that is a field.
+    /// The line, ray or segment choice, if it is a field.
     parts: [Option<&'static str>; 2],
-    /// What else the scene has, and is to be so.
+    /// Further required fields of the scene.
     more: &'static [(&'static str, &'static str)],
 }
 
@@ -123,7 +123,7 @@ const DOORS: &[Door] = &[
 
 const DIMENSION: &str = "dimension";
 
-/// The door of two kinds, and whether its first shape is of the second of them.
+/// The door of two kinds, and whether its shapes are in reverse order.
 fn door_of([a, b]: [ShapeKind; 2], dimension: Dimension) -> Option<(&'static Door, bool)> {
     let fits = |door: &Door, kinds: [ShapeKind; 2]| {
         let known = kinds.iter().zip(door.kinds).all(|(kind, kinds)| kinds.contains(kind));
@@ -147,8 +147,8 @@ pub(super) fn opened(
     Some((door, if turned { [b, a] } else { [a, b] }))
 }
 
-/// The sheet with the two shapes of a lesson's scene, if that is all that the scene has. Of lessons
-/// to which no door leads, those count whose scenes have the same fields.
+/// The sheet with the two shapes of a lesson's scene, if the scene has nothing else. A lesson
+/// without its own door uses one with the same fields.
 pub fn sheet_of(lesson: &str, scene: &Fields) -> Option<Board> {
     let own = DOORS.iter().filter(|door| door.lesson == lesson);
     let like = DOORS.iter().filter(|door| door.knows_all(scene));
@@ -163,8 +163,8 @@ fn numbers_of(values: &str) -> Option<Vec<f64>> {
     values.split(',').map(|x| x.parse().ok()).collect()
 }
 
-/// Three points of the plane `n · x = d`: one on the axis that leans most towards `n`, and from there
-/// along directions whose numbers are those of `n`.
+/// Three points of the plane `n · x = d`: one on the axis closest to `n`, the others from there
+/// along directions with the numbers of `n`.
 fn plane_points(n: DVec3, d: f64) -> Option<[DVec3; 3]> {
     let most = nearest_axis(n);
     let at = DVec3::AXES[most] * (d / n[most]);
@@ -185,19 +185,19 @@ fn part(kind: ShapeKind) -> &'static str {
     }
 }
 
-/// The last part of a name: `a` of `ends.a`.
+/// The last segment of a name: `a` of `ends.a`.
 fn last(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or_default()
 }
 
-/// The values of a field, by its name or by the last part of it.
+/// The values of a field, by its name or the last segment of it.
 fn values<'a>(scene: &'a Fields, name: &str) -> Option<&'a str> {
     let same = |known: &str| known == name || last(known) == last(name);
     scene.0.iter().find(|(known, _)| same(known)).map(|(_, values)| values.as_str())
 }
 
 impl Door {
-    /// The fields that it knows.
+    /// The fields that it uses.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         let some = self.radii.iter().chain(&self.parts).copied().flatten();
         self.points.iter().copied().chain(some).chain(self.normal.into_iter().flatten())
@@ -208,7 +208,7 @@ impl Door {
         if self.normal.is_some() && shape.kind == Plane { &[] } else { shape.given() }
     }
 
-    /// Whether the scene has these fields, and nothing else that has a place.
+    /// Whether the scene has these fields, and no others with a position.
     fn knows_all(&self, scene: &Fields) -> bool {
         let places = scene.0.iter().filter(|(_, values)| values.contains(','));
         let known =

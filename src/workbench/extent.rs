@@ -1,4 +1,4 @@
-//! Points all over the shapes of a sheet, by which a picture is fitted to them.
+//! Sample points of the shapes of a sheet, for fitting the view to them.
 
 use super::board::Board;
 use super::shape::{PlacedShape, ShapeKind::Plane};
@@ -7,13 +7,13 @@ use crate::lesson::Dimension;
 use glam::{DVec3, dvec3};
 use std::f64::consts::{PI, TAU};
 
-/// Into so many steps a circle is divided, and half of one from pole to pole.
+/// Angular steps of a full circle, and twice those from pole to pole.
 const AROUND: u32 = 16;
 const UP: u32 = 8;
 
 impl Board {
-    /// Points all over what is finite of the shapes that are seen: of a ray, a line, a plane and a
-    /// cylinder what lies between the points that they are given by. None of an empty sheet.
+    /// Sample points of the finite parts of the visible shapes: for a ray, line, plane and cylinder
+    /// the part between their defining points. Empty for an empty sheet.
     pub fn extent(&self) -> Vec<DVec3> {
         self.seen().flat_map(|shape| all_over(shape, self.dimension)).collect()
     }
@@ -22,7 +22,7 @@ impl Board {
 fn all_over(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
     let core = shape.numbered().core(dimension.count());
     let corner = core.domain == Domain::Simplex || shape.kind == Plane;
-    // Of what is round the ends suffice: the rest lies between them.
+    // For a round shape the ends suffice: the rest lies between them.
     let steps = if shape.kind.is_round() { 1 } else { [1, 8, 8, 4][core.ways.len().min(3)] };
     let mut found = vec![(DVec3::from_array(core.at), 0)];
     for way in &core.ways {
@@ -39,7 +39,7 @@ fn all_over(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
         .collect()
 }
 
-/// Unit vectors all around, and 0.
+/// Unit vectors in all directions, and 0.
 fn directions(dimension: Dimension) -> Vec<DVec3> {
     let up = match dimension {
         Dimension::Plane => vec![0.0],
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_reach_as_far_as_what_is_finite_of_a_shape_and_no_further() {
+    fn they_reach_as_far_as_the_finite_part_of_a_shape_and_no_farther() {
         for (dimension, text, low, high) in [
             (Dimension::Plane, "point,1,2", [1.0, 2.0, 0.0], [1.0, 2.0, 0.0]),
             (Dimension::Plane, "ray,1,2,-3,5", [-3.0, 2.0, 0.0], [1.0, 5.0, 0.0]),

@@ -1,11 +1,11 @@
-//! What the outcome field says of a sheet.
+//! The outcome field of a sheet.
 
 use super::{Board, WORKBENCH, board, parsed};
 use crate::lesson::{Dimension, Edit, Finding, ProbeQuestion, SceneValue};
 use glam::dvec3;
 
 #[test]
-fn the_field_of_a_point_is_that_of_the_chosen_pair_in_every_arithmetic() {
+fn the_field_of_a_point_is_that_of_the_selected_pair_in_every_arithmetic() {
     let mut differing = 0;
     for [one, other] in [
         ["point,0,0", "segment,-1,-1,2,2"],

@@ -1,4 +1,4 @@
-//! What is known of the pairs of a sheet: a drag asks anew only for those of the shape that moves.
+//! Cache of the pairs' answers: a drag recomputes only those of the moving shape.
 
 use super::common::{Common, common};
 use super::pair::{PairAnswer, judged};
@@ -8,7 +8,7 @@ use glam::DVec3;
 use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
-/// All that a pair's answer depends on.
+/// Everything that a pair's answer depends on.
 type PairNumbers = (Dimension, [(ShapeKind, [DVec3; 3], f64); 2]);
 
 /// A pair with its answer.
@@ -21,18 +21,18 @@ pub struct KnownPair {
 }
 
 impl KnownPair {
-    /// What the two have in common, or the gap between them.
+    /// The intersection of the two, or the gap between them.
     pub fn common(&self, a: &PlacedShape, b: &PlacedShape) -> Option<&Common> {
         self.common.get_or_init(|| common(a, b, self.of.0, &self.answer)).as_ref()
     }
 }
 
-/// The last answer to each pair of letters.
+/// The last answer for each pair of letters.
 #[derive(Clone, Debug, Default)]
 pub struct KnownPairs(Rc<RefCell<Vec<Option<Rc<KnownPair>>>>>);
 
 impl KnownPairs {
-    /// The answer to a pair, looked for only if other shapes had its letters before.
+    /// The answer for a pair, computed again only if its shapes changed.
     pub fn of(&self, a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Rc<KnownPair> {
         let of = (dimension, [a, b].map(|shape| (shape.kind, shape.points, shape.radius)));
         let place = usize::from(a.letter) * MOST + usize::from(b.letter);

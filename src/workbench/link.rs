@@ -1,5 +1,5 @@
 //! A sheet as the fields of a link: `A=segment,-6,-1,7,3` for a shape of the plane, `A.space` for
-//! one of space, then which sheet is looked at, which pair is chosen, and whether y runs down.
+//! one of space, then the displayed sheet, the selected pair, and whether y points down.
 
 use super::board::Board;
 use super::shape::{MOST, PlacedShape, ShapeKind};
@@ -10,7 +10,7 @@ use std::any::Any;
 const DIMENSIONS: [Dimension; 2] = [Dimension::Plane, Dimension::Space];
 const SHEET: &str = "sheet";
 const PAIR: &str = "pair";
-/// As the scenes of lessons call it.
+/// The field's name in the scenes of lessons.
 pub(super) const DOWN: &str = "down";
 const HIDDEN: &str = "hidden";
 const LOCKED: &str = "locked";
@@ -33,7 +33,7 @@ impl Board {
         Fields(fields)
     }
 
-    /// The sheet of these fields, and how many of them could not be taken.
+    /// The sheet of these fields, and the number of invalid ones.
     pub fn read(fields: &Fields) -> (Self, usize) {
         let (mut board, mut lost) = (Self::default(), 0);
         for (name, values) in &fields.0 {
@@ -68,7 +68,7 @@ impl Board {
     }
 }
 
-/// A shape as it is written: its kind and its numbers.
+/// A shape as text: its kind and its numbers.
 pub fn text(shape: &PlacedShape, dimension: Dimension) -> String {
     let numbers = shape.numbers(dimension).into_iter().map(|x| x.to_string());
     let kind = shape.kind.name(dimension.count()).to_owned();

@@ -1,6 +1,6 @@
-//! What attracts a dragged part of a sheet: the special cases of its shape with each of the others.
-//! The lesson about a pair knows most of them; where there is none, the corners, sides and faces of
-//! the other shape attract, and what is as far from these as round shapes reach.
+//! The attractors of a dragged part of a sheet: the special cases of its shape with each of the
+//! others. The lesson about a pair defines most of them; without a lesson, the corners, sides and
+//! faces of the other shape attract, and those at the distance of round shapes' radii.
 
 use super::board::Board;
 use super::names::{letter_of, names, part_of};
@@ -15,13 +15,13 @@ use crate::lessons::two_balls::whole_directions;
 use glam::DVec3;
 use num_traits::Zero;
 
-/// That the two touch, or meet where shapes like them seldom do.
+/// The case that the two touch, or meet although such shapes seldom do.
 fn touch(place: AttractorPlace) -> Attractor {
     Attractor::at(RelativePosition::Touching.id(), place)
 }
 
 impl Board {
-    /// What attracts the handle of this name.
+    /// The attractors of the handle with this name.
     pub fn magnets(&self, name: &str) -> Vec<Attractor> {
         let others = self.seen().filter(|other| Some(other.letter) != letter_of(name));
         others.flat_map(|other| self.magnets_to(name, other)).collect()
@@ -37,7 +37,8 @@ impl Board {
         taught.into_iter().chain(own).map(|found| Attractor { with, ..found }).collect()
     }
 
-    /// Whether what attracted a handle is so: the special case of the lesson, or that the two touch.
+    /// Whether the case of an attractor holds: the special case of the lesson, or that the two
+    /// touch.
     pub fn is_held(&self, name: &str, attractor: &Attractor) -> bool {
         let shape = |name| letter_of(name).and_then(|letter| self.shape(letter));
         let Some((a, b)) = shape(name).zip(shape(attractor.with)) else { return false };
@@ -45,8 +46,8 @@ impl Board {
             || attractor.case == RelativePosition::Touching.id() && self.meets_specially(a, b)
     }
 
-    /// Whether two shapes touch, or meet although shapes like them seldom do: points, and lines that
-    /// are no cut of space. Of two planes, whether they are parallel.
+    /// Whether two shapes touch, or meet although such shapes seldom do: points, and lines, which
+    /// do not separate space. For two planes, whether they are parallel.
     fn meets_specially(&self, a: &PlacedShape, b: &PlacedShape) -> bool {
         let breadth = |shape: &PlacedShape| match shape.kind {
             Point => 0,
@@ -130,7 +131,7 @@ impl Board {
     }
 }
 
-/// What a shape consists of.
+/// The features of a shape.
 struct ShapeParts {
     corners: Vec<DVec3>,
     /// A point of each side, and its direction.

@@ -1,4 +1,4 @@
-//! The workbench: a sheet with any shapes, of which every pair has an exact answer.
+//! The workbench: a sheet with any shapes; every pair has an exact answer.
 
 mod board;
 mod common;
@@ -41,7 +41,7 @@ use crate::lesson::Page;
 use crate::lessons::{self, Entry};
 use std::any::Any;
 
-/// The workbench among the lessons: it has a name and a page as they do, and no number.
+/// The workbench as an entry among the lessons: it has an id and a page, and no number.
 pub static WORKBENCH: Entry = Entry::new(
     "workbench",
     (0, 0),
@@ -49,12 +49,12 @@ pub static WORKBENCH: Entry = Entry::new(
     [include_str!("../../assets/workbench/ko.md"), include_str!("../../assets/workbench/en.md")],
 );
 
-/// The lesson by its folder's name or its number, or the workbench by its name.
+/// The lesson by its id or number, or the workbench by its id.
 pub fn find(name: &str) -> Option<&'static Entry> {
     if name == WORKBENCH.id { Some(&WORKBENCH) } else { lessons::find(name) }
 }
 
-/// The sheet of a page, if it is open there.
+/// The sheet of a page, if it is the workbench.
 pub fn board(page: &Page) -> Option<&Board> {
     (page.lesson() as &dyn Any).downcast_ref()
 }

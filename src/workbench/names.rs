@@ -1,5 +1,5 @@
 //! The names of handles and marks of a sheet: `a` is the first point of shape A, `a2` and `a3` are
-//! the others, `a_r` is its radius, and `a_s` all of it.
+//! the others, `a_r` is its radius, and `a_s` the whole shape.
 
 use super::shape::{MOST, PlacedShape, ShapeKind, ShapePart};
 use crate::lesson::{Body, Symbol};
@@ -37,7 +37,7 @@ pub fn names(letter: u8) -> &'static ShapeNames {
     &NAMES[usize::from(letter) % MOST]
 }
 
-/// The letter of the shape to which a name belongs.
+/// The letter of the shape that a name belongs to.
 pub fn letter_of(name: &str) -> Option<u8> {
     let known = |names: &ShapeNames| {
         names.points.contains(&name) || [names.radius, names.whole].contains(&name)
@@ -45,27 +45,27 @@ pub fn letter_of(name: &str) -> Option<u8> {
     NAMES.iter().position(known).map(|letter| letter as u8)
 }
 
-/// The marks of a shape, and of a point its handle.
+/// The marks of a shape; for a point its handle.
 pub fn marks_of(shape: &PlacedShape) -> impl Iterator<Item = &'static str> + use<> {
     let names = names(shape.letter);
     let point = (shape.kind == ShapeKind::Point).then_some(names.points[0]);
     [names.whole].into_iter().chain(point)
 }
 
-/// Which part of its shape a name means; `None` if it means all of it.
+/// The part of its shape that a name denotes; `None` for the whole shape.
 pub fn part_of(name: &str) -> Option<ShapePart> {
     let names = names(letter_of(name)?);
     let point = names.points.iter().position(|point| *point == name).map(ShapePart::Point);
     point.or_else(|| (name == names.radius).then_some(ShapePart::Radius))
 }
 
-/// How the first points are written: by the letters of the shapes.
+/// The symbols of the first points: the letters of the shapes.
 pub fn symbols() -> &'static [Symbol] {
     let all = NAMES.iter().map(|names| Symbol::plain(names.points[0], names.letter, Role::Helper));
     Box::leak(all.collect())
 }
 
-/// What is dragged whole: each shape, and all of them by each.
+/// The bodies: each shape, and all shapes together by each of them.
 pub fn bodies() -> &'static [Body] {
     let each = NAMES.iter().map(|names| Body { name: names.whole, handles: &names.points });
     let all = NAMES.iter().enumerate().map(|(i, first)| {

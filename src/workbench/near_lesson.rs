@@ -1,11 +1,11 @@
-//! The lesson that comes closest to a pair about which there is none.
+//! The most similar lesson for a pair without its own.
 
 use super::doors::has_lesson;
 use super::shape::{ShapeKind, ShapeKind::*};
 use crate::lesson::Dimension;
 
-/// The lesson that comes closest to a pair of kinds about which there is none: the same with a part
-/// of a shape, its centre or its axis, or by the same idea. `None` where there is a lesson.
+/// The most similar lesson for a pair of kinds without its own: one with a part of a shape, its
+/// centre or its axis, or with the same idea. `None` if the pair has a lesson.
 pub fn near_lesson(kinds: [ShapeKind; 2], dimension: Dimension) -> Option<&'static str> {
     if has_lesson(kinds, dimension) {
         return None;
@@ -45,7 +45,7 @@ mod tests {
     use crate::workbench::find;
 
     #[test]
-    fn every_pair_of_kinds_has_a_lesson_or_a_near_one() {
+    fn every_pair_of_kinds_has_a_lesson_or_a_similar_one() {
         for dimension in [Dimension::Plane, Dimension::Space] {
             let kinds = ShapeKind::all(dimension.count());
             for pair in kinds.iter().flat_map(|a| kinds.iter().map(move |b| [*a, *b])) {

@@ -1,5 +1,5 @@
-//! What there is to say about two shapes: how they lie, by which case of which question, and what
-//! rounded arithmetic says instead.
+//! The answer for two shapes: relative position, case and question, and the answers of rounded
+//! arithmetic.
 
 use super::shape::{PlacedShape, ShapeKind, ShapeKind::*};
 use crate::geometry::exact::number;
@@ -10,17 +10,16 @@ use crate::geometry::relation::{NamedOutcome, RelativePosition};
 use crate::lesson::{AnswerKind, Dimension};
 use glam::DVec3;
 
-/// The answers to a pair of shapes.
+/// The answers for a pair of shapes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PairAnswer {
-    /// How they lie.
+    /// Their relative position.
     pub lie: RelativePosition,
-    /// The case, as the pair's own question names it, or else as [`RelativePosition`] says.
+    /// The case of the pair's own question, or else of [`RelativePosition`].
     pub case: &'static str,
     /// The pair's own question.
     pub question: Option<&'static str>,
-    /// What rounded arithmetic says in f64 and in f32: the taught method of that question, or the
-    /// least distance.
+    /// The cases in f64 and in f32, by the taught method of that question or by the least distance.
     pub rounded: Option<[&'static str; 2]>,
     /// The closest points of both cores.
     pub points: [DVec3; 2],
@@ -37,12 +36,12 @@ impl PairAnswer {
         }
     }
 
-    /// How far their cores are from each other, in f64.
+    /// The distance of their cores, in f64.
     pub fn core_distance(&self) -> f64 {
         self.points[0].distance(self.points[1])
     }
 
-    /// How far their surfaces are from each other, in f64: 0 unless they are exactly apart.
+    /// The distance of their surfaces, in f64: 0 unless they are exactly apart.
     pub fn gap(&self, [a, b]: [&PlacedShape; 2]) -> f64 {
         match self.lie {
             RelativePosition::Apart => (self.core_distance() - a.reach() - b.reach()).max(0.0),
@@ -50,13 +49,13 @@ impl PairAnswer {
         }
     }
 
-    /// Whether f64 or f32 says something else than exact arithmetic.
+    /// Whether f64 or f32 differs from exact arithmetic.
     pub fn differs(&self) -> bool {
         self.rounded.is_some_and(|rounded| rounded.iter().any(|case| *case != self.case))
     }
 }
 
-/// Cases of shapes that meet which are no general ones.
+/// Special cases of shapes that meet.
 const SPECIAL: [&str; 7] = [
     "overlapping",
     "identical",
@@ -67,15 +66,14 @@ const SPECIAL: [&str; 7] = [
     "internally_tangent",
 ];
 
-/// The question of a pair with its arguments, and with what its method takes in their place where
-/// that is something else.
+/// The question of a pair with its arguments, and the arguments of its method if they differ.
 pub(super) struct PairQuestion {
     pub(super) name: &'static str,
     pub(super) arguments: Vec<Vec<f64>>,
     taken: Option<Vec<f64>>,
 }
 
-/// All about a pair.
+/// All answers for a pair.
 pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAnswer {
     let (dim, shapes) = (dimension.count(), [a.numbered(), b.numbered()]);
     let (found, double) = shape_shape::filtered_and_rounded(&shapes[0], &shapes[1], dim);
@@ -90,7 +88,7 @@ pub fn judged(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> PairAns
     };
     let arguments: Vec<_> = asked.arguments.iter().map(Vec::as_slice).collect();
     let decided = (question.filtered)(&arguments).case();
-    // Reports name what is without length by what is left of it, in every arithmetic alike.
+    // Reports name a degenerate shape by its remainder, in the same way in every arithmetic.
     let relation = |answer: fn(&[&[f64]]) -> Report| answer(&arguments).relation();
     let reported = question.answers.as_ref().and_then(|answers| relation(answers.filtered));
     let case = reported.unwrap_or(decided);
@@ -122,7 +120,7 @@ pub(super) fn asked(
     asked_in_order(a, b, dimension).or_else(|| asked_in_order(b, a, dimension))
 }
 
-/// Which part of a line a shape is, by its number among the extents.
+/// The index of a shape's part of a line in the extents.
 fn part(kind: ShapeKind) -> Option<f64> {
     match kind {
         Line => Some(0.0),
@@ -145,7 +143,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
         arguments
     };
     let from = [a.kind, b.kind];
-    // Directions are asked for as they are, so they must not have been rounded.
+    // Directions are passed unchanged, so they must not be rounded.
     let along = || exact_way(p, q).map(|way| vec![at(p), at(way)]);
     let radius = [[a.radius], [b.radius]].map(|r| r.to_vec());
     let [first, second] = radius;
@@ -194,7 +192,7 @@ fn asked_in_order(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Opt
     Some(PairQuestion { name, arguments, taken: None })
 }
 
-/// A line and a box: asked in space, where a box of the plane is as thick as it likes. The method
+/// A line and a box, asked in space: a box of the plane gets an arbitrary thickness. The method
 /// takes two parameters for the part.
 fn boxed(a: &PlacedShape, b: &PlacedShape, flat: bool, part: f64) -> PairQuestion {
     let mut corners = [b.points[0], b.points[1]];
@@ -216,7 +214,7 @@ fn in_space(flat: bool, [plane, space]: [&'static str; 2]) -> &'static str {
     if flat { plane } else { space }
 }
 
-/// The vector from `a` to `b`, if f64 has it.
+/// The vector from `a` to `b`, if it is exact in f64.
 fn exact_way(a: DVec3, b: DVec3) -> Option<DVec3> {
     let way = b - a;
     let same = |i: usize| number(b[i]) - number(a[i]) == number(way[i]);

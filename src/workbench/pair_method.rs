@@ -1,4 +1,4 @@
-//! What is computed of a pair about which there is no lesson, for its rows.
+//! The computation for a pair without a lesson, for its formula rows.
 
 use super::link::text;
 use super::pair::PairAnswer;
@@ -15,17 +15,17 @@ use crate::lesson::{Dimension, FARTHEST, Symbol};
 use crate::sketch::Role;
 use glam::DVec3;
 
-/// A computation, and the names of the values that decide.
+/// A computation, and the names of the deciding values.
 pub struct PairMethod {
     /// Its values.
     pub trace: Box<dyn Trace>,
-    /// Those of which there are rows.
+    /// The values with formula rows.
     pub names: &'static [&'static str],
-    /// How its values are written, each in the colour of its shape.
+    /// The symbols of its values, in the colours of the shapes.
     pub symbols: &'static [Symbol],
 }
 
-/// How the values of all computations are written.
+/// The symbols of the values of all computations.
 const SYMBOLS: [Symbol; 26] = [
     Symbol::plain("p1", "X", Role::First),
     Symbol::plain("p2", "Y", Role::Second),
@@ -54,7 +54,7 @@ const SYMBOLS: [Symbol; 26] = [
     Symbol::plain("value_sq", "h^2", Role::Third),
     Symbol::plain("limit", "l", Role::Helper),
 ];
-/// The same where the second shape is the first one of the computation.
+/// The same for a pair in reverse order.
 const TURNED: [Symbol; 26] = turned(SYMBOLS);
 
 const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
@@ -70,7 +70,7 @@ const fn turned<const N: usize>(mut symbols: [Symbol; N]) -> [Symbol; N] {
     symbols
 }
 
-/// The computation about a pair: of two planes, of a plane or a box and a ball, of two boxes; of any
+/// The computation for a pair: of two planes, of a plane or a box and a ball, of two boxes; for any
 /// other pair that of its closest points.
 pub fn pair_method(
     a: &PlacedShape,
@@ -116,8 +116,8 @@ pub fn pair_method(
     }
 }
 
-/// Shapes without a lesson as a test in Rust, below `notes` and their numbers: whether their closest
-/// points, as f64 has them, are within the sum of their radii.
+/// A Rust test for shapes without a lesson, after `notes` and their numbers: whether their closest
+/// points in f64 are within the sum of their radii.
 pub fn pair_test(
     [a, b]: [&PlacedShape; 2],
     dimension: Dimension,

@@ -1,5 +1,4 @@
-//! A pair of shapes as the scene of the lesson about it: what attracts its points, and whether a
-//! special case holds.
+//! A pair of shapes as the scene of a lesson: its attractors, and its special case.
 
 use super::board::Board;
 use super::doors::{Door, opened};
@@ -14,19 +13,19 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// A lesson as it opens, and the names of its handles for the points of both shapes of its door and
-/// for their radii.
+/// A lesson in its initial state, and the names of its handles for the points and radii of both
+/// shapes of its door.
 struct DoorHandles {
     start: Box<dyn Lesson>,
     names: Vec<Option<&'static str>>,
-    /// How large either radius may be.
+    /// The greatest value of each radius.
     largest: [f64; 2],
-    /// y may run down there.
+    /// Whether the direction of y is a setting there.
     turns: bool,
 }
 
 thread_local! {
-    /// By the lesson and by where its shapes lie: a start is the same for all sheets.
+    /// Cache, by the lesson and the dimension: the start is the same for all sheets.
     static OPENED: RefCell<HashMap<(&'static str, Dimension), Rc<DoorHandles>>> = RefCell::default();
 }
 
@@ -47,7 +46,7 @@ impl DoorHandles {
     }
 }
 
-/// The handles of a scene by where they are: no two numbers of these shapes are the same.
+/// The handles of a scene, identified by position: no two numbers of these shapes are equal.
 fn names(door: &Door, start: &dyn Lesson, dimension: Dimension) -> Vec<Option<&'static str>> {
     let flat = dimension == Dimension::Plane;
     let at = |i: u8| {
@@ -76,7 +75,7 @@ fn names(door: &Door, start: &dyn Lesson, dimension: Dimension) -> Vec<Option<&'
     points.into_iter().chain(radii).collect()
 }
 
-/// The ends of the ranges of both radii, whose names are the last two.
+/// The upper ends of the ranges of both radii, whose names are the last two.
 fn largest(start: &dyn Lesson, names: &[Option<&'static str>]) -> [f64; 2] {
     let mut scene = start.copy();
     let handles = scene.handles();
@@ -90,21 +89,21 @@ fn largest(start: &dyn Lesson, names: &[Option<&'static str>]) -> [f64; 2] {
     })
 }
 
-/// A lesson with a scene of it.
+/// A lesson with one of its scenes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DoorScene {
     /// The lesson's id.
     pub lesson: &'static str,
     /// The scene.
     pub scene: Fields,
-    /// How much smaller than on the sheet the shapes are there: a power of two.
+    /// Scale factor from the sheet to the scene: a power of two.
     pub scale: f64,
 }
 
-/// The lesson about a pair of a sheet, and the scene of it that has these shapes; `None` where there is
-/// none. Shapes whose radius is beyond the lesson's range are halved until it is not, seen from the
-/// origin: how they lie stays the same. Where y may run down in the lesson, it runs there as on the
-/// sheet.
+/// The lesson about a pair of a sheet, and its scene with these shapes; `None` if there is no
+/// lesson. Shapes with a radius beyond the lesson's range are scaled about the origin by halves
+/// until it fits: their relative position stays the same. If the direction of y is a setting of the
+/// lesson, it is that of the sheet.
 pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene> {
     let dimension = board.dimension;
     let (door, shapes) = opened([a, b], dimension)?;
@@ -120,8 +119,8 @@ pub fn door(a: &PlacedShape, b: &PlacedShape, board: &Board) -> Option<DoorScene
     Some(DoorScene { lesson: door.lesson, scene, scale })
 }
 
-/// The special cases of a pair when a part of its first shape moves, as the lesson about it has them;
-/// none where there is no lesson.
+/// The special cases of a pair for a moving part of its first shape, from the lesson about it; none
+/// without a lesson.
 pub fn attractors(
     (moved, part): (&PlacedShape, ShapePart),
     other: &PlacedShape,
@@ -140,7 +139,7 @@ pub fn attractors(
     handles.start.with_fields(&door.scene(shapes, dimension)).0.attractors(name)
 }
 
-/// The special case that holds of a pair, by the lesson about it.
+/// The special case of a pair, from the lesson about it.
 pub fn special(a: &PlacedShape, b: &PlacedShape, dimension: Dimension) -> Option<&'static str> {
     let (door, shapes) = opened([a, b], dimension)?;
     let handles = DoorHandles::of(door, dimension)?;

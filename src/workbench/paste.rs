@@ -1,5 +1,5 @@
-//! Coordinates that are pasted: lines as this program writes them, numbers in columns, WKT, and
-//! points and polygons of Desmos. A line is a shape or several.
+//! Parses pasted coordinates: this program's format, numbers in columns, WKT, and points and
+//! polygons of Desmos. A line is one or more shapes.
 
 use super::board::Board;
 use super::link::parsed;
@@ -9,7 +9,7 @@ use glam::DVec3;
 use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Why a text has no shape at a place. Lines and columns count from 1.
+/// A parse error and its position. Lines and columns count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {why:?}")]
 pub struct PasteFault {
@@ -17,19 +17,19 @@ pub struct PasteFault {
     pub line: usize,
     /// The column.
     pub column: usize,
-    /// What is wrong there.
+    /// The error.
     pub why: PasteProblem,
 }
 
-/// What may be wrong. The words of the interface have a sentence for each, `paste_` before its name.
+/// A parse error. The words of the interface have a sentence for each, with the prefix `paste_`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum PasteProblem {
-    /// No shape begins so.
+    /// No shape starts like this.
     Unknown,
-    /// A number is wanted.
+    /// A number is expected.
     Number,
-    /// The shape has more or fewer numbers.
+    /// The wrong number of numbers.
     Count,
     /// The number is too large for a sheet, or a radius negative.
     Range,
@@ -39,7 +39,7 @@ pub enum PasteProblem {
     Hole,
     /// A polygon is neither a triangle nor a box along the axes.
     Polygon,
-    /// Something follows the shape.
+    /// Surplus text after the shape.
     Rest,
     /// The sheet is full.
     Full,
@@ -47,11 +47,11 @@ pub enum PasteProblem {
 
 use PasteProblem::{Count, Full, Hole, Number, Polygon, Range, Rest, Unfinished, Unknown};
 
-/// The sheet with the shapes of these lines more. All of them or none.
+/// Adds the shapes of these lines to the sheet: all of them or none.
 ///
 /// # Errors
 ///
-/// The first place that is no shape, or the line for whose shapes there is no room.
+/// The first parse error, or the first line that does not fit on the sheet.
 pub fn pasted(board: &Board, text: &str) -> Result<Board, PasteFault> {
     let mut new = board.clone();
     let mut begun = false;
@@ -74,7 +74,7 @@ pub fn pasted(board: &Board, text: &str) -> Result<Board, PasteFault> {
     Ok(new)
 }
 
-/// Whether a line names columns.
+/// Whether a line is a header of columns.
 fn is_head(line: &str) -> bool {
     let names: Vec<_> =
         line.split([',', ';', '\t', ' ']).map(|name| name.trim_matches('"')).collect();
@@ -82,13 +82,13 @@ fn is_head(line: &str) -> bool {
         && (2..=3).contains(&names.len())
 }
 
-/// A place of a line, in bytes, and what is wrong there.
+/// A byte position in a line, and the error.
 type ByteFault = (usize, PasteProblem);
 
-/// A line that is being read.
+/// A line being parsed.
 struct PastedLine<'a> {
     line: &'a str,
-    /// The same without what is there for typesetting only, every byte in its place.
+    /// The same with typesetting commands blanked, keeping byte positions.
     plain: String,
     at: usize,
     dimension: Dimension,
@@ -112,7 +112,7 @@ impl<'a> PastedLine<'a> {
         self.at += self.rest().len() - self.rest().trim_start().len();
     }
 
-    /// The next sign, if it is this one.
+    /// Consumes this sign, if it is next.
     fn takes(&mut self, sign: char) -> bool {
         self.skip();
         let there = self.rest().starts_with(sign);
@@ -124,12 +124,12 @@ impl<'a> PastedLine<'a> {
         if self.takes(sign) { Ok(()) } else { Err(self.wrong(Number)) }
     }
 
-    /// The fault here: at the end of a line it is unfinished.
+    /// The error at the current position: unfinished at the end of a line.
     fn wrong(&self, why: PasteProblem) -> ByteFault {
         (self.at, if self.rest().trim().is_empty() { Unfinished } else { why })
     }
 
-    /// The letters that come next.
+    /// The next letters.
     fn word(&mut self) -> String {
         self.skip();
         let end = self.rest().find(|c: char| !c.is_ascii_alphabetic());
@@ -177,7 +177,7 @@ impl<'a> PastedLine<'a> {
         if self.rest().is_empty() { Ok(shapes) } else { Err((self.at, Rest)) }
     }
 
-    /// Passes over the name of what Desmos calls by one: `A=` or `P_{1}=`.
+    /// Skips the name of a Desmos object: `A=` or `P_{1}=`.
     fn name(&mut self) {
         let Some((name, _)) = self.plain.split_once('=') else { return };
         let plain = |c: char| c.is_ascii_alphanumeric() || " _{}".contains(c);
@@ -186,7 +186,7 @@ impl<'a> PastedLine<'a> {
         }
     }
 
-    /// A line as the program writes it.
+    /// A line in this program's format.
     fn own(&mut self, start: usize, word: &str) -> Result<Vec<PlacedShape>, ByteFault> {
         let kind = ShapeKind::named(word, self.dimension.count()).ok_or((start, Unknown))?;
         let text = self.line[start..].trim_end();
@@ -233,7 +233,7 @@ impl<'a> PastedLine<'a> {
         }
     }
 
-    /// `(1, 2)`, one or several, in brackets or not.
+    /// `(1, 2)`, one or several, optionally in brackets.
     fn points(&mut self) -> Result<Vec<PlacedShape>, ByteFault> {
         let list = self.takes('[');
         let mut found = vec![self.pair()?];
@@ -269,7 +269,7 @@ impl<'a> PastedLine<'a> {
         self.point(start, &numbers)
     }
 
-    /// Passes over the `Z` of WKT.
+    /// Skips the `Z` of WKT.
     fn upward(&mut self) {
         self.skip();
         if self.rest().starts_with(['Z', 'z']) {
@@ -286,7 +286,7 @@ impl<'a> PastedLine<'a> {
         Ok(point)
     }
 
-    /// `(1 2, 3 4)` with the places of its points.
+    /// `(1 2, 3 4)` with the positions of its points.
     fn ring(&mut self) -> Result<(Vec<DVec3>, usize), ByteFault> {
         self.upward();
         self.needs('(')?;
@@ -334,7 +334,7 @@ fn shape(kind: ShapeKind, points: &[DVec3]) -> PlacedShape {
     PlacedShape::new(0, kind, points, 0.0)
 }
 
-/// A segment, a triangle, or a box of the plane, by its corners in their order.
+/// A segment, a triangle, or a box of the plane, by its corners in order.
 fn corners(points: &[DVec3], dimension: Dimension) -> Option<PlacedShape> {
     match points {
         [_, _] => Some(shape(ShapeKind::Segment, points)),

@@ -1,5 +1,5 @@
-//! What can be wished of a pair: how shapes of its kinds can lie, and the outcomes of their question
-//! that such shapes can have.
+//! The cases that can be searched for: relative positions of a pair's kinds, and the possible
+//! outcomes of their question.
 
 use super::board::Board;
 use super::shape::ShapeKind::{self, *};
@@ -8,12 +8,12 @@ use crate::geometry::question::table::Question;
 use crate::geometry::relation::RelativePosition;
 use crate::lesson::Dimension;
 
-/// What the reports about a line and a triangle of space call how these lie.
+/// The positions of a line and a triangle of space, as named in reports.
 const LINE_TRIANGLE: [&str; 4] = ["hit", "miss", "coplanar", "parallel"];
 
 impl Board {
-    /// All that can be wished of a pair: nothing that takes shapes of other kinds, or shapes without
-    /// size. None of letters that no shape has.
+    /// All possible wishes for a pair: no outcome of other kinds or of degenerate shapes. Empty for
+    /// unused letters.
     pub fn wishable(&self, pair: [u8; 2]) -> Vec<WishedCase> {
         let [a, b] = pair.map(|letter| self.shape(letter));
         let Some((a, b)) = a.zip(b) else { return Vec::new() };
@@ -32,8 +32,8 @@ impl Board {
 const LIES: [RelativePosition; 3] =
     [RelativePosition::Overlapping, RelativePosition::Touching, RelativePosition::Apart];
 
-/// Whether two kinds can lie so: points, lines and planes have no edge with which they could touch
-/// each other.
+/// Whether two kinds can have this position: points, lines and planes have no boundary at which
+/// they could touch.
 fn can_lie(kinds: [ShapeKind; 2], lie: RelativePosition) -> bool {
     let edgeless = kinds.iter().all(|kind| matches!(kind, Point | Line | Plane));
     lie != RelativePosition::Touching || !edgeless
@@ -43,15 +43,15 @@ fn can_lie(kinds: [ShapeKind; 2], lie: RelativePosition) -> bool {
 fn can_be(kinds: [ShapeKind; 2], dimension: Dimension, outcome: &str) -> bool {
     let has = |kind| kinds.contains(&kind);
     match outcome {
-        // Only shapes without size have it.
+        // Only degenerate shapes have it.
         "zero_length" | "degenerate" => false,
-        // A sheet asks whether points are the same, without a tolerance.
+        // A sheet compares points without a tolerance.
         "near" | "box_only" => false,
         "off_plane" => dimension == Dimension::Space,
-        // A line has no end, and no end that misses.
+        // A line has no end.
         "apart" | "shared_end" => !has(Line),
         "touching" | "miss" if kinds == [Line; 2] => false,
-        // What has no end does not end in a ball.
+        // An infinite part does not end in a ball.
         "inside" if has(Ball) => !has(Ray) && !has(Line),
         _ => true,
     }

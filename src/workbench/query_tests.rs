@@ -1,4 +1,4 @@
-//! What the workbench says of pairs, beside what `crosspoint query` answers to them.
+//! The workbench's answers compared with those of `crosspoint query`.
 
 use super::pair::asked;
 use super::shape::ShapeKind;
@@ -34,10 +34,10 @@ fn own_line(question: &Question, arguments: &[Vec<f64>]) -> String {
     serde_json::json!({ "q": question.name, "in": inputs }).to_string()
 }
 
-/// A case takes one of so many of the pairs of kinds.
+/// A case tests one in this many pairs of kinds.
 const PARTS: usize = 8;
 
-/// Nine numbers and a radius on a lattice of halves; a few of them a bit of rounding beside it.
+/// Nine numbers and a radius on a lattice of halves; a few of them with a rounding error.
 fn numbers() -> impl Strategy<Value = ([f64; 9], f64)> {
     let near = |most: i32| {
         let number = |(x, up, down): (i32, bool, bool)| {
@@ -69,7 +69,7 @@ proptest! {
     #![proptest_config(crate::cases::config(3))]
 
     #[test]
-    fn every_pair_of_kinds_is_answered_as_by_the_exact_query(
+    fn every_pair_of_kinds_has_the_answer_of_the_exact_query(
         one in numbers(),
         other in numbers(),
         part in 0..PARTS,

@@ -6,7 +6,7 @@ use crate::geometry::shape::GivenShape;
 use crate::lesson::Dimension;
 use glam::DVec3;
 
-/// No sheet has more shapes.
+/// The greatest number of shapes on a sheet.
 pub const MOST: usize = 24;
 /// The greatest radius.
 pub const LARGEST: f64 = 1e3;
@@ -14,7 +14,7 @@ pub const LARGEST: f64 = 1e3;
 /// A point of a shape, or its radius.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShapePart {
-    /// The point of this number.
+    /// The point with this index.
     Point(usize),
     /// The radius.
     Radius,
@@ -23,22 +23,22 @@ pub enum ShapePart {
 /// A shape on a sheet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlacedShape {
-    /// Its number among the letters: 0 is A.
+    /// Its index in the alphabet: 0 is A.
     pub letter: u8,
-    /// What it is.
+    /// Its kind.
     pub kind: ShapeKind,
-    /// Its points, as many as its kind has; the rest are 0.
+    /// Its points, as many as its kind has; the others are 0.
     pub points: [DVec3; 3],
     /// Its radius, if it is round.
     pub radius: f64,
-    /// It is not drawn and not judged.
+    /// Hidden: neither drawn nor judged.
     pub hidden: bool,
-    /// It cannot be moved.
+    /// Locked: cannot be moved.
     pub locked: bool,
 }
 
 impl PlacedShape {
-    /// A shape of these points.
+    /// A shape with these points.
     pub fn new(letter: u8, kind: ShapeKind, given: &[DVec3], radius: f64) -> Self {
         let points = std::array::from_fn(|i| given.get(i).copied().unwrap_or_default());
         Self { letter, kind, points, radius, hidden: false, locked: false }
@@ -54,12 +54,13 @@ impl PlacedShape {
         char::from(b'A' + self.letter)
     }
 
-    /// How far it reaches beyond its core.
+    /// Its radius: how far it extends beyond its core.
     pub fn reach(&self) -> f64 {
         if self.kind.is_round() { self.radius } else { 0.0 }
     }
 
-    /// Whether it is what its kind says: its points apart and not in a line, no side and no radius 0.
+    /// Whether it is not degenerate: its points are distinct and not collinear, no side and no
+    /// radius is 0.
     pub fn has_size(&self, dimension: Dimension) -> bool {
         let [a, b, c] = self.points;
         let reaches = !self.kind.is_round() || self.radius > 0.0;
@@ -74,7 +75,7 @@ impl PlacedShape {
             }
     }
 
-    /// The same so many times as large, seen from the origin.
+    /// The same scaled by this factor about the origin.
     #[must_use]
     pub fn scaled(&self, by: f64) -> Self {
         Self { points: self.points.map(|p| p * by), radius: self.radius * by, ..self.clone() }
@@ -86,15 +87,14 @@ impl PlacedShape {
         GivenShape { kind: self.kind, points, reach: self.reach() }
     }
 
-    /// Its numbers in the order in which they are written.
+    /// Its numbers in writing order.
     pub fn numbers(&self, dimension: Dimension) -> Vec<f64> {
         let count = dimension.count();
         let points = self.given().iter().flat_map(|p| p.to_array().into_iter().take(count));
         points.chain(self.kind.is_round().then_some(self.radius)).collect()
     }
 
-    /// The shape of a kind with these numbers; `None` if there are too many or too few, or one is no
-    /// number that a sheet takes.
+    /// The shape of a kind with these numbers; `None` for a wrong count or an invalid number.
     pub fn from_numbers(
         (letter, kind): (u8, ShapeKind),
         dimension: Dimension,

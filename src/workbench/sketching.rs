@@ -9,14 +9,13 @@ use crate::lesson::{AnswerKind, Dimension};
 use crate::sketch::{Role, Shape, Sketch, Visibility};
 use glam::DVec3;
 
-/// The name of what shapes have in common.
+/// The name of the intersection.
 pub const MEETING: &str = "meeting";
-/// Half a side of the piece of a plane that is drawn, and how far a cylinder is drawn beyond its
-/// points.
+/// Half a side of the drawn piece of a plane, and the drawn length of a cylinder beyond its points.
 const PIECE: f64 = 4.0;
 
 impl Board {
-    /// The colour of a shape: the chosen pair has one each.
+    /// The colour of a shape: each of the selected pair has its own.
     pub fn role(&self, shape: &PlacedShape) -> Role {
         match self.pair.iter().position(|letter| *letter == shape.letter) {
             Some(0) => Role::First,
@@ -25,7 +24,7 @@ impl Board {
         }
     }
 
-    /// Draws all shapes that are not hidden, and what they have in common.
+    /// Draws all visible shapes and their intersections.
     pub fn draw(&self, on: &mut Sketch) {
         for shape in self.seen() {
             shape_marks(on, shape, self.role(shape), self.dimension);

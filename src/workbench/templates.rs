@@ -1,14 +1,14 @@
-//! Sheets to begin with.
+//! Initial sheets.
 
 use super::board::Board;
 use super::link::parsed;
 use crate::lesson::Dimension;
 
-/// A sheet to begin with.
+/// An initial sheet.
 pub struct BoardTemplate {
-    /// The key of its word.
+    /// The key of its name.
     pub word: &'static str,
-    /// Where it lies.
+    /// Its dimension.
     pub dimension: Dimension,
     shapes: &'static [&'static str],
 }

@@ -1,4 +1,4 @@
-//! Pairs against the questions, against themselves turned round, and against samples.
+//! Pairs compared with the questions, with themselves in reverse order, and with sample points.
 
 use super::shape::ShapeKind::{self, *};
 use super::*;
@@ -32,7 +32,7 @@ fn two() -> impl Strategy<Value = (PlacedShape, PlacedShape, Dimension)> {
     })
 }
 
-/// Points of a shape's core, its corners and others.
+/// Sample points of a shape's core, including its corners.
 fn samples(shape: &PlacedShape, dimension: Dimension) -> Vec<DVec3> {
     let core = shape.numbered().core(dimension.count());
     let steps: Vec<f64> = match core.domain {
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn a_filter_decides_nothing_else((a, b, dimension) in two()) {
+    fn filtered_and_exact_answers_agree((a, b, dimension) in two()) {
         let [p, q] = [&a, &b].map(|shape| shape.numbered().map(|x| number(*x)));
         let exact = shape_shape::answer(&p, &q, dimension.count()).outcome;
         prop_assert_eq!(exact, lies(&a, &b, dimension));
@@ -88,7 +88,7 @@ proptest! {
     }
 
     #[test]
-    fn the_question_of_a_pair_says_the_same((a, b, dimension) in two()) {
+    fn the_question_of_a_pair_gives_the_same_answer((a, b, dimension) in two()) {
         let answer = pair::judged(&a, &b, dimension);
         if answer.question.is_none() {
             return Ok(());
@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn no_two_shapes_with_size_lie_as_cannot_be_wished_of_them((a, b, dimension) in two()) {
+    fn no_two_shapes_with_size_have_an_impossible_position((a, b, dimension) in two()) {
         let board = Board::new(dimension, vec![a.clone(), PlacedShape { letter: 1, ..b.clone() }]);
         if a.has_size(dimension) && b.has_size(dimension) {
             let (answer, wishable) = (board.answer_of(&a, &b), board.wishable([0, 1]));
@@ -111,7 +111,7 @@ proptest! {
     }
 
     #[test]
-    fn a_sheet_comes_back_from_its_link(
+    fn a_sheet_round_trips_through_its_link(
         shapes in proptest::collection::vec(shape(Dimension::Plane), 0..24),
         solids in proptest::collection::vec(shape(Dimension::Space), 0..24),
         hidden: [bool; 2],
@@ -195,7 +195,7 @@ const MEET: [&str; 12] = [
 ];
 
 #[test]
-fn turning_y_over_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
+fn flipping_y_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
     let fields = |text: &str| {
         let field = |part: &str| part.split_once('=').map(|(a, b)| (a.to_owned(), b.to_owned()));
         crate::lesson::fields::Fields(text.split('&').filter_map(field).collect())
@@ -227,7 +227,7 @@ fn turning_y_over_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
 }
 
 #[test]
-fn a_lesson_in_which_y_may_run_down_takes_that_from_the_sheet_and_gives_it_back() {
+fn a_lesson_takes_the_direction_of_y_from_the_sheet_and_returns_it() {
     let segments = ["segment,0,0,4,1", "segment,1,3,3,-2"];
     let shapes: Vec<_> =
         (0..).zip(segments).filter_map(|(i, text)| parsed(i, text, Dimension::Plane)).collect();
@@ -242,7 +242,7 @@ fn a_lesson_in_which_y_may_run_down_takes_that_from_the_sheet_and_gives_it_back(
 }
 
 #[test]
-fn special_positions_are_told_exactly() {
+fn special_positions_are_detected_exactly() {
     let at = |x: f64, y: f64| dvec3(x, y, 0.0);
     let shape = |kind, points: &[DVec3], r| PlacedShape::new(0, kind, points, r);
     let circle = |x, y, r| shape(Ball, &[at(x, y)], r);
@@ -288,7 +288,7 @@ fn special_positions_are_told_exactly() {
 }
 
 #[test]
-fn what_touches_has_no_gap_however_its_distance_is_rounded() {
+fn touching_shapes_have_no_gap_however_their_distance_is_rounded() {
     let circle = |x, r| PlacedShape::new(0, Ball, &[dvec3(x, 0.0, 0.0)], r);
     let (a, b) = (circle(-0.1, 0.1), circle(0.2, 0.2));
     let answer = pair::judged(&a, &b, Dimension::Plane);
@@ -298,7 +298,7 @@ fn what_touches_has_no_gap_however_its_distance_is_rounded() {
 }
 
 #[test]
-fn what_a_link_cannot_say_is_counted_and_the_rest_is_kept() {
+fn invalid_fields_of_a_link_are_counted_and_the_rest_is_kept() {
     let field = |name: &str, value: &str| (name.to_owned(), value.to_owned());
     let good = field("A", "segment,0,0,1,1");
     for bad in [
@@ -320,7 +320,7 @@ fn what_a_link_cannot_say_is_counted_and_the_rest_is_kept() {
 }
 
 #[test]
-fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
+fn every_lesson_takes_the_shapes_of_its_door_unchanged() {
     let points = [dvec3(-2.0, 0.5, 0.0), dvec3(1.5, 1.0, 0.0), dvec3(0.5, 3.0, 0.0)];
     let mut met = std::collections::BTreeSet::new();
     for dimension in DIMENSIONS {
@@ -346,7 +346,7 @@ fn every_lesson_takes_the_shapes_of_its_door_as_they_are() {
             met.insert(lesson);
             let again = sheet_of(lesson, &scene).unwrap();
             assert_eq!(again.dimension, dimension);
-            // A normal and an offset do not tell which points of a plane were given.
+            // A normal and an offset do not determine the given points of a plane.
             let same_plane = |[a, b, c]: [DVec3; 3], other: &PlacedShape| {
                 let n = (b - a).cross(c - a);
                 other.given().iter().all(|p| n.dot(*p - a) == 0.0)

@@ -1,5 +1,5 @@
-//! Looking for a sheet close to a given one in which chosen pairs lie as somebody wishes, and for the
-//! pairs whose verdict a small change upsets.
+//! Searches for a sheet close to a given one in which selected pairs have wished cases, and for
+//! pairs whose verdict is fragile.
 
 use super::board::Board;
 use super::names::names;
@@ -9,20 +9,20 @@ use crate::lesson::snap::AttractorPlace;
 use crate::lesson::{Dimension, FARTHEST};
 use glam::DVec3;
 
-/// Points are moved by multiples of this.
+/// Grid step of moved points.
 const STEP: f64 = 0.5;
-/// After so many tries without a gain the search goes on a little further from the sheet.
+/// After this many tries without progress the search radius grows.
 const WIDEN: u32 = 60;
-/// No point is moved further than so many steps.
+/// The greatest displacement of a point, in steps.
 const WIDEST: i64 = 12;
-/// How many nearby sheets are looked at for fragile verdicts.
+/// The number of nearby sheets examined for fragile verdicts.
 pub(super) const SHAKES: u32 = 100;
-/// How far points are moved there.
+/// The displacement of points in these.
 const TREMBLE: f64 = 1.0 / 16.0;
-/// Into so many steps that is divided.
+/// Subdivision of that displacement.
 const FINE: i64 = 8;
 
-/// How two shapes are wished to lie.
+/// The wished case of two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishedCase {
     /// Apart, touching or overlapping.
@@ -31,17 +31,17 @@ pub enum WishedCase {
     Outcome(&'static str),
 }
 
-/// What is wished of a pair, by its letters.
+/// A wish for a pair, by its letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PairWish {
     /// The letters.
     pub pair: [u8; 2],
-    /// How they are to lie.
+    /// The wished case.
     pub case: WishedCase,
 }
 
 impl PairWish {
-    /// Whether it is so.
+    /// Whether the wish is fulfilled.
     pub fn holds(&self, board: &Board) -> bool {
         let [a, b] = self.pair.map(|letter| board.shape(letter));
         let answer = a.zip(b).map(|(a, b)| board.answer_of(a, b));
@@ -52,7 +52,7 @@ impl PairWish {
     }
 }
 
-/// So many sheets are tried for one pair that is to touch.
+/// The number of sheets tried for a touching pair.
 pub(super) const TRIES: u32 = 2000;
 
 impl Board {
@@ -66,13 +66,13 @@ impl Board {
     }
 }
 
-/// A search that goes on in slices.
+/// An incremental search.
 #[derive(Clone, Debug)]
 pub struct SheetSearch {
     start: Board,
     best: Board,
     wishes: Vec<PairWish>,
-    /// How many wishes the best one fulfils.
+    /// The number of wishes that the best sheet fulfils.
     met: usize,
     /// Tries since it was found.
     since: u32,
@@ -88,13 +88,13 @@ impl SheetSearch {
         Self { start, best, wishes: wishes.to_vec(), met, since: 0, random: 0x2545_f491_4f6c_dd1d }
     }
 
-    /// The first wish that the best sheet so far does not fulfil.
+    /// The first unfulfilled wish of the best sheet.
     pub fn unmet(&self) -> Option<PairWish> {
         self.wishes.iter().find(|wish| !wish.holds(&self.best)).copied()
     }
 
-    /// Tries another sheet; the one in which all wishes are fulfilled, if that is it. The search goes
-    /// on from the start then, in another way.
+    /// Tries another sheet; returns it if it fulfils all wishes. The search then restarts with
+    /// other random numbers.
     pub fn step(&mut self) -> Option<Board> {
         let Some(wish) = self.unmet() else {
             let found = self.best.clone();
@@ -131,7 +131,7 @@ impl SheetSearch {
         let sized = |board: &Board, letter| {
             board.shape(letter).is_some_and(|shape| shape.has_size(board.dimension))
         };
-        // Nothing is found by taking its size from a shape.
+        // Making a shape degenerate does not count as a solution.
         let flattened = |letter: &u8| sized(&self.start, *letter) && !sized(&board, *letter);
         if wish.pair.iter().any(flattened) {
             return None;
@@ -155,14 +155,14 @@ impl SheetSearch {
         (self.random >> 20) % below.max(1)
     }
 
-    /// A way of at most so many steps along each axis of the sheet.
+    /// A displacement of at most `most` steps along each axis of the sheet.
     fn way(&mut self, space: bool, most: i64) -> DVec3 {
         let mut step = || (self.next(2 * most as u64 + 1) as i64 - most) as f64 * STEP;
         let [x, y, z] = [step(), step(), step()];
         DVec3::new(x, y, if space { z } else { 0.0 })
     }
 
-    /// The sheet with a shape or one of its points elsewhere, on the grid.
+    /// The sheet with a shape or one of its points moved on the grid.
     fn moved(&mut self, board: Board, letter: u8, most: i64) -> Board {
         let space = board.dimension == Dimension::Space;
         let (way, whole, which) = (self.way(space, most), self.next(2) == 0, self.next(3) as usize);
@@ -180,8 +180,8 @@ impl SheetSearch {
         })
     }
 
-    /// The sheet with the points of a shape along the axes from its first one, on the grid: there
-    /// distances are whole, without which round shapes do not touch exactly.
+    /// The sheet with the points of a shape along the axes from its first one, on the grid:
+    /// distances are then integers, without which round shapes do not touch exactly.
     fn straightened(&mut self, board: Board, letter: u8) -> Board {
         let (axes, first) = (board.dimension.count(), self.next(3) as usize);
         let on_grid = |x: f64| (x / STEP).round() * STEP;
@@ -200,7 +200,7 @@ impl SheetSearch {
         })
     }
 
-    /// The sheet with a part of one shape where it makes a special case with the other.
+    /// The sheet with a part of one shape at a special case with the other.
     fn attracted(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let moved = self.next(2) as usize;
         let [moved, other] = [pair[moved], pair[1 - moved]];
@@ -224,7 +224,8 @@ impl SheetSearch {
         })
     }
 
-    /// The sheet with a radius that lets a pair touch, or with a point put on the other shape.
+    /// The sheet with a radius for which a pair touches, or with a point moved onto the other
+    /// shape.
     fn touching(&mut self, board: Board, pair: [u8; 2]) -> Board {
         let [a, b] = pair.map(|letter| board.shape(letter));
         let Some((a, b)) = a.zip(b) else { return board };
@@ -250,7 +251,7 @@ impl SheetSearch {
     }
 }
 
-/// The place of an attractor near a point; on a line or a plane, at simple multiples.
+/// The position on an attractor near a point; on a line or plane, at simple multiples.
 fn nearest(place: AttractorPlace, point: DVec3) -> DVec3 {
     let along = |at: DVec3, way: DVec3| {
         let times = ((point - at).dot(way) / way.length_squared() * 8.0).round() / 8.0;
@@ -264,8 +265,7 @@ fn nearest(place: AttractorPlace, point: DVec3) -> DVec3 {
     found.clamp(DVec3::splat(-FARTHEST), DVec3::splat(FARTHEST))
 }
 
-/// Sheets close to one are looked at, and of each pair it is counted in how many of them its verdict
-/// is another one.
+/// Counts, for each pair, in how many sheets close to one its verdict differs.
 #[derive(Clone, Debug)]
 pub struct Shaking {
     board: Board,
@@ -276,7 +276,7 @@ pub struct Shaking {
 }
 
 impl Shaking {
-    /// Nothing of a sheet is counted yet.
+    /// The initial state for a sheet.
     pub fn new(board: &Board) -> Self {
         let pairs: Vec<_> = board
             .pairs()
@@ -290,7 +290,7 @@ impl Shaking {
         Self { board: board.clone(), pairs, counts, random, done: 0 }
     }
 
-    /// Looks at one sheet more.
+    /// Examines one more sheet.
     pub fn step(&mut self) {
         if self.is_done() {
             return;
@@ -309,17 +309,17 @@ impl Shaking {
         self.done += 1;
     }
 
-    /// Whether all sheets were looked at.
+    /// Whether all sheets were examined.
     pub fn is_done(&self) -> bool {
         self.done >= SHAKES
     }
 
-    /// The sheet that is shaken.
+    /// The examined sheet.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// The pairs whose verdict was another one in so many sheets, the most fragile first.
+    /// The pairs whose verdict differed, with the count, the most fragile first.
     pub fn fragile(&self) -> Vec<([u8; 2], u32)> {
         let all = self.pairs.iter().zip(&self.counts).filter(|(_, count)| **count > 0);
         let mut found: Vec<_> = all.map(|(pair, count)| (pair.pair, *count)).collect();

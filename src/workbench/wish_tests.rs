@@ -1,5 +1,4 @@
-//! Sheets that are looked for: what can be wished of a pair, that it is found, and what a small change
-//! upsets.
+//! Searched sheets: every possible wish is fulfilled, and fragile verdicts are found.
 
 use super::shape::ShapeKind;
 use super::wish::{SHAKES, TRIES};
@@ -7,7 +6,7 @@ use super::*;
 use crate::lesson::Dimension;
 use glam::DVec3;
 
-/// So many sheets a search of two seconds tries at least.
+/// The least number of sheets tried by a search of two seconds.
 const PATIENCE: u32 = 4000;
 
 /// Both kinds of each pair of a sheet of the plane and of one of space.
@@ -26,7 +25,7 @@ fn placed(letter: u8, kind: ShapeKind, dimension: Dimension, points: [DVec3; 3])
 }
 
 #[test]
-fn whatever_can_be_wished_of_a_pair_of_kinds_is_found_of_shapes_with_size() {
+fn every_possible_wish_is_found_with_shapes_of_nonzero_size() {
     let points = [(-2.0, 0.5, 0.0), (1.5, 1.0, 0.5), (0.5, 3.0, 1.0)].map(DVec3::from);
     let mut wishes = 0;
     for (dimension, [a, b]) in pairs() {
@@ -62,7 +61,7 @@ fn a_sheet_is_found_in_which_all_wishes_hold_exactly() {
 }
 
 #[test]
-fn outcomes_of_the_own_question_of_a_pair_are_found_exactly() {
+fn outcomes_of_the_question_of_a_pair_are_found_exactly() {
     let shape = |(letter, text)| parsed(letter, text, Dimension::Plane).unwrap();
     for (shapes, outcomes) in [
         (["circle,2.5,1.5,2.5", "segment,-6,-1,7,3"], ["tangent", "secant"]),
@@ -82,7 +81,7 @@ fn outcomes_of_the_own_question_of_a_pair_are_found_exactly() {
 }
 
 #[test]
-fn a_wish_that_cannot_be_is_named() {
+fn an_impossible_wish_is_named() {
     let mut board = TEMPLATES[1].board();
     for letter in 0..5 {
         board = board.changed(letter, |shape| shape.locked = true);
@@ -94,7 +93,7 @@ fn a_wish_that_cannot_be_is_named() {
 }
 
 #[test]
-fn what_touches_is_fragile_and_what_is_far_apart_is_not() {
+fn touching_shapes_are_fragile_and_distant_ones_are_not() {
     let mut shaking = Shaking::new(&TEMPLATES[1].board());
     (0..SHAKES).for_each(|_| shaking.step());
     assert!(shaking.is_done());

@@ -1,5 +1,5 @@
-//! Every lesson as a page to read: complete, well formed, in both languages, with the numbers and the
-//! links of the program.
+//! The static HTML page of each lesson: complete, well-formed, in both languages, with the same
+//! numbers and links as the program.
 
 use crosspoint::lesson::link::decode;
 use crosspoint::lesson::{Edit, Page};
@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 const BASE: &str = "https://crosspoint.test/";
 
-/// All pages by their paths, once.
+/// All pages by path, generated once.
 static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     let of = |lang: Lang| {
         let lessons = lessons::ALL.iter();
@@ -46,7 +46,7 @@ static PAGES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
     Lang::ALL.into_iter().flat_map(of).collect()
 });
 
-/// The source with its empty elements closed: then it is XML, which is strict about nesting.
+/// Closes void elements, to make the source XML: XML parsers check nesting.
 fn closed(source: &str) -> String {
     let mut whole = String::new();
     for (index, part) in source.split('<').enumerate() {
@@ -60,20 +60,20 @@ fn closed(source: &str) -> String {
     whole
 }
 
-/// Reads a page, and does something with it.
+/// Parses a page and passes it to a function.
 pub fn read<T>((path, source): (&str, &str), then: impl FnOnce(&Document<'_>) -> T) -> T {
     let (text, options) =
         (closed(source), ParsingOptions { allow_dtd: true, ..Default::default() });
     then(&Document::parse_with_options(&text, options).unwrap_or_else(|e| panic!("{path}: {e}")))
 }
 
-/// The elements of these names, in their order.
+/// The elements with these names, in document order.
 pub fn all<'a, 'd>(node: Node<'a, 'd>, names: &[&str]) -> Vec<Node<'a, 'd>> {
     let named = |node: &Node<'_, '_>| node.is_element() && names.contains(&node.tag_name().name());
     node.descendants().filter(named).collect()
 }
 
-/// The elements of a class.
+/// The elements with a class.
 pub fn of_class<'a, 'd>(node: Node<'a, 'd>, class: &str) -> Vec<Node<'a, 'd>> {
     let has = |node: &Node<'_, '_>| node.attribute("class") == Some(class);
     node.descendants().filter(has).collect()
@@ -139,7 +139,7 @@ fn each_page_has_every_step_and_no_open_hole() {
                 let said = text(element);
                 let open = said.contains(['{', '}', '@', '\\', '$']);
                 assert!(!open, "{path}: {said}");
-                // Some lessons speak of it.
+                // Some lessons mention it.
                 let spoken = entry.texts[lang as usize].contains("NaN");
                 assert!(spoken || !said.contains("NaN"), "{path}: {said}");
             }
@@ -226,7 +226,7 @@ fn a_course_has_its_hours_with_their_lessons_and_what_is_left_of_them() {
     }
 }
 
-/// The fields of the scene that the program shows after a link.
+/// The fields of the scene that the program shows for a link.
 fn opened(link: &str) -> (String, String) {
     let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
     let (lesson, rest) =
@@ -286,7 +286,7 @@ fn the_link_of_a_step_opens_the_scene_of_its_page() {
     }
 }
 
-/// The numbers that stand in runs, as the program writes them; `None` if one does not exist.
+/// The numbers in runs as the program formats them; `None` if one is undefined.
 fn numbers(page: &Page, runs: &[TextRun]) -> Option<Vec<String>> {
     let mut found = Vec::new();
     for run in runs {
@@ -329,7 +329,7 @@ fn numbers_of_a_step_are_those_of_its_link() {
                 scene.apply(&Edit::Become(link.state.unwrap().scene));
                 let expected: Option<Vec<_>> =
                     step.body.iter().map(|block| numbers(&scene, block.runs())).collect();
-                // Of a value that does not exist the text says so.
+                // The text says so if a value is undefined.
                 let Some(expected) = expected.map(|lists| lists.concat()) else { continue };
                 let prose =
                     section.children().filter(|n| ["p", "ul"].contains(&n.tag_name().name()));

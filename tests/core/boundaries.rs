@@ -1,4 +1,5 @@
-//! Whether a challenge counts its boundary as its text says: "at least" does, "more than" does not.
+//! The boundary case of each challenge agrees with its text: "at least" includes it, "more than"
+//! does not.
 
 use crosspoint::lesson::{Edit, Page, Standing};
 use crosspoint::lessons::{self, ALL};
@@ -7,24 +8,24 @@ use crosspoint::text::lesson::LessonText;
 use crosspoint::text::run::TextRun;
 use crosspoint::text::words::{Lang, Words};
 
-/// A component of a value that a reader may change, and what it becomes.
+/// An editable component of a value, and its new value.
 type Put = (&'static str, usize, f64);
 
-/// A comparison in the text of a challenge, and a scene at its boundary.
+/// A comparison in a challenge's text, with a scene at its boundary.
 struct Boundary {
     lesson: &'static str,
     challenge: &'static str,
-    /// The comparison is in the line of the last star, not in the goal.
+    /// The comparison belongs to the last star instead of the goal.
     beyond: bool,
-    /// The words of the comparison in each language.
+    /// Its wording in each language.
     said: [&'static str; 2],
-    /// What makes the solution a scene at the boundary.
+    /// The edits that turn the solution into a boundary scene.
     at: &'static [Put],
-    /// What changes the answer then.
+    /// Further edits that change the result.
     off: &'static [Put],
 }
 
-/// The words of a comparison, and whether its boundary counts.
+/// The wordings of comparisons, and whether each includes the boundary.
 const WORDINGS: [(&str, bool); 19] = [
     ("이상", true),
     ("이하", true),
@@ -47,7 +48,7 @@ const WORDINGS: [(&str, bool); 19] = [
     ("below", false),
 ];
 
-/// The points A, B and P of lesson 0.5, all numbers divided.
+/// The points A, B and P of lesson 0.5, with all coordinates divided.
 const fn grid(numbers: [f64; 6], divisor: f64) -> [(&'static str, usize, f64); 6] {
     let [ax, ay, bx, by, px, py] = numbers;
     [
@@ -321,7 +322,7 @@ fn a_boundary_counts_as_the_text_says() {
     }
 }
 
-/// What a challenge says where the comparison has to be, without the numbers of a scene.
+/// The part of a challenge's text with the comparison, without values of the scene.
 fn part(text: &LessonText, row: &Boundary) -> String {
     let challenge = text.challenge(row.challenge).unwrap();
     plain(if row.beyond { &challenge.beyond } else { &challenge.detail })

@@ -1,5 +1,5 @@
-//! The libraries that are linked: their notices are handed on, none is in the page that cannot work
-//! there, and what stands for a library is asked for by nobody else.
+//! Third-party crates: notices are complete, crates that cannot work in the page are not linked,
+//! and only the expected crates use the stand-ins.
 
 use crate::house::sources;
 use crate::linked::{Crate, TARGETS};
@@ -47,8 +47,7 @@ fn the_fonts_and_scripts_of_the_page_have_their_notices() {
     }
 }
 
-/// The crates that deny.toml bans from the page: name, and the first version that is banned, as
-/// in `>=0.3`.
+/// The crates that deny.toml bans from the page, each with the first banned version, as in `>=0.3`.
 fn banned() -> Vec<(String, Vec<u64>)> {
     let numbers = |version: &str| version.split('.').map(|part| part.parse().unwrap()).collect();
     let settings = read("deny.toml");
@@ -79,8 +78,8 @@ fn no_library_is_in_the_page_that_cannot_work_there() {
     }
 }
 
-/// The packages of Cargo.lock, which has those of all targets: name, whether it is the project's own,
-/// and the names of what it asks for.
+/// The packages of Cargo.lock (for all targets): name, whether it belongs to this project, and its
+/// dependencies.
 fn locked() -> Vec<(String, bool, Vec<String>)> {
     let lock = read("Cargo.lock");
     let packages = lock.split("[[package]]\n").skip(1).map(|package| {
@@ -107,8 +106,8 @@ fn only_the_typesetter_asks_for_the_crates_that_stand_in_for_regular_expressions
     }
 }
 
-/// What of macroquad and egui-macroquad the program may name. deny.toml says why these are sound; the
-/// window library beneath, `macroquad::miniquad`, is another matter.
+/// The items of macroquad and egui-macroquad that the program may use; deny.toml says why they are
+/// sound. The window library below, `macroquad::miniquad`, is checked separately.
 const MACROQUAD: [&str; 13] = [
     "egui_macroquad::cfg",
     "egui_macroquad::draw",
@@ -125,7 +124,7 @@ const MACROQUAD: [&str; 13] = [
     "macroquad::window::next_frame",
 ];
 
-/// The paths in `code` that begin in macroquad or egui-macroquad, with each name of a list.
+/// The paths in `code` that start with macroquad or egui-macroquad; use lists are expanded.
 fn macroquad_paths(code: &str) -> Vec<String> {
     let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let mut found = Vec::new();

@@ -1,4 +1,4 @@
-//! A method that cannot be shown is refused with file, line, column and what to do.
+//! Methods that cannot be shown are rejected with file, line, column and remedy.
 
 use crosspoint::program::read as reader;
 
@@ -6,7 +6,7 @@ use reader::{MarkKind, Program, limits};
 
 pub const PATH: &str = "src/geometry/traces/ratio.rs";
 
-/// A file without a fault. The tests replace a part of it by something faulty.
+/// A valid file. Each test replaces a part of it by something invalid.
 pub const SOUND: &str = "\
 use super::{Real, Vec2};
 
@@ -41,8 +41,8 @@ fn read(text: &str) -> Result<Program, String> {
     found.into_iter().next().ok_or_else(|| "no trace function".to_owned())
 }
 
-/// Replaces `sound` by `faulty` and expects a fault on the line where `faulty` begins, or on the
-/// line of `at`, whose message has each of the given words.
+/// Replaces `sound` by `faulty` and expects an error at the first line of `faulty`, or at the line
+/// of `at`, whose message contains all given words.
 #[track_caller]
 fn expect(sound: &str, faulty: &str, at: &str, words: &[&str]) {
     assert!(SOUND.contains(sound), "{sound:?} is no part of the sound file");
@@ -184,7 +184,7 @@ fn a_power_has_a_small_constant_exponent() {
     }
 }
 
-/// Each method calls the one before it twice.
+/// Each method calls the previous one twice.
 #[test]
 fn calls_that_multiply_end_at_a_number_of_values() {
     let mut text = "fn m0_trace(a: f64) -> M {\n    let x = a;\n}\n".to_owned();
@@ -208,7 +208,7 @@ fn an_untrusted_text_is_short() {
     assert_eq!(fault.to_string(), "text:1:1: longer than 8192 bytes: shorten it");
 }
 
-/// The parser keeps every text that it has seen until it is told to forget them.
+/// proc-macro2 keeps every parsed text until told to invalidate them.
 #[test]
 fn memory_does_not_grow_with_the_number_of_texts() {
     let sound = "fn half_trace(a: f64) -> Half {\n    let half = a / 2.0;\n}";
@@ -216,7 +216,7 @@ fn memory_does_not_grow_with_the_number_of_texts() {
     let unfinished = sound.replace('}', "");
     let read = |count: usize| {
         for text in [sound, &faulty, &unfinished].into_iter().cycle().take(count) {
-            // Half of them are refused.
+            // Half of them are invalid.
             let _ = reader::untrusted("text", text);
         }
     };

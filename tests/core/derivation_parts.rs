@@ -1,11 +1,11 @@
-//! A method that calls another: its values, its lines, and what is refused.
+//! Methods that call another method: values, lines, and rejected calls.
 
 use super::derivation_faults::{PATH, SOUND};
 use crosspoint::program::read::{Line, MarkKind, Program, Tree, programs};
 use crosspoint::program::{Value, evaluate};
 use glam::dvec2;
 
-/// A method that calls that of [`SOUND`].
+/// A method that calls the one of [`SOUND`].
 const CALLER: &str = "
 pub fn caller_trace(p: Vec2, a: Vec2) -> Caller {
     let num: Real = p.x;
@@ -121,9 +121,9 @@ fn a_wrong_call_of_a_part_is_refused() {
         ("ratio_trace(p, a)", "other_trace(p, a)", "no method `other`"),
         ("ratio_trace(p, a)", "caller_trace(p, a)", "no method `caller`"),
         ("ratio_trace(p, a)", "ratio_trace(p)", "takes 2 arguments and has 1"),
-        ("ratio_trace(p, a)", "ratio_trace(p, p + a)", "a `let` of its own"),
-        ("ratio_trace(p, a)", "ratio_trace(p, -p.x)", "a `let` of its own"),
-        ("ratio_trace(p, a)", "ratio_trace(p, (p + a).x)", "a `let` of its own"),
+        ("ratio_trace(p, a)", "ratio_trace(p, p + a)", "its own `let`"),
+        ("ratio_trace(p, a)", "ratio_trace(p, -p.x)", "its own `let`"),
+        ("ratio_trace(p, a)", "ratio_trace(p, (p + a).x)", "its own `let`"),
         ("part.num + part.t", "part.den", "`.den` has no notation"),
         ("part.num + part.t", "part", "`part` is neither"),
         ("Ratio { t, .. }", "Ratio { t: u, .. }", "keeps its name"),

@@ -1,4 +1,4 @@
-//! What the documents of the project say is so.
+//! The documents of the project agree with the program.
 
 use crate::query::answered;
 use crosspoint::lesson::practice::INTERVALS;
@@ -25,7 +25,7 @@ fn scripts() -> Vec<PathBuf> {
 fn the_page_names_no_other_server_and_sends_nothing() {
     let sending = ["http:", "https:", "sendBeacon", "XMLHttpRequest", "WebSocket", "EventSource"];
     for path in scripts() {
-        // The name of a namespace is no address.
+        // An XML namespace is not a link.
         let text = read(&path).replace("xmlns='http://www.w3.org/2000/svg'", "");
         for word in sending.into_iter().chain(["document.cookie", "indexedDB"]) {
             assert!(!text.contains(word), "{} has {word}", path.display());
@@ -77,14 +77,14 @@ fn the_days_of_reviews_are_those_of_the_documents() {
     assert!(read("README.ko.md").contains(&format!("{korean}일 뒤에")), "{korean}");
 }
 
-/// The words of each command of the program that a document writes as code, without its name.
+/// The arguments of each `crosspoint` command that a document shows as code.
 fn commands(document: &str) -> Vec<Vec<String>> {
     let text = read(document);
     let spans = text.split('`').skip(1).step_by(2).map(|span| span.replace('\n', " "));
     let commands = spans.filter_map(|span| span.strip_prefix("crosspoint ").map(str::to_owned));
     let words = |command: String| {
         let parts = command.split('\'').enumerate();
-        // What stands in quotes is one word.
+        // A quoted string is one argument.
         let words = parts.flat_map(|(index, part)| match index % 2 {
             0 => part.split_whitespace().map(str::to_owned).collect(),
             _ => vec![part.to_owned()],
@@ -103,7 +103,7 @@ fn the_commands_of_the_documents_are_understood() {
     assert_eq!(english, korean, "both documents name the same commands");
     assert!(english.contains("sheet") && english.contains("judge"), "{english:?}");
     for words in ["README.md", "README.ko.md"].into_iter().flat_map(commands) {
-        // These two are known to the program before its command line is.
+        // These two are handled before command-line parsing.
         let early = ["query", "queries"].contains(&words[0].as_str());
         let said = parse(words.clone());
         assert!(early || said.is_ok(), "{words:?}: {said:?}");

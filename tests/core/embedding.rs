@@ -1,5 +1,4 @@
-//! The page in other people's pages: what is written about it, its examples, and the package for
-//! learning platforms name what exists.
+//! EMBEDDING.md, the embedding examples and the SCORM package name only things that exist.
 
 use crosspoint::platform::command::parse;
 use crosspoint::view::embedding::{Embedding, HiddenPart, PARAMETERS, link_to};
@@ -15,7 +14,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(ROOT).join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The words between `before` and `after`.
+/// The text between `before` and `after`.
 fn between<'a>(text: &'a str, before: &'a str, after: char) -> impl Iterator<Item = &'a str> {
     text.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
 }
@@ -56,11 +55,11 @@ fn the_document_has_every_parameter_part_and_message_and_no_other() {
     }
 }
 
-/// The addresses in a text, from their `?` on, with the names and values of a notebook's calls.
+/// The query strings of the addresses in a text, with the names and values of a notebook's calls.
 fn queries(text: &str) -> Vec<String> {
     let plain = text.replace("&amp;", "&").replace("\\\"", "\"");
     let parts: Vec<_> = plain.split('?').collect();
-    // Of a page, not of a link.
+    // Addresses of pages, not of `#` links.
     let page = |before: &str| before.ends_with('/') || before.ends_with(".html");
     let written = parts.windows(2).filter(|two| page(two[0])).map(|two| {
         let rest = two[1];
@@ -73,7 +72,7 @@ fn queries(text: &str) -> Vec<String> {
             .filter(|word| !word.starts_with("width") && !word.starts_with("height"));
         words.map(|word| word.replace('"', "")).collect::<Vec<_>>().join("&")
     });
-    // A star stands where the function is defined, not where it is called.
+    // The `*` marks the definition of the function, not a call.
     written.chain(called).filter(|query| query.contains('=') && !query.contains('*')).collect()
 }
 

@@ -1,5 +1,5 @@
-//! What holds between the values of a method, beside the `let`s that compute them: a value that
-//! decides nothing would otherwise be wrong in formula, listing and picture alike.
+//! Equations between the values of a method, in addition to its `let`s. A value that does not
+//! affect the outcome could otherwise be wrong in formula, listing and picture unnoticed.
 
 use crosspoint::geometry::Trace;
 use crosspoint::geometry::question::method::{METHODS, TaughtMethod};
@@ -11,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const EQUATIONS: &str = include_str!("../data/equations.txt");
 
-/// What a further `let` is called that computes the difference of both sides of an equation.
+/// Prefix of added `let`s, each the difference of both sides of an equation.
 const DIFFERENCE: &str = "difference_";
 
-/// How many inputs a method is tried on in which all of its values exist.
+/// Tested inputs per method, counting only those for which all values are defined.
 const TRIES: usize = 12;
 
 /// The equations of each method.
@@ -33,7 +33,7 @@ fn equations() -> BTreeMap<&'static str, Vec<&'static str>> {
     found
 }
 
-/// Each method once, in the plane where it exists in the plane and in space.
+/// Each method once: the 2D version where there are 2D and 3D ones.
 fn methods() -> impl Iterator<Item = &'static TaughtMethod> {
     METHODS.iter().filter(|method| method.dim != Some(3))
 }
@@ -44,7 +44,7 @@ fn parts(trace: &dyn Trace) -> Vec<&'static Program> {
     trace.parts().into_iter().flat_map(|(_, part)| with_own(part)).collect()
 }
 
-/// The program of a method with a `let` for each of its equations.
+/// The program of a method plus a `let` for each of its equations.
 fn extended(trace: &dyn Trace, equations: &[&str]) -> Program {
     let text = trace.text();
     let begin = text.source.find(&format!("fn {}_trace", text.method)).unwrap();
@@ -61,7 +61,7 @@ fn extended(trace: &dyn Trace, equations: &[&str]) -> Program {
     found.into_iter().find(|program| program.name == text.method).unwrap()
 }
 
-/// The values on which an outcome depends.
+/// The values that affect an outcome.
 fn deciding(program: &Program) -> BTreeSet<&str> {
     let conditions = program.arms.iter().filter_map(|arm| arm.condition.as_ref());
     let mut names: BTreeSet<&str> = conditions.flat_map(Tree::names).collect();
@@ -73,7 +73,7 @@ fn deciding(program: &Program) -> BTreeSet<&str> {
     names
 }
 
-/// Whole numbers from −6 to 6, without a pattern.
+/// Irregular integers from −6 to 6.
 fn numbers() -> impl FnMut() -> f64 {
     let mut state = 1_u64;
     move || {
@@ -93,8 +93,8 @@ fn exact_numbers(value: &Value<Number>) -> Vec<Number> {
     }
 }
 
-/// Whether each equation holds for these inputs; `None` where a value does not exist. What is no
-/// fraction of roots is 0 if it is less than the bound of its own error.
+/// Whether each equation holds for these inputs; `None` if a value is undefined. Values that are
+/// not fractions of roots count as 0 below their error bound.
 fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
     let zero = |number: &Number| match number.sign() {
         Ok(sign) => sign == Some(Ordering::Equal),
@@ -116,7 +116,7 @@ fn hold(program: &Program, inputs: &[Value<f64>]) -> Option<Vec<bool>> {
     Some(held)
 }
 
-/// Inputs of a method for which all of its values exist.
+/// Inputs of a method for which all values are defined.
 fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
     let mut numbers = numbers();
     let tries = (0..5000).map(|_| {
@@ -130,7 +130,7 @@ fn inputs(method: &TaughtMethod, program: &Program) -> Vec<Vec<Value<f64>>> {
     found
 }
 
-/// The same program, one value of which is multiplied by a number.
+/// The same program with one value multiplied by a factor.
 fn scaled(program: &Program, name: &str, by: &str) -> Program {
     let mut other = Program {
         name: program.name.clone(),
@@ -145,7 +145,7 @@ fn scaled(program: &Program, name: &str, by: &str) -> Program {
     other
 }
 
-/// The method whose text computes a value, and the name that the value has there.
+/// The method that defines a value, and the value's name there.
 fn home(trace: &dyn Trace, program: &Program, value: &str) -> (&'static str, String) {
     let part = program.part_of(value).map(|part| program.parts[part].name.as_str());
     let mut of = trace;
@@ -162,7 +162,7 @@ fn every_value_that_decides_nothing_is_held_by_an_equation() {
     assert_eq!(equations.keys().find(named), None, "no such method");
 
     let mut broken = Vec::new();
-    // Whether some method decides by a value, or has an equation that notices a multiple of it.
+    // Whether some outcome depends on the value, or an equation detects a multiple of it.
     let mut noticed = BTreeMap::new();
     for method in methods() {
         let trace = (method.double)(&mut || 1.0).trace;
@@ -176,7 +176,7 @@ fn every_value_that_decides_nothing_is_held_by_an_equation() {
         }
         let deciding = deciding(&program);
         for step in &program.steps {
-            // A list cannot be multiplied; its equations name its elements.
+            // Lists cannot be multiplied; their equations use the elements.
             if step.name.starts_with(DIFFERENCE) || matches!(step.tree, Tree::List(_)) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! `crosspoint figure` writes a file whole or not at all.
+//! `crosspoint figure` writes a complete file or none.
 #![cfg(unix)]
 
 use std::fs;
@@ -10,7 +10,7 @@ fn a_figure_for_which_there_is_no_room_leaves_the_old_file_and_nothing_else() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(name);
         fs::write(&file, "old").unwrap();
-        // A file may have a few kilobytes here, and a longer one is an error and no signal.
+        // Limits file sizes to a few kilobytes; a larger file is an error instead of a signal.
         let script = r#"trap "" XFSZ; ulimit -f 8; exec "$0" figure 1.2 -o "$1""#;
         let program = env!("CARGO_BIN_EXE_crosspoint");
         let output = Command::new("sh").args(["-c", script, program]).arg(&file).output().unwrap();

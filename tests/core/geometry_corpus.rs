@@ -1,4 +1,4 @@
-//! The corpus of 3,000 cases with exact outcomes, through the command that answers cases.
+//! The corpus of 3,000 cases with exact outcomes, through `crosspoint query`.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 const CASES: &str = include_str!("../data/cases.jsonl");
 
-/// The cases, each with what one arithmetic answers.
+/// The cases, each with the answer in one arithmetic.
 fn answered(by: &str) -> Vec<(Value, Map<String, Value>)> {
     let mut output = Vec::new();
     let args = ["query", "--by", by].map(Into::into);
@@ -36,7 +36,7 @@ fn verdicts_agree_in_relation_signs_and_counts() {
         for (name, value) in &out {
             assert_eq!(value, &case["out"][name], "{name} of {case}");
         }
-        // Everything but fractions is there: nothing is said by being silent.
+        // All fields except fractions must be present.
         for (name, value) in case["out"].as_object().unwrap() {
             let is_fraction = match value {
                 Value::String(text) => text.contains('/'),
@@ -49,7 +49,7 @@ fn verdicts_agree_in_relation_signs_and_counts() {
     }
 }
 
-/// How many relations of each query are wrong.
+/// The number of wrong relations of each query.
 fn wrong(by: &str) -> BTreeMap<String, usize> {
     let mut wrong = BTreeMap::new();
     for (case, out) in answered(by) {
@@ -61,8 +61,8 @@ fn wrong(by: &str) -> BTreeMap<String, usize> {
 
 #[test]
 fn taught_formulas_are_right_but_for_rounding() {
-    // 12 of 100 cases are not degenerate, and rounding decides few of the others: a formula that
-    // is wrong otherwise would stand out.
+    // 12 of 100 cases are not degenerate, and rounding matters in few of the others, so any other
+    // error of a formula would be visible.
     let cases = CASES.lines().count();
     let (double, single) = (wrong("f64"), wrong("f32"));
     let (in_double, in_single) = (double.values().sum::<usize>(), single.values().sum::<usize>());
@@ -73,7 +73,7 @@ fn taught_formulas_are_right_but_for_rounding() {
 
 #[test]
 fn taught_formulas_are_right_where_nothing_is_rounded() {
-    // Small integers: every product and sum is exact, only quotients and roots are not.
+    // Small integers: every product and sum is exact; only quotients and roots are rounded.
     let exact_products = |case: &Value| case["mode"] == "exact" && case["prec"] == "f32";
     let mut checked = 0;
     for (case, out) in answered("f64").into_iter().filter(|(case, _)| exact_products(case)) {

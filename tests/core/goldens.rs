@@ -1,6 +1,6 @@
-//! What a lesson shows, as text: sentence, rows, lines and marks. A change of what is shown changes a
-//! file below `goldens/`, which is read before it is taken over:
-//! `INSTA_UPDATE=always cargo test --test core goldens`.
+//! The content of each lesson as text: sentence, rows, lines and marks. Any change shows up in a
+//! file in `goldens/`. Review it, then accept it: `INSTA_UPDATE=always cargo test --test core
+//! goldens`.
 
 use crate::scenes::moved;
 use crosspoint::derivation::{Formula, FormulaRow, LineState, SlotValue, listing};
@@ -28,9 +28,9 @@ impl Values for Open<'_> {
     }
 }
 
-/// Seven digits, without those that say nothing.
+/// Seven significant digits.
 fn digits(x: f64) -> String {
-    // An angle or a root may differ in its last bits from machine to machine.
+    // The last bits of an angle or a root may depend on the machine.
     let digits = format!("{:.6}", x + 0.0);
     let digits = digits.trim_end_matches('0').trim_end_matches('.');
     if digits == "-0" { "0".to_owned() } else { digits.to_owned() }
@@ -60,7 +60,7 @@ fn row(page: &Page, row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
             SlotValue::Number(x) => WrittenNumber::extended(x)?.to_string(),
             SlotValue::Flag(yes) => yes.to_string(),
         };
-        // A factor in parentheses, and a term with its own sign.
+        // A factor in parentheses, or a term with its own sign.
         let factor = if shown.starts_with('−') { format!("({shown})") } else { shown.clone() };
         let term = match shown.strip_prefix('−') {
             Some(size) => format!(" − {size}"),
@@ -74,7 +74,7 @@ fn row(page: &Page, row: &FormulaRow<'_>, trace: &dyn Trace) -> Option<String> {
     Some(plain(&tex, &|name| page.symbol(name).map(|symbol| symbol.tex)))
 }
 
-/// The rows and the listing of a method. Of a line the sign in front says how far it ran.
+/// The rows and the listing of a method. The sign before a line tells how far it was executed.
 fn method(page: &Page, method: &Method) -> String {
     let trace = &*method.trace;
     let name = trace.text().method;
@@ -106,7 +106,7 @@ fn mark(mark: &Mark) -> String {
         Visibility::WhenLit => " when lit",
     };
     let labelled = if mark.labelled { "" } else { " without label" };
-    // The numbers of the shape, rounded.
+    // The coordinates of the shape, rounded.
     let mut shape = String::new();
     let written = format!("{:?}", mark.shape).replace("DVec3", "");
     let is_number = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | 'e');

@@ -1,4 +1,4 @@
-//! The invariants of the architecture, read off the sources. `layers.rs` has those of imports.
+//! Invariants of the architecture, checked in the sources. `layers.rs` checks imports.
 
 use crate::layers::LAYERS;
 use quote::ToTokens;
@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every Rust file below a folder or file of the project, with its text without comment lines.
+/// Every Rust file in a folder of the project, or one file, with its text without comment lines.
 pub fn sources(place: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     let mut places = vec![root().join(place)];
@@ -44,7 +44,7 @@ fn only_view_platform_and_main_know_the_window() {
 fn the_view_does_not_know_the_machine() {
     let machine = ["macroquad", "miniquad", "crate::platform", "fs::read", "std::env"];
     for (path, code) in sources("src/view") {
-        // What a test of the view reads is the project's own.
+        // Tests of the view may read files.
         let code = code.split("\nmod tests").next().unwrap_or_default();
         for word in machine {
             assert!(!code.contains(word), "{} must not mention {word}", path.display());
@@ -111,7 +111,7 @@ fn every_folder_of_lessons_is_in_the_table_of_contents() {
     for entry in fs::read_dir(root().join("lessons")).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap();
-        // A folder without that is of what lessons share.
+        // A folder without one contains code shared by lessons.
         assert!(
             !path.join("mod.rs").exists() || crosspoint::lessons::find(name).is_some(),
             "{name} is not listed"
@@ -129,7 +129,7 @@ fn files_fit_a_screen_or_two() {
     }
 }
 
-/// The names of the types that items define, without those of modules of tests.
+/// The names of the types that items define, without those in test modules.
 fn types(items: &[Item]) -> Vec<String> {
     items
         .iter()
@@ -147,7 +147,7 @@ fn types(items: &[Item]) -> Vec<String> {
         .collect()
 }
 
-/// The files in which more than one of these names occurs.
+/// The files that contain more than one of these names.
 fn twice(named: impl IntoIterator<Item = (String, PathBuf)>) -> Vec<(String, Vec<PathBuf>)> {
     let mut places = BTreeMap::<_, Vec<_>>::new();
     for (name, path) in named {
@@ -167,7 +167,7 @@ fn every_type_has_a_name_of_its_own() {
     });
     let named: Vec<_> = named.collect();
     assert!(named.len() > 500, "only {} types were read", named.len());
-    // Real numbers are called the same in both precisions.
+    // Both precisions use the same names for real numbers.
     let precisions = ["src/geometry/double/real.rs", "src/geometry/single/real.rs"];
     let named = named.into_iter().filter(|(_, path)| !precisions.iter().any(|p| path.ends_with(p)));
     let faults = twice(named);

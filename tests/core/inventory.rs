@@ -1,4 +1,5 @@
-//! The table of what the five documents teach, and of what they got wrong, against the lessons.
+//! lessons/INVENTORY.md, the table of topics and errata of the five documents, agrees with the
+//! lessons.
 
 use crosspoint::lesson::Work;
 use crosspoint::lesson::published::text_name;
@@ -8,13 +9,13 @@ use crosspoint::text::lesson::LessonText;
 use std::collections::{BTreeMap, BTreeSet};
 
 const TABLE: &str = include_str!("../../lessons/INVENTORY.md");
-/// Every erratum with its kind, as the lists of the documents have them.
+/// Every erratum with its kind, from the errata lists of the documents.
 const ERRATA: &str = include_str!("../data/errata.txt");
 
-/// The heading of the table of errata; those before it are of documents.
+/// The heading of the table of errata; all headings before it are documents.
 const LAST: &str = "Errata";
 
-/// How many topics, formulas, pieces of code and exercises each of [`DOCUMENTS`] has at least.
+/// The minimum numbers of topics, formulas, code pieces and exercises of each of [`DOCUMENTS`].
 const TAUGHT: [usize; 5] = [12, 22, 17, 14, 56];
 
 /// The heading of a document in the table.
@@ -22,18 +23,18 @@ fn heading(work: &Work) -> &'static str {
     work.english.unwrap()
 }
 
-/// The cells of each row below a heading that begins with `heading`.
+/// The cells of each row below a heading that starts with `heading`.
 fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     let mut sections = TABLE.split("\n## ").filter(|section| section.starts_with(heading));
     let section = sections.next().unwrap_or_else(|| panic!("no section {heading}"));
     assert!(sections.next().is_none(), "{heading} is there twice");
     let lines = section.lines().filter(|line| line.starts_with('|'));
-    // The first two are the head of the table.
+    // The first two lines are the table header.
     let cells = |line: &'static str| line.trim_matches('|').split('|').map(str::trim).collect();
     lines.skip(2).map(cells).collect()
 }
 
-/// What a place names, of which there are several with semicolons between: ``5.5 `id` 3 `step` ``.
+/// The references of a cell, separated by semicolons: ``5.5 `id` 3 `step` ``.
 fn places(cell: &'static str) -> Vec<[&'static str; 4]> {
     let place = |place: &'static str| {
         let words: Vec<_> = place.split_whitespace().map(|word| word.trim_matches('`')).collect();
@@ -55,8 +56,8 @@ fn exhibited() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
     found
 }
 
-/// Fails unless the lesson, with this number, has that step with that number, that exhibit, that
-/// exercise or that note.
+/// Fails unless the lesson has this number and contains the step with that number, the exhibit, the
+/// exercise or the note.
 fn check([place, id, number, name]: [&str; 4]) {
     let entry = find(id).unwrap_or_else(|| panic!("no lesson {id}"));
     assert_eq!((entry.id, entry.place().as_str()), (id, place));
@@ -102,7 +103,7 @@ fn all_that_the_documents_teach_has_its_lesson_and_step() {
             }
         }
     }
-    // A lesson may be taken from another book alone.
+    // A lesson may be based only on another book.
     let cites = |entry: &&Entry| {
         let page = (entry.open)();
         page.about().sources.iter().any(|source| DOCUMENTS.contains(&source.work))
@@ -133,13 +134,13 @@ fn every_erratum_is_exhibited_or_only_a_slip_of_the_text() {
         if let Some(said) = cell.strip_prefix("text only: ") {
             places(said).into_iter().for_each(check);
             assert!(!shown.contains_key(id), "{id} is exhibited");
-            // What a run shows to be wrong has to be shown.
+            // Errata that an execution can demonstrate must be exhibited.
             assert!(kind.starts_with(['T', 'N', 'C']), "{id} is of kind {kind}");
             continue;
         }
         let places = places(cell);
         places.iter().for_each(|place| check(*place));
-        // Some are two in one, and have a sign behind their name each.
+        // Double errata have a suffix for each part.
         let names: BTreeSet<_> = places.iter().map(|[.., name]| *name).collect();
         for name in names {
             assert!(name.trim_end_matches(['+', '−']) == id.trim_end_matches(['+', '±']), "{name}");

@@ -24,7 +24,7 @@ fn example(name: &str) -> OsString {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/judge").join(name).into()
 }
 
-/// Whether the machine has a program.
+/// Whether a program is installed.
 fn has(name: &str) -> bool {
     Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success())
 }
@@ -78,7 +78,7 @@ fn a_compiled_program_is_judged_like_any_other() {
 
 #[test]
 fn a_missing_case_is_found_and_made_simple() {
-    // Says that no two segments meet.
+    // Always answers that two segments do not meet.
     let script =
         r#"while read -r line; do echo "${line%%,*},\"out\":{\"relation\":\"disjoint\"}}"; done"#;
     let Ok(found) = judged("segment_segment_2d", ["sh", "-c", script].map(OsString::from).to_vec())

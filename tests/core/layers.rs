@@ -1,11 +1,11 @@
-//! Which module may import from which, and that no files import each other in a circle.
+//! The permitted imports between modules, and no cyclic imports between files.
 
 use crate::imports::{Imports, cycles, imports};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules below the view, lowest first, and what each may import from.
+/// The modules below the view, lowest first, and the modules that each may import from.
 pub const LAYERS: [(&str, &[&str]); 11] = [
     ("src/geometry", &[]),
     ("src/program", &["src/geometry"]),
@@ -29,13 +29,13 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).canonicalize().unwrap()
 }
 
-/// The module of a file, if it is one of [`LAYERS`].
+/// The module of a file, if it is in [`LAYERS`].
 fn module(file: &str) -> Option<&'static str> {
     let begins = |module: &&str| file.strip_prefix(*module).is_some_and(|f| f.starts_with('/'));
     LAYERS.iter().map(|(module, _)| *module).find(begins)
 }
 
-/// The imports of files of [`LAYERS`] from modules that they may not import from.
+/// The forbidden imports of files in [`LAYERS`].
 fn upward(imports: &Imports) -> Vec<String> {
     let mut found = Vec::new();
     for (file, from) in imports {
@@ -78,7 +78,7 @@ fn no_files_import_each_other_in_a_circle() {
         let files = imports.keys().filter(|file| file.starts_with(module)).count();
         assert!(files > 10, "{module}: no files were read");
     }
-    // A module may import from the one of which it is a part.
+    // A module may import from its parent.
     let part_of = |file: &str, other: &str| {
         let whole = other.strip_suffix("/mod.rs").or(other.strip_suffix(".rs"));
         whole.is_some_and(|whole| file.strip_prefix(whole).is_some_and(|f| f.starts_with('/')))
@@ -126,7 +126,7 @@ fn the_architecture_names_tests_that_exist() {
             lines.any(|(above, line)| above == "#[test]" && line.trim_start().starts_with(&head));
         assert!(found, "{file}.rs has no test {test}");
     }
-    // What is an invariant here is told there.
+    // ARCHITECTURE.md describes all invariants of these files.
     for file in ["tests/core/house", "tests/core/layers"] {
         let text = fs::read_to_string(root().join(file).with_extension("rs")).unwrap();
         for own in text.split("#[test]\nfn ").skip(1) {
@@ -136,7 +136,7 @@ fn the_architecture_names_tests_that_exist() {
     }
 }
 
-/// A crate of some files in a folder of its own, read.
+/// The imports of a temporary crate with some files.
 fn read(name: &str, files: &[(&str, &str)]) -> Imports {
     let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
     for (file, text) in files {

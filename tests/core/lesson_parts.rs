@@ -1,4 +1,5 @@
-//! What a complete lesson has beside its steps: the opening question with its guesses, and the summary.
+//! The parts that a complete lesson has in addition to steps: opening question with guesses, and
+//! summary.
 
 use crosspoint::derivation::Formula;
 use crosspoint::geometry::double::Vec3;
@@ -15,7 +16,7 @@ fn text(entry: &Entry) -> LessonText {
     LessonText::parse(entry.texts[0]).unwrap()
 }
 
-/// The list may only shrink: whoever completes a lesson takes its line out.
+/// The list may only shrink: whoever completes a lesson removes its line.
 #[test]
 fn the_list_of_what_lessons_lack_is_as_it_is_written_down() {
     let mut list = String::new();
@@ -30,7 +31,7 @@ fn the_list_of_what_lessons_lack_is_as_it_is_written_down() {
     assert_eq!(list, std::fs::read_to_string(path).unwrap(), "{path}");
 }
 
-/// The scene in which a step asks.
+/// The scene of a step that asks a question.
 fn asked_in(entry: &Entry, step: &Step) -> Page {
     let mut page = (entry.open)();
     let shot = page.about().shot(&step.picture).map(|shot| shot.step);
@@ -68,7 +69,7 @@ fn an_opening_has_guesses_of_its_own() {
     }
 }
 
-/// The worked numbers of an exit question are those of its lesson's method.
+/// The worked numbers of an exit question match the lesson's method.
 #[test]
 fn the_exit_question_with_numbers_has_the_answer_of_the_method() {
     let text = text(find("segment_plane").unwrap());

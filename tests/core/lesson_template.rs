@@ -1,4 +1,4 @@
-//! What `cargo xtask new-lesson` lays out: it compiles, its texts can be read, and it is listed.
+//! The output of `cargo xtask new-lesson` compiles, its texts are valid, and the lesson is listed.
 
 #[path = "../../xtask/src/new_lesson.rs"]
 mod layout;
@@ -11,7 +11,7 @@ use layout::lay_out;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A copy of the table of contents and the names beside it, removed at the end.
+/// A copy of the table of contents and its neighbouring files, deleted on drop.
 struct Copy(PathBuf);
 
 impl Copy {

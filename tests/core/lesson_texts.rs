@@ -1,4 +1,4 @@
-//! What must hold for the texts of all lessons, read from their folders.
+//! Properties of the texts of all lessons, read from their folders.
 
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::glossary::{self, GlossaryTerm};
@@ -19,7 +19,7 @@ fn lessons() -> Vec<(PathBuf, [LessonText; 2])> {
         });
         (folder, texts)
     };
-    // Some folders are no lesson's, but those of what lessons share.
+    // Folders without a lesson contain code shared by lessons.
     folders.filter(|folder| folder.join("mod.rs").exists()).map(read).collect()
 }
 
@@ -61,7 +61,7 @@ fn a_lesson_has_four_to_fourteen_steps_and_two_challenges() {
     }
 }
 
-/// All words of the runs, those inside of phrases too.
+/// All words of the runs, including those inside phrases.
 fn words(runs: &[TextRun]) -> Vec<&str> {
     let of = |run| match run {
         &TextRun::Text { ref text, .. } | &TextRun::Term { ref text, .. } => vec![text.as_str()],

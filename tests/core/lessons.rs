@@ -1,4 +1,4 @@
-//! What every lesson must have, asked of each in the table of contents.
+//! Requirements on every lesson in the table of contents.
 
 use crosspoint::lesson::published::text_name;
 use crosspoint::lesson::{Edit, HandleId, HeldPart, Page, Source, Verdict, with_numbers};
@@ -16,12 +16,12 @@ fn texts(entry: &Entry) -> [LessonText; 2] {
     entry.texts.map(|text| LessonText::parse(text).unwrap())
 }
 
-/// The page of a lesson at its start.
+/// The page of a lesson in its initial scene.
 fn open(entry: &Entry) -> Page {
     (entry.open)()
 }
 
-/// The page with every number of the scene at a random quarter.
+/// The page with every number of the scene set to a random multiple of 1/4.
 fn anywhere(entry: &Entry, dice: &mut TestRunner) -> Page {
     let mut page = open(entry);
     let handles: Vec<_> = page.derived().handles.iter().map(|handle| handle.name).collect();

@@ -1,5 +1,5 @@
-//! Links that people have copied: each opens what it opened when it was written down, those of the
-//! first version in `tests/data/links-v1.txt`, those of the second in `tests/data/links-v2.txt`.
+//! Published links open the same state as when they were recorded: those of the first version in
+//! `tests/data/links-v1.txt`, those of the second in `tests/data/links-v2.txt`.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,13 +13,13 @@ use crosspoint::view::host::Boot;
 
 const LINKS: &str = include_str!("../data/links-v1.txt");
 
-/// Two lines for each: the link, and what it opens.
+/// Two lines per entry: the link, and the state that it opens.
 const SECOND: &str = include_str!("../data/links-v2.txt");
 
-/// The steps of each lesson as they were numbered then, in the last column.
+/// The former indices of each lesson's steps are in the last column.
 const STEPS: &str = include_str!("../../src/lesson/link/old.txt");
 
-/// The lessons whose last step had this id and became another question.
+/// The lessons whose last step had this id and was replaced by another question.
 const GONE: (&str, [&str; 8]) = (
     "eye",
     [
@@ -34,7 +34,7 @@ const GONE: (&str, [&str; 8]) = (
     ],
 );
 
-/// What a link opens, in words and numbers: the lesson, the step, the view and the scene.
+/// The state that a link opens, as text: lesson, step, view and scene.
 fn opened(link: &str) -> String {
     let Link { lesson, state, .. } = decode(link).unwrap();
     let before = lessons::find(&lesson).unwrap();
@@ -43,7 +43,7 @@ fn opened(link: &str) -> String {
     let mut page = (entry.open)();
     let taken = page.apply(&Edit::Become(state.scene.clone())).taken.unwrap();
     assert_eq!(taken.good, taken.all, "{link}");
-    // Steps that moved were numbered in the lesson in which they were.
+    // Moved steps keep the index from their former lesson.
     let named = lessons::former(entry.id, &state.step).and_then(lessons::find).unwrap_or(entry);
     let mut numbered = STEPS.lines().map(|line| line.split(" | "));
     let mut numbered =
@@ -53,7 +53,7 @@ fn opened(link: &str) -> String {
     format!("{} step {step} view {:?}{}", named.id, state.view, scene(&page))
 }
 
-/// Everything in a scene that a reader can set.
+/// All settable values of a scene.
 fn scene(page: &Page) -> String {
     let derived = page.derived();
     let mut text = String::new();
@@ -62,7 +62,7 @@ fn scene(page: &Page) -> String {
         format!(" {}={}", handle.name, numbers.join(","))
     };
     derived.handles.iter().for_each(|handle| text += &numbers(handle));
-    // Of two lessons that share a scene, only one shows this number of it.
+    // Of two lessons that share a scene, only one shows this number.
     let fields = page.scene_fields().0;
     let eps = fields.iter().find(|(name, _)| name == "eps" && page.handle("eps").is_none());
     if let Some((_, eps)) = eps {
@@ -102,7 +102,7 @@ fn every_link_of_the_first_version_opens_what_it_opened() {
             assert_eq!(decode(&today).unwrap().state.unwrap().scene, state.scene, "{link}");
             continue;
         }
-        // Written as links are today it says the same.
+        // Re-encoded in the current format it has the same content.
         assert!(today.starts_with(&format!("{}/2/", entry.id)));
         assert_eq!(opened(&today), expected, "{today}");
         assert_eq!(decode(&today).unwrap().state, decode(link).unwrap().state);
@@ -118,8 +118,8 @@ fn every_lesson_of_that_time_has_links() {
     assert!(links.len() == 28 && links.values().all(|links| *links >= 7), "{links:?}");
 }
 
-/// What a link of the second version opens: lesson, step, view and scene, and what is hidden, shown
-/// and carried beside them.
+/// The content of a link of the second version: lesson, step, view and scene, and what it hides,
+/// shows and carries in addition.
 fn opened_second(link: &str) -> String {
     let Link { lesson, state, verdict, all, code } = decode(link).unwrap();
     let entry = lessons::find(&lesson).unwrap();
@@ -141,7 +141,7 @@ fn every_link_of_the_second_version_opens_what_it_opened() {
         assert_eq!(opened_second(link), *expected, "{link}");
         let Link { lesson, state, .. } = decode(link).unwrap();
         *lessons_seen.entry(lesson.clone()).or_insert(0) += 1;
-        // The program opens it at that step, and writes the same link again.
+        // The program opens that step and produces the same link.
         let app = App::new(Boot { link: (*link).to_owned(), ..Boot::default() });
         let entry = lessons::find(&lesson).unwrap();
         let steps = LessonText::parse(entry.texts[0]).unwrap().steps;

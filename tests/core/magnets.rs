@@ -1,4 +1,5 @@
-//! Dragged points are drawn into special cases with any other shape, and only into true ones.
+//! Snapping of dragged points: special cases with any other shape are attractors, and only true
+//! ones.
 
 use crosspoint::lesson::snap::AttractorPlace;
 use crosspoint::lesson::{AnswerKind, Dimension, Edit, HeldPart, Page, SceneValue, Snap};
@@ -21,7 +22,7 @@ fn answer(page: &Page) -> PairAnswer {
     board.answer_of(a, b)
 }
 
-/// Drags the handle of a name to a place; whether something holds it there.
+/// Drags a named handle to a position; returns whether an attractor holds it.
 fn drag(page: &mut Page, name: &str, to: DVec3) -> bool {
     let handle = page.handle(name).unwrap().0;
     page.apply(&Edit::Grab(HeldPart::Handle(handle)));
@@ -49,8 +50,8 @@ fn the_special_cases_of_lessons_attract() {
     }
 }
 
-/// Two shapes in no special position. What has an axis lies along one of the sheet's: at other places
-/// round shapes seldom touch exactly.
+/// Two shapes in general position. Axes are parallel to the sheet's axes: otherwise round shapes
+/// rarely touch exactly.
 fn two(a: ShapeKind, b: ShapeKind, dimension: Dimension) -> [PlacedShape; 2] {
     let up = |z: f64| if dimension == Dimension::Space { z } else { 0.0 };
     let of_a = [dvec3(-3.0, 0.5, 0.0), dvec3(-1.5, 1.75, up(1.5)), dvec3(-2.5, 3.0, up(0.5))];
@@ -65,7 +66,7 @@ fn two(a: ShapeKind, b: ShapeKind, dimension: Dimension) -> [PlacedShape; 2] {
     let shapes = [shape(0, a, of_a, DVec3::X * 2.5, 0.75), shape(1, b, of_b, DVec3::Y * 2.5, 1.25)];
     let mut level = 2;
     shapes.map(|mut shape| {
-        // A ball touches a level plane exactly; of two planes one leans.
+        // A sphere touches a horizontal plane exactly; of two planes one is tilted.
         if shape.kind == Plane {
             let z = shape.points[0].z;
             shape.points[1..=level].iter_mut().for_each(|p| p.z = z);
@@ -75,7 +76,7 @@ fn two(a: ShapeKind, b: ShapeKind, dimension: Dimension) -> [PlacedShape; 2] {
     })
 }
 
-/// A place that attracts.
+/// The position of an attractor.
 fn somewhere(place: AttractorPlace) -> DVec3 {
     match place {
         AttractorPlace::Point(at) => at,
@@ -84,7 +85,7 @@ fn somewhere(place: AttractorPlace) -> DVec3 {
     }
 }
 
-/// The case into which the first attractor that holds draws a pair.
+/// The case of the first attractor that holds for a pair.
 fn drawn_into(a: ShapeKind, b: ShapeKind, dimension: Dimension) -> Option<&'static str> {
     let start = page(dimension, two(a, b, dimension));
     let handles = start.derived().handles.clone();

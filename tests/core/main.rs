@@ -1,4 +1,4 @@
-//! What paints nothing: geometry, the command that answers questions, lessons and their texts.
+//! Tests without painting: geometry, `crosspoint query`, lessons and their texts.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 

@@ -1,4 +1,4 @@
-//! What a picture writes on a mark is the measure of that mark.
+//! The value in a mark's label is the measure of the mark.
 
 use crate::scenes::scenes;
 use crosspoint::geometry::TracedValue;
@@ -18,7 +18,7 @@ fn measures(mark: &Mark) -> Vec<f64> {
     };
     match &mark.shape {
         Shape::Dashed(a, b) => vec![a.distance(*b), a.distance_squared(*b)],
-        // A triangle stands for the parallelogram of which it is one half.
+        // A triangle represents the parallelogram of twice its area.
         Shape::Area(corners) if corners.len() == 3 => vec![2.0 * area(corners)],
         Shape::Area(corners) if corners.len() > 8 => {
             let angle = angle(corners);
@@ -30,14 +30,14 @@ fn measures(mark: &Mark) -> Vec<f64> {
     }
 }
 
-/// The angle of a sector, from its middle and the points of its arc.
+/// The angle of a sector, from its centre and the points of its arc.
 fn angle(sector: &[DVec3]) -> f64 {
     let ways: Vec<_> = sector[1..].iter().map(|at| *at - sector[0]).collect();
-    // Of a vector without length there is no angle.
+    // Undefined for zero-length vectors.
     ways.windows(2).map(|ab| ab[0].angle_between(ab[1])).filter(|x| x.is_finite()).sum()
 }
 
-/// The values of the methods that are vectors of space.
+/// The vector values of the methods, in space.
 fn in_space(page: &Page) -> impl Iterator<Item = DVec3> {
     let methods = page.derived().methods.iter();
     let values = methods.flat_map(|method| {
@@ -49,7 +49,7 @@ fn in_space(page: &Page) -> impl Iterator<Item = DVec3> {
     })
 }
 
-/// The vectors that a picture has.
+/// The vectors in a picture.
 fn vectors(mark: &Mark) -> Option<DVec3> {
     match mark.shape {
         Shape::Carrier { a, b, .. } | Shape::Arrow(a, b) => Some(b - a),
@@ -77,7 +77,7 @@ fn what_is_written_on_a_mark_is_its_measure() {
                     .collect();
                 let [value] = numbers[..] else { continue };
                 let near = |x: &f64| (x - value.abs()).abs() <= 1e-6 * (1.0 + x.abs());
-                // A way of several legs has one label, and a parameter is that of a vector.
+                // A path of several legs has one label, and a parameter belongs to a vector.
                 let legs = marks.iter().filter(|other| other.name == mark.name && other.labelled);
                 let way: f64 = legs.filter_map(|leg| measures(leg).first().copied()).sum();
                 let part = |of: DVec3| match mark.shape {
@@ -114,7 +114,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                 let holds = match (&mark.shape, value) {
                     (Shape::Point(at), Some(TracedValue::Plane(v))) => {
                         points += 1;
-                        // A point of the plane stands in the plane w = 1 of homogeneous coordinates.
+                        // In homogeneous coordinates, a point of the plane lies in the plane w = 1.
                         let in_space = page.derived().stand.is_some();
                         at.abs_diff_eq(v.extend(if in_space { 1.0 } else { 0.0 }), 1e-9)
                     }
@@ -129,7 +129,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         let way = *b - *a;
                         way.cross(v).length() <= 1e-9 * (way.length() * v.length())
                     }
-                    // So many times another vector, or its dot product with one.
+                    // A multiple of another vector, or its dot product with one.
                     (Shape::Arrow(a, b), Some(TracedValue::Scalar(x))) => {
                         arrows += 1;
                         let way = *b - *a;
@@ -137,7 +137,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         let fits = |v: DVec3| way.abs_diff_eq(v * x, 1e-9) || near(way.dot(v));
                         marks.iter().filter_map(vectors).chain(in_space(&page)).any(fits)
                     }
-                    // Where the moving point is now is no value of a method that the panel shows.
+                    // The current position of the moving point is not a value of a visible method.
                     (Shape::Point(_), None) => mark.name == "m" && page.clock().is_some(),
                     (Shape::Point(_) | Shape::Arrow(..), _) => false,
                     _ => true,

@@ -1,5 +1,5 @@
-//! The published pieces as texts to be mended: each says what the Rust of `published.rs` says, and is
-//! found wrong by the judge.
+//! The published pieces as editable texts: each computes the same as the Rust code in
+//! `published.rs`, and the judge finds its error.
 
 use crate::own_code::judged;
 use crosspoint::lesson::{Edit, Method, Page, PublishedPrecision, PublishedView, with_numbers};
@@ -10,7 +10,7 @@ use crosspoint::program::{Arithmetic, Value, converted, evaluate};
 use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 
-/// The pieces that the language of a learner's own code cannot say, with the reason.
+/// The pieces that the own-code language cannot express, with the reason.
 const UNSAID: &[(&str, &str)] = &[
     ("adjugate", "it sorts four points by a coordinate"),
     ("undivided", "it sorts four points by a coordinate"),
@@ -24,7 +24,7 @@ const UNSAID: &[(&str, &str)] = &[
     ("reciprocal_slabs", "a value is chosen by a comparison with NaN, not at the end"),
 ];
 
-/// The pieces that are wrong on general scenes. All others miss cases only.
+/// The pieces that are wrong on general scenes. All others miss special cases only.
 const FORMULA: &[&str] = &[
     "right_side_in_a_row",
     "y_from_b",
@@ -47,12 +47,12 @@ const FORMULA: &[&str] = &[
     "first_point",
     "parameter_as_distance",
     "swapped_dot",
-    // They do not ask which part of the line is meant, which the lesson does.
+    // These ignore the part of the line that the lesson asks about.
     "point_first",
     "absolute_tolerance",
 ];
 
-/// A page on which the method of a piece is among those of the lesson.
+/// A page that shows the method of a piece.
 fn page_for(entry: &Entry, piece: &PublishedView, method: &str) -> Page {
     let mut page = (entry.open)();
     if page.derived().methods.iter().all(|known| known.id != method) {
@@ -65,7 +65,7 @@ fn of<'a>(page: &'a Page, method: &str) -> Option<(usize, &'a Method)> {
     page.derived().methods.iter().enumerate().find(|(_, known)| known.id == method)
 }
 
-/// Every piece with its lesson, its number, a page and its text.
+/// Every piece with its lesson, its index, a page and its text.
 fn pieces(mut with: impl FnMut(&Entry, (usize, &PublishedView), &mut Page, OwnCode)) {
     for entry in ALL {
         for (index, piece) in (entry.open)().about().published.iter().enumerate() {
@@ -99,7 +99,7 @@ fn every_piece_can_be_mended_or_says_why_not() {
     assert!(5 * unsaid.len() <= all, "{} of {all}", unsaid.len());
 }
 
-/// Random and degenerate scenes: numbers that f32 has, most of them small and whole.
+/// Random and degenerate scenes: numbers exact in f32, most of them small integers.
 fn move_anywhere(page: &mut Page, dice: &mut TestRunner) {
     let mut number = |from: i32, to: i32| (from..=to).new_tree(dice).unwrap().current();
     let grain = [1.0, 4.0, 64.0][number(0, 2) as usize];
@@ -110,7 +110,7 @@ fn move_anywhere(page: &mut Page, dice: &mut TestRunner) {
     page.apply(&Edit::Become(scene.fields()));
 }
 
-/// The outcome and the numbers of a text on the scene of a page, in the arithmetic of the piece.
+/// Outcome and values of a text on the scene of a page, in the arithmetic of the piece.
 fn run<N: Arithmetic + crosspoint::program::Exactly>(
     program: &Program,
     inputs: &[Value<f64>],
@@ -154,7 +154,8 @@ fn each_text_says_what_the_published_piece_says() {
             };
             let verdict = method.outcome(&case).unwrap();
             let mut same = (page.about().agrees)(returned.verdict, verdict);
-            // There the piece returns a point, whose numbers have names of their own in the method.
+            // There the piece returns a point, whose coordinates have their own names in the
+            // method.
             for (name, theirs) in
                 returned.values.iter().filter(|_| entry.id != "signs_without_division")
             {

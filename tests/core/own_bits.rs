@@ -1,4 +1,4 @@
-//! How many bits of each line are right, and the first wrong sign.
+//! The number of correct bits of each line, and the first wrong sign.
 
 use crate::own_code::methods;
 use crosspoint::lesson::{Edit, Page};
@@ -57,12 +57,12 @@ fn a_line_whose_exact_value_is_not_known_says_why() {
     assert_eq!(unknown(&after), (None, Some(Unknown::TooLarge)), "what is made from it neither is");
     let nested = "let r = y.sqrt().sqrt();\nlet z = r * r - y.sqrt();";
     assert_eq!(unknown(nested), (None, Some(Unknown::Undecided)));
-    // A sign of nothing rounded is not known in f64 either.
+    // The sign of an unrounded value is unknown in f64 too.
     assert_eq!(unknown("let s = exact_sign(PI.sin());"), (None, Some(Unknown::Undecided)));
     assert_eq!(unknown("let q = x / (y - y) * 0.0;"), (None, None), "it is known not to exist");
 }
 
-/// Moves every number by a few of the smallest steps that there are.
+/// Moves every number by a few ulps.
 pub fn shaken(value: &Value<f64>, by: &mut u64) -> Value<f64> {
     let mut moved = |x: f64| {
         *by = by.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -88,7 +88,7 @@ fn where_an_outcome_is_wrong_a_line_is_blamed() {
         let program = code.program().unwrap();
         for turn in 0..8 {
             let mut inputs = page.program_inputs(method);
-            // The same point twice, so that special cases are near.
+            // The same point twice, to be near special cases.
             if turn % 2 == 0 && inputs.len() > 2 && program.inputs > 2 {
                 inputs[2] = match (&inputs[0], &inputs[2]) {
                     (Value::Vec2(_), Value::Vec2(_)) | (Value::Vec3(_), Value::Vec3(_)) => {

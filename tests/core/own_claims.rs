@@ -1,11 +1,11 @@
-//! Programs that claim to be right: the wrong ones can be shown wrong, the right ones never are.
+//! Programs that claim to be right: wrong ones can be refuted, right ones never are.
 
 use crosspoint::lesson::{Edit, Page, TrialRng, with_numbers};
 use crosspoint::lessons::ALL;
 use crosspoint::own_code::{BreakRecord, ClaimOrigin, ClaimSearch, Claims, truth};
 use std::collections::BTreeSet;
 
-/// Every method that decides, with the programs that claim to be right in its place.
+/// Every deciding method, with the programs of its game.
 fn games(mut with: impl FnMut(&str, Page, usize, Option<Claims>)) {
     for entry in ALL {
         for method in 0..(entry.open)().derived().methods.len() {
@@ -22,7 +22,7 @@ fn games(mut with: impl FnMut(&str, Page, usize, Option<Claims>)) {
     }
 }
 
-/// A scene with small whole numbers, numbers with decimals, or a special case of the lesson.
+/// A scene with small integers, with decimals, or a special case of the lesson.
 pub fn moved(page: &mut Page, dice: &mut TrialRng) {
     let cases = page.about().cases.len() as i32;
     if cases > 0 && dice.whole(0, 3) == 0 {
@@ -55,7 +55,7 @@ fn wrong_programs_fall_on_some_scene_and_right_ones_never() {
         assert!((1..=2).contains(&right), "{name}");
         let is_piece = |origin| matches!(origin, ClaimOrigin::Published(_));
         pieces += claims.list.iter().filter(|claim| is_piece(claim.origin)).count();
-        // The scenes that are said to be enough are.
+        // The listed scenes suffice.
         assert_eq!(claims.witnesses.len(), claims.scenes_needed);
         let mut record = BreakRecord::default();
         for witness in &claims.witnesses {
@@ -64,7 +64,7 @@ fn wrong_programs_fall_on_some_scene_and_right_ones_never() {
         }
         assert_eq!(record.stars(&claims), 3, "{name}: {record:?}");
         assert_eq!(BreakRecord::read(&record.line()), Some(record.clone()));
-        // No other scene lets anything fall that is right.
+        // No other scene refutes a right program.
         let mut dice = TrialRng::new(1);
         for _ in 0..60 {
             moved(&mut page, &mut dice);

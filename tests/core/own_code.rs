@@ -1,4 +1,4 @@
-//! A learner's own function, in every method of every lesson.
+//! Own code, for every method of every lesson.
 
 use crosspoint::derivation::Formula;
 use crosspoint::lesson::{Method, Page};
@@ -9,7 +9,7 @@ use crosspoint::text::words::{Lang, Words};
 use proptest::prelude::*;
 use std::sync::LazyLock;
 
-/// Every method of every lesson, on the scene with which that opens.
+/// Every method of every lesson, on its initial scene.
 pub fn methods(mut with: impl FnMut(&Page, &Method, &str)) {
     for entry in ALL {
         let page = (entry.open)();
@@ -84,7 +84,7 @@ fn malformed_texts_have_a_fault_with_a_place_in_every_lesson() {
     });
 }
 
-/// How many general scenes there are for each method here.
+/// The number of general scenes per method in these tests.
 pub const SCENES: usize = 20;
 
 /// The judgement of a text for a method of a lesson.
@@ -97,8 +97,8 @@ pub fn judged(page: &Page, method: usize, code: &OwnCode) -> Judging {
     judging
 }
 
-/// The methods that are given numbers that were rounded before: no formula can answer rightly on each
-/// of their nearly special scenes.
+/// The methods whose inputs are already rounded: no formula can be right on all of their nearly
+/// degenerate scenes.
 const ROUNDED_BEFORE: [&str; 10] = [
     "point_on_segment by_lengths",
     "segment_plane equation",
@@ -126,8 +126,8 @@ fn our_own_text_earns_the_first_two_stars() {
             let judging = judged(&page, index, &OwnCode::new(signature, ours));
             let [first, second, third] = judging.stars();
             robust += usize::from(third);
-            // What rounding makes wrong is listed with a scene, and told apart from what was rounded
-            // before the function is called.
+            // Errors caused by rounding are listed with a scene, separately from rounding of the
+            // inputs.
             let wrong = judging.worst().map(|worst| worst.wrong);
             let known = matches!(wrong, Some(WrongIn::Rounding | WrongIn::Input));
             assert_eq!(wrong.is_none(), third, "{} {}", entry.id, method.id);
@@ -146,15 +146,14 @@ fn our_own_text_earns_the_first_two_stars() {
     assert_eq!(rounded, ROUNDED_BEFORE);
 }
 
-/// Our own texts.
+/// The reference texts.
 static OURS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let mut texts = Vec::new();
     methods(|page, method, _| texts.push(Signature::of(page, method).ours()));
     texts
 });
 
-/// Texts that nobody should write: prose, tokens in any order, and our own texts with something cut
-/// out of them and something put in.
+/// Invalid texts: prose, random tokens, and reference texts with deletions and insertions.
 fn hostile() -> impl Strategy<Value = String> {
     let words = [
         "fn",
@@ -269,7 +268,7 @@ fn a_text_that_cannot_be_read_leaves_the_last_program() {
         assert!(code.fault().is_some());
         assert!(code.answer(&page, &page.derived().methods[0]).unwrap().case().is_some());
     }
-    // What does not exist is said to be nowhere, and nothing panics.
+    // Undefined values are reported as such, without a panic.
     code.set(ours.replace("b - a", "(b - a) / 0.0 - (b - a) / 0.0"));
     assert_eq!(code.fault(), None);
     let answer = code.answer(&page, &page.derived().methods[0]).unwrap();
@@ -278,7 +277,7 @@ fn a_text_that_cannot_be_read_leaves_the_last_program() {
     assert_eq!(judging.stars(), [false; 3]);
 }
 
-/// What is wrong with the first counterexample of a text for lesson 1.2.
+/// The first counterexample of a text for lesson 1.2.
 fn worst(text: &str) -> (Option<WrongIn>, [bool; 3]) {
     let (page, signature) = open();
     let code = OwnCode::new(signature, text.to_owned());
@@ -300,7 +299,7 @@ fn three_kinds_of_wrong_are_told_apart() {
     assert_eq!(worst(&case), (Some(WrongIn::Case), [true, false, false]));
 }
 
-/// Our own text of lesson 1.2 behind these lines, which says that there is a miss where `guard` holds.
+/// The reference text of lesson 1.2 after these lines, which answers a miss if `guard` holds.
 fn guarded(lines: &str, guard: &str) -> String {
     let lines = format!("{lines}    if {guard} {{\n        return Meeting::Miss;\n    }}\n    if ");
     open().1.ours().replacen("    if ", &lines, 1)
@@ -318,7 +317,7 @@ fn what_exact_arithmetic_cannot_compute_is_called_unknown_and_earns_no_star() {
         let (found, stars) = worst(&guarded(lines, guard));
         assert_eq!((found, stars), (Some(WrongIn::Unknown(unknown)), [false; 3]), "{guard}");
     }
-    // What rounds rightly on general scenes has its star.
+    // A text that rounds correctly on general scenes earns its star.
     let (found, stars) = worst(&guarded(large, "far < 0.0"));
     assert_eq!(found, Some(WrongIn::Unknown(Unknown::TooLarge)));
     assert_eq!(stars, [true, true, false]);

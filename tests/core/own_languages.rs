@@ -1,4 +1,4 @@
-//! Every method in other languages: what it answers there is what it answers here.
+//! Every method translated to other languages gives the same results as in the program.
 
 use crate::own_code::methods;
 use crosspoint::lesson::{Edit, Method, Page};
@@ -11,19 +11,19 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// A method with the scenes on which it is asked.
+/// A method with its test scenes.
 struct AskedMethod {
     code: OwnCode,
     scenes: Vec<Vec<Value<f64>>>,
 }
 
-/// Every method on the start and on every special case of its lesson.
+/// Every method on the initial scene and every special case of its lesson.
 fn asked() -> BTreeMap<String, AskedMethod> {
     let mut all: BTreeMap<String, AskedMethod> = BTreeMap::new();
     for entry in ALL {
         let mut page = (entry.open)();
         for case in (0..=page.about().cases.len()).rev() {
-            // The last is the start.
+            // The last is the initial scene.
             page.apply(&Edit::Slide { case, part: 1.0 });
             for method in &page.derived().methods {
                 let inputs = page.program_inputs(method);
@@ -53,7 +53,7 @@ fn is_finite(value: &Value<f64>) -> bool {
 }
 
 impl AskedMethod {
-    /// What the program answers here: the number of the outcome, or the numbers of its values.
+    /// The result in the program: the index of the outcome, or the numbers of its values.
     fn answer(&self, inputs: &[Value<f64>]) -> Vec<f64> {
         let program = self.code.program().unwrap();
         let found = evaluate(program, inputs, &[]);
@@ -70,8 +70,8 @@ impl AskedMethod {
         values.flat_map(|value| f64::parts(&value).unwrap()).collect()
     }
 
-    /// The numbers of what `v` is, which the function gave, in a language that reads the value of
-    /// this place and name so.
+    /// An expression for the numbers of the returned `v`, in a language that reads a value with
+    /// this index and name this way.
     fn numbers(&self, read: impl Fn(usize, &str) -> String) -> String {
         let signature = &self.code.signature;
         let program = self.code.program().unwrap();
@@ -91,7 +91,7 @@ impl AskedMethod {
     }
 }
 
-/// The arguments of a call: vectors are made by `vector` of their numbers, lists by `list`.
+/// The arguments of a call; `vector` and `list` construct vectors and lists.
 fn arguments(inputs: &[Value<f64>], vector: &dyn Fn(&[f64]) -> String, list: [&str; 2]) -> String {
     let value = |value: &Value<f64>| arguments_of(value, vector, list);
     inputs.iter().map(value).collect::<Vec<_>>().join(", ")
@@ -114,7 +114,7 @@ fn numbers(parts: &[f64]) -> String {
     parts.iter().map(|x| format!("{x:?}")).collect::<Vec<_>>().join(", ")
 }
 
-/// Runs `program` and compares each line that it writes with the answers here.
+/// Runs `program` and compares each output line with the program's results.
 fn compare(all: &BTreeMap<String, AskedMethod>, mut program: Command) {
     let output = program.output().unwrap();
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -129,7 +129,7 @@ fn compare(all: &BTreeMap<String, AskedMethod>, mut program: Command) {
                 theirs.map(|x| if x.is_empty() { f64::NAN } else { x.parse().unwrap() }).collect();
             let ours = method.answer(inputs);
             let decides = method.code.program().unwrap().relation.is_some();
-            // Sines and the like differ in the last place from library to library.
+            // The last digit of sines and the like depends on the library.
             let room = if decides { 0.0 } else { 1e-12 };
             let same = |(x, y): (&f64, &f64)| {
                 x == y || x.is_nan() && y.is_nan() || (x - y).abs() <= room * y.abs().max(1.0)
@@ -151,7 +151,7 @@ fn has(tool: &str) -> bool {
     found
 }
 
-/// A file of this name with this text, in a folder of its own.
+/// Writes a file with this name and text in its own folder.
 fn file(name: &str, text: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -282,7 +282,7 @@ fn each_text_has_every_line_of_the_method() {
     });
 }
 
-/// What a validator says against a shader; `None` if it is sound.
+/// The error message of a shader validator; `None` if it is valid.
 fn fault_of_shader(text: &str) -> Option<String> {
     use naga::front::glsl::{Frontend, Options};
     use naga::valid::{Capabilities, ValidationFlags, Validator};
@@ -298,7 +298,7 @@ fn fault_of_shader(text: &str) -> Option<String> {
 
 #[test]
 fn glsl_is_valid_and_computes_in_32_bits() {
-    // 64 bits need a capability that is not given here.
+    // 64 bits need a capability that is not enabled here.
     assert!(fault_of_shader("double f(double x) { return x + 1.0LF; }").is_some());
     let (_, signature) = crate::own_code::open();
     let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \

@@ -1,4 +1,4 @@
-//! Known remedies against rounding leave every exact outcome as it is.
+//! Remedies against rounding do not change any exact outcome.
 
 use crate::own_bits::shaken;
 use crate::own_claims::moved;
@@ -12,7 +12,7 @@ use crosspoint::program::read::Program;
 use crosspoint::program::{Value, evaluate_exactly};
 use std::collections::BTreeSet;
 
-/// How many scenes are made by chance.
+/// The number of random scenes.
 const CHANCE: usize = 8;
 
 fn case<'p>(program: &'p Program, inputs: &[Value<f64>]) -> Option<&'p str> {
@@ -20,8 +20,8 @@ fn case<'p>(program: &'p Program, inputs: &[Value<f64>]) -> Option<&'p str> {
     Some(&program.arms[arm].case)
 }
 
-/// What a method is given on the scenes of a lesson: as it opens, its special cases, others by chance,
-/// and each of them with its last bits changed.
+/// The inputs of a method on the scenes of a lesson: initial scene, special cases, random scenes,
+/// and each of them with changed last bits.
 fn scenes(page: &mut Page, method: &str) -> Vec<Vec<Value<f64>>> {
     let (mut dice, mut seed) = (TrialRng::new(1), 7);
     let cases = page.about().cases.len();
@@ -103,7 +103,7 @@ fn a_remedy_leaves_every_exact_outcome_as_it_is() {
     }
 }
 
-/// The conditions of a text for lesson 1.2 after a remedy; `None` where it does not apply.
+/// The conditions of a text for lesson 1.2 after a remedy; `None` if it does not apply.
 fn mended(remedy: Remedy, conditions: &[&str]) -> Option<Vec<String>> {
     let (_, signature) = open();
     let arms = conditions
@@ -154,7 +154,7 @@ fn signs_of_fractions_are_asked_for_exactly() {
     };
     is(&["n == 0.0"], &["exact_sign(n) == 0.0"]);
     is(&["n < c.x"], &["exact_sign(n - c.x) < 0.0"]);
-    // A quotient is a fraction only where its divisor is known not to be 0.
+    // A quotient is a fraction only if its divisor is known to be nonzero.
     assert_eq!(signs(&["t < 0.0"]), None);
     is(&["a.dot(b) == 0.0", "t < 0.0"], &["exact_sign(a.dot(b)) == 0.0", "exact_sign(t) < 0.0"]);
     is(
@@ -167,7 +167,7 @@ fn signs_of_fractions_are_asked_for_exactly() {
         &["a.dot(b) != 0.0 && t > 1.0"],
         &["exact_sign(a.dot(b)) != 0.0 && exact_sign(t - 1.0) > 0.0"],
     );
-    // Nothing is rounded in the first, and a root is no fraction.
+    // The first does not round, and a root is not a fraction.
     for condition in ["a.x < b.x", "a == b", "root < 1.0", "len - 1.0 < 0.0"] {
         assert_eq!(signs(&[condition]), None, "{condition}");
     }
@@ -207,13 +207,13 @@ fn quotients_are_compared_without_their_division() {
     is("t != c.x", "n != c.x * a.dot(b)");
     is("t * t < 2.0", "n * n < 2.0 * a.dot(b) * a.dot(b)");
     is("t - c.x <= n / 2.0", "(n - c.x * a.dot(b) - n / 2.0 * a.dot(b)) * a.dot(b) <= 0.0");
-    // A square or a length has no sign.
+    // Squares and lengths have no sign.
     let zero = divided(&["c == Vec2::ZERO", "n / c.dot(c) < c.x"]).unwrap();
     assert_eq!(zero[1], "n < c.x * c.dot(c)");
     let zero = divided(&["c == Vec2::ZERO", "(n / c.length()) * (n / c.length()) > c.x"]).unwrap();
     assert_eq!(zero[1], "n * n > c.x * c.length_squared()");
     is("c.x / a.dot(b) * n < root", "(c.x * n - root * a.dot(b)) * a.dot(b) < 0.0");
-    // What is multiplied is divided behind the product, whether it is 0 or not.
+    // Factors are divided after the product, whether zero or not.
     let product = divided(&["c.x / d.x * n < root"]).unwrap();
     assert_eq!(product, ["c.x * n / d.x < root"]);
     for condition in ["t < 0.0", "c.x / 2.0 * n < 0.0", "ab.has(t)", "n / c.dot(c) < c.x"] {
@@ -221,7 +221,7 @@ fn quotients_are_compared_without_their_division() {
     }
 }
 
-/// How many bits of a value are right before and after a remedy.
+/// The number of correct bits of a value before and after a remedy.
 fn bits(remedy: Remedy, code: &OwnCode, inputs: &[Value<f64>], name: &str) -> [u32; 2] {
     let mended = remedy.mend(code).unwrap();
     [code, &mended].map(|code| {
@@ -234,7 +234,7 @@ fn bits(remedy: Remedy, code: &OwnCode, inputs: &[Value<f64>], name: &str) -> [u
 
 #[test]
 fn the_margin_shows_what_a_remedy_mends() {
-    // A plane and a line far from the origin: both products are large and nearly the same.
+    // A plane and a line far from the origin: both products are large and almost equal.
     let page = (find("line_plane").unwrap().open)();
     let method = page.derived().methods.iter().find(|method| method.id == "three_points").unwrap();
     let signature = Signature::of(&page, method);

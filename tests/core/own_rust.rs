@@ -1,4 +1,4 @@
-//! A learner's own function as Rust to take away.
+//! Own code exported as Rust.
 
 use crate::own_code::{methods, open};
 use crate::rustc::compile;
@@ -15,13 +15,13 @@ fn our_own_texts_compile_in_a_crate_that_has_glam() {
     };
     methods(|page, method, _| {
         let signature = Signature::of(page, method);
-        // A matrix is a list of rows here, which glam does not know.
+        // A matrix is a list of rows here, which glam does not have.
         if signature.inputs.iter().all(|(_, kind)| !kind.starts_with('[')) {
             let ours = signature.ours();
             add(&OwnCode::new(signature, ours));
         }
     });
-    // Exact signs, whole numbers and outcomes without the name of their type.
+    // Exact signs, integers and outcomes without their type name.
     let (_, signature) = open();
     let text = "fn f(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {\n    \
                 let s = orient2d(a, b, c) + 2 * exact_sign((b - a).x.powi(2));\n    \

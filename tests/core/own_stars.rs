@@ -1,4 +1,4 @@
-//! The third star of a learner's own function, and the mention for fewer operations.
+//! The third star of own code, and the note about fewer operations.
 
 use crate::own_code::{judged, open};
 use crosspoint::lessons::ALL;

@@ -1,4 +1,4 @@
-//! An open lesson: every kind of edit, through every lesson of the table of contents.
+//! An open lesson: every kind of edit, for every lesson in the table of contents.
 
 use crosspoint::geometry::TracedValue;
 use crosspoint::lesson::FARTHEST;
@@ -8,7 +8,7 @@ use crosspoint::lessons;
 use glam::{DVec3, dvec3};
 use proptest::prelude::*;
 
-/// World units to a pixel, as in the lesson's view on a desktop.
+/// World units per pixel, as in the lesson's desktop view.
 const UNIT: f64 = 1.0 / 59.0;
 
 fn perp_product() -> Page {
@@ -94,7 +94,7 @@ fn a_body_keeps_its_form() {
 #[test]
 fn a_point_snaps_onto_the_other_segment_exactly() {
     let mut page = perp_product();
-    // Near CD, but not near its ends or a point of the grid.
+    // Near CD, but not near its ends or a grid point.
     let near = place(&page, "c").lerp(place(&page, "d"), 0.55) + dvec3(0.05, 0.03, 0.0);
     drag(&mut page, "b", &[near]);
     assert_eq!(page.held(), Some((HeldPart::Handle(1), "touching")));
@@ -163,10 +163,10 @@ fn every_special_case_is_reached_from_every_other() {
     }
 }
 
-/// Every number that a reader could see is finite or said not to exist, and the picture is finite.
+/// Every visible number is finite or marked as undefined, and the picture is finite.
 fn sound(page: &Page) {
     for handle in &page.derived().handles {
-        // A radius is taken by a point of its circle, which may be as far again.
+        // The handle of a radius is a point of its circle, up to twice as far away.
         assert!(handle.at.is_finite(), "{handle:?}");
         assert!(handle.value.numbers().all(|x| x.abs() <= FARTHEST), "{handle:?}");
     }
@@ -234,7 +234,7 @@ proptest! {
     fn no_text_ever_unsettles_a_page(text: String, bytes: Vec<u8>, at in 0usize..80) {
         for entry in lessons::ALL {
             let mut page = (entry.open)();
-            // One field of a real scene has other values.
+            // A valid scene with different values in one field.
             let mut scene = page.scene_fields();
             let end = scene.0.len();
             scene.0[at % end].1 = text.clone();

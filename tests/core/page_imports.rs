@@ -1,4 +1,4 @@
-//! How `cargo xtask web` finds out that a script is missing a function.
+//! How `cargo xtask web` detects missing functions of a script.
 
 #[path = "../../xtask/src/imports.rs"]
 mod imports;

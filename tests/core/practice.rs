@@ -1,4 +1,4 @@
-//! Problems of every kind of every lesson: right answers, known mistakes, humane numbers.
+//! Problems of every kind of every lesson: right answers, known mistakes, simple numbers.
 
 use crate::cases;
 use crosspoint::derivation::call_meaning;
@@ -50,7 +50,7 @@ fn answers_are_right_and_known_mistakes_are_told_apart() {
     }
 }
 
-/// The answer by another way than the one in which the problem was made.
+/// Computes the answer by another method than the generator of the problem.
 fn check_answer(problem: &PracticeProblem, at: &str) {
     let scene = &*problem.scene;
     let methods = scene.methods();

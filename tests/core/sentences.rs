@@ -1,4 +1,4 @@
-//! What can go wrong in a sentence of a lesson and can be seen without reading it.
+//! Errors in lesson sentences that can be detected mechanically.
 
 use crate::page_values::PageValues;
 use crosspoint::lesson::{Edit, Page};
@@ -12,11 +12,11 @@ use crosspoint::text::typeset::LiveFormula;
 use crosspoint::text::words::{Lang, Words};
 use std::collections::BTreeSet;
 
-/// Stands for a number that changes.
+/// Placeholder for a live number.
 const LIVE: char = '\u{E000}';
-/// Stands for a particle in the form that fits.
+/// Placeholder for a fitted particle.
 const FITTED: char = '\u{E001}';
-/// Stands for a word of the interface.
+/// Placeholder for an interface word.
 const WORD: char = '\u{E002}';
 
 /// Each lesson with its text in each language.
@@ -27,7 +27,7 @@ fn texts() -> impl Iterator<Item = (&'static Entry, Lang, LessonText)> {
     ALL.iter().flat_map(move |entry| Lang::ALL.map(|lang| parse(entry, lang)))
 }
 
-/// The runs with those inside of phrases in their places.
+/// The runs, with those inside phrases inlined.
 fn flat(runs: &[TextRun]) -> Vec<&TextRun> {
     let inside = runs.iter().flat_map(|run| match run {
         TextRun::Phrase { runs, .. } => flat(runs),
@@ -36,7 +36,7 @@ fn flat(runs: &[TextRun]) -> Vec<&TextRun> {
     inside.collect()
 }
 
-/// The runs as one line in which signs stand for what is filled in later.
+/// The runs as one line with placeholders for inserted content.
 fn outline(runs: &[TextRun], values: &dyn Values) -> String {
     let tex = |name: &str| values.tex(name);
     let said = |run: &TextRun| match run {
@@ -51,7 +51,7 @@ fn outline(runs: &[TextRun], values: &dyn Values) -> String {
     flat(runs).into_iter().map(said).collect()
 }
 
-/// Fails with all faults at once.
+/// Fails with all errors at once.
 fn none(faults: &[String]) {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
@@ -94,8 +94,8 @@ fn no_value_stands_twice_in_a_row() {
     }
 }
 
-/// The particles that follow something other than Hangul without a space, each with what comes
-/// before it.
+/// The literal particles that follow something other than Hangul without a space, each with the
+/// preceding text.
 fn written_particles(line: &str) -> Vec<(&str, &str, Particle)> {
     let mut found = Vec::new();
     let starts = line.char_indices().zip(line.chars().skip(1)).filter(|((_, before), c)| {
@@ -120,7 +120,7 @@ fn particles_fit_the_number_or_name_before_them() {
         for (id, runs) in text.passages() {
             for (before, word, particle) in written_particles(&outline(runs, &page)) {
                 let changes = before.ends_with([LIVE, WORD]);
-                // 이다 may stay whole after a vowel.
+                // 이다 may stay uncontracted after a vowel.
                 let whole = particle.of_absence().is_some() && word.starts_with('이');
                 if !whole && (changes || !word.starts_with(particle.after(before))) {
                     let tail: String = before.chars().rev().take(20).collect();
@@ -199,14 +199,14 @@ fn a_label_that_one_text_names_by_its_word_is_spelled_out_in_none() {
             .map(|key| words.get(key))
             .into();
         for run in passages().flat_map(|(_, _, runs)| flat(runs)) {
-            // What outcomes and computations are called are terms of the texts as well.
+            // The names of outcomes and computations are also terms of the texts.
             if let TextRun::Word(key) = run
                 && !["case_", "method_"].iter().any(|start| key.starts_with(start))
             {
                 named.insert(words.get(key));
             }
         }
-        // One word alone may be a word of the language as well.
+        // A single word may be an ordinary word of the language.
         named.retain(|label| label.contains(' '));
         for (lesson, id, runs) in passages() {
             for run in flat(runs) {
@@ -225,9 +225,9 @@ fn phrases_that_are_wrong_are_nowhere() {
         // The museum has one name.
         "박물관",
         "버그 전시",
-        // To pass each other by, not to cross.
+        // "To miss each other", not "to cross".
         "엇갈",
-        // Korean says 닿은 것처럼 보인다.
+        // The Korean phrase is 닿은 것처럼 보인다.
         "닿아 보",
         "만나 보인",
         "만나 보이",
@@ -286,7 +286,7 @@ fn the_source_is_spoken_of_in_exhibits_and_notes_only() {
     }
 }
 
-/// The page of a lesson at each of its special cases.
+/// The page of a lesson in each of its special cases.
 fn special_pages(entry: &Entry) -> impl Iterator<Item = Page> {
     (0..(entry.open)().about().cases.len()).map(|case| {
         let mut page = (entry.open)();

@@ -1,4 +1,4 @@
-//! Worksheets: the same for the same seed, other numbers in each version, a key that is right, and
+//! Worksheets: equal for equal seeds, different numbers in each version, a correct key, and QR
 //! codes that open the scenes with the verdict hidden.
 
 use crate::articles::{all, of_class, read, text};
@@ -55,7 +55,7 @@ fn versions_have_the_same_kinds_of_problem_with_other_numbers() {
     }
 }
 
-/// The numbers of a formula of MathML, each a fraction, a number or one with a minus before it.
+/// The numbers of a MathML formula, each a fraction, a number or one with a minus sign.
 fn numbers(math: Node<'_, '_>) -> Vec<Rational> {
     let (mut found, mut minus) = (Vec::new(), false);
     for node in math.descendants() {
@@ -98,7 +98,7 @@ fn the_key_has_the_exact_answers_and_its_derivations_end_in_them() {
                         let shown = all(answer, &["math"]).pop().unwrap();
                         let shown = numbers(shown);
                         let (seen, rest) = exact.split_at(shown.len());
-                        // In the plane no vector has a third number.
+                        // In the plane no vector has a third component.
                         assert!(shown == seen && rest.iter().all(Zero::is_zero), "{at}");
                         let way = of_class(solution, "way")[0];
                         let last = all(all(way, &["li"]).pop().unwrap(), &["math"]).pop().unwrap();
@@ -148,7 +148,7 @@ fn each_code_opens_its_scene_in_the_program_with_the_verdict_hidden() {
                 assert_eq!(decode(link).unwrap().verdict, VerdictView::Hidden);
                 let app = App::new(Boot { link: link.to_owned(), ..Boot::default() });
                 let opened = decode(&app.link()).unwrap();
-                // What hides it here is the guess that opens it.
+                // Here a guess hides the verdict.
                 assert_ne!(opened.verdict, VerdictView::Shown, "{link}");
                 assert_eq!(opened.state.unwrap().scene, task.problem.scene.fields(), "{link}");
             }
@@ -189,7 +189,7 @@ fn the_picture_of_a_problem_tells_no_outcome() {
     let task = &sheet.versions[0][0];
     let picture = task.picture(Lang::En, &fonts);
     assert!(picture.contains(Words::of(Lang::En).get("verdict_hidden")));
-    // The same scene as a figure that tells it.
+    // The same scene as a figure that shows the outcome.
     let style = figure::Style {
         lang: Lang::En,
         tone: crosspoint::view::theme::Tone::Light,

@@ -1,4 +1,4 @@
-//! The rows of a formula as they stand in the panel: aligned, within its width, one name lit.
+//! The rows of a formula in the panel: aligned, within its width, one name highlighted.
 
 use crosspoint::derivation::{Formula, Nature, SlotValue, Symbol};
 use crosspoint::geometry::Trace;
@@ -11,7 +11,7 @@ use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName};
 use egui::{Color32, Context, pos2};
 use std::sync::Arc;
 
-/// What the panel leaves for a row, in points, and the size of an em.
+/// The panel's width for a row, in points, and the size of an em.
 const WIDTH: f32 = 300.0;
 const EM: f32 = 17.0;
 

@@ -1,5 +1,5 @@
-//! From a trace to ink: every row that is derived from the perp product can be typeset, and the
-//! three rows of t are drawn as a panel shows them.
+//! From a trace to ink: every row derived from the perp product can be typeset. Draws the three
+//! rows of t as a panel shows them.
 
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
-//! Chance that can be had again.
+//! Reproducible random numbers.
 
-/// Numbers from a fixed seed, by splitmix64.
+/// Random numbers from a fixed seed, by splitmix64.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -11,7 +11,7 @@ impl Dice {
         x ^ (x >> 31)
     }
 
-    /// One of the first `count` numbers.
+    /// A random integer less than `count`.
     pub fn below(&mut self, count: usize) -> usize {
         (self.next() % count as u64) as usize
     }

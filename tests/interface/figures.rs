@@ -1,4 +1,4 @@
-//! Pictures of every lesson as files: sound, whole, and the size that was asked for.
+//! Every lesson as a figure file: valid, complete, and of the requested size.
 
 use crate::step_id;
 use crosspoint::lesson::fields::Fields;
@@ -24,7 +24,7 @@ fn style(lang: Lang, tone: Tone, size: Vec2, formulas: bool) -> Style {
     Style { lang, tone, size, formulas, inset: false }
 }
 
-/// The lesson that most figures show.
+/// The lesson of most figures.
 fn crossing() -> &'static Entry {
     find("perp_product").unwrap()
 }
@@ -33,7 +33,7 @@ fn plain() -> Style {
     style(Lang::En, Tone::Light, figure::SIZE, false)
 }
 
-/// The state of `perp_product` with its points there, on a step.
+/// The state of `perp_product` with these points, at a step.
 fn scene(step: usize, points: [[f64; 2]; 4]) -> String {
     let [a, b, c, d] = points;
     let scene = Fields::of(&Scene::at(a, b, c, d));
@@ -41,7 +41,7 @@ fn scene(step: usize, points: [[f64; 2]; 4]) -> String {
     encode("perp_product", &LinkState { step, view: SavedView::Home, scene })
 }
 
-/// An SVG file that anybody can read.
+/// Renders an SVG file and parses it.
 fn read(svg: &str) -> Document<'_> {
     let document = Document::parse(svg).unwrap();
     let root = document.root_element();
@@ -62,7 +62,7 @@ fn read(svg: &str) -> Document<'_> {
     document
 }
 
-/// The outlines in these colours that have curves, as letters do.
+/// The outlines in these colours with curves, as glyphs have.
 fn letters(document: &Document<'_>, colour: egui::Color32) -> usize {
     let [r, g, b, _] = colour.to_array();
     let fill = format!("#{r:02x}{g:02x}{b:02x}");
@@ -153,7 +153,7 @@ fn grid_lines_are_as_sharp_as_the_pixels() {
     let (mut all, mut halves) = (0, 0);
     for x in coordinates {
         all += 1;
-        // A line one point wide begins and ends between two pixels of a half point each.
+        // A line one point wide has edges at half pixels.
         halves += u32::from((x * 2.0).fract() == 0.0);
     }
     assert!(all > 40 && halves == all);
@@ -247,13 +247,13 @@ fn the_picture_of_the_parameters_stands_in_a_corner_if_it_is_wanted() {
         let (with, without) = (svg(true, figure::SIZE), svg(false, figure::SIZE));
         let theme = Theme::of(Tone::Light);
         let (with, without) = (read(&with), read(&without));
-        // Its title and its numbers, its dot beside the point P.
+        // Its title, its numbers, and its dot beside the point P.
         assert!(letters(&with, theme.ink) > letters(&without, theme.ink));
         let rings = |document: &Document<'_>| {
             document.descendants().filter(|node| node.tag_name().name() == "circle").count()
         };
         assert!(rings(&with) > rings(&without));
-        // Where it would cover the figure there is none.
+        // Omitted where it would cover the figure.
         assert_eq!(svg(true, vec2(300.0, 200.0)), svg(false, vec2(300.0, 200.0)));
     }
 }

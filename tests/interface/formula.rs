@@ -1,4 +1,4 @@
-//! Formulas painted without a window: everything stays in its box, and there is a picture to see.
+//! Formulas painted without a window: everything stays within its box. Saves a picture.
 
 use std::sync::Arc;
 
@@ -109,7 +109,7 @@ fn painted_formulas_stay_in_their_boxes() {
     }
 }
 
-/// One formula alone on a screen.
+/// A screen with one formula.
 fn picture(
     screen: &mut crate::screen::Screen,
     ctx: &Context,
@@ -133,25 +133,25 @@ fn what_is_kept_follows_the_screen() {
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     let mut screens = [1.0, 2.0].map(|ppp| crate::screen::Screen::new([300.0, 80.0], ppp));
     let [first, second] = &mut screens;
-    // egui takes up new pixels per point, and new fonts, in the frame after.
+    // egui applies new pixels per point and new fonts in the next frame.
     let before =
         [picture(first, &ctx, &mut painter, &layout), picture(first, &ctx, &mut painter, &layout)];
     assert_eq!(before[0], before[1]);
-    // Another texture: other glyphs come first, so every glyph lies elsewhere.
+    // Another texture: glyphs are loaded in another order, so their positions change.
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     first.frame(&ctx, vec![], |ctx| {
         egui::CentralPanel::default().show(ctx, |ui| ui.heading("교점 Crosspoint"));
     });
     assert!(picture(first, &ctx, &mut painter, &layout) == before[0]);
 
-    // The same painter on a finer screen draws what a new one draws.
+    // The same painter on a finer screen draws the same as a new one.
     let fresh = Context::default();
     fresh.set_fonts(fonts::definitions(fonts::embedded));
     picture(second, &fresh, &mut FormulaPainter::default(), &layout);
     let expected = picture(second, &fresh, &mut FormulaPainter::default(), &layout);
     let mut finer = crate::screen::Screen::new([300.0, 80.0], 2.0);
     picture(&mut finer, &ctx, &mut painter, &layout);
-    // The first frame brought only changes of a texture this screen has not seen.
+    // The first frame only contained texture changes that this screen has not received.
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     picture(&mut finer, &ctx, &mut painter, &layout);
     assert!(picture(&mut finer, &ctx, &mut painter, &layout) == expected);

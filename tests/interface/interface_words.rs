@@ -1,4 +1,4 @@
-//! The interface words against the sources that use them.
+//! Interface words, compared with the sources that use them.
 
 use crosspoint::text::words::{Lang, Words};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The keys that a source asks for: `words.get("key")` and `words.fill("key", …)`.
+/// The keys used by a source: `words.get("key")` and `words.fill("key", …)`.
 fn asked(source: &str) -> Vec<&str> {
     let mut keys = Vec::new();
     for (at, call) in [".get(", ".fill("].into_iter().flat_map(|c| source.match_indices(c)) {

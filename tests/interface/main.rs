@@ -1,4 +1,4 @@
-//! Everything that paints, without a window: pictures, formulas, the canvas, the whole program.
+//! Tests with painting, without a window: pictures, formulas, the canvas, the whole program.
 #![cfg(not(target_arch = "wasm32"))]
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -22,7 +22,7 @@ mod screen;
 mod screens;
 mod step_lines;
 
-/// The id of the step of this number.
+/// The id of the step with this index.
 fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {
     let text = crosspoint::text::lesson::LessonText::parse(entry.texts[0]).expect("a text");
     text.steps[index].id.clone()

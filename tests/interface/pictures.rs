@@ -1,6 +1,6 @@
-//! Pictures of whole windows are those of `tests/data/pictures/`, at half their size.
+//! Compares pictures of whole windows with `tests/data/pictures/`, at half size.
 //!
-//! `INSTA_UPDATE=always cargo test --test interface pictures` writes them anew; look at each.
+//! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
 
 use crate::program::desk::{CROSSING, begun};
 use crate::screen::{Screen, path};
@@ -11,11 +11,11 @@ use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
 
-/// Pixels of a side of the blocks that are compared.
+/// Side length of the compared blocks in pixels.
 const BLOCK: usize = 6;
 
-/// How far the mean of a block may be off, of 255. A stroke of another colour is more, and so is a
-/// letter that is missing; a line that another machine rounds to the pixel beside it is less.
+/// The maximum difference of a block's mean, of 255. A stroke in another colour or a missing label
+/// exceeds it; a line that another machine rounds to the neighbouring pixel does not.
 const MOST: f32 = 9.0;
 
 const DESKTOP: Vec2 = vec2(1280.0, 800.0);
@@ -73,7 +73,7 @@ fn blocks([width, height]: [usize; 2], bytes: &[u8]) -> Vec<[f32; 3]> {
     corners.map(|(x, y)| [0, 1, 2].map(|part| mean(x, y, part))).collect()
 }
 
-/// Fails if a window does not look as it did.
+/// Fails if a window differs from its stored picture.
 fn looks_the_same(name: &str, screen: &Screen) {
     let size = screen.image.size;
     let bytes: Vec<u8> =

@@ -1,4 +1,4 @@
-//! A picture of which only the changes are drawn is the picture that is drawn whole.
+//! A picture with only the changes redrawn equals a completely redrawn one.
 
 use crate::dice::Dice;
 use crate::screen::Screen;
@@ -55,11 +55,11 @@ impl Program {
         self.screen.frame(&self.ctx, events, |ctx| app.ui(ctx));
     }
 
-    /// Draws what changed, and then on another sheet the whole.
+    /// Draws the changes on one sheet and the whole frame on another, and compares them.
     fn compare(&mut self, after: &str) {
         self.screen.draw_changes();
         let pieces = self.screen.image.clone();
-        // A pixel that the program leaves to the sheet shows.
+        // Pixels that the program does not paint show the sheet's colour.
         self.screen.draw_on(Color32::from_rgb(255, 0, 255));
         let whole = &self.screen.image;
         let [width, _] = whole.size;
@@ -132,7 +132,7 @@ fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
     assert_eq!(program.screen.draw_changes(), []);
 }
 
-/// Four hundred discs in four rows, the one of this number elsewhere.
+/// Four hundred discs in four rows; the disc with this index is moved.
 fn discs(moved: usize) -> Vec<ClippedShape> {
     let clip_rect = Rect::from_min_size(Pos2::ZERO, SIZE.into());
     let disc = |k: usize| {

@@ -1,4 +1,4 @@
-//! Pictures of egui without a window or a graphics card: what a frame returned, drawn in software.
+//! Renders frames of egui in software, without a window or a graphics card.
 //!
 //! ```ignore
 //! use crate::screen::Screen;
@@ -21,15 +21,15 @@ use egui::{
     TextureId, TexturesDelta, Vec2, ViewportId, pos2,
 };
 
-/// A screen that egui's frames are drawn on.
+/// A screen on which egui's frames are drawn.
 pub struct Screen {
     size: Vec2,
     pixels_per_point: f32,
     time: f64,
     textures: HashMap<TextureId, ColorImage>,
-    /// What the last frame returned, if it has not been drawn.
+    /// The output of the last frame, if it has not been drawn.
     waiting: Option<(Context, FullOutput)>,
-    /// What was drawn last, in pixels.
+    /// The last drawing, in pixels.
     pub image: ColorImage,
     drawn: DrawnPicture,
 }
@@ -56,8 +56,8 @@ impl Screen {
         self.size
     }
 
-    /// Runs one frame with these events. Only its textures are taken in at once: most frames lead up
-    /// to a picture and are never drawn.
+    /// Runs one frame with these events. Only its texture changes are applied at once: most frames
+    /// are never drawn.
     pub fn frame(&mut self, ctx: &Context, events: Vec<Event>, ui: impl FnMut(&Context)) {
         let mut input = RawInput {
             screen_rect: Some(Rect::from_min_size(Pos2::ZERO, self.size)),
@@ -74,12 +74,12 @@ impl Screen {
         self.waiting = Some((ctx.clone(), output));
     }
 
-    /// Draws the last frame on white, as long as `ctx` has not run another one elsewhere.
+    /// Draws the last frame on white. `ctx` must not have run another frame elsewhere.
     pub fn draw(&mut self) {
         self.draw_on(Color32::WHITE);
     }
 
-    /// Draws the last frame on a sheet of this colour.
+    /// Draws the last frame on a background of this colour.
     pub fn draw_on(&mut self, sheet: Color32) {
         let Some((ctx, output)) = self.waiting.take() else { return };
         self.image.pixels.fill(sheet);
@@ -92,8 +92,8 @@ impl Screen {
         }
     }
 
-    /// Draws over the last picture what is another one in the last frame; where that is, in pixels.
-    /// The frame can still be drawn whole.
+    /// Redraws only what differs between the last drawing and the last frame; returns the changed
+    /// rectangles in pixels. The frame can still be drawn completely.
     pub fn draw_changes(&mut self) -> Vec<Rect> {
         let Some((ctx, mut output)) = self.waiting.clone() else { return Vec::new() };
         let ratio = self.pixels_per_point;
@@ -160,15 +160,15 @@ impl Screen {
     }
 }
 
-/// The place for a test's picture: `target/pictures/`.
+/// The path of a test's picture: `target/pictures/`.
 pub fn path(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("../pictures");
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(name)
 }
 
-/// Draws one triangle, sampling at the middle of each pixel; a pixel on the edge of two triangles
-/// belongs to one of them. `clip` is in pixels.
+/// Draws one triangle, sampling at pixel centres; a centre on a shared edge belongs to one of the
+/// triangles. `clip` is in pixels.
 fn fill(
     image: &mut ColorImage,
     texture: &ColorImage,
@@ -177,7 +177,7 @@ fn fill(
     pixels_per_point: f32,
 ) {
     let mut corners = triangle;
-    // To a 256th of a pixel, as graphics cards do: then the sides below are exact in f64.
+    // Rounded to 1/256 pixel, as on graphics cards: then the edge functions below are exact in f64.
     let mut p = corners.map(|v| {
         let on_grid = |x: f32| f64::from((x * pixels_per_point * 256.0).round()) / 256.0;
         [on_grid(v.pos.x), on_grid(v.pos.y)]
@@ -203,7 +203,7 @@ fn fill(
     let source = |colour: [f32; 4], texel: [f32; 4]| -> [f32; 4] {
         std::array::from_fn(|k| colour[k] / 255.0 * texel[k])
     };
-    // Most of a picture is of one colour all over.
+    // Most triangles have one uniform colour.
     let first = corners[0];
     let solid = corners.iter().all(|v| v.uv == first.uv && v.color == first.color).then(|| {
         let colour = first.color.to_array().map(f32::from);
@@ -240,7 +240,7 @@ fn cross(a: [f64; 2], b: [f64; 2], c: [f64; 2]) -> f64 {
     (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 }
 
-/// The texture's colour at u, v between 0 and 1, mixed from the four texels around it.
+/// The texture's colour at u, v between 0 and 1, interpolated from the four nearest texels.
 fn sample(texture: &ColorImage, u: f32, v: f32) -> [f32; 4] {
     let [w, h] = texture.size;
     let (x, y) = (u * w as f32 - 0.5, v * h as f32 - 0.5);

@@ -1,4 +1,4 @@
-//! Pictures of the whole program without a window, in every size, language and theme, to look at:
+//! Pictures of the whole program in every size, language and theme, for visual inspection:
 //! `target/pictures/`.
 
 use crate::screen::Screen;
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 /// Settings that open the first step of lesson 1.2.
 const CROSSING: &str = "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
 
-/// A window: its size, pixels per point, Korean or English, dark or light.
+/// A window: size, pixels per point, Korean or English, dark or light.
 type Window = (Vec2, f32, bool, bool);
 
 fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
@@ -42,7 +42,7 @@ fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
     }
 }
 
-/// Opens something by keys and clicks, one frame each, and draws it.
+/// Opens something with keys and clicks, one frame each, and draws it.
 fn draw_opened(
     name: &str,
     (size, pixels_per_point, korean, dark): Window,
@@ -64,7 +64,7 @@ fn draw_opened(
     let mut screen = Screen::new(size, pixels_per_point);
     for events in [vec![], vec![]].iter().chain(events) {
         screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
-        // What opens is measured in its first frame and hears clicks from the second on.
+        // Overlays are measured in their first frame and receive clicks from the second on.
         screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
         screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
     }
@@ -77,7 +77,7 @@ fn draw_opened(
     assert!(found >= 30, "{name}: {found} colours at the left");
 }
 
-/// Settings of somebody who has done a part of a lesson.
+/// Settings with a partly finished lesson.
 fn progress(korean: bool, dark: bool) -> String {
     let (lang, tone) = (if korean { "ko" } else { "en" }, if dark { "dark" } else { "light" });
     format!(
@@ -99,7 +99,7 @@ fn click(pos: Pos2) -> Vec<Event> {
     vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
 }
 
-/// The colours of a part of the screen, which is given in points.
+/// The colours in a rectangle, given in points.
 fn inks(screen: &Screen, part: Rect) -> HashSet<Color32> {
     let [w, h] = screen.image.size;
     let k = w as f32 / screen.size().x;
@@ -241,7 +241,7 @@ fn presenting() {
         if name.ends_with("field") {
             frames.push(key(Key::O));
         }
-        // A ring drawn by the pen, and after it the labels find their places.
+        // A ring drawn with the pen; after it the labels are placed.
         let canvas = Layout::presenter(size).canvas;
         let at = canvas.center() + vec2(0.1 * canvas.width(), 0.2 * canvas.height());
         let ring = |i: usize| {

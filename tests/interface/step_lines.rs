@@ -1,4 +1,4 @@
-//! How many lines the text of a step takes in the panel of a desk.
+//! The number of lines of a step's text in the desktop panel.
 
 use crate::page_values::PageValues;
 use crosspoint::lesson::Edit;
@@ -10,11 +10,11 @@ use crosspoint::view::fonts;
 use crosspoint::view::prose::{Prose, Size};
 use egui::{CentralPanel, Context, RawInput, Ui};
 
-/// The breadth of the panel of a desk between its margins, and the size of its text.
+/// The width of the desktop panel between its margins, and its text size.
 const WIDTH: f32 = 360.0;
 const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
-/// What a step has at most.
+/// The maximum per step.
 const MOST: usize = 5;
 
 /// A lesson with the scene of a step.
@@ -39,7 +39,7 @@ fn lines(ui: &Ui, prose: &mut Prose, values: &PageValues, (lang, step): (Lang, &
 fn a_step_is_short_enough_to_be_read_beside_its_picture() {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
-    // Fonts take effect in the frame after.
+    // Fonts take effect in the next frame.
     let _ = ctx.run(RawInput::default(), |_| {});
     let (mut prose, mut too_long) = (Prose::default(), Vec::new());
     let _ = ctx.run(RawInput::default(), |ctx| {

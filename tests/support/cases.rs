@@ -1,8 +1,8 @@
-//! How many random cases a property is tried on.
+//! The number of random cases per property.
 
 use proptest::test_runner::Config;
 
-/// The unit in which properties count their cases. `CROSSPOINT_CASES` multiplies it.
+/// The unit of case counts. `CROSSPOINT_CASES` multiplies it.
 const UNIT: u32 = 20;
 
 /// `units` times the unit, times `CROSSPOINT_CASES` if that is a number of 1 or more.
@@ -11,7 +11,7 @@ pub fn cases(units: u32) -> u32 {
     units * UNIT * factor.unwrap_or(1).max(1)
 }
 
-/// A configuration that tries `cases(units)` cases and keeps no file of failures.
+/// A configuration with `cases(units)` cases and without a file of failures.
 pub fn config(units: u32) -> Config {
     Config { cases: cases(units), failure_persistence: None, ..Config::default() }
 }

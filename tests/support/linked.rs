@@ -1,17 +1,17 @@
-//! Which crates of others are linked, as cargo counts them.
+//! The linked third-party crates, as reported by cargo.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-/// The program and the page.
+/// The targets of the program and the page.
 pub const TARGETS: [&str; 2] = ["x86_64-unknown-linux-gnu", "wasm32-unknown-unknown"];
 
 /// A crate and its version.
 pub type Crate = (String, String);
 
-/// The crates of others that are linked for `target`, and those that write code for them, of the
-/// project in the folder `project`.
+/// The third-party crates linked for `target`, and their procedural macros, for the project in the
+/// folder `project`.
 pub fn linked(project: &Path, target: &str) -> Result<BTreeSet<Crate>, String> {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
     cargo.current_dir(project).args(["tree", "--locked", "--package", "crosspoint"]);
@@ -24,7 +24,7 @@ pub fn linked(project: &Path, target: &str) -> Result<BTreeSet<Crate>, String> {
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let mut words = line.split(' ');
         let (name, version) = (words.next(), words.next().and_then(|word| word.strip_prefix('v')));
-        // The project's own packages have their folder for a third word.
+        // For the project's own packages, the third word is the folder.
         let own = words.next().is_some_and(|word| word.starts_with("(/"));
         if let (Some(name), Some(version), false) = (name, version, own) {
             found.insert((name.to_owned(), version.to_owned()));

@@ -1,10 +1,10 @@
-//! Compiles Rust against the glam that this very test was built with.
+//! Compiles Rust against the glam that this test was built with.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What the compiler says about `source`, a file of tests that use glam; what the tests say if they
-/// are to `run`. Panics if either is not content.
+/// Compiles `source`, a file of tests that use glam, and optionally runs it; returns the output.
+/// Panics on failure.
 pub fn compile(name: &str, source: &str, run: bool) {
     let folder = std::env::temp_dir().join(format!("crosspoint-{name}-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
@@ -29,10 +29,10 @@ pub fn compile(name: &str, source: &str, run: bool) {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
-/// The builds of glam, the newest first: older ones may come from another compiler.
+/// The builds of glam, newest first: older ones may come from another compiler.
 fn glam() -> Vec<PathBuf> {
     let program = std::env::current_exe().unwrap();
-    // A documentation test or a test of the library alike: all lie in one folder.
+    // Doctests and unit tests: all in one folder.
     let folder = program.parent().unwrap_or(Path::new("."));
     let found = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let is_glam = |path: &PathBuf| {

@@ -1,4 +1,4 @@
-//! One program that carries the web page, to be copied anywhere, and packages of it.
+//! One program with the embedded web page, which runs anywhere, and packages of it.
 
 use crate::{Failure, package, shell, web};
 use std::env::consts::EXE_SUFFIX;
@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Makes `target/dist/crosspoint` and packages of it, tries what is in them, and says how large they
-/// are.
+/// Builds `target/dist/crosspoint` and packages of it, tests their contents, and prints their
+/// sizes.
 pub fn build(install: bool) -> Result<(), Failure> {
     let page = web::build(None, install)?;
     let built = program(&page)?;
@@ -20,7 +20,7 @@ pub fn build(install: bool) -> Result<(), Failure> {
     let program = folder.join(&name);
     fs::copy(built, &program)?;
     let packages = package::all(&program, &folder)?;
-    // Far from target/web, which it would find.
+    // Far from target/web, which it would find otherwise.
     let tried = std::env::temp_dir().join(format!("crosspoint-dist-{}", std::process::id()));
     for package in &packages {
         fs::create_dir_all(&tried)?;
@@ -31,11 +31,11 @@ pub fn build(install: bool) -> Result<(), Failure> {
     for file in packages.iter().map(|package| &package.file).chain([&program]) {
         println!("{}: {} bytes", file.display(), fs::metadata(file)?.len());
     }
-    println!("each carries the page: crosspoint serve");
+    println!("each contains the page: crosspoint serve");
     Ok(())
 }
 
-/// Builds the program that carries `page`.
+/// Builds the program that embeds `page`.
 pub fn program(page: &Path) -> Result<PathBuf, Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page);
@@ -43,7 +43,7 @@ pub fn program(page: &Path) -> Result<PathBuf, Failure> {
     Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }
 
-/// Ends a program when it is dropped.
+/// Kills a program on drop.
 struct Running(Child);
 
 impl Drop for Running {
@@ -53,7 +53,7 @@ impl Drop for Running {
     }
 }
 
-/// Fails unless the program in `folder`, where nothing else lies, serves each file of `page`.
+/// Fails unless the program in `folder`, without other files, serves each file of `page`.
 fn compare(folder: &Path, name: &str, page: &Path) -> Result<(), Failure> {
     let mut command = Command::new(folder.join(name));
     command.args(["serve", "--port", "0"]).current_dir(folder);

@@ -1,6 +1,6 @@
-//! What the program imports, and whether the page's scripts define it.
+//! The imports of the WebAssembly program, and whether the page's scripts define them.
 //!
-//! The loader would put an empty function in the place of a missing one and say so only in the
+//! The loader would replace a missing function by an empty one and report that only in the
 //! browser's console.
 
 /// The imports of `wasm` that none of `scripts` defines.
@@ -13,7 +13,7 @@ pub fn undefined<'a>(
     Ok(imports.into_iter().filter(missing).collect())
 }
 
-/// Whether `script` defines the function `name` in one of the ways that loader and plugins have.
+/// Whether `script` defines the function `name` in one of the forms used by loader and plugins.
 fn defines(script: &str, name: &str) -> bool {
     let plain =
         [format!("function {name}("), format!("env.{name} = "), format!(" {name}: function")];
@@ -22,7 +22,7 @@ fn defines(script: &str, name: &str) -> bool {
         || script.lines().any(|line| line.trim().trim_end_matches(',') == name)
 }
 
-/// The names that a wasm module imports; None where it is no module.
+/// The names that a WebAssembly module imports; None if it is not a module.
 fn imports(wasm: &[u8]) -> Option<Vec<String>> {
     const IMPORTS: u32 = 2;
     let mut module = Reader(wasm.strip_prefix(b"\0asm\x01\0\0\0")?);
@@ -55,7 +55,8 @@ impl<'a> Reader<'a> {
         self.take(1).map(|byte| byte[0])
     }
 
-    /// Seven bits a byte, the lowest first; the eighth bit says that another follows.
+    /// LEB128: seven bits per byte, the lowest first; the eighth bit means that another byte
+    /// follows.
     fn number(&mut self) -> Option<u32> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
@@ -73,7 +74,7 @@ impl<'a> Reader<'a> {
         String::from_utf8(self.take(len)?.to_vec()).ok()
     }
 
-    /// What an import is: a function's type, or the limits of a table or memory, or a global.
+    /// The kind of an import: a function's type, or the limits of a table or memory, or a global.
     fn skip_kind(&mut self) -> Option<()> {
         match self.byte()? {
             0 => drop(self.number()?),

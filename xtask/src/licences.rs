@@ -1,4 +1,4 @@
-//! The licences of what the program and the page are made from, in one file.
+//! The licences of all dependencies of the program and the page, in one file.
 
 use crate::linked::{Crate, TARGETS, linked};
 use crate::{Failure, shell, web};
@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::fs;
 use std::process::Command;
 
-/// The version of the tool that reads the licences.
+/// The version of cargo-about.
 const ABOUT: &str = "0.9.3";
 
 const HEAD: &str = "\
@@ -22,20 +22,20 @@ once, under the list of those that come with it and their copyright lines.
 Made by cargo xtask licences.
 ";
 
-/// The standard library is no crate of the dependency tree. Licence and copyright line, as
-/// `COPYRIGHT-library.html` of the toolchain gives them.
+/// The standard library is not in the dependency tree. Licence and copyright line, from
+/// `COPYRIGHT-library.html` of the toolchain.
 const STANDARD_LIBRARY: [(&str, &str); 2] = [
     ("Apache-2.0", "Copyright The Rust Project Developers (see https://thanks.rust-lang.org)"),
     ("Unicode-3.0", "Copyright © 1991-2024 Unicode, Inc."),
 ];
 
-/// The lines of a licence that name it and are no part of its terms.
+/// The title lines of a licence, which are not part of its terms.
 const TITLES: [&str; 3] = ["MIT License", "The MIT License", "The MIT License (MIT)"];
 
 /// The copyright lines of crates, by name.
 type Notices = BTreeMap<String, BTreeSet<String>>;
 
-/// One text of a licence and those that come with it.
+/// A licence text and its users.
 #[derive(Debug, Default)]
 struct Section {
     id: String,
@@ -81,7 +81,7 @@ pub fn write() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The copyright lines of crates that come without the text of their licence: `crate: line`.
+/// The copyright lines of crates without a licence text: `crate: line`.
 fn notices(text: &str) -> Result<Notices, Failure> {
     let mut notices = Notices::new();
     for line in text.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
@@ -91,10 +91,10 @@ fn notices(text: &str) -> Result<Notices, Failure> {
     Ok(notices)
 }
 
-/// The texts that cargo-about has found for `crates`, those with the same terms put together, the most
-/// used of each licence first.
+/// The licence texts that cargo-about has found for `crates`, grouped by equal terms, the most used
+/// of each licence first.
 ///
-/// cargo-about finds more crates than are linked: it asks for all targets at once.
+/// cargo-about lists more crates than are linked: it includes all targets at once.
 fn texts(
     found: &Value,
     crates: &BTreeSet<Crate>,
@@ -113,8 +113,8 @@ fn texts(
                 continue;
             }
             let mut lines = lines.clone();
-            // cargo-about puts the plain text of a licence where a crate brings none. The Apache
-            // License asks for no copyright line.
+            // cargo-about inserts a licence template for a crate without its own. The Apache
+            // License requires no copyright line.
             if licence["source_path"].is_null() && id != "Apache-2.0" {
                 let notice = notices.get(&name).ok_or_else(|| {
                     let file = "assets/licences/notices.txt";
@@ -144,7 +144,7 @@ fn texts(
     Ok(sections)
 }
 
-/// Puts the standard library with its licences.
+/// Adds the standard library with its licences.
 fn add_standard_library(sections: &mut [Section]) -> Result<(), Failure> {
     for (id, notice) in STANDARD_LIBRARY {
         let section = sections.iter_mut().find(|section| section.id == id);
@@ -155,7 +155,7 @@ fn add_standard_library(sections: &mut [Section]) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A crate, and the script of the page that comes with it.
+/// A crate, and its script for the page.
 fn user_line(name: &str, version: &str) -> String {
     match web::LOADER.iter().find(|(package, ..)| *package == name) {
         Some((_, _, script)) => format!("{name} {version}, with the page's {script}"),
@@ -163,23 +163,23 @@ fn user_line(name: &str, version: &str) -> String {
     }
 }
 
-/// A licence without its copyright lines, and these.
+/// A licence without its copyright lines, and these lines.
 fn without_notices(text: &str) -> (String, BTreeSet<String>) {
     let placeholder =
         |line: &str| ["yyyy", "<year>", "[year]"].iter().any(|word| line.contains(word));
     let is_notice = |line: &&str| line.trim().starts_with("Copyright ") && !placeholder(line);
     let (notices, rest): (Vec<_>, Vec<_>) = text.lines().partition(is_notice);
-    // A placeholder is what a crate without a text of its own has in the place of the line.
+    // A crate without its own text has a placeholder instead of the line.
     let rest: Vec<_> =
         rest.into_iter().filter(|line| !line.contains("<year>")).map(str::trim_end).collect();
     let notices = notices.into_iter().map(|line| line.trim().to_owned()).collect();
     (rest.join("\n").trim_matches('\n').to_owned(), notices)
 }
 
-/// What makes two texts the same licence: the words of its terms.
+/// The identity of a licence: the words of its terms.
 ///
-/// The Apache License has a head and an appendix on how to apply it, which are written in several
-/// ways; other licences have a title at most.
+/// The Apache License has a header and an appendix in several versions; other licences have at most
+/// a title.
 fn terms(text: &str) -> String {
     let apache = text.split_once("TERMS AND CONDITIONS FOR USE").and_then(|(_, rest)| {
         rest.split_once("END OF TERMS AND CONDITIONS").map(|(terms, _)| terms)
@@ -231,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_terms_stand_once_with_each_copyright_line() {
+    fn equal_terms_appear_once_with_each_copyright_line() {
         let found = json!({ "licenses": [
             licence(&format!("MIT License\n\nCopyright (c) A\n\n{TERMS}"), json!("LICENSE"), "a"),
             licence(&format!("Copyright (c) B\n\n{}", TERMS.replace('\n', " ")), json!("L"), "b"),

@@ -1,5 +1,5 @@
-//! Chores of Crosspoint: the page, a server for it, one program with both, the end-to-end check, a
-//! new lesson.
+//! Development tasks: the page, a server for it, one program with both, the end-to-end tests, a new
+//! lesson.
 
 mod dist;
 #[path = "../../e2e/mod.rs"]
@@ -20,25 +20,25 @@ use lexopt::prelude::{Long, Short, Value, ValueExt};
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask web [--base URL]    build the web page into target/web/; with the address at which it will
-                                be found also what other sites ask for
-cargo xtask dist                build the page and one program that carries it, target/dist/crosspoint,
-                                with an archive of it and, where dpkg-deb is, a package for Debian
-cargo xtask serve [--port N]    show that folder on http://127.0.0.1:N/ (8080 if not given);
-                                with --lan to the network too
-cargo xtask e2e [--only WORDS]  drag in the real window and in the real page; pictures in target/e2e/;
-                                with --only just the checks whose sentence has these words
+cargo xtask web [--base URL]    build the web page into target/web/; with its future address also
+                                the metadata for other sites
+cargo xtask dist                build the page and a program that contains it, target/dist/crosspoint,
+                                with an archive and, if dpkg-deb is installed, a Debian package
+cargo xtask serve [--port N]    serve that folder at http://127.0.0.1:N/ (default 8080);
+                                with --lan in the local network too
+cargo xtask e2e [--only WORDS]  test the real window and the real page; pictures in target/e2e/;
+                                with --only the checks whose name contains these words
 cargo xtask new-lesson NAME [--number C.N]
-                                lay the folder of a lesson out, behind the last one if no number is
+                                create the folder of a lesson, after the last one if no number is
                                 given
-cargo xtask licences            write assets/licences.txt anew after a change of dependencies
+cargo xtask licences            regenerate assets/licences.txt after a change of dependencies
 
-web, dist and e2e say what they lack; with --install they install it (rustup, apt-get).
+web, dist and e2e report missing tools; --install installs them (rustup, apt-get).
 
-`target` is the folder that cargo uses: CARGO_TARGET_DIR moves it.
+`target` is cargo's target directory; CARGO_TARGET_DIR changes it.
 ";
 
-/// What went wrong, as a sentence for the person.
+/// An error, as a sentence for the user.
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> ExitCode {
@@ -81,7 +81,7 @@ fn chore() -> Result<(), Failure> {
         Some("e2e") => e2e::run(only, install),
         Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
-        Some(other) => Err(format!("there is no chore {other:?}\n\n{HELP}").into()),
+        Some(other) => Err(format!("unknown command {other:?}\n\n{HELP}").into()),
         None => {
             print!("{HELP}");
             Ok(())
@@ -89,7 +89,7 @@ fn chore() -> Result<(), Failure> {
     }
 }
 
-/// Lays a lesson out and says how to go on.
+/// Creates a lesson and prints the next steps.
 fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
     let place = new_lesson::lay_out(&shell::project().join("lessons"), name, number)?;
     println!("{place} lies in lessons/{name}/: mod.rs, ko.md, en.md");
@@ -100,7 +100,7 @@ fn begin(name: &str, number: Option<(u8, u8)>) -> Result<(), Failure> {
 fn show(lan: bool, port: u16) -> Result<(), Failure> {
     let folder = shell::target_folder()?.join("web");
     if !folder.join("index.html").exists() {
-        return Err(format!("{} is not there: cargo xtask web makes it", folder.display()).into());
+        return Err(format!("{} is missing: run cargo xtask web", folder.display()).into());
     }
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(Site::of_folder(&folder)?, audience, port)

@@ -1,32 +1,34 @@
-//! `cargo xtask new-lesson`: the folder of a lesson, ready to be written.
+//! `cargo xtask new-lesson`: creates the folder of a lesson.
 
 use std::fs;
 use std::path::Path;
 
-/// The files of a new lesson: one point, the smallest use of a trace, the sections of a text.
+/// The files of a new lesson: one point, a minimal trace, the sections of a text.
 const FILES: [(&str, &str); 3] = [
     ("mod.rs", include_str!("../template/mod.rs")),
     ("ko.md", include_str!("../template/ko.md")),
     ("en.md", include_str!("../template/en.md")),
 ];
 
-/// Words that Rust keeps for itself.
+/// Reserved words of Rust.
 const KEYWORDS: &str = " as async await box break const continue crate do dyn else enum extern false \
     final fn for gen if impl in let loop macro match mod move mut override priv pub ref return self \
     static struct super trait true try type typeof unsafe unsized use virtual where while yield ";
 
-/// Lays a lesson called `name` out in the folder `lessons`, with its two lines in the table of
-/// contents there: at `number`, `(1, 2)` for 1.2, or behind the last one. Gives its number.
+/// Creates a lesson called `name` in the folder `lessons`, with its line in the table of contents
+/// there: at `number`, `(1, 2)` for 1.2, or after the last one. Returns its number.
 ///
-/// Fails with one sentence, and changes nothing, where the name or the number cannot be used.
+/// Fails with one sentence, and changes nothing, if the name or the number is invalid.
 pub fn lay_out(lessons: &Path, name: &str, number: Option<(u8, u8)>) -> Result<String, String> {
     let first = name.starts_with(|c: char| c.is_ascii_lowercase());
     let plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
     if !first || !name.chars().all(plain) || name.contains("__") || name.ends_with('_') {
-        return Err(format!("{name:?} is no name of a lesson: lower case with _, as perp_product"));
+        return Err(format!(
+            "{name:?} is not a lesson name: use lower case with _, as in perp_product"
+        ));
     }
     if KEYWORDS.contains(&format!(" {name} ")) {
-        return Err(format!("{name:?} is a word of Rust: choose another name"));
+        return Err(format!("{name:?} is a Rust keyword: choose another name"));
     }
     let folder = lessons.join(name);
     if folder.exists() || folder.with_extension("rs").exists() {
@@ -53,7 +55,7 @@ pub fn number(text: &str) -> Result<(u8, u8), String> {
     let parts = text.split_once('.').and_then(|(chapter, number)| {
         Some((chapter.parse().ok()?, number.parse().ok().filter(|number| *number > 0)?))
     });
-    parts.ok_or_else(|| format!("{text:?} is no number of a lesson: write chapter.lesson, as 1.2"))
+    parts.ok_or_else(|| format!("{text:?} is not a lesson number: write chapter.lesson, as in 1.2"))
 }
 
 /// The table of contents with the lesson in it, and the lesson's number.

@@ -1,4 +1,4 @@
-//! The page as one file with everything in it, for a stick or a folder that nobody serves.
+//! The page as one self-contained file, for a USB stick or a folder without a server.
 
 use crate::{Failure, web};
 use base64::{Engine, engine::general_purpose::STANDARD};
@@ -6,11 +6,11 @@ use crosspoint_server::Coding;
 use std::fs;
 use std::path::Path;
 
-/// The file beside the page.
+/// Its name beside the page.
 pub const NAME: &str = "crosspoint.html";
 
-/// Writes the file. `index` is the page with the list of its parts; `scripts` are those that it names.
-/// Program and fonts are packed, and are unpacked by the browser.
+/// Writes the file. `index` is the page with the list of its parts; `scripts` are those named in
+/// it. Program and fonts are compressed, and decompressed by the browser.
 pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(), Failure> {
     let mut page = index.replace("{{HEAD}}", "").replace("{{HOME}}", "");
     let icon = STANDARD.encode(fs::read(folder.join("icon.svg"))?);
@@ -42,7 +42,7 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
             parts.push(part(&name, &font.path())?);
         }
     }
-    // They stand before the scripts that ask for them.
+    // They come before the scripts that use them.
     let first = page.find("<script").ok_or("index.html has no script")?;
     page.insert_str(first, &parts.concat());
     println!("{NAME}: {} bytes", page.len());
@@ -55,7 +55,7 @@ fn part(name: &str, file: &Path) -> Result<String, Failure> {
     Ok(format!("<script type=\"text/plain\" id=\"part:{name}\">{packed}</script>\n"))
 }
 
-/// A script without what would end its element.
+/// A script without text that would end its element.
 fn closed(script: &str) -> String {
     script.replace("</script", "<\\/script")
 }

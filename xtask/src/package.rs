@@ -1,4 +1,4 @@
-//! Packages of the program that carries the page: an archive, and one for Debian and its kin.
+//! Packages of the program with the embedded page: an archive, and a Debian package.
 
 use crate::{Failure, e2e, shell};
 use std::env::consts::{ARCH, EXE_SUFFIX, OS};
@@ -8,7 +8,7 @@ use std::process::Command;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// What a person should find beside the program.
+/// The documents that come with the program.
 const PAPERS: [&str; 6] = [
     "README.md",
     "README.ko.md",
@@ -18,7 +18,7 @@ const PAPERS: [&str; 6] = [
     "assets/licences.txt",
 ];
 
-/// The entry in the menus of a desktop.
+/// The desktop menu entry.
 const MENU: &str = "[Desktop Entry]
 Type=Application
 Name=Crosspoint
@@ -31,18 +31,18 @@ Categories=Education;Math;
 Terminal=false
 ";
 
-/// A file with the program in it.
+/// A package file.
 pub struct Package {
-    /// The file.
+    /// Its path.
     pub file: PathBuf,
-    /// The folder in it in which the program lies.
+    /// The folder of the program in it.
     inner: PathBuf,
-    /// The command that unpacks it, without the file and the folder for it.
+    /// The command that extracts it, without the file and the target folder.
     unpacker: (&'static str, &'static str, Option<&'static str>),
 }
 
 impl Package {
-    /// Unpacks it into `folder`; where the program lies then.
+    /// Extracts it into `folder`; returns the path of the program.
     pub fn unpack(&self, folder: &Path) -> Result<PathBuf, Failure> {
         let (program, action, before) = self.unpacker;
         let mut unpack = Command::new(program);
@@ -51,13 +51,14 @@ impl Package {
     }
 }
 
-/// Makes an archive of `program` in `folder`, and a `.deb` where `dpkg-deb` is; what was made.
+/// Makes an archive of `program` in `folder`, and a `.deb` if `dpkg-deb` is available; returns the
+/// packages.
 pub fn all(program: &Path, folder: &Path) -> Result<Vec<Package>, Failure> {
     let mut made = vec![archive(program, folder)?];
     if shell::has("dpkg-deb") {
         made.push(debian(program, folder)?);
     } else {
-        println!("no .deb: there is no dpkg-deb here");
+        println!("no .deb: dpkg-deb is not installed");
     }
     Ok(made)
 }
@@ -75,7 +76,7 @@ fn archive(program: &Path, folder: &Path) -> Result<Package, Failure> {
     Ok(Package { file: archive, inner: name.into(), unpacker: ("tar", "-xf", Some("-C")) })
 }
 
-/// `crosspoint_VERSION_MACHINE.deb`: the program, an entry in the menus, an icon and the papers.
+/// `crosspoint_VERSION_MACHINE.deb`: the program, a menu entry, an icon and the documents.
 fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
     let machine = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
     let name = format!("crosspoint_{VERSION}_{}", machine.trim());
@@ -101,7 +102,7 @@ fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
     Ok(Package { file: package, inner: "usr/bin".into(), unpacker: ("dpkg-deb", "-x", None) })
 }
 
-/// What the package says of itself. The program was linked to the C library of this machine.
+/// The control file of the package. The program was linked to the C library of this machine.
 fn control(machine: &str, bytes: u64) -> Result<String, Failure> {
     let library = shell::output(Command::new("getconf").arg("GNU_LIBC_VERSION"))?;
     let version = library.split_whitespace().last().ok_or("getconf names no version")?;
@@ -131,7 +132,7 @@ fn papers(folder: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// This folder, with nothing in it.
+/// This folder, emptied.
 fn emptied(folder: PathBuf) -> Result<PathBuf, Failure> {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;

@@ -1,17 +1,17 @@
-//! Other programs: running them, finding them, installing them.
+//! Running, finding and installing other programs.
 
 use crate::Failure;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Runs `command`, showing what it says; fails if it fails.
+/// Runs `command` with its output visible; fails if it fails.
 pub fn run(command: &mut Command) -> Result<(), Failure> {
     let name = command.get_program().to_string_lossy().into_owned();
     let status = command.status().map_err(|error| format!("{name}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
 }
 
-/// What `command` prints, if it succeeds.
+/// The output of `command`, if it succeeds.
 pub fn output(command: &mut Command) -> Result<String, Failure> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.stderr(Stdio::inherit()).output();
@@ -42,9 +42,9 @@ pub fn has(program: &str) -> bool {
     std::env::split_paths(&paths).any(|folder| folder.join(program).is_file())
 }
 
-/// Installs Debian packages if the person wants that and this process may.
+/// Installs Debian packages if requested and permitted.
 ///
-/// Otherwise fails with the command that a person who may would give.
+/// Otherwise fails with the command that installs them.
 pub fn install(packages: &[&str], wanted: bool) -> Result<(), Failure> {
     let words = packages.join(" ");
     let may = || has("apt-get") && output(Command::new("id").arg("-u")).is_ok_and(|id| id == "0\n");
@@ -71,7 +71,8 @@ pub fn project() -> &'static Path {
     manifest.parent().unwrap_or(manifest)
 }
 
-/// What `cargo metadata` says of the project and all it is made from, for the page or for here.
+/// The output of `cargo metadata` for the project and all its dependencies, for the page or for
+/// this machine.
 pub fn metadata(page: bool) -> Result<serde_json::Value, Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(project()).args(["metadata", "--format-version", "1", "--locked"]);
@@ -83,7 +84,7 @@ pub fn metadata(page: bool) -> Result<serde_json::Value, Failure> {
     Ok(serde_json::from_str(&output(&mut cargo)?)?)
 }
 
-/// The folder into which cargo builds.
+/// The target folder of cargo.
 pub fn target_folder() -> Result<PathBuf, Failure> {
     let metadata = metadata(false)?;
     Ok(metadata["target_directory"].as_str().ok_or("cargo names no target folder")?.into())

@@ -1,4 +1,4 @@
-//! Ways to compile for the page, and which of them works here.
+//! The toolchains that can compile the page.
 
 use crate::{Failure, shell};
 use std::path::{Path, PathBuf};
@@ -6,11 +6,11 @@ use std::process::{Command, Stdio};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Compiles the program for the page into `target/page`; the file.
+/// Compiles the program for the page into `target/page`; returns the file.
 ///
-/// What lies ready is taken first: the target of the toolchain in use, then Debian's Rust, which
-/// brings the source of the standard library to build it from. Where neither does, this says what to
-/// install; with `install` rustup is asked for the target, and then apt for Debian's Rust.
+/// Available toolchains are tried first: the target of the current toolchain, then Debian's Rust,
+/// which builds the standard library from source. If neither is available, the error says what to
+/// install; with `install` rustup is used to add the target, and then apt to install Debian's Rust.
 pub fn compile(target: &Path, install: bool) -> Result<PathBuf, Failure> {
     let page = target.join("page");
     let ready = target_is_here();
@@ -70,7 +70,7 @@ impl Debian {
         };
         let source = "lib/rustlib/src/rust/library/std/Cargo.toml";
         let complete = printed("/usr/bin/rustc", "sysroot")?.join(source).exists();
-        // Its own linker for this target is another package; every rustup toolchain has one.
+        // Its own linker for this target is in another package; every rustup toolchain has one.
         let host = printed("rustc", "host-tuple")?;
         let own = printed("rustc", "sysroot")?.join("lib/rustlib").join(host).join("bin/rust-lld");
         let linker = [own, "/usr/bin/rust-lld".into(), "/usr/bin/wasm-ld".into()];
@@ -83,7 +83,7 @@ impl Debian {
         let mut cargo = build(Command::new("/usr/bin/cargo"), page);
         cargo.args(["-Z", "build-std=std,panic_abort"]);
         cargo.env("RUSTC", "/usr/bin/rustc").env("RUSTC_BOOTSTRAP", "1");
-        // The outer cargo's toolchain must not speak into this one.
+        // The outer cargo's toolchain must not affect this one.
         for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTDOC", "RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS"]
         {
             cargo.env_remove(name);

@@ -1,4 +1,4 @@
-//! The web page: a folder that any server of files can serve.
+//! The web page: a folder that any file server can serve.
 
 use crate::{Failure, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
@@ -11,21 +11,21 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// This project's own parts of the page.
+/// The project's own files of the page.
 const OWN: [&str; 6] =
     ["crosspoint.js", "embed.js", "typing.js", "mirror.js", "speech.js", "start.js"];
 
-/// Files that lie beside the page as they are.
+/// Files that are copied unchanged.
 const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];
 
-/// Parts of the page that come with the libraries: package, file in it, what it stands under.
+/// Scripts of the libraries: package, file in it, name in the page.
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
 
-/// Makes `target/web` and says how large it is; the folder. `base` is the address at which it will be
-/// found, if that is known. With `install`, what is missing to compile for the page is installed.
+/// Builds `target/web` and prints its size; returns the folder. `base` is its future address, if
+/// known. With `install`, missing tools are installed.
 ///
-/// A folder that holds this very page is left alone, so that the program that carries it is not
+/// A folder with an identical page is left unchanged, so that the program that embeds it is not
 /// linked again.
 pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let target = shell::target_folder()?;
@@ -89,7 +89,7 @@ fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> 
     pack(folder)
 }
 
-/// Has the program write the lessons as pages to read.
+/// Makes the program write the static pages of the lessons.
 fn articles(base: Option<&str>, folder: &Path) -> Result<(), Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(shell::project());
@@ -97,7 +97,7 @@ fn articles(base: Option<&str>, folder: &Path) -> Result<(), Failure> {
     shell::run(cargo.args(base.map(|base| format!("--base={base}"))))
 }
 
-/// The script that keeps the page for visits without a network: the page, and each file that it names.
+/// The service worker that keeps the page for offline use: the page, and each file named in it.
 fn worker(index: &str, files: &Value) -> Result<String, Failure> {
     let named = |attribute: &str| {
         let mark = format!(" {attribute}=\"");
@@ -123,7 +123,7 @@ fn remove(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// All files below `folder`, by their paths in it.
+/// All files below `folder`, by their relative paths.
 fn content(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut files = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
@@ -139,7 +139,7 @@ fn content(folder: &Path) -> io::Result<BTreeMap<PathBuf, Vec<u8>>> {
     Ok(files)
 }
 
-/// Puts the scripts of the libraries into `folder`; the scripts.
+/// Copies the scripts of the libraries into `folder`; returns them.
 fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
     let metadata = shell::metadata(true)?;
     let mut scripts = Vec::new();
@@ -156,7 +156,7 @@ fn loader(folder: &Path) -> Result<Vec<(&'static str, String)>, Failure> {
     Ok(scripts)
 }
 
-/// Copies the fonts, and their licences beside them; what the page is to fetch.
+/// Copies the fonts and their licences; returns the files that the page fetches.
 fn fonts(from: &Path, to: &Path) -> Result<Vec<Value>, Failure> {
     let mut fonts = Vec::new();
     let mut files = fs::read_dir(from)?.collect::<Result<Vec<_>, _>>()?;
@@ -174,26 +174,26 @@ fn fonts(from: &Path, to: &Path) -> Result<Vec<Value>, Failure> {
     Ok(fonts)
 }
 
-/// A file that the page fetches, with its length for the progress shown.
+/// A file that the page fetches, with its length for the progress bar.
 fn part(name: &str, path: &str, bytes: &[u8]) -> Value {
     json!({ "name": name, "url": signed(path, bytes), "bytes": bytes.len() })
 }
 
-/// The address of a file with a sign of its content, so that a browser pairs no new page with an old
-/// file, and may keep the file for ever.
+/// The address of a file with a hash of its content, so that a browser does not combine a new page
+/// with an old file, and may cache the file forever.
 fn signed(path: &str, bytes: &[u8]) -> String {
     format!("{path}?{}", sign(bytes))
 }
 
-/// What a Korean page may load before its first picture, packed by brotli, and 20 kB more: a commit that
-/// raises it says what is had for it.
+/// The allowed download before a Korean page's first picture, compressed by brotli, with a margin
+/// of 20 kB: a commit that raises it states the benefit.
 const WEIGHT: usize = 2_630_000;
 
-/// Lays each file packed beside itself where that is shorter, and says how large those are that the
+/// Writes the compressed form of each file if it is shorter, and prints the sizes of those that the
 /// program needs.
 ///
-/// A server keeps all files in memory. Figures are fetched one at a time, and the program in one file
-/// is packed inside, so both stay as they are.
+/// A server keeps all files in memory. Figures are fetched one at a time, and the single-file
+/// program is compressed inside, so both are not compressed.
 fn pack(folder: &Path) -> Result<(), Failure> {
     let site = Site::of_folder(folder)?;
     let mut sizes = [[0; 3]; 2];
@@ -208,7 +208,7 @@ fn pack(folder: &Path) -> Result<(), Failure> {
                 fs::write(folder.join(format!("{name}.{}", coding.ending())), packed)?;
             }
         }
-        // The syllables that only a person types, and those that an English page does not show.
+        // The syllables that only a user types, and those that an English page does not show.
         let font = name.starts_with("fonts/") && !name.contains("Rare");
         if font || !name.contains('/') {
             let english = !name.contains("Hangul");
@@ -224,7 +224,7 @@ fn pack(folder: &Path) -> Result<(), Failure> {
     if brotli > WEIGHT + 20_000 {
         return Err(format!("the page has {brotli} bytes by brotli, {WEIGHT} are allowed").into());
     }
-    // It fails if a server would not take all of it.
+    // Fails if a server would not accept all of it.
     Ok(Site::of_folder(folder).map(drop)?)
 }
 

@@ -1,4 +1,4 @@
-//! 0.0 A new lesson: a point that may be one with the origin.
+//! 0.0 A new lesson: a point compared with the origin.
 
 use crate::geometry::double::point_point::{PointPoint, point_point_trace, point_point_verdict};
 use crate::geometry::relation::Nearness;
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The lesson.
 pub type Topic = Scene;
 
-/// What a reader moves.
+/// The movable inputs.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The point.
@@ -22,7 +22,7 @@ impl Default for Scene {
     }
 }
 
-/// What counts as near.
+/// The tolerance.
 const EPS: f64 = 2.0;
 
 fn trace(scene: &Scene) -> PointPoint<DVec2> {
@@ -34,7 +34,7 @@ fn nearness(scene: &Scene, by: Decision) -> Nearness {
 }
 
 const TABLES: Tables<Scene> = Tables {
-    // Works of `lessons/works.rs`, or a `Work` of this lesson's own, with the places in them.
+    // Works of `lessons/works.rs`, or a `Work` of this lesson, with the cited places.
     sources: &[],
     symbols: &[
         Symbol::plain("p1", "O", Role::First),

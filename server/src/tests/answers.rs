@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 static SITE: LazyLock<Site> = LazyLock::new(site);
 
-/// The answer to a request for `target` at this machine, with these headers besides.
+/// The answer to a request for `target` at this machine, with these additional headers.
 fn ask(method: &str, target: &str, headers: &[(&str, &str)]) -> Response<Bytes> {
     let mut request = Request::builder().method(method).uri(target);
     if !headers.iter().any(|(name, _)| *name == "host") {
@@ -32,7 +32,7 @@ fn header<'a>(answer: &'a Response<Bytes>, name: &str) -> &'a str {
 }
 
 #[test]
-fn a_file_comes_packed_for_who_takes_it() {
+fn a_file_is_compressed_for_clients_that_accept_it() {
     for (accepted, coding, body) in [
         ("gzip, deflate, br", "br", "by brotli"),
         ("gzip", "gzip", "by gzip"),
@@ -55,7 +55,7 @@ fn a_file_comes_packed_for_who_takes_it() {
 }
 
 #[test]
-fn each_form_of_a_file_has_a_strong_tag_of_its_own() {
+fn each_form_of_a_file_has_its_own_strong_tag() {
     let tag = |accepted: &str| {
         let answer = get("/a.js", &[("accept-encoding", accepted)]);
         header(&answer, "etag").to_owned()
@@ -66,7 +66,7 @@ fn each_form_of_a_file_has_a_strong_tag_of_its_own() {
 }
 
 #[test]
-fn what_a_client_has_already_is_not_sent_again() {
+fn a_cached_file_is_not_sent_again() {
     let tag = header(&get("/digits.txt", &[]), "etag").to_owned();
     for known in [
         tag.clone(),
@@ -86,14 +86,14 @@ fn what_a_client_has_already_is_not_sent_again() {
     for other in ["\"other\"", "", "W/", tag.trim_matches('"')] {
         assert_eq!(get("/digits.txt", &[("if-none-match", other)]).status(), 200, "{other}");
     }
-    // The plain file is not what this client would get now.
+    // This client would not get the plain file now.
     let headers =
         [("if-none-match", &*format!("\"{}\"", sign(b"plain"))), ("accept-encoding", "br")];
     assert_eq!(get("/a.js", &headers).status(), 200);
 }
 
 #[test]
-fn only_an_address_that_names_the_content_is_kept_for_ever() {
+fn only_an_address_with_a_content_hash_is_cached_forever() {
     let cache = |target: &str| header(&get(target, &[]), "cache-control").to_owned();
     let sign = sign(b"plain");
     assert_eq!(cache(&format!("/a.js?{sign}")), "public, max-age=31536000, immutable");
@@ -145,7 +145,7 @@ fn a_range_of_another_version_is_answered_by_the_whole() {
 }
 
 #[test]
-fn head_says_what_get_would() {
+fn head_has_the_headers_of_get() {
     for target in ["/", "/large.bin", "/none"] {
         let (get, head) = (get(target, &[]), ask("HEAD", target, &[]));
         assert_eq!(get.headers(), head.headers(), "{target}");
@@ -155,7 +155,7 @@ fn head_says_what_get_would() {
 }
 
 #[test]
-fn every_answer_may_be_fetched_and_embedded_and_is_what_it_says() {
+fn every_answer_may_be_fetched_and_embedded_and_has_its_type() {
     for answer in [get("/", &[]), get("/none", &[]), ask("POST", "/", &[]), get("/sub", &[])] {
         assert_eq!(header(&answer, "access-control-allow-origin"), "*");
         assert_eq!(header(&answer, "x-content-type-options"), "nosniff");
@@ -170,7 +170,7 @@ fn every_answer_may_be_fetched_and_embedded_and_is_what_it_says() {
 }
 
 #[test]
-fn another_method_is_told_which_there_are() {
+fn another_method_gets_the_list_of_allowed_ones() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH", "BREW"] {
         let answer = ask(method, "/", &[]);
         assert_eq!((answer.status().as_u16(), header(&answer, "allow")), (405, "GET, HEAD"));
@@ -189,7 +189,7 @@ fn names_are_decoded() {
 }
 
 #[test]
-fn a_folder_is_shown_under_its_own_address() {
+fn a_folder_is_served_at_its_own_address() {
     let answer = get("/sub?lang=ko", &[]);
     assert_eq!((answer.status().as_u16(), header(&answer, "location")), (301, "/sub/?lang=ko"));
     assert_eq!(get("/sub/", &[]).body(), "a page");
@@ -198,7 +198,7 @@ fn a_folder_is_shown_under_its_own_address() {
 }
 
 #[test]
-fn only_this_machine_is_answered_unless_the_network_is() {
+fn only_this_machine_is_answered_unless_the_network_is_served() {
     for local in ["localhost", "LocalHost:80", "127.0.0.1:8080", "[::1]:8080"] {
         assert_eq!(get("/", &[("host", local)]).status(), 200, "{local}");
         assert_eq!(get(&format!("http://{local}/"), &[]).status(), 200, "{local}");

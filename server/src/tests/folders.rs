@@ -1,4 +1,4 @@
-//! What of a folder is served.
+//! Which files of a folder are served.
 
 use crate::site::{Found, Site};
 use std::fs;
@@ -31,7 +31,7 @@ fn names(site: &Site) -> Vec<&str> {
 }
 
 #[test]
-fn a_folder_is_read_with_all_that_is_in_it() {
+fn a_folder_is_read_with_all_its_files() {
     let folder = Folder::new("whole");
     for name in ["index.html", "in/a b.txt", "in/교점.txt", "a.wasm", "a.wasm.br"] {
         fs::write(folder.page().join(name), name).unwrap();
@@ -44,7 +44,7 @@ fn a_folder_is_read_with_all_that_is_in_it() {
 }
 
 #[test]
-fn what_is_hidden_is_left_out() {
+fn hidden_files_are_left_out() {
     let folder = Folder::new("hidden");
     fs::create_dir_all(folder.page().join(".git")).unwrap();
     for name in [".env", ".git/config", "in/.hidden", "index.html"] {
@@ -55,7 +55,7 @@ fn what_is_hidden_is_left_out() {
 
 #[cfg(unix)]
 #[test]
-fn no_link_leads_out_or_around() {
+fn links_are_not_followed() {
     use std::os::unix::fs::symlink;
     let folder = Folder::new("links");
     fs::write(folder.0.join("secret"), "secret").unwrap();
@@ -64,14 +64,14 @@ fn no_link_leads_out_or_around() {
     symlink("../..", folder.page().join("in/folder")).unwrap();
     symlink("/dev/zero", folder.page().join("endless")).unwrap();
     assert_eq!(names(&Site::of_folder(&folder.page()).unwrap()), ["index.html"]);
-    // The folder itself may be reached by one.
+    // The folder itself may be given by a link.
     let link = folder.0.join("link");
     symlink(folder.page(), &link).unwrap();
     assert_eq!(names(&Site::of_folder(&link).unwrap()), ["index.html"]);
 }
 
 #[test]
-fn a_folder_that_is_no_page_is_not_read_into_memory() {
+fn a_folder_that_is_not_a_page_is_not_read_into_memory() {
     let folder = Folder::new("huge");
     let file = fs::File::create(folder.page().join("film")).unwrap();
     file.set_len(1 << 30).unwrap();
@@ -80,7 +80,7 @@ fn a_folder_that_is_no_page_is_not_read_into_memory() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_named() {
+fn a_missing_folder_is_named() {
     let error = Site::of_folder(Path::new("no such folder")).unwrap_err();
     assert_eq!(error.kind(), std::io::ErrorKind::NotFound);
     assert!(error.to_string().starts_with("no such folder: "), "{error}");

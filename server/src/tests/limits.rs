@@ -1,4 +1,4 @@
-//! Many clients at once, against a server in a process of its own.
+//! Many clients at once, against a server in its own process.
 #![cfg(target_os = "linux")]
 
 use super::{LARGE, all, connect, site, status};
@@ -11,17 +11,17 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// Names in the environment how many files the process is to hold open besides.
+/// Environment variable with the number of files that the process holds open in addition.
 const HELD: &str = "CROSSPOINT_SERVER_TEST_HELD";
 
 const ROOT: &[u8] = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 const FILE: &[u8] = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
 
-/// Nobody has to go for standing still: who is answered did not wait for that.
+/// No client is closed for being idle: an answered client did not wait for a timeout.
 const PATIENCE: Patience =
     Patience { first: Duration::from_secs(3600), next: Duration::from_secs(3600) };
 
-/// Not a test by itself: the others start this program once more, for this function alone.
+/// Not a test by itself: the others start this test binary again with only this function.
 #[test]
 fn process() {
     let Ok(held) = std::env::var(HELD) else { return };
@@ -33,7 +33,7 @@ fn process() {
     server.run();
 }
 
-/// A server that may open so many files, of which it holds some already.
+/// A server with a limit of open files, some of them in use already.
 struct Process {
     child: Child,
     address: String,
@@ -62,7 +62,7 @@ impl Process {
         line.unwrap().trim().trim_end_matches(" kB").parse().unwrap()
     }
 
-    /// Hundredths of a second that the processor worked for the process.
+    /// CPU time of the process, in hundredths of a second.
     fn ticks(&self) -> u64 {
         let stat = read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap();
         let fields = stat.rsplit_once(") ").unwrap().1.split(' ').skip(11).take(2);
@@ -89,8 +89,8 @@ impl Drop for Process {
     }
 }
 
-/// 500 clients that say nothing and 500 slow ones: half of them send their request byte by byte, half
-/// ask for a large file and do not read it.
+/// 500 silent clients and 500 slow ones: half of them send their request byte by byte, half request
+/// a large file and do not read it.
 fn crowd(address: &str) -> Vec<TcpStream> {
     let mut crowd: Vec<_> = (0..1000).map(|_| connect(address)).collect();
     for (at, stream) in crowd.iter_mut().enumerate() {
@@ -105,8 +105,9 @@ fn crowd(address: &str) -> Vec<TcpStream> {
 }
 
 #[test]
-fn a_crowd_that_stands_still_keeps_nobody_out() {
-    // With 40 files held, the descriptors run out before the number of connections is at its limit.
+fn a_crowd_of_idle_clients_blocks_nobody() {
+    // With 40 files in use, the descriptors run out before the number of connections is at its
+    // limit.
     for held in [0, 40] {
         let server = Process::new(64, held);
         let mut crowd = crowd(&server.address);
@@ -117,7 +118,7 @@ fn a_crowd_that_stands_still_keeps_nobody_out() {
             }
             thread::sleep(Duration::from_millis(50));
         }
-        // Full, and nobody moves: nothing is to be done.
+        // At the limit with idle clients, the server must not use the CPU.
         let before = server.ticks();
         thread::sleep(Duration::from_secs(2));
         let worked = server.ticks() - before;
@@ -129,7 +130,7 @@ fn a_crowd_that_stands_still_keeps_nobody_out() {
 }
 
 #[test]
-fn a_crowd_is_held_where_there_is_room() {
+fn a_crowd_is_kept_within_the_limits() {
     let server = Process::new(2048, 0);
     let crowd = crowd(&server.address);
     server.answers();
@@ -152,7 +153,7 @@ fn clients_that_do_not_read_share_one_file() {
 }
 
 #[test]
-fn a_file_that_is_there_is_never_said_to_be_missing() {
+fn an_existing_file_is_never_reported_as_missing() {
     let server = Process::new(256, 0);
     let address = &server.address;
     let answers: Vec<u16> = thread::scope(|scope| {
@@ -161,7 +162,7 @@ fn a_file_that_is_there_is_never_said_to_be_missing() {
                 let mut stream = connect(address);
                 thread::sleep(Duration::from_secs(1));
                 let mut answer = Vec::new();
-                // One that had to make room is closed without an answer.
+                // A connection closed for a new one gets no answer.
                 let _ = stream.write_all(FILE).and_then(|()| stream.read_to_end(&mut answer));
                 status(&answer)
             })

@@ -10,7 +10,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// Bytes that no compression shortens and that differ at each place.
+/// Incompressible bytes that differ at each position.
 fn noise(length: usize) -> Vec<u8> {
     let mut state = 1_u32;
     let next = |_| {
@@ -23,7 +23,7 @@ fn noise(length: usize) -> Vec<u8> {
 /// The length of the largest file, about that of the page's program.
 const LARGE: usize = 6 << 20;
 
-/// A page, a large file, a file that lies packed beside itself, and a folder with a page.
+/// A page, a large file, a file with a compressed form, and a folder with a page.
 fn site() -> Site {
     let files: [(&str, Vec<u8>); 8] = [
         ("index.html", b"<!DOCTYPE html>".to_vec()),
@@ -38,7 +38,7 @@ fn site() -> Site {
     Site::new(files.map(|(name, bytes)| (name.to_owned(), bytes.into())))
 }
 
-/// Starts a server of [`site`] on a thread; its address.
+/// Starts a server of [`site`] on a thread; returns its address.
 fn start(patience: Patience) -> String {
     let mut server = Server::new(site(), Audience::ThisMachine, 0).unwrap();
     server.patience = patience;
@@ -54,14 +54,14 @@ fn connect(address: &str) -> TcpStream {
     stream
 }
 
-/// All that the server at `address` answers to `request` until it closes the connection.
+/// Everything that the server at `address` answers to `request` until it closes the connection.
 fn asked(address: &str, request: impl AsRef<[u8]>) -> Vec<u8> {
     let mut stream = connect(address);
     stream.write_all(request.as_ref()).unwrap();
     all(&mut stream)
 }
 
-/// What comes until the connection is closed.
+/// All bytes until the connection is closed.
 fn all(stream: &mut TcpStream) -> Vec<u8> {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
@@ -75,7 +75,7 @@ fn status(answer: &[u8]) -> u16 {
     digits.and_then(|digits| std::str::from_utf8(digits).ok()?.parse().ok()).unwrap_or(0)
 }
 
-/// What follows the head of an answer.
+/// The body of an answer.
 fn body(answer: &[u8]) -> &[u8] {
     let end = answer.windows(4).position(|four| four == b"\r\n\r\n");
     end.map_or(&[], |end| &answer[end + 4..])
@@ -90,7 +90,7 @@ fn this_machine_comes_first_and_the_network_only_if_it_is_served() {
 }
 
 #[test]
-fn a_port_that_is_taken_is_an_error() {
+fn a_taken_port_is_an_error() {
     let first = Server::new(site(), Audience::ThisMachine, 0).unwrap();
     let port = first.listener.local_addr().unwrap().port();
     let error = Server::new(site(), Audience::ThisMachine, port).unwrap_err();

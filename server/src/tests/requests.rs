@@ -1,4 +1,4 @@
-//! Requests as bytes: odd ones, broken ones, long ones.
+//! Requests as bytes: unusual, invalid and long ones.
 
 use super::{LARGE, all, asked, body, connect, start, status};
 use crate::connections::Patience;
@@ -7,7 +7,7 @@ use std::net::Shutdown;
 use std::time::{Duration, Instant};
 
 #[test]
-fn each_odd_request_has_its_answer() {
+fn each_unusual_request_has_its_answer() {
     let address = start(Patience::default());
     let close = "Host: localhost\r\nConnection: close\r\n\r\n";
     for (request, expected) in [
@@ -43,13 +43,13 @@ fn each_odd_request_has_its_answer() {
 }
 
 #[test]
-fn a_head_that_is_cut_off_is_refused() {
+fn a_truncated_head_is_refused() {
     let address = start(Patience::default());
     let mut stream = connect(&address);
     stream.write_all(b"GET / HTTP/1.1\r\nHost: loc").unwrap();
     stream.shutdown(Shutdown::Write).unwrap();
     assert_eq!(status(&all(&mut stream)), 400);
-    // A client that sent a whole one and closed its side is answered.
+    // A client that sent a whole request and closed its side is answered.
     let mut stream = connect(&address);
     stream.write_all(b"GET /digits.txt HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
     stream.shutdown(Shutdown::Write).unwrap();
@@ -86,12 +86,12 @@ fn a_head_that_trickles_ends_in_time() {
     let mut stream = connect(&address);
     stream.write_all(b"GET / HT").unwrap();
     assert_eq!(status(&all(&mut stream)), 408);
-    // One that says nothing is closed without a word.
+    // A silent client is closed without an answer.
     assert_eq!(all(&mut connect(&address)), b"");
 }
 
 #[test]
-fn a_head_comes_in_one_piece() {
+fn a_head_is_sent_in_one_piece() {
     let mut stream = connect(&start(Patience::default()));
     stream.write_all(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
     let mut piece = [0; 4096];
@@ -100,7 +100,7 @@ fn a_head_comes_in_one_piece() {
 }
 
 #[test]
-fn a_connection_is_used_again() {
+fn a_connection_is_reused() {
     let mut stream = connect(&start(Patience::default()));
     let request = |target: &str, rest: &str| {
         format!("GET {target} HTTP/1.1\r\nHost: localhost\r\n{rest}\r\n")
@@ -127,7 +127,7 @@ fn a_body_is_read_before_the_answer_and_a_large_one_is_refused() {
 }
 
 #[test]
-fn who_does_not_read_is_dropped_and_who_reads_slowly_is_not() {
+fn a_client_that_does_not_read_is_dropped_and_a_slow_reader_is_not() {
     let patience = Patience { first: Duration::from_secs(1), next: Duration::from_secs(1) };
     let address = start(patience);
     let request = b"GET /large.bin HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";

@@ -1,4 +1,4 @@
-//! One component of a vector in letters: the cells of a matrix whose rows are vectors.
+//! One component of a vector in symbols: the cells of a matrix whose rows are vectors.
 
 use super::Notation;
 use super::shape::{ValueShape, unit};
@@ -7,8 +7,8 @@ use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
 impl<'p> Notation<'_, 'p> {
-    /// Component `k` of a vector, or a number as it is. What is written out bears its name, so that a
-    /// cell belongs to its row.
+    /// Component `k` of a vector, or a number unchanged. An inlined value is tagged with its name,
+    /// so that a cell belongs to its row.
     pub(super) fn letter_of_part(&self, expr: &'p Tree, k: usize) -> Math<'p> {
         let part = |expr| self.letter_of_part(expr, k);
         match expr {

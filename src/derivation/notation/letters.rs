@@ -1,4 +1,4 @@
-//! Expressions in letters.
+//! Expressions in symbols.
 
 use super::shape::ValueShape;
 use super::shape::unit;
@@ -13,7 +13,7 @@ const GREEK: [&str; 20] = [
 ];
 
 impl<'p> Notation<'_, 'p> {
-    /// The letter of a value, under its name; nothing is written out.
+    /// The symbol of a value, tagged with its name; nothing is inlined.
     pub(in crate::derivation) fn letter(&self, name: &str) -> Math<'p> {
         let tex = match self.symbol(name) {
             Some(symbol) => self.expand(symbol.tex, 3),
@@ -22,7 +22,7 @@ impl<'p> Notation<'_, 'p> {
         Math::Symbol(tex).tagged(name)
     }
 
-    /// An expression in letters.
+    /// An expression in symbols.
     pub(in crate::derivation) fn letters(&self, expr: &'p Tree) -> Math<'p> {
         let letters = |expr: &'p Tree| self.letters(expr);
         match expr {
@@ -76,7 +76,7 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// Numbers are written before vectors, whichever comes first in the text.
+    /// Numbers are written before vectors, in any order of the text.
     pub(super) fn is_swapped(&self, l: &Tree, r: &Tree) -> bool {
         self.shape(l) != ValueShape::Scalar && self.shape(r) == ValueShape::Scalar
     }
@@ -125,8 +125,8 @@ impl<'p> Notation<'_, 'p> {
         }
     }
 
-    /// TeX of a symbol with the symbols that it names by `@name`, and those that these name, as
-    /// far as `depth`: one that names itself ends there.
+    /// TeX of a symbol with its references `@name` expanded recursively up to `depth`, which stops
+    /// a symbol that refers to itself.
     fn expand(&self, tex: &str, depth: usize) -> String {
         let mut pieces = tex.split('@');
         let mut expanded = pieces.next().unwrap_or_default().to_owned();
@@ -142,7 +142,7 @@ impl<'p> Notation<'_, 'p> {
         expanded
     }
 
-    /// A letter for a value that the lesson gives none: `d1` as d with the index 1, bold for a
+    /// The symbol of a value without one in the lesson: `d1` as d with the index 1, bold for a
     /// vector; longer words upright.
     fn invented(&self, name: &str) -> String {
         let (base, index) = match name.split_once('_') {
@@ -177,7 +177,7 @@ impl<'p> Notation<'_, 'p> {
     }
 }
 
-/// Digits are written before letters: `2x` for `x * 2.0`.
+/// Digits are written before symbols: `2x` for `x * 2.0`.
 fn swaps(l: &Math<'_>, r: &Math<'_>) -> bool {
     matches!(r, Math::Number(_)) && !matches!(l, Math::Number(_))
 }

@@ -1,4 +1,4 @@
-//! Mathematical notation for the expressions of a trace: in letters, and with its numbers put in.
+//! Mathematical notation for the expressions of a trace: in symbols, and with substituted numbers.
 
 mod cells;
 mod letters;
@@ -13,7 +13,7 @@ use crate::program::ComputedProgram;
 use crate::program::read::{Program, Tree};
 pub(super) use tex::write;
 
-/// How a trace is written in a lesson's letters.
+/// The notation of a trace in a lesson's symbols.
 #[derive(Clone, Copy)]
 pub(super) struct Notation<'a, 'p> {
     trace: &'a dyn Trace,
@@ -30,8 +30,7 @@ impl<'a, 'p> Notation<'a, 'p> {
         self.symbols.iter().find(|symbol| symbol.name == name)
     }
 
-    /// What stands in place of the value called `name`: the right side of its `let`, if formulas
-    /// show it written out.
+    /// The right side of the `let` of `name`, if formulas inline that value.
     pub fn written_out(&self, name: &str) -> Option<&'p Tree> {
         self.symbol(name).filter(|symbol| symbol.nature == Nature::WriteOut)?;
         self.text.step(name).map(|step| &step.tree)
@@ -42,8 +41,8 @@ impl<'a, 'p> Notation<'a, 'p> {
         self.text.given().iter().any(|field| field.name == name)
     }
 
-    /// One number of a traced value, under its name; where a vector is an input its numbers have
-    /// names of their own, so that each can be changed: `a.x`.
+    /// One number of a traced value, tagged with its name; the components of an input vector have
+    /// their own names, so that each can be edited: `a.x`.
     pub fn put(&self, name: &'p str, part: usize) -> Math<'p> {
         let number = Math::Put(name, part);
         let vector = self.trace.value(name).is_some_and(|value| value.numbers().count() > 1);
@@ -56,7 +55,7 @@ impl<'a, 'p> Notation<'a, 'p> {
     }
 }
 
-/// Which number of a vector `x`, `y`, `z`, `w` or a digit means.
+/// The index of the component `x`, `y`, `z`, `w` or of a digit.
 fn place(component: &str) -> usize {
     let axis = ["x", "y", "z", "w"].iter().position(|axis| *axis == component);
     axis.or_else(|| component.parse().ok()).unwrap_or(0)

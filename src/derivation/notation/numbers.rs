@@ -1,4 +1,4 @@
-//! Expressions with the numbers of the trace put in: vectors are taken apart into components.
+//! Expressions with substituted numbers; vectors are split into components.
 
 use super::shape::ValueShape;
 use super::shape::unit;
@@ -8,7 +8,7 @@ use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
 impl<'p> Notation<'_, 'p> {
-    /// An expression of any kind with its numbers put in.
+    /// An expression of any kind with substituted numbers.
     pub(in crate::derivation) fn numbers(&self, expr: &'p Tree) -> Math<'p> {
         match self.shape(expr) {
             ValueShape::Scalar | ValueShape::Flag => self.number(expr),
@@ -19,7 +19,7 @@ impl<'p> Notation<'_, 'p> {
                 let leaves: usize = parts.iter().map(leaves).sum();
                 match parts.iter().all(is_number) || n == 2 && leaves <= 6 {
                     true => Math::Tuple(parts),
-                    // One below the other: side by side they would not fit on a line.
+                    // Stacked: side by side they would not fit on a line.
                     false => Math::Matrix(parts.into_iter().map(|part| vec![part]).collect()),
                 }
             }
@@ -134,7 +134,7 @@ impl<'p> Notation<'_, 'p> {
                 Some(part) => self.number(part),
                 None => Math::Number("0"),
             },
-            // The shape says that these are no vectors.
+            // Their shape says that these are not vectors.
             Tree::Number(_) | Tree::Not(_) => self.number(expr),
         }
     }

@@ -1,4 +1,4 @@
-//! What kind of thing an expression is: a number, a vector, a matrix or a truth.
+//! The kind of an expression: number, vector, matrix or truth value.
 
 use super::Notation;
 use crate::geometry::TracedValue;
@@ -10,7 +10,7 @@ use crate::program::vocabulary::Op;
 pub(in crate::derivation) enum ValueShape {
     /// A number.
     Scalar,
-    /// A point, vector or list of so many numbers.
+    /// A point, vector or list with this many numbers.
     Vector(usize),
     /// Rows and columns.
     Matrix(usize, usize),
@@ -30,7 +30,7 @@ impl ValueShape {
         }
     }
 
-    /// How many numbers it consists of.
+    /// The number of its components.
     pub fn numbers(self) -> usize {
         match self {
             Self::Matrix(rows, columns) => rows * columns,
@@ -48,7 +48,7 @@ impl ValueShape {
 }
 
 impl Notation<'_, '_> {
-    /// How many components two vectors have in common: one of the plane has no third.
+    /// The number of components of both vectors: the lesser of their dimensions.
     pub(super) fn common(&self, l: &Tree, r: &Tree) -> usize {
         match (self.shape(l).dimension(), self.shape(r).dimension()) {
             (0, n) | (n, 0) => n,
@@ -56,7 +56,8 @@ impl Notation<'_, '_> {
         }
     }
 
-    /// Whether it is the cross product of vectors of the plane: only its third number is not 0.
+    /// Whether it is the cross product of vectors in the plane: only its third component is
+    /// nonzero.
     pub(super) fn is_upright(&self, expr: &Tree) -> bool {
         match expr {
             Tree::Name(name) => self.written_out(name).is_some_and(|inner| self.is_upright(inner)),
@@ -73,14 +74,13 @@ impl Notation<'_, '_> {
         [l, r].into_iter().all(|of| self.shape(of) == ValueShape::Vector(2))
     }
 
-    /// The kind of thing that `expr` is. A function without a notation of its own is taken for a
-    /// number.
+    /// The kind of `expr`. A function without notation counts as a number.
     pub(in crate::derivation) fn shape(&self, expr: &Tree) -> ValueShape {
         match expr {
             Tree::Number(_) => ValueShape::Scalar,
             Tree::Name(name) => self.named_shape(name),
             Tree::Constant(name, _) => match unit(name) {
-                // A vector of any dimension: what it meets decides.
+                // A vector of any dimension: the other operand decides.
                 Some(_) => ValueShape::Vector(0),
                 None => ValueShape::Scalar,
             },
@@ -141,7 +141,7 @@ impl Notation<'_, '_> {
     }
 }
 
-/// The digit at each place of a constant vector; `None` for another constant.
+/// The digit of each component of a constant vector; `None` for another constant.
 pub(super) fn unit(name: &str) -> Option<fn(usize) -> &'static str> {
     Some(match name {
         "ZERO" => |_| "0",

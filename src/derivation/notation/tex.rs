@@ -3,17 +3,17 @@
 use crate::derivation::math::{Bars, Math};
 use crate::program::vocabulary::Op;
 
-/// A formula row as TeX, and what stands in its slots.
+/// A formula row as TeX, and the content of its slots.
 pub(in crate::derivation) fn write<'p>(math: &Math<'p>) -> (String, Vec<Math<'p>>) {
     let mut writer = TexWriter::default();
     writer.put(math, SignStyle::Plain);
     (writer.tex, writer.slots)
 }
 
-/// How the first number of a piece brings its sign.
+/// How the first number of a piece shows its sign.
 #[derive(Clone, Copy, PartialEq)]
 enum SignStyle {
-    /// As it is: nothing stands before it.
+    /// Unchanged: nothing precedes it.
     Plain,
     /// In parentheses if it is negative.
     Factor,
@@ -21,7 +21,7 @@ enum SignStyle {
     Term,
 }
 
-/// How tightly a piece holds together.
+/// The operator precedence of a piece.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Precedence {
     Or,
@@ -45,7 +45,7 @@ fn hold(math: &Math<'_>) -> Precedence {
         Math::Product(..) | Math::Quotient(..) => Precedence::Product,
         Math::Fraction(..) => Precedence::Fraction,
         Math::Power(..) => Precedence::Power,
-        // A symbol made of other symbols is a product written out.
+        // A symbol made of other symbols is an expanded product.
         Math::Symbol(tex) if tex.contains("\\href") => Precedence::Infix,
         Math::Number(digits) if digits.contains(['e', 'E']) => Precedence::Product,
         Math::Tagged(_, inner) | Math::Bold(inner) => hold(inner),
@@ -53,7 +53,7 @@ fn hold(math: &Math<'_>) -> Precedence {
     }
 }
 
-/// Whether a piece begins with a slot that may take over the sign of a sum.
+/// Whether a piece starts with a slot that can absorb the sign of a sum.
 fn leads(math: &Math<'_>) -> bool {
     match math {
         Math::Put(..) | Math::Computed(_) => true,
@@ -64,7 +64,7 @@ fn leads(math: &Math<'_>) -> bool {
     }
 }
 
-/// Whether a piece is higher than a line.
+/// Whether a piece is taller than a line.
 fn is_tall(math: &Math<'_>) -> bool {
     match math {
         Math::Fraction(..) | Math::Matrix(_) => true,
@@ -176,7 +176,7 @@ impl<'p> TexWriter<'p> {
         }
     }
 
-    /// A term that is added.
+    /// A term of a sum.
     fn term(&mut self, math: &Math<'p>) {
         match math {
             Math::Negative(inner) => {
@@ -191,7 +191,7 @@ impl<'p> TexWriter<'p> {
         }
     }
 
-    /// A piece that has to hold at least this tightly, in parentheses if it does not.
+    /// An operand with at least this precedence, otherwise in parentheses.
     fn operand(&mut self, math: &Math<'p>, least: Precedence, lead: SignStyle) {
         if hold(math) >= least {
             return self.put(math, lead);
@@ -242,7 +242,7 @@ impl<'p> TexWriter<'p> {
     }
 }
 
-/// Whether two factors may stand side by side: letters may, numbers put in and digits may not.
+/// Whether two factors may be juxtaposed: symbols may, substituted numbers and digits may not.
 fn joins(l: &Math<'_>, r: &Math<'_>) -> bool {
     !has_numbers(l) && !has_numbers(r) && !begins_with_digit(r)
 }

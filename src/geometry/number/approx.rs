@@ -1,17 +1,17 @@
-//! f64 with a bound of its own error: the filter in front of exact arithmetic.
+//! f64 with an error bound: the filter in front of exact arithmetic.
 
 use std::cmp::Ordering;
 use std::ops::{Add, Mul, Neg, Sub};
 
 use super::{Dyadic128, Number, Uncertain, all_finite, between, cross, perp, sign_of};
 
-/// A rounded value, and the same expression over the sizes of its terms: whatever is added or
-/// subtracted adds up in it. The rounding error is at most [`SLACK`] times that size.
+/// A rounded value, and the sum of the absolute values of its terms. The rounding error is at most
+/// [`SLACK`] times that sum.
 ///
-/// Each rounding multiplies the error allowed for by `1 + 2⁻⁵³`, so that a polynomial of at most
-/// 60 nested operations stays below `2⁻⁴⁷` of its size; the longest here has less than 30. A
-/// product adds [`f64::MIN_POSITIVE`] to its size, because `2⁻⁵³` of that is the most that
-/// underflow can take away. Overflow and NaN make the comparison with the bound fail.
+/// Each rounding multiplies the allowed error by `1 + 2⁻⁵³`, so a polynomial of at most 60 nested
+/// operations stays below `2⁻⁴⁷` of its size; the longest here has fewer than 30. A product adds
+/// [`f64::MIN_POSITIVE`] to its size, because underflow loses at most `2⁻⁵³` of that. Overflow and
+/// NaN make the comparison with the bound fail.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::geometry) struct Approx {
     value: f64,
@@ -21,24 +21,24 @@ pub(in crate::geometry) struct Approx {
 /// `2⁻⁴⁷`.
 const SLACK: f64 = 64.0 * f64::EPSILON / 2.0;
 
-/// Which of these values are positive, where the sign of each can be told and none is 0. All are
-/// looked at together, with one branch that hardly ever goes the other way.
+/// Which of these values are positive, if every sign is certain and none is 0. All values are
+/// tested together, with one well-predicted branch.
 #[inline]
 pub(in crate::geometry) fn positive<const K: usize>(values: [Approx; K]) -> Option<[bool; K]> {
     let sure = values.iter().fold(true, |sure, x| sure & (x.value.abs() > SLACK * x.size));
     sure.then(|| values.map(|x| x.value > 0.0))
 }
 
-/// +1 for what [`positive`] found positive, −1 for the rest: computed, because which of them it is
-/// is no habit that a processor could learn.
+/// +1 for values that [`positive`] found positive, −1 for the others. Branch-free: the outcome is
+/// unpredictable.
 #[inline]
 pub(in crate::geometry) fn unit_sign(is_positive: bool) -> i8 {
     2 * i8::from(is_positive) - 1
 }
 
-/// The volume of the box of three vectors, as `(u × v)·w`. Its size is not the sum over its six
-/// terms, but cheaper: twice the product of what the sizes of each vector add up to, which has all
-/// six among its terms. Twice, so that the size overflows wherever the value does.
+/// The volume of the box of three vectors, `(u × v)·w`. Its size is not the sum over the six terms
+/// but a cheaper bound: twice the product of the sums of the sizes of each vector, which contains
+/// all six terms. The factor 2 makes the size overflow whenever the value does.
 #[inline]
 pub(in crate::geometry) fn volume(u: &[Approx; 3], v: &[Approx; 3], w: &[Approx; 3]) -> Approx {
     let size = |v: &[Approx; 3]| v[0].size + v[1].size + v[2].size;
@@ -150,8 +150,7 @@ fn adaptive2d(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2]) -> Result<Ordering, Unce
     robust::orient2d(at(a), at(b), at(c)).partial_cmp(&0.0).ok_or(Uncertain)
 }
 
-/// Shewchuk's adaptive orientation test of two vectors whose coordinates are not rounded, put to
-/// the origin.
+/// Shewchuk's adaptive orientation test of two exact vectors from the origin.
 #[cold]
 fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, Uncertain> {
     let exact = |[from, to]: [&[f64; 2]; 2]| -> Option<[f64; 2]> {
@@ -161,7 +160,7 @@ fn adaptive_turn(ab: [&[f64; 2]; 2], cd: [&[f64; 2]; 2]) -> Result<Ordering, Unc
     adaptive2d(&[0.0; 2], &u, &v)
 }
 
-/// `to − from`, if it is a f64: what Knuth's error-free subtraction leaves over is 0.
+/// `to − from`, if the f64 difference is exact: Knuth's error-free subtraction has remainder 0.
 fn exact_difference(from: f64, to: f64) -> Option<f64> {
     let difference = to - from;
     let taken = to - difference;
@@ -169,7 +168,7 @@ fn exact_difference(from: f64, to: f64) -> Option<f64> {
     (left_over == 0.0).then_some(difference)
 }
 
-/// Shewchuk's adaptive orientation test in space, which counts the other side as positive.
+/// Shewchuk's adaptive orientation test in space, which uses the opposite sign.
 #[cold]
 fn adaptive3d(
     a: &[f64; 3],
@@ -185,8 +184,8 @@ fn adaptive3d(
     0.0.partial_cmp(&volume).ok_or(Uncertain)
 }
 
-/// Error-free transformations are free of error only where no product leaves the range of f64. Of
-/// coordinates like these every product of three has all its bits between `2⁻⁶⁰⁶` and `2⁹⁰³`.
+/// Error-free transformations need products within the range of f64. For coordinates in this range
+/// every product of three has all its bits between `2⁻⁶⁰⁶` and `2⁹⁰³`.
 fn neither_overflows_nor_underflows(x: &f64) -> bool {
     *x == 0.0 || (2_f64.powi(-150)..2_f64.powi(300)).contains(&x.abs())
 }

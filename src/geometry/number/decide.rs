@@ -1,12 +1,12 @@
-//! What a decision does with numbers and vectors, whichever number it is made on.
+//! Decisions by signs, generic over the number type.
 
 use std::array::from_fn;
 use std::cmp::Ordering;
 use std::convert::Infallible;
 use std::ops::{Add, Mul, Neg, Sub};
 
-/// The sign of a polynomial in number type `N`, tried again in its [`Number::Finer`] where it is in
-/// doubt. The polynomial must not name its number type.
+/// The sign of a polynomial in number type `N`, computed again in [`Number::Finer`] if it is
+/// uncertain. The polynomial must not name its number type.
 macro_rules! sign_of {
     ($number:ty, $polynomial:expr) => {{
         let value: $number = $polynomial;
@@ -21,32 +21,32 @@ macro_rules! sign_of {
 
 pub(in crate::geometry) use sign_of;
 
-/// Calls a function that is not worth a place beside its caller.
+/// Calls a rarely needed function without inlining it.
 #[cold]
 #[inline(never)]
 pub(in crate::geometry) fn seldom<T>(function: impl FnOnce() -> T) -> T {
     function()
 }
 
-/// A number that knows its sign, or knows that it does not.
+/// A number that knows its sign, or knows that the sign is uncertain.
 pub(in crate::geometry) trait Number:
     Clone + Add<Output = Self> + Sub<Output = Self> + Mul<Output = Self> + Neg<Output = Self>
 {
-    /// What the questions are asked in.
+    /// The number type of the inputs.
     type Input: Clone + PartialOrd;
-    /// What comes back instead of a sign; uninhabited where a sign always comes back.
+    /// Returned instead of a sign; uninhabited if the sign is always known.
     type Doubt;
-    /// What tries a sign that is in doubt once more, see [`sign_of`]; numbers that are never in
-    /// doubt name themselves.
+    /// The type in which an uncertain sign is computed again, see [`sign_of`]; exact types name
+    /// themselves.
     type Finer: Number<Input = Self::Input, Doubt = Self::Doubt>;
 
-    /// An input as it is.
+    /// Converts an input without change.
     fn given(x: &Self::Input) -> Self;
 
     /// `to − from`.
     fn difference(from: &Self::Input, to: &Self::Input) -> Self;
 
-    /// A vector as it is.
+    /// Converts a vector without change.
     fn vector<const D: usize>(v: &[Self::Input; D]) -> [Self; D] {
         from_fn(|i| Self::given(&v[i]))
     }
@@ -59,12 +59,12 @@ pub(in crate::geometry) trait Number:
     /// `Less` for a negative number, `Equal` for 0, `Greater` for a positive one.
     fn sign(&self) -> Result<Ordering, Self::Doubt>;
 
-    /// In doubt unless these points can be compared as they are given, coordinate by coordinate.
+    /// Uncertain unless the coordinates of these points can be compared as given.
     fn comparable<const D: usize>(_points: &[&[Self::Input; D]]) -> Result<(), Self::Doubt> {
         Ok(())
     }
 
-    /// On which side of the line from `a` to `b` the point `c` lies: `Greater` to the left.
+    /// On which side of the line from `a` to `b` the point `c` is: `Greater` on the left.
     fn orient2d(
         a: &[Self::Input; 2],
         b: &[Self::Input; 2],
@@ -73,8 +73,8 @@ pub(in crate::geometry) trait Number:
         sign_of!(Self, perp(&between(a, b), &between(a, c)))
     }
 
-    /// How the vector from `c` to `d` is turned from that from `a` to `b`: `Greater` to the left,
-    /// `Equal` where they are parallel.
+    /// The turn from the vector `ab` to the vector `cd`: `Greater` to the left, `Equal` if they are
+    /// parallel.
     fn turn(
         a: &[Self::Input; 2],
         b: &[Self::Input; 2],
@@ -84,8 +84,8 @@ pub(in crate::geometry) trait Number:
         sign_of!(Self, perp(&between(a, b), &between(c, d)))
     }
 
-    /// On which side of the plane through `a`, `b`, `c` the point `p` lies: `Greater` on the side
-    /// from which they run counter-clockwise.
+    /// On which side of the plane through `a`, `b`, `c` the point `p` is: `Greater` on the side
+    /// from which they are counter-clockwise.
     fn orient3d(
         a: &[Self::Input; 3],
         b: &[Self::Input; 3],
@@ -96,19 +96,19 @@ pub(in crate::geometry) trait Number:
     }
 }
 
-/// The sign could not be told.
+/// The sign is uncertain.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::geometry) struct Uncertain;
 
-/// In doubt unless all coordinates are finite: NaN and the infinities count as other numbers, which
-/// may be equal.
+/// Uncertain unless all coordinates are finite: NaN and infinities are replaced by other numbers,
+/// which may be equal.
 #[inline]
 pub(super) fn all_finite<const D: usize>(points: &[&[f64; D]]) -> Result<(), Uncertain> {
     let all = points.iter().flat_map(|point| point.iter()).all(|x| x.is_finite());
     if all { Ok(()) } else { Err(Uncertain) }
 }
 
-/// The answer of a decision that cannot be in doubt.
+/// Unwraps the answer of an exact decision.
 pub(in crate::geometry) fn certain<T>(answer: Result<T, Infallible>) -> T {
     match answer {
         Ok(answer) => answer,
@@ -135,7 +135,7 @@ pub(in crate::geometry) fn between<N: Number, const D: usize>(
     N::way(from, to)
 }
 
-/// A vector as it is given.
+/// Converts a vector without change.
 #[inline]
 pub(in crate::geometry) fn given<N: Number, const D: usize>(v: &[N::Input; D]) -> [N; D] {
     N::vector(v)
@@ -203,7 +203,7 @@ pub(in crate::geometry) fn is_zero<N: Number, const D: usize>(
     Ok(true)
 }
 
-/// Whether `u` and `v` have one direction, opposite ones included, or one of them has none.
+/// Whether `u` and `v` are parallel or antiparallel, or one of them is zero.
 pub(in crate::geometry) fn is_parallel<N: Number, const D: usize>(
     u: &[N; D],
     v: &[N; D],
@@ -218,7 +218,7 @@ pub(in crate::geometry) fn is_parallel<N: Number, const D: usize>(
     Ok(true)
 }
 
-/// Whether a vector is given as 0.
+/// Whether the input vector is 0.
 #[inline]
 pub(in crate::geometry) fn is_given_zero<N: Number, const D: usize>(
     v: &[N::Input; D],
@@ -226,7 +226,8 @@ pub(in crate::geometry) fn is_given_zero<N: Number, const D: usize>(
     is_zero(&given::<N, D>(v))
 }
 
-/// Whether three points are on one line, or two of them are one: seen along each axis they are.
+/// Whether three points are collinear or two of them are equal: they are, if their projections
+/// along each axis are.
 #[inline]
 pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
     a: &[N::Input; D],
@@ -244,7 +245,7 @@ pub(in crate::geometry) fn is_collinear<N: Number, const D: usize>(
     Ok(true)
 }
 
-/// Whether a point of the line through `a` and `b` is between them or one of them.
+/// Whether a point of the line through `a` and `b` is between them or equal to one of them.
 #[inline]
 pub(in crate::geometry) fn is_between<T: PartialOrd, const D: usize>(
     p: &[T; D],
@@ -254,14 +255,15 @@ pub(in crate::geometry) fn is_between<T: PartialOrd, const D: usize>(
     (0..D).all(|i| a[i] <= p[i] && p[i] <= b[i] || b[i] <= p[i] && p[i] <= a[i])
 }
 
-/// A point seen along an axis: counter-clockwise stays so for who looks against the axis.
+/// The projection of a point along an axis. Counter-clockwise stays counter-clockwise when looking
+/// against the axis.
 #[inline]
 pub(in crate::geometry) fn along<T: Clone>(axis: usize, p: &[T; 3]) -> [T; 2] {
     [p[(axis + 1) % 3].clone(), p[(axis + 2) % 3].clone()]
 }
 
-/// An axis along which three points are not seen on one line, and how they turn there: `Greater`
-/// counter-clockwise. `None` when they are on one line.
+/// An axis along which the projections of three points are not collinear, and their turn there:
+/// `Greater` if counter-clockwise. `None` if the points are collinear.
 #[inline]
 pub(in crate::geometry) fn open_axis<N: Number>(
     v0: &[N::Input; 3],

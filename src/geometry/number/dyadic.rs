@@ -1,4 +1,4 @@
-//! Whole numbers times powers of two: exact for every f64, without a greatest common divisor.
+//! Integers times powers of two: exact for every f64, without computing a greatest common divisor.
 
 use std::cmp::Ordering;
 use std::convert::Infallible;
@@ -18,7 +18,7 @@ pub(in crate::geometry) struct Dyadic {
 }
 
 impl Dyadic {
-    /// Both mantissas over the smaller of both exponents.
+    /// Both mantissas, scaled to the smaller of the two exponents.
     fn aligned(self, other: Self) -> (BigInt, BigInt, i64) {
         let exponent = self.exponent.min(other.exponent);
         let lift = |x: Self| match x.exponent - exponent {
@@ -71,7 +71,7 @@ impl Number for Dyadic {
 
     fn given(x: &f64) -> Self {
         let (mantissa, exponent, sign) = FloatCore::integer_decode(*x);
-        // An integer that fits is kept short, so that lattice points multiply fast.
+        // A mantissa that fits is kept short, so that lattice points multiply fast.
         let zeros = mantissa.trailing_zeros().min(63);
         let mantissa = i128::from(mantissa >> zeros) * i128::from(sign);
         let exponent = i64::from(exponent) + i64::from(zeros);
@@ -91,7 +91,7 @@ impl Number for Dyadic {
     }
 }
 
-/// What can be asked with NaN and infinities in it.
+/// Inputs that may contain NaN and infinities.
 pub(in crate::geometry) trait Finite {
     /// Replaces NaN by 0 and an infinity by the largest number of its sign.
     fn finite(self) -> Self;

@@ -1,4 +1,4 @@
-//! Whole numbers of 128 bits times powers of two: exact as long as those bits suffice.
+//! Integers of 128 bits times powers of two: exact as long as 128 bits suffice.
 
 use std::array::from_fn;
 use std::cmp::Ordering;
@@ -7,11 +7,11 @@ use std::ops::{Add, Mul, Neg, Sub};
 use super::{Number, Uncertain, all_finite};
 
 /// `mantissa · 2^exponent`, with `|mantissa| < 2^bits` as long as `bits` is at most [`MOST_BITS`].
-/// Beyond that the mantissa means nothing, and the sign is in doubt.
+/// Beyond that the mantissa is meaningless and the sign uncertain.
 ///
-/// The components of a vector are given over one exponent, so that hardly any sum has to align its
-/// terms. Nothing is checked on the way: mantissas wrap around, and `bits` tells in the end. What
-/// begins with something infinite or with NaN has too many bits for ever.
+/// The components of an input vector share one exponent, so that few sums have to align their
+/// terms. Nothing is checked on the way: mantissas wrap around, and `bits` records it. An infinite
+/// or NaN input has too many bits from the start.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::geometry) struct Dyadic128 {
     mantissa: i128,
@@ -19,27 +19,27 @@ pub(in crate::geometry) struct Dyadic128 {
     bits: u32,
 }
 
-/// The sign needs one of 128.
+/// One of the 128 bits is the sign.
 const MOST_BITS: u32 = 127;
 
-/// The bits of what is in doubt from the beginning.
+/// The bits of a value that is uncertain from the start.
 const TOO_MANY_BITS: u32 = 1 << 16;
 
-/// The most bits of a number that is given: differences fit into 64 with their sign.
+/// The most bits of an input: differences then fit into 64 bits with their sign.
 const MOST_SPAN: i32 = 62;
 
-/// As exponents are stored: the scale that makes numbers whole is the reciprocal of the power of two
-/// of their lowest bit, and is itself a normal number. Numbers from 2¹⁰²³ on and subnormal ones are
-/// left to [`super::Dyadic`].
+/// Limit of the exponents: the scale that makes numbers integers is the reciprocal of the power of
+/// two of their lowest bit, and must itself be a normal number. Numbers from 2¹⁰²³ on and subnormal
+/// ones are left to [`super::Dyadic`].
 const LEAST_LOW: i32 = 52;
 const MOST_HIGH: i32 = 0x7fe;
 
-/// The exponent of a vector of zeros, far above all others: what is added to it keeps its own. Those
-/// from half of it on are of products with it, which are 0 too.
+/// The exponent of a zero vector, far above all others: a sum keeps the exponent of the other term.
+/// Exponents from half of it on belong to products with zero, which are 0 too.
 const EXPONENT_OF_ZERO: i32 = 1 << 20;
 
-/// The exponent of the lowest bit that is set in any of these numbers, and how many bits the largest
-/// has over it.
+/// The exponent of the lowest set bit of these numbers, and the number of bits of the largest above
+/// it.
 #[inline]
 fn range<'a>(numbers: impl Iterator<Item = &'a f64>) -> (i32, u32) {
     let (mut low, mut high) = (EXPONENT_OF_ZERO, 0);
@@ -51,19 +51,19 @@ fn range<'a>(numbers: impl Iterator<Item = &'a f64>) -> (i32, u32) {
         high = high.max(biased);
     }
     let span = (high + 53 - low).max(0);
-    // The scale is a normal number, and nothing here is infinite or NaN.
+    // The scale is a normal number, and no input is infinite or NaN.
     let usual = high < MOST_HIGH && low > LEAST_LOW && span <= MOST_SPAN;
     (low - 1075, if usual { span as u32 } else { TOO_MANY_BITS })
 }
 
-/// What makes numbers over this exponent whole.
+/// The factor that makes numbers with this exponent integers.
 #[inline]
 fn scale(exponent: i32) -> f64 {
     f64::from_bits(((1023 - exponent) as u64) << 52)
 }
 
 impl Dyadic128 {
-    /// The sum, where the exponents differ.
+    /// The sum if the exponents differ.
     #[inline(never)]
     fn aligned_sum(self, other: Self) -> Self {
         let exponent = self.exponent.min(other.exponent);
@@ -71,7 +71,7 @@ impl Dyadic128 {
         Self { mantissa: a.wrapping_add(b), exponent, bits: a_bits.max(b_bits) + 1 }
     }
 
-    /// The mantissa over a smaller exponent, and its bits.
+    /// The mantissa scaled to a smaller exponent, and its bits.
     #[inline]
     fn over(self, exponent: i32) -> (i128, u32) {
         let by = (self.exponent - exponent).unsigned_abs();
@@ -176,7 +176,7 @@ mod tests {
     use proptest::prelude::*;
     use proptest::sample::select;
 
-    /// Numbers at which something ends.
+    /// Numbers at the limits of the range.
     const EDGES: [f64; 14] = [
         0.0,
         -0.0,
@@ -194,7 +194,7 @@ mod tests {
         f64::MIN,
     ];
 
-    /// Points of a lattice of eighths, and their neighbours.
+    /// Points of a lattice of eighths, and their neighbouring f64 values.
     fn lattice() -> impl Strategy<Value = f64> {
         (-800_i32..=800, 0_u8..4).prop_map(|(eighths, ulps)| {
             (0..ulps).fold(f64::from(eighths) / 8.0, |x, _| if x == 0.0 { x } else { x.next_up() })
@@ -211,14 +211,14 @@ mod tests {
         ]
     }
 
-    /// An operation on two of the values so far.
+    /// An operation on two of the previous values.
     type Step = (u8, usize, usize);
 
     fn steps() -> impl Strategy<Value = Vec<Step>> {
         vec((0_u8..6, 0_usize..64, 0_usize..64), 1..8)
     }
 
-    /// The last value of a computation that begins with two vectors and the way between them.
+    /// The last value of a computation that starts with two vectors and their difference.
     fn computed<N: Number>(a: [N::Input; 3], b: [N::Input; 3], steps: &[Step]) -> N {
         let mut values = [N::vector(&a), N::vector(&b), N::way(&a, &b)].concat();
         for (operation, i, j) in steps {
@@ -238,7 +238,7 @@ mod tests {
         #![proptest_config(crate::cases::config(500))]
 
         #[test]
-        fn a_sign_is_that_of_the_fraction_or_in_doubt(
+        fn sign_is_exact_or_uncertain(
             a in [finite(), finite(), finite()],
             b in [finite(), finite(), finite()],
             steps in steps(),
@@ -268,7 +268,7 @@ mod tests {
         }
 
         #[test]
-        fn what_begins_with_no_finite_number_is_in_doubt(
+        fn a_non_finite_input_is_uncertain(
             x in select(vec![f64::NAN, f64::INFINITY, f64::NEG_INFINITY]),
             by in finite(),
         ) {
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn zeros_fit_to_every_exponent() {
+    fn zeros_fit_every_exponent() {
         let [zero, small, large] = [0.0, 1e-290, 1e290].map(|x| Dyadic128::given(&x));
         for sum in [zero + small, small + zero * large, large - (zero + zero) * small] {
             assert_eq!(sum.sign().ok(), Some(Ordering::Greater));
@@ -290,7 +290,7 @@ mod tests {
         assert_eq!((small - small).sign().ok(), Some(Ordering::Equal));
     }
     #[test]
-    fn beyond_the_last_bit_and_at_the_ends_of_f64_signs_are_in_doubt() {
+    fn signs_are_uncertain_beyond_the_last_bit_and_at_the_ends_of_f64() {
         let power = |exponent| 2_f64.powi(exponent);
         let most = Dyadic128::given(&(power(53) - 1.0));
         // Just below 2¹²⁷.

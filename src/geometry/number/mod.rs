@@ -1,14 +1,14 @@
-//! The numbers in which signs are decided.
+//! The number types that decide signs.
 //!
 //! A question is answered by the signs of a few polynomials in its inputs. The decision is written
-//! once, over the trait [`Number`], and run on four of them: on [`Approx`], f64 with a bound of its
-//! own error, which may be in doubt; on [`Dyadic128`], which is exact and in doubt where its 128 bits
-//! do not suffice; on [`Dyadic`], which is exact on every f64; and on [`Rational`], which takes
-//! fractions too.
+//! once, generic over the trait [`Number`], and runs on four types: [`Approx`], f64 with an error
+//! bound, which may be uncertain; [`Dyadic128`], which is exact and uncertain only if 128 bits do
+//! not suffice; [`Dyadic`], which is exact for every f64; and [`Rational`], which also takes
+//! fractions.
 
-/// The answer of a decision, an expression in the number type `N`, in the first arithmetic that is
-/// not in doubt: f64 beside a bound of its rounding error, whole numbers of 128 bits, or else what
-/// the exact function answers.
+/// Evaluates a decision, an expression in the number type `N`, in the first arithmetic that is
+/// certain: f64 with a bound of its rounding error, then integers of 128 bits, then the exact
+/// function.
 macro_rules! first_sure {
     ($decision:expr, $exact:expr) => {{
         let fast = {

@@ -1,4 +1,4 @@
-//! Fractions of whole numbers of any size.
+//! Fractions of integers of any size.
 
 use std::cmp::Ordering;
 use std::convert::Infallible;
@@ -8,7 +8,7 @@ use num_traits::Signed;
 
 use super::{Finite, Number};
 
-/// A fraction, reduced, its denominator positive.
+/// A reduced fraction with a positive denominator.
 pub type Rational = BigRational;
 
 impl Number for Rational {
@@ -35,7 +35,7 @@ impl Number for Rational {
     }
 }
 
-/// The very value of `x` as a fraction; NaN counts as 0, an infinity as the largest number.
+/// The exact value of `x` as a fraction; NaN becomes 0, an infinity the largest number.
 ///
 /// ```
 /// use crosspoint::geometry::exact::number;
@@ -45,7 +45,7 @@ pub fn number(x: f64) -> Rational {
     Rational::from_float(x.finite()).unwrap_or_default()
 }
 
-/// The very coordinates of a point or a vector as fractions, as [`number`] has them.
+/// The exact coordinates of a point or vector as fractions, as in [`number`].
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::point};

@@ -10,24 +10,24 @@ use crate::geometry::number::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Rebound {
-    /// The wall has no length, so that it has no direction either.
+    /// The wall has no length, so it has no direction.
     NoWall,
     /// The point does not move.
     Still,
-    /// The motion runs along the wall: nothing turns round.
+    /// The motion is parallel to the wall: the velocity does not change.
     Grazing,
-    /// The motion passes beside the wall, or away from it.
+    /// The motion passes the wall at one side, or goes away from it.
     Miss,
-    /// The wall is hit at one of its ends, where another may begin.
+    /// The wall is hit at one of its ends, where another wall may start.
     Corner,
-    /// The motion is square to the wall: everything turns round.
+    /// The motion is perpendicular to the wall: the velocity is reversed.
     HeadOn,
-    /// Part of the motion runs along the wall, part of it turns round.
+    /// Only the component across the wall is reversed.
     Glancing,
 }
 
 question! {
-    /// How a point that flies from `p` with velocity `v` hits the wall from `a` to `b`. Where the
+    /// How a point that flies from `p` with velocity `v` hits the wall from `a` to `b`. If the
     /// velocity or the wall is zero, the outcome says so.
     ///
     /// ```
@@ -42,7 +42,7 @@ question! {
     decide::<N>([&p, &v, &a, &b])
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<Rebound, N::Doubt> {
     if a == b {

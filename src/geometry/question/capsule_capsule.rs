@@ -1,4 +1,4 @@
-//! How two capsules lie.
+//! Relative position of two capsules.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
@@ -8,25 +8,25 @@ use super::line_line::SpaceMeeting;
 use super::segment_segment_space::{self, Region};
 use crate::geometry::number::*;
 
-/// How two capsules lie: all points of space that are no further from a segment, the axis, than a
-/// radius.
+/// Relative position of two capsules: all points of space no farther from a segment, the axis, than
+/// a radius.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Capsules {
-    /// Nothing in common.
+    /// No common point.
     Separate,
     /// They touch, and neither has a point inside the other.
     Tangent,
     /// They overlap, and the axes are apart.
     Penetrating,
-    /// The axes have a point in common, so that nothing tells in which direction to part them.
+    /// The axes have a common point, so no direction of separation is defined.
     AxesMeet,
 }
 
 question! {
-    /// How the capsule around the segment `ab` with the radius `r1` and that around `cd` with `r2`
-    /// lie, lengths all in one unit. Radii count by their size. A segment without length makes a
-    /// ball, and a radius 0 leaves the segment.
+    /// Relative position of the capsule around the segment `ab` with the radius `r1` and that
+    /// around `cd` with `r2`, all lengths in one unit. Radii count by their absolute value. A
+    /// segment without length makes a ball, and a radius 0 leaves the segment.
     ///
     /// Nothing is rounded.
     ///
@@ -44,7 +44,7 @@ question! {
     decide::<N>([&a, &b, &c, &d], &r1.abs(), &r2.abs())
 }
 
-/// The decision on any number, the radii not negative.
+/// The decision, generic over the number type, the radii not negative.
 #[inline]
 fn decide<N: Number>(
     [a, b, c, d]: [&[N::Input; 3]; 4],
@@ -53,8 +53,8 @@ fn decide<N: Number>(
 ) -> Result<Capsules, N::Doubt> {
     let reach = N::given(r1) + N::given(r2);
     let reach_sq = square(&reach);
-    // Of the squared distances among which the least is, none need be known as the least: the least
-    // of their signs against the reach is that of the least.
+    // Which of the squared distances is the least need not be known: the least of their signs
+    // against the reach is the sign of the least.
     let mut depth = Greater;
     for (p, from, to) in [(a, c, d), (b, c, d), (c, a, b), (d, a, b)] {
         depth = depth.min(point_beyond(p, from, to, &reach_sq)?);
@@ -77,7 +77,7 @@ fn decide<N: Number>(
     })
 }
 
-/// Whether the point `p` is further from the segment than the reach: `Greater` if it is.
+/// Whether the point `p` is farther from the segment than the reach: `Greater` if it is.
 #[inline]
 fn point_beyond<N: Number>(
     p: &[N::Input; 3],
@@ -96,10 +96,10 @@ fn point_beyond<N: Number>(
     (wedge_sq(&w, &along) - reach_sq.clone() * dot(&along, &along)).sign()
 }
 
-/// What there is to say about two capsules.
+/// Answer for two capsules: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CapsuleCapsuleAnswer {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: Capsules,
     /// The axes with their closest points.
     pub axes: segment_segment_space::SegmentSegmentSpaceAnswer,
@@ -107,7 +107,8 @@ pub struct CapsuleCapsuleAnswer {
     pub reach_sq: Rational,
 }
 
-/// All about the capsules around `ab` with the radius `r1` and around `cd` with `r2`.
+/// Outcome and exact values for the capsules around `ab` with the radius `r1` and around `cd` with
+/// `r2`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::capsule_capsule::answer};

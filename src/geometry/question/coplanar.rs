@@ -4,7 +4,7 @@ use std::cmp::Ordering::{Equal, Less};
 
 use crate::geometry::number::*;
 
-/// Whether a line or a ray in the plane of a triangle has a point in common with it.
+/// Whether a line or ray in the plane of a triangle has a common point with it.
 #[cold]
 pub(super) fn meets<N: Number>(
     p: &[N::Input; 3],
@@ -35,8 +35,8 @@ pub(super) fn meets<N: Number>(
     Ok(hit)
 }
 
-/// The parameters at which a line in the plane of a triangle is on its border: the least and the
-/// greatest, those of a ray from 0 on.
+/// The parameters at which a line in the plane of a triangle crosses its border: the least and the
+/// greatest; those of a ray start at 0.
 pub(super) fn range(
     p: &[Rational; 3],
     u: &[Rational; 3],

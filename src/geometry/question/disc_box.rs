@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// How a disc and a box lie. Both contain their boundary.
+/// Relative position of a disc and a box. Both contain their boundary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum DiscContact {
@@ -16,9 +16,9 @@ pub enum DiscContact {
     Penetrating,
     /// Exactly one common point, on both boundaries.
     Tangent,
-    /// Nothing in common, but the square around the disc meets the box.
+    /// No common point, but the square around the disc meets the box.
     CornerGap,
-    /// Nothing in common, not even with the square around the disc.
+    /// No common point, not even with the square around the disc.
     Separate,
 }
 
@@ -40,8 +40,8 @@ question! {
     decide::<N>(&c, &r, &k, &l)
 }
 
-/// The decision on any number. The closest point of the box has coordinates of the inputs, so it is
-/// exact in every arithmetic.
+/// The decision, generic over the number type. The closest point of the box has coordinates of the
+/// inputs, so it is exact in every arithmetic.
 #[inline]
 fn decide<N: Number>(
     c: &[N::Input; 2],

@@ -1,4 +1,4 @@
-//! How two vectors are turned to each other.
+//! The turn between two vectors.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -6,17 +6,17 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// How two vectors of one origin are turned to each other.
+/// The turn between two vectors from one origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Directions {
     /// At least one of them has no direction.
     ZeroVector,
-    /// One direction.
+    /// Same direction.
     Parallel,
     /// Opposite directions.
     Opposite,
-    /// A right angle, to either side.
+    /// A right angle, to the left or the right.
     Perpendicular,
     /// The second points to the left of the first (y up).
     Left,
@@ -25,7 +25,7 @@ pub enum Directions {
 }
 
 question! {
-    /// How `u` and `v` are turned to each other. Where one of them is zero, the outcome says so.
+    /// The turn from `u` to `v`. If one of them is zero, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::dot_and_perp::{Directions, exact, filtered}};
@@ -36,7 +36,7 @@ question! {
     decide::<N>(&u, &v)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(u: &[N::Input; 2], v: &[N::Input; 2]) -> Result<Directions, N::Doubt> {
     if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {

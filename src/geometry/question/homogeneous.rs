@@ -1,4 +1,4 @@
-//! What two triples of homogeneous coordinates stand for.
+//! The points that two triples of homogeneous coordinates represent.
 
 use std::cmp::Ordering::Equal;
 
@@ -6,11 +6,11 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// What two triples of homogeneous coordinates stand for.
+/// The points that two triples of homogeneous coordinates represent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum HomogeneousPoints {
-    /// At least one of them is (0, 0, 0), which stands for nothing.
+    /// At least one of them is (0, 0, 0), which represents nothing.
     Nothing,
     /// At least one has w = 0: a direction, not a point.
     Direction,
@@ -21,8 +21,8 @@ pub enum HomogeneousPoints {
 }
 
 question! {
-    /// Whether the triples `g` and `h`, (x, y, w) each, stand for one point of the plane. Where one
-    /// is zero or a direction, the outcome says so.
+    /// Whether the triples `g` and `h`, (x, y, w) each, represent the same point of the plane. If
+    /// one is zero or a direction, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::homogeneous::{HomogeneousPoints, exact, filtered}};
@@ -34,7 +34,7 @@ question! {
     decide::<N>(&g, &h)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(g: &[N::Input; 3], h: &[N::Input; 3]) -> Result<HomogeneousPoints, N::Doubt> {
     if is_given_zero::<N, 3>(g)? || is_given_zero::<N, 3>(h)? {

@@ -1,4 +1,4 @@
-//! What a matrix makes of a point in homogeneous coordinates.
+//! The image of a point under a matrix, in homogeneous coordinates.
 
 use std::cmp::Ordering::Equal;
 
@@ -6,20 +6,20 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// What a matrix makes of a point, against what it should make.
+/// The image of a point under a matrix, compared with the wanted point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Image {
     /// The last coordinate became 0: a direction, not a point.
     AtInfinity,
-    /// The point wanted, up to scale.
+    /// The wanted point, up to scale.
     Same,
     /// Another point.
     Different,
 }
 
 question! {
-    /// Whether the matrix with the given rows makes `goal` of `v`, as a row vector from the left.
+    /// Whether the matrix with these rows maps `v`, a row vector on the left, to `goal`.
     ///
     /// ```
     /// use crosspoint::geometry::double::{Vec3, homogeneous_matrices::translation};
@@ -32,7 +32,7 @@ question! {
     decide::<N>(&v, &rows, &goal)
 }
 
-/// The same of fractions.
+/// The same for fractions.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::less_part}, exact::{number, point}};
@@ -45,7 +45,7 @@ pub fn answer(v: &[Rational; 3], rows: &[[Rational; 4]; 4], goal: &[Rational; 3]
     certain(decide::<Rational>(v, rows, goal))
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     v: &[N::Input; 3],

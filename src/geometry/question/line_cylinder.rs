@@ -20,20 +20,20 @@ pub enum Cylinder {
     ParallelOnSurface,
     /// Parallel to the axis, outside.
     ParallelOutside,
-    /// Nothing in common.
+    /// No common point.
     Disjoint,
     /// Exactly one common point.
     Tangent,
-    /// In on one side and out on the other.
+    /// Enters on one side and leaves on the other.
     Secant,
 }
 
-/// The exact outcome, without fractions. The radius counts by its size.
+/// The exact outcome, without fractions. The radius counts by its absolute value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineAndCylinder {
-    /// How they lie.
+    /// Their relative position.
     pub relation: Cylinder,
-    /// How many points of the line are on the surface, unless all are or there is no line.
+    /// The number of points on the surface; `None` if all points are, or there is no line.
     pub points: Option<u8>,
     /// Sign of the discriminant, if there is a line and a cylinder.
     pub disc_sign: Option<i8>,
@@ -49,8 +49,8 @@ impl LineAndCylinder {
 }
 
 question! {
-    /// The position of the line `p + t u` relative to the cylinder around the axis `q + s v` with
-    /// radius `r`, which counts by its size. Where `u` or `v` is zero, the outcome says so.
+    /// Relative position of the line `p + t u` and the cylinder around the axis `q + s v` with
+    /// radius `r`, by its absolute value. If `u` or `v` is zero, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_cylinder::{Cylinder, exact, filtered}};
@@ -64,7 +64,7 @@ question! {
     decide::<N>([&p, &u, &q, &v], &r)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [p, u, q, v]: [&[N::Input; 3]; 4],
@@ -115,10 +115,10 @@ pub struct LineCylinderValues<T = Rational> {
     pub disc: T,
 }
 
-/// What there is to say about a line and a cylinder.
+/// Answer for a line and a cylinder: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineCylinderAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: LineAndCylinder,
     /// The numbers, if there is a line and a cylinder.
     pub values: Option<LineCylinderValues<T>>,
@@ -139,7 +139,8 @@ impl<T: Into<ReportValue>> LineCylinderAnswer<T> {
     }
 }
 
-/// All about the line `p + t u` and the cylinder around the axis `q + s v` with radius `r`.
+/// Outcome and exact values for the line `p + t u` and the cylinder around the axis `q + s v` with
+/// radius `r`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_cylinder::answer};

@@ -1,4 +1,4 @@
-//! How two segments of the plane meet, collinear cases told apart.
+//! How two segments of the plane meet, with the collinear cases distinguished.
 
 use strum::{IntoStaticStr, VariantArray};
 
@@ -7,25 +7,25 @@ use super::perp_product::Meeting;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// How two segments of the plane lie, with the collinear cases told apart.
+/// Relative position of two segments of the plane, with the collinear cases distinguished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum SegmentMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
-    /// One direction, two different lines: nothing is shared.
+    /// Parallel on two different lines: no common point.
     Parallel,
-    /// On one line, with a gap between them.
+    /// Collinear, with a gap between them.
     Apart,
-    /// On one line, and one lies within the other.
+    /// Collinear, and one contains the other.
     Contained,
-    /// On one line, with a piece in common; each has a piece of its own.
+    /// Collinear with a common piece; each has points outside the other.
     Overlapping,
-    /// On one line, one after the other, with an end in common.
+    /// Collinear with exactly one common end.
     EndToEnd,
-    /// On one line with something in common, where that does not count as meeting.
+    /// Collinear with a common point, in a mode that does not count it as a hit.
     Grazed,
-    /// Exactly one common point, an end of both, on two lines.
+    /// Exactly one common point, an end of both, on different lines.
     SharedEnd,
     /// Exactly one common point, an end of one of them.
     Touching,
@@ -36,7 +36,7 @@ pub enum SegmentMeeting {
 }
 
 impl SegmentMeeting {
-    /// The same for a shot that ignores what it only grazes.
+    /// The same for a shot that ignores grazed walls.
     #[must_use]
     pub fn of_shot(self) -> Self {
         match self {
@@ -47,7 +47,8 @@ impl SegmentMeeting {
 }
 
 question! {
-    /// How the segments `ab` and `cd` of the plane lie. Where one has no length, the outcome says so.
+    /// Relative position of the segments `ab` and `cd` of the plane. If one has no length, the
+    /// outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::line_equations::{SegmentMeeting, exact, filtered}};
@@ -63,7 +64,7 @@ question! {
     decide::<N>([&a, &b, &c, &d])
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentMeeting, N::Doubt> {
     let within = |p, q, a, b| is_between(p, a, b) && is_between(q, a, b);

@@ -1,4 +1,4 @@
-//! How two lines, rays or segments in space lie.
+//! Relative position of two lines, rays or segments in space.
 
 use std::cmp::Ordering::Equal;
 
@@ -11,7 +11,7 @@ use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// How two lines in space lie.
+/// Relative position of two lines in space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum LinesInSpace {
@@ -19,11 +19,11 @@ pub enum LinesInSpace {
     Degenerate,
     /// One and the same line.
     Coincident,
-    /// One direction, nothing in common.
+    /// Parallel, no common point.
     Parallel,
     /// Exactly one common point.
     Crossing,
-    /// No common point and no common plane.
+    /// No common point and not coplanar.
     Skew,
 }
 
@@ -41,19 +41,19 @@ impl LinesInSpace {
     }
 }
 
-/// How two lines, rays or segments in space lie: as in the plane, or skew.
+/// Relative position of two lines, rays or segments in space: as in the plane, or skew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum SpaceMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
-    /// One direction, two different lines: nothing is shared.
+    /// Parallel on two different lines: no common point.
     Parallel,
-    /// On one line, with a gap between them.
+    /// Collinear, with a gap between them.
     Apart,
-    /// On one line, with more than a point in common.
+    /// Collinear, with more than one common point.
     Overlapping,
-    /// In no common plane: nothing is shared.
+    /// Not coplanar: no common point.
     Skew,
     /// Exactly one common point, an end of both.
     SharedEnd,
@@ -66,7 +66,8 @@ pub enum SpaceMeeting {
 }
 
 question! {
-    /// How the lines `p + s u` and `q + t v` lie. Where `u` or `v` is zero, the outcome says so.
+    /// Relative position of the lines `p + s u` and `q + t v`. If `u` or `v` is zero, the outcome
+    /// says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_line::{LinesInSpace, exact, filtered}};
@@ -78,13 +79,13 @@ question! {
     decide::<N>([&p, &u, &q, &v])
 }
 
-/// Lines, rays and segments by two points.
+/// Lines, rays and segments given by two points.
 pub mod meeting {
     use super::*;
 
     question! {
-        /// How the parts `p1 p2` and `p3 p4` of two lines in space lie. Where the points of one are
-        /// equal, the outcome says so.
+        /// Relative position of the parts `p1 p2` and `p3 p4` of two lines in space. If the points
+        /// of one are equal, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{Extent::*, double::Vec3};
@@ -100,7 +101,7 @@ pub mod meeting {
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, N::Doubt> {
     if is_given_zero::<N, 3>(u)? || is_given_zero::<N, 3>(v)? {
@@ -117,7 +118,7 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 3]; 4]) -> Result<LinesInSpace, 
     Ok(if is_parallel(&u, &w)? { LinesInSpace::Coincident } else { LinesInSpace::Parallel })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide_meeting<N: Number>(
     [p1, p2, p3, p4]: [&[N::Input; 3]; 4],
@@ -130,7 +131,7 @@ pub(super) fn decide_meeting<N: Number>(
     if N::orient3d(p1, p2, p3, p4)? != Equal {
         return Ok(SpaceMeeting::Skew);
     }
-    // In one plane: seen along an axis that is not in it, nothing changes.
+    // In one plane: a projection along an axis outside the plane changes nothing.
     let (l1, l2) = (between::<N, 3>(p1, p2), between::<N, 3>(p3, p4));
     for axis in 0..3 {
         if perp(&along(axis, &l1), &along(axis, &l2)).sign()? != Equal {
@@ -171,14 +172,14 @@ pub struct Closest<T = Rational> {
     pub y: [T; 3],
 }
 
-/// What there is to say about two lines in space.
+/// Answer for two lines in space: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineLineAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: LinesInSpace,
     /// Their squared distance; a line without a direction is a point.
     pub dist_sq: T,
-    /// The closest points, where one pair is closest.
+    /// The closest points, if exactly one pair is closest.
     pub closest: Option<Closest<T>>,
 }
 
@@ -194,14 +195,14 @@ impl<T: Into<ReportValue>> LineLineAnswer<T> {
     }
 }
 
-/// Parameter of the closest point of one of two lines that have two directions: `w` leads from the
-/// first to the second, `other` along the other line, and `n` is the cross product of the first
-/// direction and the second.
+/// Parameter of the closest point of one of two lines that are not parallel: `w` leads from the
+/// first line to the second, `other` is the direction of the other line, and `n` is the cross
+/// product of the first direction and the second.
 pub(super) fn closest(w: &[Rational; 3], other: &[Rational; 3], n: &[Rational; 3]) -> Rational {
     dot(&cross(w, other), n) / dot(n, n)
 }
 
-/// All about the lines `p + s u` and `q + t v`.
+/// Outcome and exact values for the lines `p + s u` and `q + t v`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_line::answer};

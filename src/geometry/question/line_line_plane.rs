@@ -1,4 +1,4 @@
-//! How two lines of the plane lie, each given by a point and a direction.
+//! Relative position of two lines of the plane, each given by a point and a direction.
 
 use std::cmp::Ordering::Equal;
 
@@ -8,7 +8,7 @@ use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
-/// How two lines of the plane lie, each given by a point and a direction.
+/// Relative position of two lines of the plane, each given by a point and a direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Lines {
@@ -16,7 +16,7 @@ pub enum Lines {
     Degenerate,
     /// One and the same line.
     Coincident,
-    /// One direction, nothing in common.
+    /// Parallel, no common point.
     Parallel,
     /// Exactly one common point.
     Crossing,
@@ -30,8 +30,8 @@ impl Lines {
 }
 
 question! {
-    /// How the lines `p + s u` and `q + t v` of the plane lie. Where `u` or `v` is zero, the outcome
-    /// says so.
+    /// Relative position of the lines `p + s u` and `q + t v` of the plane. If `u` or `v` is zero,
+    /// the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::line_line_plane::{Lines, exact, filtered}};
@@ -44,7 +44,7 @@ question! {
     decide::<N>([&p, &u, &q, &v])
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doubt> {
     if is_given_zero::<N, 2>(u)? || is_given_zero::<N, 2>(v)? {
@@ -58,12 +58,12 @@ fn decide<N: Number>([p, u, q, v]: [&[N::Input; 2]; 4]) -> Result<Lines, N::Doub
     Ok(if beside == Equal { Lines::Coincident } else { Lines::Parallel })
 }
 
-/// What there is to say about two lines of the plane.
+/// Answer for two lines of the plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineLinePlaneAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: Lines,
-    /// Where they cross: parameters on both, and the point.
+    /// The crossing point: both parameters, then the point.
     pub crossing: Option<(T, T, [T; 2])>,
 }
 
@@ -76,7 +76,7 @@ impl<T: Into<ReportValue>> LineLinePlaneAnswer<T> {
     }
 }
 
-/// All about the lines `p + s u` and `q + t v`.
+/// Outcome and exact values for the lines `p + s u` and `q + t v`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::line_line_plane::answer};

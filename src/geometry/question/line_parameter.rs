@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// Where the point `a + t (b − a)` is, as seen from the line, ray or segment `ab`.
+/// Position of the point `a + t (b − a)` relative to the line, ray or segment `ab`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum ParameterPlace {
@@ -19,12 +19,12 @@ pub enum ParameterPlace {
     PastEnd,
     /// On an end of the ray or segment.
     EndPoint,
-    /// On it, and on no end of it.
+    /// On it, but not on an end.
     Inside,
 }
 
 question! {
-    /// Where the point `a + t (b − a)` is, as seen from the line, ray or segment `ab`. Where `a` and
+    /// Position of the point `a + t (b − a)` relative to the line, ray or segment `ab`. If `a` and
     /// `b` are the same point, the outcome says so.
     ///
     /// ```
@@ -37,7 +37,7 @@ question! {
     decide::<N>(&a, &b, &t, part)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     a: &[N::Input; 2],

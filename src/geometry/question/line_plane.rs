@@ -1,4 +1,4 @@
-//! How a line and a plane lie.
+//! Relative position of a line and a plane.
 
 use std::cmp::Ordering::Equal;
 
@@ -9,7 +9,7 @@ use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
-/// How a line and a plane lie.
+/// Relative position of a line and a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum LinePlane {
@@ -17,7 +17,7 @@ pub enum LinePlane {
     Degenerate,
     /// The line lies in the plane.
     Coplanar,
-    /// The line runs beside the plane.
+    /// The line is parallel to the plane and outside of it.
     Parallel,
     /// Exactly one common point.
     Crossing,
@@ -31,8 +31,8 @@ impl LinePlane {
 }
 
 question! {
-    /// How the line `p + k t` and the plane `n·x = d` lie. Where `t` or `n` is zero, the outcome says
-    /// so.
+    /// Relative position of the line `p + k t` and the plane `n·x = d`. If `t` or `n` is zero, the
+    /// outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, exact, filtered}};
@@ -46,13 +46,13 @@ question! {
     decide::<N>([&p, &t, &n], &d)
 }
 
-/// The plane by three points.
+/// The plane through three points.
 pub mod three {
     use super::*;
 
     question! {
-        /// How the line `l0 + k l` and the plane through `v0`, `v1` and `v2` lie. Where `l` is zero
-        /// or the points are on one line, the outcome says so.
+        /// Relative position of the line `l0 + k l` and the plane through `v0`, `v1` and `v2`. If
+        /// `l` is zero or the points are on one line, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_plane::{LinePlane, three::*}};
@@ -66,13 +66,13 @@ pub mod three {
     }
 }
 
-/// The answer where the slope is certainly not 0.
+/// The answer if the slope is certainly not 0.
 #[inline]
 fn general(t: &[f64; 3], n: &[f64; 3]) -> Option<LinePlane> {
     positive([dot(&given::<Approx, 3>(n), &given(t))]).map(|_| LinePlane::Crossing)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<LinePlane, N::Doubt> {
     if is_given_zero::<N, 3>(n)? || is_given_zero::<N, 3>(t)? {
@@ -85,7 +85,7 @@ fn decide<N: Number>([p, t, n]: [&[N::Input; 3]; 3], d: &N::Input) -> Result<Lin
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>(
     [l0, l, v0, v1, v2]: [&[N::Input; 3]; 5],
@@ -100,12 +100,12 @@ fn decide_three<N: Number>(
     Ok(if on { LinePlane::Coplanar } else { LinePlane::Parallel })
 }
 
-/// What there is to say about a line and a plane.
+/// Answer for a line and a plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePlaneAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: LinePlane,
-    /// Their common point, if it is one, after its parameter on the line.
+    /// The common point, if there is exactly one, after its parameter on the line.
     pub crossing: Option<(T, [T; 3])>,
 }
 
@@ -117,7 +117,7 @@ impl<T: Into<ReportValue>> LinePlaneAnswer<T> {
     }
 }
 
-/// All about the line `p + k t` and the plane `n·x = d`.
+/// Outcome and exact values for the line `p + k t` and the plane `n·x = d`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer};
@@ -140,7 +140,7 @@ pub fn answer(
     LinePlaneAnswer { outcome, crossing }
 }
 
-/// All about the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
+/// Outcome and exact values for the line `l0 + k l` and the plane through `v0`, `v1` and `v2`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_plane::answer_three};

@@ -19,11 +19,11 @@ pub enum LineTriangle {
     Degenerate,
     /// In the plane of the triangle.
     Coplanar,
-    /// Beside the plane of the triangle.
+    /// Parallel to the plane of the triangle.
     Parallel,
-    /// Through its plane, outside of it.
+    /// Crosses the plane outside of the triangle.
     Outside,
-    /// It comes from the back, where only the front counts.
+    /// Hits the back face, and only the front face counts.
     Back,
     /// It would hit, but before the start of the ray.
     Behind,
@@ -51,37 +51,39 @@ impl HalfOpen {
     }
 }
 
-/// At which test a ray leaves the tests of a triangle.
+/// The test that rejects a ray.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum EarlyOut {
-    /// The box has no volume: no line, no triangle, or one beside the other.
+    /// The box has no volume: no line, no triangle, or the line is parallel to the plane.
     NoVolume,
-    /// It comes from the back, where only the front counts.
+    /// The ray comes from the back, and only the front counts.
     FromBack,
     /// The weight of the second corner is out of its range.
     OutsideU,
-    /// The weight of the third corner is.
+    /// The weight of the third corner is out of its range.
     OutsideV,
-    /// What it would hit is out of reach.
+    /// The hit is beyond the reach of the ray.
     OutOfReach,
-    /// None: it hits.
+    /// No test: the ray hits.
     Hit,
 }
 
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LineAndTriangle {
-    /// The position of the line relative to the plane of the triangle; degenerate without a line or
-    /// a triangle.
+    /// Relative position of the line and the plane of the triangle; degenerate without a line or a
+    /// triangle.
     pub plane: LinePlane,
-    /// Whether the line or the ray has a point in common with the triangle.
+    /// Whether the line or ray has a common point with the triangle.
     pub hit: bool,
-    /// Where the carrier line meets the plane, as seen from the triangle, if it crosses it.
+    /// The position, relative to the triangle, of the point where the carrier line crosses the
+    /// plane.
     pub place: Option<InTriangle>,
-    /// Whether that is before the start of the ray; nothing of a line.
+    /// Whether that point is before the start of the ray; `None` for a line.
     pub behind: Option<bool>,
-    /// +1 when it comes from the side where the corners turn counter-clockwise, −1 from the other.
+    /// +1 if the line comes from the side on which the corners are counter-clockwise, −1 from the
+    /// other.
     pub det_sign: Option<i8>,
 }
 
@@ -110,7 +112,7 @@ impl LineAndTriangle {
         self.report_rounded().with("coplanar_hit", coplanar.then_some(self.hit))
     }
 
-    /// The fields that rounded numbers have as well.
+    /// The fields that rounded arithmetic has as well.
     pub fn report_rounded(self) -> Report {
         let relation = match (self.plane, self.hit) {
             (LinePlane::Crossing, true) => "hit",
@@ -129,8 +131,8 @@ pub mod line {
     use super::*;
 
     question! {
-        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. Where `u` is
-        /// zero or the corners are on one line, the outcome says so.
+        /// The position of the line `p + t u` relative to the triangle `v0 v1 v2`. If `u` is zero
+        /// or the corners are on one line, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, line::*}};
@@ -151,8 +153,8 @@ pub mod ray {
     use super::*;
 
     question! {
-        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. Where
-        /// `u` is zero or the corners are on one line, the outcome says so.
+        /// The position of the ray `p + t u`, `t ≥ 0`, relative to the triangle `v0 v1 v2`. If `u`
+        /// is zero or the corners are on one line, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::{LineTriangle, ray::*}};
@@ -167,16 +169,16 @@ pub mod ray {
     }
 }
 
-/// Rays and triangles that share sides.
+/// Rays and triangles with shared sides.
 pub mod half_open {
     use super::*;
 
     question! {
         /// Whether the ray `p + t u`, `t ≥ 0`, meets the half-open triangle `v0 v1 v2`: of two
-        /// triangles that share a side, turned alike, a ray through the side meets exactly one, and
-        /// of a closed surface around a corner exactly one too. It is what the closed triangle
-        /// would answer to a ray moved aside by an amount smaller than any number. A ray in the
-        /// plane meets nothing.
+        /// triangles with a common side and the same orientation, a ray through the side meets
+        /// exactly one, and of a closed surface around a corner exactly one. It is the answer of
+        /// the closed triangle to a ray that is shifted by an infinitesimal amount. A ray in the
+        /// plane misses.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::line_triangle::half_open::{exact, filtered}};
@@ -192,8 +194,8 @@ pub mod half_open {
     }
 }
 
-/// The answer where the line crosses the plane off the lines of the sides, and not at the start of
-/// the ray: by the signs of Möller and Trumbore's determinants.
+/// The answer if the line crosses the plane away from the lines of the sides, and not at the start
+/// of the ray: by the signs of Möller and Trumbore's determinants.
 #[inline]
 fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTriangle> {
     let u = given::<Approx, 3>(u);
@@ -211,7 +213,7 @@ fn general([p, u, v0, v1, v2]: [&[f64; 3]; 5], is_ray: bool) -> Option<LineAndTr
     })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
@@ -242,21 +244,21 @@ fn decide<N: Number>(
     })
 }
 
-/// From which side `u` comes to the plane of a triangle: `Greater` from where its corners turn
-/// counter-clockwise.
+/// The side from which `u` comes to the plane of a triangle: `Greater` if its corners are
+/// counter-clockwise from there.
 #[inline]
 fn front<N: Number>([u, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
     sign_of!(N, dot(&cross(&between(v0, v2), &between(v0, v1)), &given(u)))
 }
 
-/// On which side the line `p + t u` passes the way from one point to another: the sign of the
-/// volume of the box that they span, seen from `p`.
+/// On which side the line `p + t u` passes the edge from one point to another: the sign of the
+/// volume of the box that they span with `p`.
 #[inline]
 fn passes<N: Number>([p, u, from, to]: [&[N::Input; 3]; 4]) -> Result<Ordering, N::Doubt> {
     sign_of!(N, dot(&given(u), &cross(&between(p, from), &between(p, to))))
 }
 
-/// Where the line `p + t u` passes a triangle.
+/// Where the line `p + t u` crosses the plane, relative to the triangle.
 #[inline]
 fn place<N: Number>(
     p: &[N::Input; 3],
@@ -279,7 +281,7 @@ fn place<N: Number>(
     })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_half_open<N: Number>(
     [p, u, v0, v1, v2]: [&[N::Input; 3]; 5],
@@ -293,8 +295,8 @@ fn decide_half_open<N: Number>(
     for (from, to) in [(v0, v1), (v1, v2), (v2, v0)] {
         let mut side = passes::<N>([p, u, from, to])?;
         if side == Equal {
-            // Moving p by e changes the volume by e·((from − to) × u), for any e: take one that is
-            // tiny along x, tinier along y, tiniest along z.
+            // Shifting p by e changes the volume by e·((from − to) × u), for any e: take an e that
+            // is infinitesimal along x, of higher order along y, and of still higher order along z.
             for axis in 0..3 {
                 let (to, from, u) = (along(axis, to), along(axis, from), along(axis, u));
                 side = side.then(sign_of!(N, perp(&between(&to, &from), &given(&u)))?);
@@ -307,14 +309,14 @@ fn decide_half_open<N: Number>(
     Ok(HalfOpen::Hit)
 }
 
-/// What there is to say about a line or a ray and a triangle.
+/// Answer for a line or a ray and a triangle: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineTriangleAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: LineAndTriangle,
     /// Where the carrier line crosses the plane: its parameter, and the weights of `v1` and `v2`.
     pub crossing: Option<[T; 3]>,
-    /// Of a hit in the plane, the parameters at which it begins and ends.
+    /// For a hit in the plane, the parameters of its start and end.
     pub range: Option<[T; 2]>,
 }
 
@@ -325,7 +327,7 @@ impl<T: Into<ReportValue>> LineTriangleAnswer<T> {
         crossing(report, self.crossing).value("t_range", self.range)
     }
 
-    /// The answer as named fields, without what rounded numbers cannot say.
+    /// The answer as named fields, without the fields that rounded arithmetic lacks.
     pub fn report_rounded(self) -> Report {
         crossing(self.outcome.report_rounded(), self.crossing)
     }
@@ -337,7 +339,8 @@ fn crossing<T: Into<ReportValue>>(report: Report, parameters: Option<[T; 3]>) ->
     report.value("t", t).value("u", u).value("v", v)
 }
 
-/// All about the line `p + t u`, or the ray that starts at `p`, and the triangle `v0 v1 v2`.
+/// Outcome and exact values for the line `p + t u`, or the ray that starts at `p`, and the triangle
+/// `v0 v1 v2`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::line_triangle::answer};

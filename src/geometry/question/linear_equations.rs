@@ -12,7 +12,7 @@ use crate::geometry::number::*;
 pub enum Solutions {
     /// Exactly one: the columns are not parallel.
     Unique,
-    /// None: the columns lead along one line at most, and the right-hand side is not on it.
+    /// None: the columns span at most a line, and the right-hand side is not on it.
     Impossible,
     /// Infinitely many: the right-hand side is on that line.
     Indeterminate,
@@ -34,7 +34,7 @@ question! {
     decide::<N>(&a, &b, &c)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     a: &[N::Input; 2],

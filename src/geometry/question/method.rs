@@ -1,4 +1,4 @@
-//! The taught methods, each called with numbers from a stream.
+//! The taught methods, callable with numbers from a stream.
 
 use std::array::from_fn;
 
@@ -7,20 +7,20 @@ use glam::{DVec2, DVec3, DVec4, Vec2, Vec3, Vec4};
 use crate::geometry::relation::NamedOutcome;
 use crate::geometry::{Extent, Trace};
 
-/// Where the numbers of the inputs come from.
+/// The source of the inputs' numbers.
 pub type Numbers<'n> = &'n mut dyn FnMut() -> f64;
 
 /// A method in f64 and in f32.
 #[derive(Debug)]
 pub struct TaughtMethod {
-    /// Its file: `sphere_line_wedge`.
+    /// Its file name: `sphere_line_wedge`.
     pub name: &'static str,
-    /// The questions that it answers by rounded numbers: `sphere_line::line`. A method without a
-    /// question computes what a picture draws.
+    /// The questions that it answers in rounded arithmetic: `sphere_line::line`. A method without a
+    /// question only computes values for a picture.
     pub questions: &'static [&'static str],
-    /// Of how many dimensions its vectors are, if it exists for the plane and for space.
+    /// The dimension of its vectors, if it exists both for the plane and for space.
     pub dim: Option<usize>,
-    /// Computes it in f64, for inputs taken from a stream in their order.
+    /// Runs it in f64, with inputs read from a stream in order.
     pub double: fn(Numbers<'_>) -> MethodRun,
     /// The same in f32.
     pub single: fn(Numbers<'_>) -> MethodRun,
@@ -38,7 +38,7 @@ pub struct MethodRun {
 /// The outcome of a method.
 #[derive(Debug)]
 pub struct Decided {
-    /// What the verdict function takes after the values.
+    /// The further arguments of the verdict function.
     pub told: Vec<VerdictInput>,
     /// The outcome in snake case.
     pub case: &'static str,
@@ -46,7 +46,7 @@ pub struct Decided {
     pub outcomes: Vec<&'static str>,
 }
 
-/// What a verdict function takes after the values.
+/// A further argument of a verdict function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum VerdictInput {
     /// Yes or no.
@@ -67,7 +67,7 @@ impl From<Extent> for VerdictInput {
     }
 }
 
-/// What methods take as an input, read off a stream of numbers.
+/// A type that methods take as input, read from a stream of numbers.
 pub(super) trait MethodInput {
     fn read(next: Numbers<'_>) -> Self;
 }
@@ -120,7 +120,7 @@ trait Compute<A> {
     fn compute(&self, next: Numbers<'_>) -> Self::Trace;
 }
 
-/// A verdict function, told `A` after the trace `T`.
+/// A verdict function with the further arguments `A` after the trace `T`.
 trait Decide<T, A> {
     fn decide(&self, trace: &T, next: Numbers<'_>) -> Decided;
 }
@@ -178,7 +178,7 @@ fn computed<T: Trace + 'static, A>(
     MethodRun { trace: Box::new(compute.compute(next)), decided: None }
 }
 
-/// A row of [`METHODS`]: how to call it in a precision whose items are in scope.
+/// A row of [`METHODS`]: how to call the method in a precision whose items are in scope.
 macro_rules! method {
     ($file:ident, $dim:expr, [$($question:path),*], $call:expr) => {
         TaughtMethod {
@@ -207,7 +207,7 @@ macro_rules! methods {
         }
         drawn: { $($bare:ident::$drawn:ident;)+ }
     ) => {
-        /// All methods, of which some exist for the plane and for space.
+        /// All methods; some exist for the plane and for space.
         pub const METHODS: &[TaughtMethod] = &[
             $(method!($file, None, [$($question),+], |next| {
                 decided(next, $file::$trace, $file::$verdict)

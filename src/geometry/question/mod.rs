@@ -1,20 +1,20 @@
-//! The questions: what can be asked of points, lines, planes, circles and spheres.
+//! The questions about points, lines, planes, circles and spheres.
 //!
 //! One file holds a question with its outcomes, its decision, and the answer in fractions. The
-//! decision is written once, as the signs of polynomials in the inputs and not as the taught
-//! formula, so that it can judge that formula. Two functions make it, and tests hold them to one
-//! answer. `filtered` takes signs in f64 beside a bound of their rounding error, and again in whole
-//! numbers of 128 bits where they are in doubt; only where those do not suffice it calls `exact`,
-//! which takes whole numbers of any size from the beginning.
+//! decision is written once, by the signs of polynomials in the inputs and not by the taught
+//! formula, so that it can check that formula. It is instantiated twice, and tests require both to
+//! agree. `filtered` computes signs in f64 with a bound of the rounding error, and repeats an
+//! uncertain sign in integers of 128 bits; only if those do not suffice it calls `exact`, which
+//! uses integers of any size from the start.
 //!
-//! So nothing is rounded: a f64 counts as the very fraction that it stands for. NaN counts as 0 and
-//! an infinity as the largest number, so that every input has an answer.
+//! So nothing is rounded: an f64 is the exact fraction that it represents. NaN counts as 0 and an
+//! infinity as the largest number, so every input has an answer.
 //!
 //! ```
 //! use crosspoint::geometry::{Extent::Segment, double::Vec2, question::perp_product::*};
 //! let v = Vec2::new;
 //! let (a, b) = (v(0.0, 0.0), v(0.3, 0.9));
-//! // 3 · 0.1 is not 0.3 in f64: the point lies beside the line, by less than 10⁻¹⁶.
+//! // 3 · 0.1 is not 0.3 in f64: the point is off the line by less than 10⁻¹⁶.
 //! let meeting = filtered(a, b, v(0.1, 0.3), v(0.1, 0.0), Segment, Segment);
 //! assert_eq!(meeting, Meeting::Miss);
 //! ```
@@ -22,9 +22,9 @@
 /// The functions `filtered` and `exact` of a question: its arguments with their types, its outcome,
 /// and its decision, an expression in the number type `N`.
 ///
-/// An expression before the decision is tried first. It takes all signs at once in f64, with hardly a
-/// branch, and is the answer where they are certain and none is 0. The decision is then compiled
-/// out of the way of its caller.
+/// An expression before the decision is a fast path. It computes all signs at once in f64, almost
+/// without branches, and is the answer if all are certain and none is 0. The decision itself is
+/// then not inlined.
 macro_rules! question {
     (
         $(#[$doc:meta])*
@@ -33,8 +33,8 @@ macro_rules! question {
     ) => {
         $(#[$doc])*
         ///
-        /// Nothing is rounded, and whatever numbers go in have an answer, see
-        /// [the questions](crate::geometry::question).
+        /// Nothing is rounded, and every input has an answer, see [the
+        /// questions](crate::geometry::question).
         #[inline]
         pub fn filtered$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             $(let $argument: $type = $argument.into();)+
@@ -44,7 +44,7 @@ macro_rules! question {
             )
         }
 
-        /// The same as [`filtered`], decided in whole numbers of any size from the beginning: slower.
+        /// The same as [`filtered`], decided in integers of any size from the start: slower.
         pub fn exact$(<$($generic)+>)?($($argument: impl Into<$type>),+) -> $outcome {
             fn exactly$(<$($generic)+>)?($($argument: $type),+) -> $outcome {
                 type N = $crate::geometry::number::Dyadic;

@@ -17,7 +17,7 @@ pub enum Impact {
     Degenerate,
     /// The motion runs along the line of the wall.
     Coincident,
-    /// The motion runs beside the wall and never meets its line.
+    /// The motion is parallel to the wall and never meets its line.
     Parallel,
     /// The motion meets the line of the wall outside of the wall.
     Beside,
@@ -44,15 +44,15 @@ pub enum When {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MotionWall {
-    /// How the carrying lines lie.
+    /// Relative position of the carrier lines.
     pub lines: Lines,
-    /// When the line of the wall is met, if the lines cross.
+    /// When the motion meets the line of the wall, if the lines cross.
     pub when: Option<When>,
     /// Whether that is on the wall.
     pub on_wall: Option<bool>,
-    /// Whether the way of one step and the wall have a point in common.
+    /// Whether the path of one step and the wall have a common point.
     pub hit_motion: bool,
-    /// Whether the way without end and the wall have a point in common.
+    /// Whether the infinite path and the wall have a common point.
     pub hit_ray: bool,
 }
 
@@ -101,7 +101,7 @@ question! {
     decide::<N>([&p, &v, &a, &b])
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N::Doubt> {
     let (motion, wall) = (given::<N, 2>(v), between::<N, 2>(a, b));
@@ -146,8 +146,8 @@ fn decide<N: Number>([p, v, a, b]: [&[N::Input; 2]; 4]) -> Result<MotionWall, N:
     })
 }
 
-/// Whether the way from `p` along `v` and the wall have a point in common, where the way has no
-/// length, or the wall has none, or both are on one line.
+/// Whether the path from `p` along `v` and the wall have a common point, if either has no length or
+/// both are collinear.
 fn touches<N: Number>(
     p: &[N::Input; 2],
     v: &[N; 2],
@@ -168,14 +168,14 @@ fn touches<N: Number>(
     Ok(!(behind || at_most_a_step && beyond(&to_a)? && beyond(&to_b)?))
 }
 
-/// What there is to say about a motion and a wall.
+/// Answer for a motion and a wall: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MotionWallAnswer<T = Rational> {
     /// When and whether they meet.
     pub outcome: MotionWall,
-    /// Where the carrying lines cross: the parameter of the motion, that of the wall, the point.
+    /// Where the carrier lines cross: the parameter of the motion, that of the wall, the point.
     pub crossing: Option<(T, T, [T; 2])>,
-    /// When the ends of the wall are passed, if motion and wall are on one line.
+    /// When the motion passes the ends of the wall, if both are collinear.
     pub t_wall: Option<[T; 2]>,
 }
 
@@ -189,7 +189,7 @@ impl<T: Into<ReportValue>> MotionWallAnswer<T> {
     }
 }
 
-/// All about a point at `p` that moves by `v` in one step, and the wall `ab`.
+/// Outcome and exact values for a point at `p` that moves by `v` in one step, and the wall `ab`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::motion_wall::answer};

@@ -21,7 +21,7 @@ pub enum LineSide {
 }
 
 question! {
-    /// On which side of the line from `a` to `b` the point `q` is. Where `a` and `b` are the same
+    /// On which side of the line from `a` to `b` the point `q` is. If `a` and `b` are the same
     /// point, the outcome says so.
     ///
     /// ```
@@ -34,7 +34,7 @@ question! {
     decide::<N>(&a, &b, &q)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     a: &[N::Input; 2],

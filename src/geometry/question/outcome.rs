@@ -1,4 +1,4 @@
-//! What the outcomes of all questions have in common.
+//! Traits common to the outcomes of all questions.
 
 use std::fmt::Debug;
 
@@ -21,7 +21,7 @@ impl<T: Copy + PartialEq + Into<&'static str> + VariantArray> NamedOutcome for T
 
 /// The answer of a decision: a named outcome, alone or with signs and counts.
 pub trait AnyOutcome: Debug {
-    /// The name of the outcome in snake case, as the taught verdicts name it.
+    /// The name of the outcome in snake case, as in the taught verdicts.
     fn case(&self) -> &'static str;
 }
 

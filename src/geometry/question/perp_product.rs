@@ -8,17 +8,17 @@ use super::outcome::NamedOutcome;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
-/// How two lines, rays or segments of the plane lie.
+/// Relative position of two lines, rays or segments of the plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Meeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,
-    /// One direction, two different lines: nothing is shared.
+    /// Parallel on two different lines: no common point.
     Parallel,
-    /// On one line, with a gap between them.
+    /// Collinear, with a gap between them.
     Apart,
-    /// On one line, with more than a point in common.
+    /// Collinear, with more than one common point.
     Overlapping,
     /// Exactly one common point, an end of both.
     SharedEnd,
@@ -31,8 +31,8 @@ pub enum Meeting {
 }
 
 question! {
-    /// How the parts `ab` and `cd` of two lines of the plane lie. Where the points of one are equal,
-    /// the outcome says so.
+    /// Relative position of the parts `ab` and `cd` of two lines of the plane. If the points of one
+    /// are equal, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{Extent::*, double::Vec2, question::perp_product::{Meeting, exact, filtered}};
@@ -47,7 +47,7 @@ question! {
     decide::<N>([&a, &b, &c, &d], ab, cd)
 }
 
-/// The answer where the lines cross and not at an end, by the taught formula without its division.
+/// The answer if the lines cross and not at an end, by the taught formula without its division.
 #[inline]
 pub(super) fn general([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> Option<Meeting> {
     let (d1, d2, w) = (between::<Approx, 2>(a, b), between(c, d), between(a, c));
@@ -62,7 +62,7 @@ pub(super) fn general([a, b, c, d]: [&[f64; 2]; 4], ab: Extent, cd: Extent) -> O
     Some(if met { Meeting::Crossing } else { Meeting::Miss })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide<N: Number>(
     [a, b, c, d]: [&[N::Input; 2]; 4],
@@ -75,7 +75,7 @@ pub(super) fn decide<N: Number>(
     Ok(decide_with_length::<N>([a, b, c, d], ab, cd)?.0)
 }
 
-/// [`decide`] for parts that have a length, and whether they have one direction.
+/// [`decide`] for parts with a length, and whether they are parallel.
 #[inline]
 pub(super) fn decide_with_length<N: Number>(
     [a, b, c, d]: [&[N::Input; 2]; 4],
@@ -113,7 +113,7 @@ struct Sides {
 }
 
 impl Sides {
-    /// The sides of `a` and `b` as seen along `cd`, of `c` and `d` as seen along `ab`.
+    /// The sides of `a` and `b` relative to `cd`, of `c` and `d` relative to `ab`.
     #[inline]
     pub(super) fn of<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<Self, N::Doubt> {
         Ok(Self {
@@ -124,8 +124,8 @@ impl Sides {
         })
     }
 
-    /// The sign of the perp product of both directions: that of d's side less c's, and of a's
-    /// side less b's. Only where neither pair differs the product itself is needed.
+    /// The sign of the perp product of both directions: d's side minus c's, and a's side minus b's.
+    /// The product itself is computed only if neither pair differs.
     #[inline]
     pub(super) fn den<N: Number>(
         self,
@@ -169,7 +169,7 @@ fn place(
     }
 }
 
-/// The meeting of parts of one line: their points are in the order of their coordinates.
+/// Relative position of two collinear parts, by the order of their coordinates.
 #[cold]
 pub(super) fn collinear<T: PartialOrd, const D: usize>(
     [a, b, c, d]: [&[T; D]; 4],
@@ -186,7 +186,7 @@ pub(super) fn collinear<T: PartialOrd, const D: usize>(
     }
 }
 
-/// The first and the last point of a part of a line, `None` where it has no end.
+/// The first and the last point of a part of a line, `None` if it is infinite.
 fn ends<'a, T: PartialOrd, const D: usize>(
     part: Extent,
     a: &'a [T; D],
@@ -201,7 +201,7 @@ fn ends<'a, T: PartialOrd, const D: usize>(
     }
 }
 
-/// A meeting as `crosspoint query` calls it.
+/// The word for a meeting in `crosspoint query`.
 pub(super) fn word(meeting: impl NamedOutcome) -> &'static str {
     match meeting.id() {
         "zero_length" | "parallel" | "apart" | "miss" => "disjoint",

@@ -1,4 +1,4 @@
-//! Where a point lies as seen from a triangle, in the plane and in space.
+//! Position of a point relative to a triangle, in the plane and in space.
 
 use std::cmp::Ordering::{self, Equal};
 
@@ -8,11 +8,11 @@ use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
-/// Where a point lies as seen from a triangle.
+/// Position of a point relative to a triangle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum InTriangle {
-    /// No triangle: its corners are on one line.
+    /// No triangle: its corners are collinear.
     Degenerate,
     /// Not on the plane of the triangle.
     OffPlane,
@@ -31,10 +31,11 @@ pub enum InTriangle {
 pub struct PointInTriangle {
     /// Where the point lies.
     pub relation: InTriangle,
-    /// In the plane, how the corners turn: +1 counter-clockwise, 0 on one line. In space, on which
-    /// side of the triangle the point is: +1 where they turn counter-clockwise, 0 on its plane.
+    /// In the plane, the orientation of the corners: +1 counter-clockwise, 0 collinear. In space,
+    /// on which side of the triangle the point is: +1 where they are counter-clockwise, 0 on its
+    /// plane.
     pub side: i8,
-    /// Of corners on one line: whether the point is on the segment or the point that they span.
+    /// For collinear corners: whether the point is on their hull, a segment or a point.
     pub on_hull: Option<bool>,
 }
 
@@ -61,8 +62,8 @@ pub mod plane {
     use super::*;
 
     question! {
-        /// Where `p` lies as seen from the triangle `v0 v1 v2` of the plane. Where the corners are on
-        /// one line, the outcome says so.
+        /// Position of `p` relative to the triangle `v0 v1 v2` of the plane. If the corners are
+        /// collinear, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::point_in_triangle::{InTriangle, plane::*}};
@@ -83,8 +84,8 @@ pub mod space {
     use super::*;
 
     question! {
-        /// Where `p` lies as seen from the triangle `v0 v1 v2` in space. Where the corners are on one
-        /// line, the outcome says so.
+        /// Position of `p` relative to the triangle `v0 v1 v2` in space. If the corners are
+        /// collinear, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_in_triangle::{InTriangle, space::*}};
@@ -100,7 +101,7 @@ pub mod space {
     }
 }
 
-/// The answer off the lines of the sides, by the areas that the point makes with them.
+/// The answer away from the lines of the sides, by the signed areas of the point and the sides.
 #[inline]
 fn general_plane(p: &[f64; 2], corners: [&[f64; 2]; 3]) -> Option<PointInTriangle> {
     let [a, b, c] = corners.map(|v| between::<Approx, 2>(p, v));
@@ -111,7 +112,7 @@ fn general_plane(p: &[f64; 2], corners: [&[f64; 2]; 3]) -> Option<PointInTriangl
     Some(PointInTriangle { relation, side: unit_sign(left), on_hull: None })
 }
 
-/// The answer certainly off the plane.
+/// The answer if the point is certainly off the plane.
 #[inline]
 fn general_space(p: &[f64; 3], [v0, v1, v2]: [&[f64; 3]; 3]) -> Option<PointInTriangle> {
     let [a, b, q] = [v1, v2, p].map(|v| between::<Approx, 3>(v0, v));
@@ -120,7 +121,7 @@ fn general_space(p: &[f64; 3], [v0, v1, v2]: [&[f64; 3]; 3]) -> Option<PointInTr
     Some(PointInTriangle { relation, side: unit_sign(above), on_hull: None })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_plane<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
@@ -133,7 +134,7 @@ fn decide_plane<N: Number>(
     Ok(PointInTriangle { relation, side: sign_number(turn), on_hull: None })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_space<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 3]; 4],
@@ -152,7 +153,7 @@ fn decide_space<N: Number>(
     Ok(PointInTriangle { relation, side: side_number, on_hull: None })
 }
 
-/// Where a point of the plane is, of a triangle whose corners turn as `turn` says.
+/// Position of a point of the plane relative to a triangle whose corners turn as `turn` says.
 #[inline]
 fn among_sides<N: Number>(
     [p, v0, v1, v2]: [&[N::Input; 2]; 4],
@@ -173,7 +174,7 @@ fn among_sides<N: Number>(
     })
 }
 
-/// The outcome for corners on one line.
+/// The outcome for collinear corners.
 #[cold]
 fn flat<N: Number, const D: usize>(
     [p, v0, v1, v2]: [&[N::Input; D]; 4],
@@ -186,7 +187,7 @@ fn flat<N: Number, const D: usize>(
     Ok(PointInTriangle { relation: InTriangle::Degenerate, side: 0, on_hull: Some(on_hull) })
 }
 
-/// What there is to say about a point and a triangle.
+/// Answer for a point and a triangle: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointInTriangleAnswer<T = Rational> {
     /// Where the point lies.
@@ -207,7 +208,7 @@ impl<T: Into<ReportValue>> PointInTriangleAnswer<T> {
     }
 }
 
-/// All about the point `p` and the triangle `v0 v1 v2` of the plane.
+/// Outcome and exact values for the point `p` and the triangle `v0 v1 v2` of the plane.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::point_in_triangle::*};
@@ -226,7 +227,7 @@ pub fn answer_plane(
     PointInTriangleAnswer { outcome, weights }
 }
 
-/// All about the point `p` and the triangle `v0 v1 v2` in space.
+/// Outcome and exact values for the point `p` and the triangle `v0 v1 v2` in space.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_in_triangle::*};

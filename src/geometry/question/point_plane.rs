@@ -36,7 +36,7 @@ impl PlaneSide {
 }
 
 question! {
-    /// On which side of the plane `n·x = d` the point `p` lies. Where `n` is zero, the outcome says
+    /// On which side of the plane `n·x = d` the point `p` lies. If `n` is zero, the outcome says
     /// so.
     ///
     /// ```
@@ -49,13 +49,13 @@ question! {
     decide::<N>(&p, &n, &d)
 }
 
-/// The plane by three points.
+/// The plane through three points.
 pub mod three {
     use super::*;
 
     question! {
-        /// On which side of the plane through `v0`, `v1` and `v2` the point `p` lies: above is where
-        /// they run counter-clockwise. Where they are on one line, the outcome says so.
+        /// On which side of the plane through `v0`, `v1` and `v2` the point `p` is: above is where
+        /// they are counter-clockwise. If they are collinear, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, three::*}};
@@ -72,8 +72,8 @@ pub mod within {
     use super::*;
 
     question! {
-        /// On which side of the plane `n·x = d` the point `p` lies, where up to `eps` from it, which
-        /// is not negative, still counts as on it. Where `n` is zero, the outcome says so.
+        /// On which side of the plane `n·x = d` the point `p` is; a distance up to `eps`, not
+        /// negative, still counts as on the plane. If `n` is zero, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::point_plane::{PlaneSide, within::*}};
@@ -86,7 +86,7 @@ pub mod within {
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     p: &[N::Input; 3],
@@ -103,7 +103,7 @@ fn decide<N: Number>(
     })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_within<N: Number>(
     p: &[N::Input; 3],
@@ -121,13 +121,13 @@ fn decide_within<N: Number>(
     Ok(if beyond { side } else { PlaneSide::On })
 }
 
-/// What the equation `n·x = d` leaves at `p`.
+/// The residual of the equation `n·x = d` at `p`.
 #[inline]
 pub(super) fn value_at<N: Number>(p: &[N::Input; 3], n: &[N::Input; 3], d: &N::Input) -> N {
     dot(&given::<N, 3>(n), &given(p)) - N::given(d)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<PlaneSide, N::Doubt> {
     Ok(match N::orient3d(v0, v1, v2, p)? {
@@ -138,12 +138,12 @@ fn decide_three<N: Number>([p, v0, v1, v2]: [&[N::Input; 3]; 4]) -> Result<Plane
     })
 }
 
-/// What there is to say about a point and a plane.
+/// Answer for a point and a plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointPlaneAnswer<T = Rational> {
     /// On which side the point lies.
     pub outcome: PlaneSide,
-    /// What the equation of the plane leaves at the point.
+    /// The residual of the plane's equation at the point.
     pub value: T,
     /// Its squared distance, if there is a plane.
     pub dist_sq: Option<T>,
@@ -156,7 +156,7 @@ impl<T: Into<ReportValue>> PointPlaneAnswer<T> {
     }
 }
 
-/// All about the point `p` and the plane `n·x = d`.
+/// Outcome and exact values for the point `p` and the plane `n·x = d`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer};
@@ -170,8 +170,8 @@ pub fn answer(p: &[Rational; 3], n: &[Rational; 3], d: &Rational) -> PointPlaneA
     PointPlaneAnswer { outcome, value, dist_sq }
 }
 
-/// All about the point `p` and the plane through `v0`, `v1` and `v2`, with the normal
-/// `(v1 − v0) × (v2 − v0)`.
+/// Outcome and exact values for the point `p` and the plane through `v0`, `v1` and `v2`, with the
+/// normal `(v1 − v0) × (v2 − v0)`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::point_plane::answer_three};

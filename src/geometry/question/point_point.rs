@@ -1,4 +1,4 @@
-//! Whether two points are one within a tolerance.
+//! Whether two points are equal within a tolerance.
 
 use std::cmp::Ordering::Greater;
 
@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// Whether two points are one within a tolerance, by two measures of nearness.
+/// Whether two points are equal within a tolerance, by two measures of distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Nearness {
@@ -21,7 +21,8 @@ pub enum Nearness {
 }
 
 question! {
-    /// By which measure `v1` and `v2` are one within `eps`, which is not negative, in any dimension.
+    /// By which measure `v1` and `v2` are equal within `eps`, which is not negative, in any
+    /// dimension.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::point_point::{Nearness, exact, filtered}};
@@ -32,7 +33,7 @@ question! {
     decide::<N, D>(&v1, &v2, &eps)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     v1: &[N::Input; D],

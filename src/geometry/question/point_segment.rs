@@ -1,4 +1,4 @@
-//! Where a point lies as seen from a segment.
+//! Position of a point relative to a segment.
 
 use std::cmp::Ordering::Greater;
 
@@ -8,13 +8,13 @@ use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
-/// Where a point lies as seen from a segment.
+/// Position of a point relative to a segment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum OnSegment {
     /// The segment has no length: a point, not a segment.
     ZeroLength,
-    /// Beside the line of the segment.
+    /// Off the line of the segment.
     OffLine,
     /// On the line, but before its start or past its end.
     CollinearOutside,
@@ -27,14 +27,14 @@ pub enum OnSegment {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PointSegment {
-    /// Where the point lies. Never [`OnSegment::ZeroLength`]: a segment without length is its end.
+    /// Position of the point. Never [`OnSegment::ZeroLength`]: a segment without length is its end.
     pub relation: OnSegment,
     /// Whether the segment has no length.
     pub degenerate: bool,
 }
 
 impl PointSegment {
-    /// The outcome as the taught verdicts name it, a missing length included.
+    /// The outcome as the taught verdicts name it, including zero length.
     pub fn side(self) -> OnSegment {
         if self.degenerate { OnSegment::ZeroLength } else { self.relation }
     }
@@ -55,7 +55,7 @@ impl PointSegment {
 }
 
 question! {
-    /// Where `p` lies as seen from the segment `ab`, in any dimension. A segment without length is
+    /// Position of `p` relative to the segment `ab`, in any dimension. A segment without length is
     /// its end.
     ///
     /// ```
@@ -74,9 +74,9 @@ pub mod within {
     use super::*;
 
     question! {
-        /// Where `p` lies as seen from the segment `ab`, where up to `eps` beside its line, which is
-        /// not negative, still counts as on it. Along the segment nothing is allowed for. Where the
-        /// segment has no length, the outcome says so.
+        /// Position of `p` relative to the segment `ab`; a distance up to `eps` from its line, not
+        /// negative, still counts as on it. There is no tolerance along the segment. If the segment
+        /// has no length, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::point_segment::{OnSegment, within::*}};
@@ -90,7 +90,7 @@ pub mod within {
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     [p, a, b]: [&[N::Input; D]; 3],
@@ -112,7 +112,7 @@ fn decide<N: Number, const D: usize>(
     Ok(PointSegment { relation, degenerate })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_within<N: Number, const D: usize>(
     [p, a, b]: [&[N::Input; D]; 3],
@@ -134,8 +134,8 @@ fn decide_within<N: Number, const D: usize>(
     Ok(if outside { OnSegment::CollinearOutside } else { OnSegment::Interior })
 }
 
-/// Parameter of the point of a segment that is closest to another, by the ways from its start to
-/// that other point and to its end. On a segment without length it is 0.
+/// Parameter of the point of a segment closest to a point, from the vectors from its start to that
+/// point and to its end. On a segment without length it is 0.
 pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; D]) -> Rational {
     let length_sq = dot(ab, ab);
     if length_sq == number(0.0) {
@@ -144,14 +144,14 @@ pub(super) fn closest<const D: usize>(to_point: &[Rational; D], ab: &[Rational; 
     (dot(to_point, ab) / length_sq).max(number(0.0)).min(number(1.0))
 }
 
-/// What there is to say about a point and a segment.
+/// Answer for a point and a segment: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointSegmentAnswer<T = Rational> {
     /// Where the point lies.
     pub outcome: PointSegment,
     /// Parameter of the closest point of the segment.
     pub t: T,
-    /// Squared distance from there.
+    /// Squared distance to that point.
     pub dist_sq: T,
 }
 
@@ -162,7 +162,7 @@ impl<T: Into<ReportValue>> PointSegmentAnswer<T> {
     }
 }
 
-/// All about the point `p` and the segment `ab`.
+/// Outcome and exact values for the point `p` and the segment `ab`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::point_segment::answer};

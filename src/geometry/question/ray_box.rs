@@ -11,21 +11,20 @@ use crate::geometry::number::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum BoxContact {
-    /// Without a direction there is no line.
+    /// The line has no direction.
     ZeroLength,
-    /// Nothing in common.
+    /// No common point.
     Disjoint,
-    /// Only points of the boundary: a corner, an edge, or a way along a side.
+    /// Only common points of the boundary: a corner, an edge, or a piece along a side.
     OnBoundary,
     /// Points inside the box.
     Crossing,
 }
 
 question! {
-    /// The position of the part `ab` of a line relative to the box with the opposite corners `k`
-    /// and `l`, in the plane or in space, all in one unit. It does not matter which two opposite
-    /// corners are given. A box without breadth in some direction has no inside. Where `a` and `b`
-    /// are equal, the outcome says so.
+    /// Relative position of the part `ab` of a line and the box with the opposite corners `k` and
+    /// `l`, in the plane or in space, all in one unit. Any two opposite corners will do. A box with
+    /// zero width in some direction has no interior. If `a` and `b` are equal, the outcome says so.
     ///
     /// Nothing is rounded.
     ///
@@ -44,10 +43,10 @@ question! {
     decide::<N, D>(&a, &b, part, &k, &l)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 ///
-/// The parameters in each slab are those from one fraction to another. All slabs and the part have
-/// points in common where no entry comes after an exit.
+/// The parameters in each slab are an interval of fractions. All slabs and the part have common
+/// points if no entry comes after an exit.
 #[inline]
 fn decide<N: Number, const D: usize>(
     a: &[N::Input; D],
@@ -59,7 +58,7 @@ fn decide<N: Number, const D: usize>(
     if is_zero(&between::<N, D>(a, b))? {
         return Ok(BoxContact::ZeroLength);
     }
-    // `Greater` where it has left one slab before it enters another, `Equal` where both is at once.
+    // `Greater` if it leaves one slab before it enters another, `Equal` if both happen at once.
     let mut worst = Less;
     let mut slabs: [Option<Slab<N>>; D] = [const { None }; D];
     for (axis, slab) in slabs.iter_mut().enumerate() {
@@ -100,7 +99,7 @@ struct Slab<N> {
 }
 
 impl<N: Number> Slab<N> {
-    /// `Greater` where this slab is entered after the other one is left.
+    /// `Greater` if this slab is entered after the other one is left.
     fn enters_after(&self, other: &Self) -> Result<Ordering, N::Doubt> {
         let difference =
             self.near.clone() * other.along.clone() - other.far.clone() * self.along.clone();
@@ -108,19 +107,20 @@ impl<N: Number> Slab<N> {
     }
 }
 
-/// What there is to say about a part of a line and a box.
+/// Answer for a part of a line and a box: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RayBoxAnswer<const D: usize> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: BoxContact,
-    /// Where it enters the box and where it leaves it, or begins and ends inside: parameters that
-    /// are 0 at `a` and 1 at `b`. `None` where they have nothing in common.
+    /// The parameters of entry and exit, or of the start and end if they are inside: 0 at `a` and 1
+    /// at `b`. `None` without a common point.
     pub range: Option<[Rational; 2]>,
-    /// The points there.
+    /// The points at these parameters.
     pub points: Option<[[Rational; D]; 2]>,
 }
 
-/// All about the part `ab` of a line and the box with the opposite corners `k` and `l`.
+/// Outcome and exact values for the part `ab` of a line and the box with the opposite corners `k`
+/// and `l`.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point}, question::ray_box::answer};

@@ -1,14 +1,15 @@
-//! An answer as named fields, as `crosspoint query` writes it.
+//! An answer as named fields, as `crosspoint query` prints it.
 
 use serde::{Serialize, Serializer};
 
 use crate::geometry::number::Rational;
 
-/// Named fields in their order.
+/// Named fields in order.
 #[derive(Clone, Debug)]
 pub struct Report {
     fields: Vec<(&'static str, ReportValue)>,
-    /// How many of them are relations, signs and counts; the others are computed values.
+    /// The number of leading fields that are relations, signs and counts; the others are computed
+    /// values.
     decided: usize,
 }
 
@@ -18,14 +19,14 @@ impl Report {
         Self { fields: vec![("relation", relation.into())], decided: 1 }
     }
 
-    /// The same with one field more: part of the relation, a sign or a count.
+    /// Adds a field: part of the relation, a sign or a count.
     pub(super) fn with(mut self, name: &'static str, value: impl Into<ReportValue>) -> Self {
         self.fields.push((name, value.into()));
         self.decided = self.fields.len();
         self
     }
 
-    /// The same with a computed value more; those stand last.
+    /// Adds a computed value; these come last.
     pub(super) fn value(mut self, name: &'static str, value: impl Into<ReportValue>) -> Self {
         self.fields.push((name, value.into()));
         self
@@ -39,7 +40,7 @@ impl Report {
         }
     }
 
-    /// Relations, signs and counts alone.
+    /// Only relations, signs and counts.
     pub fn without_values(mut self) -> Self {
         self.fields.truncate(self.decided);
         self
@@ -55,7 +56,7 @@ impl Serialize for Report {
 /// The value of a field.
 #[derive(Clone, Debug)]
 pub enum ReportValue {
-    /// What does not exist.
+    /// An undefined value.
     Nothing,
     /// Yes or no.
     Flag(bool),
@@ -71,7 +72,7 @@ pub enum ReportValue {
     List(Vec<ReportValue>),
 }
 
-/// A point, of which no coordinate is written where one does not exist.
+/// A point; undefined if any coordinate is.
 pub(super) fn coordinates<T: Into<ReportValue>, const D: usize>(p: [T; D]) -> ReportValue {
     let numbers = p.map(Into::into);
     match numbers.iter().any(|x| matches!(x, ReportValue::Nothing)) {
@@ -80,7 +81,7 @@ pub(super) fn coordinates<T: Into<ReportValue>, const D: usize>(p: [T; D]) -> Re
     }
 }
 
-/// The fields of what may not exist.
+/// The fields of an optional value.
 pub(super) fn each<const K: usize>(fields: Option<[ReportValue; K]>) -> [ReportValue; K] {
     fields.unwrap_or([const { ReportValue::Nothing }; K])
 }
@@ -125,7 +126,7 @@ impl From<&'static str> for ReportValue {
     }
 }
 
-/// A number that does not exist is nothing, and there is one zero.
+/// NaN becomes `Nothing`, −0 becomes 0.
 impl From<f64> for ReportValue {
     fn from(x: f64) -> Self {
         if x.is_finite() { Self::Number(x + 0.0) } else { Self::Nothing }

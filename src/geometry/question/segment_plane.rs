@@ -1,4 +1,4 @@
-//! How a segment and a plane lie.
+//! Relative position of a segment and a plane.
 
 use std::cmp::Ordering::{self, Equal};
 
@@ -9,7 +9,7 @@ use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
-/// How a segment and a plane lie.
+/// Relative position of a segment and a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum SegmentPlane {
@@ -28,9 +28,9 @@ pub enum SegmentPlane {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SegmentAndPlane {
-    /// How they lie.
+    /// Their relative position.
     pub relation: SegmentPlane,
-    /// The sides of both ends, −1 below to +1 above, if there is a plane.
+    /// The sides of both ends, from −1 below to +1 above, if there is a plane.
     pub sides: Option<(i8, i8)>,
 }
 
@@ -59,7 +59,8 @@ impl SegmentAndPlane {
 }
 
 question! {
-    /// How the segment `ab` and the plane `n·x = d` lie. Where `n` is zero, the outcome says so.
+    /// Relative position of the segment `ab` and the plane `n·x = d`. If `n` is zero, the outcome
+    /// says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, exact, filtered}};
@@ -77,8 +78,8 @@ pub mod three {
     use super::*;
 
     question! {
-        /// How the segment `p1 p2` and the plane through `v0`, `v1` and `v2` lie. Where these are on
-        /// one line, the outcome says so.
+        /// Relative position of the segment `p1 p2` and the plane through `v0`, `v1` and `v2`. If
+        /// these are collinear, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::segment_plane::{SegmentPlane, three::*}};
@@ -92,7 +93,7 @@ pub mod three {
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     [a, b, n]: [&[N::Input; 3]; 3],
@@ -105,7 +106,7 @@ fn decide<N: Number>(
     Ok(SegmentAndPlane::from_sides(side(a)?, side(b)?))
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide_three<N: Number>(
     [p1, p2, v0, v1, v2]: [&[N::Input; 3]; 5],
@@ -117,12 +118,12 @@ fn decide_three<N: Number>(
     Ok(SegmentAndPlane::from_sides(a, b))
 }
 
-/// What there is to say about a segment and a plane.
+/// Answer for a segment and a plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentPlaneAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: SegmentAndPlane,
-    /// Their common point, if it is one, after its parameter on the segment.
+    /// The common point, if there is exactly one, after its parameter on the segment.
     pub crossing: Option<(T, [T; 3])>,
 }
 
@@ -134,7 +135,7 @@ impl<T: Into<ReportValue>> SegmentPlaneAnswer<T> {
     }
 }
 
-/// All about the segment `ab` and the plane `n·x = d`.
+/// Outcome and exact values for the segment `ab` and the plane `n·x = d`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_plane::answer};

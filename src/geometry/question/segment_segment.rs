@@ -1,4 +1,4 @@
-//! How two segments of the plane meet, with all that can be said of it in fractions.
+//! How two segments of the plane meet, with the exact values in fractions.
 
 use super::outcome::outcome;
 use super::perp_product;
@@ -10,10 +10,10 @@ use crate::geometry::number::*;
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SegmentSegment {
-    /// How they lie. Never [`Meeting::ZeroLength`]: a point on the other segment touches it or
-    /// shares its end, a point beside it misses it.
+    /// Relative position. Never [`Meeting::ZeroLength`]: a point on the other segment touches it or
+    /// shares its end, any other point misses it.
     pub meeting: Meeting,
-    /// Whether they have one direction, or one has none.
+    /// Whether they are parallel, or one has no direction.
     pub parallel: bool,
     /// Whether one of them has no length.
     pub degenerate: bool,
@@ -31,7 +31,8 @@ impl SegmentSegment {
 }
 
 question! {
-    /// How the segments `ab` and `cd` of the plane lie. One without length counts as a point.
+    /// Relative position of the segments `ab` and `cd` of the plane. One without length counts as a
+    /// point.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec2, question::segment_segment::{exact, filtered}};
@@ -48,14 +49,14 @@ question! {
     decide::<N>([&a, &b, &c, &d])
 }
 
-/// The answer where the lines cross and not at an end.
+/// The answer if the lines cross and not at an end.
 #[inline]
 fn general(a: &[f64; 2], b: &[f64; 2], c: &[f64; 2], d: &[f64; 2]) -> Option<SegmentSegment> {
     let meeting = perp_product::general([a, b, c, d], Extent::Segment, Extent::Segment)?;
     Some(SegmentSegment { meeting, parallel: false, degenerate: false })
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment, N::Doubt> {
     if a == b || c == d {
@@ -75,16 +76,16 @@ fn decide<N: Number>([a, b, c, d]: [&[N::Input; 2]; 4]) -> Result<SegmentSegment
     Ok(SegmentSegment { meeting, parallel, degenerate: false })
 }
 
-/// What there is to say about two segments of the plane.
+/// Answer for two segments of the plane: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentSegmentAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: SegmentSegment,
-    /// Their common point, if it is one.
+    /// The common point, if there is exactly one.
     pub point: Option<[T; 2]>,
     /// Parameters of the crossing of the lines on `ab` and on `cd`, if there is one.
     pub parameters: Option<(T, T)>,
-    /// The ends of the common piece, the lesser first by its first coordinate that differs.
+    /// The ends of the common piece, the lesser first by the first coordinate that differs.
     pub overlap: Option<[[T; 2]; 2]>,
 }
 
@@ -101,7 +102,7 @@ impl<T: Into<ReportValue>> SegmentSegmentAnswer<T> {
     }
 }
 
-/// All about the segments `ab` and `cd`.
+/// Outcome and exact values for the segments `ab` and `cd`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::segment_segment::answer};

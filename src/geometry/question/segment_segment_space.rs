@@ -1,4 +1,4 @@
-//! How two segments in space lie, where their closest points are, and in which region.
+//! Relative position of two segments in space, their closest points, and the region of these.
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
@@ -10,15 +10,16 @@ use super::{line_line, point_segment};
 use crate::geometry::Extent::Segment;
 use crate::geometry::number::*;
 
-/// In which part of the `(s, t)` plane the closest points of the two carrier lines lie; the unit square holds both segments.
+/// The part of the `(s, t)` plane that contains the closest points of the two carrier lines; the
+/// unit square represents both segments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Region {
     /// At least one segment has no direction.
     ZeroLength,
-    /// One direction: no single pair of points is closest.
+    /// Parallel: no single pair of points is closest.
     Parallel,
-    /// In the square: inside of both segments or on their ends.
+    /// In the square: on both segments, ends included.
     Inside,
     /// Left of the square: before the first segment only.
     BeforeFirst,
@@ -39,8 +40,9 @@ pub enum Region {
 }
 
 question! {
-    /// How the segments `ab` and `cd` in space lie. One without length counts as a point: it touches
-    /// the other, shares its end or misses it, and the answer is never [`SpaceMeeting::ZeroLength`].
+    /// Relative position of the segments `ab` and `cd` in space. A segment without length counts as
+    /// a point: it touches the other, shares its end or misses it, and the answer is never
+    /// [`SpaceMeeting::ZeroLength`].
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{exact, filtered}};
@@ -56,13 +58,13 @@ question! {
     decide_meeting::<N>([&a, &b, &c, &d])
 }
 
-/// Where the closest points are.
+/// The region of the closest points.
 pub mod region {
     use super::*;
 
     question! {
-        /// Where the closest points of the carrier lines of `ab` and `cd` are, as seen from both
-        /// segments. Where one has no length or both have one direction, the outcome says so.
+        /// The region of the closest points of the carrier lines of `ab` and `cd`. If one has no
+        /// length or both are parallel, the outcome says so.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::segment_segment_space::{Region, region::*}};
@@ -76,7 +78,7 @@ pub mod region {
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide_meeting<N: Number>(
     [a, b, c, d]: [&[N::Input; 3]; 4],
@@ -95,13 +97,13 @@ pub(super) fn decide_meeting<N: Number>(
     })
 }
 
-/// What there is to say about two segments in space.
+/// Answer for two segments in space: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SegmentSegmentSpaceAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: SpaceMeeting,
-    /// The closest points. Of many closest pairs it is the one with the least `s`, and of those the
-    /// one with the least `t`.
+    /// The closest points. If many pairs are closest, the one with the least `s`, then the least
+    /// `t`.
     pub closest: line_line::Closest<T>,
     /// Their squared distance.
     pub dist_sq: T,
@@ -121,7 +123,7 @@ impl<T: Into<ReportValue>> SegmentSegmentSpaceAnswer<T> {
     }
 }
 
-/// All about the segments `ab` and `cd`.
+/// Outcome and exact values for the segments `ab` and `cd`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec3, exact::{number, point}, question::segment_segment_space::answer};
@@ -140,9 +142,9 @@ pub fn answer(
     let (ab, cd) = (between::<Rational, 3>(a, b), between::<Rational, 3>(c, d));
     let (zero, one) = (number(0.0), number(1.0));
     let n = cross(&ab, &cd);
-    // From the closest point of the first line, kept on its segment, to that of the second segment,
-    // and back: the squared distance is convex, and each step is to the best on its segment.
-    // Parallel segments begin at s = 0, so that s goes no further than it must.
+    // Clamp the closest point of the first line to its segment, project it to the second segment,
+    // and back: the squared distance is convex, and each step is optimal on its segment. Parallel
+    // segments start at s = 0, so that s is as small as possible.
     let s = match certain(is_zero(&n)) {
         true => zero,
         false => line_line::closest(&between(a, c), &cd, &n).max(zero).min(one),
@@ -159,7 +161,7 @@ pub fn answer(
     }
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Region, N::Doubt> {
     if a == b || c == d {
@@ -170,12 +172,12 @@ pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Reg
     if is_zero(&n)? {
         return Ok(Region::Parallel);
     }
-    // The numerators of both parameters, from the near and from the far end: s = (w × d2)·n / n²,
-    // and with the end in place of the start, s − 1.
+    // The numerators of both parameters, from the start and from the end: s = (w × d2)·n / n², and
+    // with the end in place of the start, s − 1.
     let first = |from| dot(&cross(&between::<N, 3>(from, c), &d2), &n).sign();
     let second = |to| dot(&cross(&between::<N, 3>(a, to), &d1), &n).sign();
     let s = place(first(a)?, first(b)?);
-    // For the second line the start moves to its end: t − 1 = (w × d1)·n / n² with w to `d`.
+    // For the second line its end replaces its start: t − 1 = (w × d1)·n / n² with w to `d`.
     let t = place(second(c)?, second(d)?);
     Ok(match (s, t) {
         (Equal, Equal) => Region::Inside,
@@ -190,7 +192,7 @@ pub(super) fn decide<N: Number>([a, b, c, d]: [&[N::Input; 3]; 4]) -> Result<Reg
     })
 }
 
-/// Before, on or after a segment, by the signs of a parameter and of the parameter less 1.
+/// Before, on or after a segment, by the signs of a parameter and of the parameter minus 1.
 fn place(from_start: Ordering, from_end: Ordering) -> Ordering {
     match (from_start, from_end) {
         (Less, _) => Less,

@@ -1,4 +1,4 @@
-//! What falls where a point throws its shadow on a plane.
+//! The shadow of a point on a plane.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -6,28 +6,27 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::geometry::number::*;
 
-/// What falls where a point throws its shadow on a plane.
+/// The shadow of a point on a plane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Shadow {
     /// No plane or no light: zero normal or zero light.
     Dark,
-    /// The light runs along the plane, or the lamp is in it: no shadow matrix.
+    /// The light is parallel to the plane, or the lamp is in it: no shadow matrix.
     LightParallel,
     /// The point is on the plane and is its own shadow.
     OnPlane,
-    /// The ray from the lamp through the point runs along the plane.
+    /// The ray from the lamp through the point is parallel to the plane.
     AtInfinity,
-    /// The plane is met behind the lamp, not in front of it: the image is no shadow.
+    /// The ray meets the plane behind the lamp: the image is no shadow.
     BehindLight,
     /// A shadow.
     Cast,
 }
 
 question! {
-    /// What falls where `p` throws its shadow on the plane `n·x = d` under parallel light along
-    /// `light` (`w` = 0) or a lamp at `light` (`w` = 1). Where `n` or the light is zero, the outcome
-    /// says so.
+    /// The shadow of `p` on the plane `n·x = d` under parallel light along `light` (`w` = 0) or
+    /// from a lamp at `light` (`w` = 1). If `n` or the light is zero, the outcome says so.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::shadow_matrix::{Shadow, exact, filtered}};
@@ -40,7 +39,7 @@ question! {
     decide::<N>(&p, &n, &d, &light, &w)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number>(
     p: &[N::Input; 3],

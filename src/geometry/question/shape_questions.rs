@@ -1,4 +1,4 @@
-//! The question how any two shapes lie, for `crosspoint query`.
+//! The relative position of any two shapes, for `crosspoint query`.
 
 use std::array::from_fn;
 
@@ -12,8 +12,8 @@ use crate::geometry::convex::Measure;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
-/// The question in the plane and in space. An argument is the number
-/// of the kind among [`ShapeKind::all`], the coordinates of three points, and the reach.
+/// The question in the plane and in space. An argument is the index of the kind in
+/// [`ShapeKind::all`], the coordinates of three points, and the reach.
 pub const QUESTIONS: [Question; 2] = [
     Question {
         name: "shape_shape_2d",
@@ -62,7 +62,7 @@ fn reported<T: Measure + Into<ReportValue>, const D: usize>([a, b]: &[GivenShape
     Report::new(found.outcome.id()).value("dist2", found.dist_sq).value("reach", reach)
 }
 
-/// Both shapes of the arguments; missing numbers count as 0.
+/// Both shapes from the arguments; missing numbers count as 0.
 fn both<T: Measure + ToPrimitive, const D: usize>(given: &[&[T]]) -> [GivenShape<T>; 2] {
     from_fn(|i| {
         let numbers = given.get(i).copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How any two shapes lie, by the least distance of their cores.
+//! Relative position of any two shapes, by the least distance of their cores.
 
 use std::array::from_fn;
 use std::cmp::Ordering::{Equal, Greater, Less};
@@ -12,38 +12,38 @@ use crate::geometry::convex::{
 use crate::geometry::exact::number;
 use crate::geometry::shape::{GivenShape, ShapeKind};
 
-/// How two shapes lie.
+/// Relative position of two shapes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 pub enum RelativePosition {
-    /// They have nothing in common.
+    /// No common point.
     #[strum(serialize = "separate")]
     Apart,
-    /// They have something in common, and nothing of it is inside both. A segment is inside where it
-    /// does not end, a triangle where it has no side.
+    /// They have common points, but none is in the interior of both. The interior of a segment
+    /// excludes its ends, that of a triangle its sides.
     #[strum(serialize = "tangent")]
     Touching,
-    /// They have something in common that is inside both.
+    /// They have a common point in the interior of both.
     #[strum(serialize = "hit")]
     Overlapping,
 }
 
-/// How two shapes lie, and closest points of their cores.
+/// Relative position of two shapes, and the closest points of their cores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShapeShapeAnswer<T> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: RelativePosition,
-    /// A point of each core, the closest ones.
+    /// The closest points, one of each core.
     pub points: [[T; 3]; 2],
     /// Their squared distance.
     pub dist_sq: T,
 }
 
-/// How far f64 may be off, as a part of the greatest coordinate.
+/// Error allowed for f64, as a fraction of the greatest coordinate.
 const SLACK: f64 = 256.0 * f64::EPSILON;
 
-/// How the shapes `a` and `b` of `dim` dimensions lie, decided without rounding; the points are
-/// rounded. A shape without length or area is what is left of it: a segment a point, a triangle its
-/// longest side.
+/// Relative position of the shapes `a` and `b` of `dim` dimensions, decided without rounding; the
+/// points are rounded. A degenerate shape becomes what remains: a segment without length a point, a
+/// triangle without area its longest side.
 ///
 /// ```
 /// use crosspoint::geometry::question::shape_shape::{RelativePosition, filtered};
@@ -64,7 +64,7 @@ pub fn filtered(a: &GivenShape<f64>, b: &GivenShape<f64>, dim: usize) -> ShapeSh
     filtered_and_rounded(a, b, dim).0
 }
 
-/// [`filtered`], and the outcome of [`answer`] in f64: both begin with the same closest points.
+/// [`filtered`], and the outcome of [`answer`] in f64: both start with the same closest points.
 pub fn filtered_and_rounded(
     a: &GivenShape<f64>,
     b: &GivenShape<f64>,
@@ -91,7 +91,7 @@ pub fn filtered_and_rounded(
     (ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }, rounded)
 }
 
-/// The same in the numbers of the shapes themselves: exact in fractions, rounded in f64 and f32.
+/// The same in the number type of the shapes: exact in fractions, rounded in f64 and f32.
 ///
 /// ```
 /// use crosspoint::geometry::question::shape_shape::{RelativePosition, answer};
@@ -100,7 +100,7 @@ pub fn filtered_and_rounded(
 /// let line = GivenShape { kind: ShapeKind::Line, points: [at(0.0, 0.0), at(3.0, 1.0), zero], reach: 0.0 };
 /// let point = |x, y| GivenShape { kind: ShapeKind::Point, points: [at(x, y), zero, zero], reach: 0.0 };
 /// assert_eq!(answer(&line, &point(1.5, 0.5), 2).outcome, RelativePosition::Overlapping);
-/// // The doubles nearest to 0.3 and 0.1 are not quite 3 to 1.
+/// // The ratio of the f64 values nearest to 0.3 and 0.1 is not exactly 3.
 /// let exact = |shape: GivenShape<f64>| shape.map(|x| crosspoint::geometry::exact::number(*x));
 /// let near = answer(&exact(line), &exact(point(0.3, 0.1)), 2);
 /// assert_eq!(near.outcome, RelativePosition::Apart);
@@ -115,8 +115,8 @@ pub fn answer<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> S
     ShapeShapeAnswer { outcome, points: near.points, dist_sq: near.square }
 }
 
-/// The outcome by the squared distance of the cores; where that is 0 and nothing reaches further,
-/// by whether the insides of the cores meet.
+/// The outcome from the squared distance of the cores; if that is 0 and neither has a reach, by
+/// whether the interiors of the cores intersect.
 fn decided<T: Measure>(
     a: &GivenShape<T>,
     b: &GivenShape<T>,
@@ -132,8 +132,8 @@ fn decided<T: Measure>(
     }
 }
 
-/// What f64 knows for sure: the points that it found are no closer than the sets are, and the plane
-/// between them parts the corners of both.
+/// The answer of f64 if it is certain: the computed points are no closer than the sets, and the
+/// plane between them separates their corners.
 fn sure(
     a: &GivenShape<f64>,
     b: &GivenShape<f64>,
@@ -158,7 +158,7 @@ fn sure(
     (first - far - slack > reach).then_some(RelativePosition::Apart)
 }
 
-/// Two boxes, axis by axis: nothing decides but comparisons.
+/// Two boxes, axis by axis, by comparisons only.
 fn blocks<T: Measure>(a: &GivenShape<T>, b: &GivenShape<T>, dim: usize) -> ShapeShapeAnswer<T> {
     let span = |shape: &GivenShape<T>, i: usize| -> [T; 2] {
         let (p, q) = (shape.points[0][i].clone(), shape.points[1][i].clone());

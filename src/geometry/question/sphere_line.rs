@@ -13,22 +13,22 @@ use crate::geometry::number::*;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Contact {
-    /// It has no direction: a point, not a line.
+    /// No direction: a point, not a line.
     ZeroLength,
-    /// Nothing in common with the ball.
+    /// No common point with the ball.
     Disjoint,
-    /// Exactly one point in common with the ball, on its surface.
+    /// Exactly one common point with the ball, on its surface.
     Tangent,
-    /// It goes through the inside and meets the surface.
+    /// It crosses the interior and meets the surface.
     Secant,
-    /// All of it is inside, no point on the surface.
+    /// All of it is in the interior, no point on the surface.
     Inside,
 }
 
-/// The exact outcome, without fractions. Radii count by their size.
+/// The exact outcome, without fractions. Radii count by their absolute value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SphereLine {
-    /// How it lies. Never [`Contact::ZeroLength`]: without a direction it is a point.
+    /// Relative position. Never [`Contact::ZeroLength`]: without a direction it is a point.
     pub relation: Contact,
     /// Whether it has no direction.
     pub degenerate: bool,
@@ -43,7 +43,7 @@ pub struct SphereLine {
 }
 
 impl SphereLine {
-    /// The outcome as the taught verdicts name it, a missing direction included.
+    /// The outcome as the taught verdicts name it, including zero length.
     pub fn contact(self) -> Contact {
         if self.degenerate { Contact::ZeroLength } else { self.relation }
     }
@@ -68,8 +68,8 @@ pub mod line {
     use super::*;
 
     question! {
-        /// The position of the line `p + t d` relative to the circle or sphere around `c` with
-        /// radius `r`, which counts by its size. Where `d` is zero, the line is a point.
+        /// Position of the line `p + t d` relative to the circle or sphere around `c` with radius
+        /// `r`, by its absolute value. If `d` is zero, the line is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec3, question::sphere_line::{Contact, line::*}};
@@ -88,8 +88,8 @@ pub mod ray {
     use super::*;
 
     question! {
-        /// The position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c`
-        /// with radius `r`, which counts by its size. Where `d` is zero, the ray is a point.
+        /// Position of the ray `p + t d`, `t ≥ 0`, relative to the circle or sphere around `c` with
+        /// radius `r`, by its absolute value. If `d` is zero, the ray is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, ray::*}};
@@ -108,8 +108,8 @@ pub mod segment {
     use super::*;
 
     question! {
-        /// The position of the segment `ab` relative to the circle or sphere around `c` with radius
-        /// `r`, which counts by its size. A segment without length is a point.
+        /// Position of the segment `ab` relative to the circle or sphere around `c` with radius
+        /// `r`, by its absolute value. A segment without length is a point.
         ///
         /// ```
         /// use crosspoint::geometry::{double::Vec2, question::sphere_line::{Contact, segment::*}};
@@ -123,8 +123,8 @@ pub mod segment {
     }
 }
 
-/// The answer where neither end is on the surface and the line neither touches it nor begins or
-/// ends where it is closest.
+/// The answer if no end is on the surface, the line is not tangent, and neither end is the point
+/// closest to the centre.
 #[inline]
 fn general<const D: usize>(
     part: Extent,
@@ -193,7 +193,7 @@ fn power<N: Number, const D: usize>(p: &[N::Input; D], c: &[N::Input; D], r: &N:
     dot(&s, &s) - square(&N::given(r))
 }
 
-/// b'² − a c = a r² − |s ∧ d|², which cancels less from afar.
+/// b'² − a c = a r² − |s ∧ d|², which has less cancellation far away.
 #[inline]
 fn discriminant<N: Number, const D: usize>(
     p: &[N::Input; D],
@@ -261,10 +261,10 @@ fn decide<N: Number, const D: usize>(
     })
 }
 
-/// What there is to say about a line, a ray or a segment and a circle or a sphere.
+/// Answer for a line, a ray or a segment and a circle or a sphere: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SphereLineAnswer<const D: usize, T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: SphereLine,
     /// Coefficient of t² in `a t² + 2 b' t + c`.
     pub a: T,
@@ -297,8 +297,8 @@ impl<const D: usize, T: Into<ReportValue>> SphereLineAnswer<D, T> {
     }
 }
 
-/// All about the line through `p` along `d`, the ray that starts there, or the segment from `p` to
-/// `p + d`, and the circle or sphere around `c` with radius `r`.
+/// Outcome and exact values for the line through `p` along `d`, the ray that starts there, or the
+/// segment from `p` to `p + d`, and the circle or sphere around `c` with radius `r`.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::Ray, double::Vec2, exact::{number, point}, question::sphere_line::answer};

@@ -1,4 +1,4 @@
-//! How two circles or two spheres lie.
+//! Relative position of two circles or two spheres.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
@@ -8,19 +8,19 @@ use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
-/// How two circles or two spheres lie.
+/// Relative position of two circles or two spheres.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "snake_case")]
 pub enum Spheres {
-    /// Apart: nothing in common.
+    /// No common point.
     Separate,
     /// They touch in one point from outside.
     ExternallyTangent,
     /// Their surfaces cross.
     Intersecting,
-    /// The smaller touches the larger from within.
+    /// The smaller touches the larger from inside.
     InternallyTangent,
-    /// The smaller is inside the larger, their surfaces apart.
+    /// The smaller is inside the larger, without a common point of the surfaces.
     Containing,
     /// Same centre, same radius.
     Identical,
@@ -29,11 +29,11 @@ pub enum Spheres {
 /// The exact outcome, without fractions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SphereSphere {
-    /// How they lie.
+    /// Their relative position.
     pub relation: Spheres,
-    /// Whether the balls have a point in common.
+    /// Whether the balls have a common point.
     pub solid_overlap: bool,
-    /// Which is larger: 1 or 2, 0 when neither is.
+    /// Which is larger: 1 or 2, 0 if they are equal.
     pub larger: u8,
 }
 
@@ -49,8 +49,8 @@ impl SphereSphere {
 }
 
 question! {
-    /// How the circles or spheres around `c1` and `c2` with the radii `r1` and `r2`, none negative,
-    /// lie.
+    /// Relative position of the circles or spheres around `c1` and `c2` with the radii `r1` and
+    /// `r2`, none negative,.
     ///
     /// ```
     /// use crosspoint::geometry::{double::Vec3, question::sphere_sphere::{Spheres, exact, filtered}};
@@ -63,7 +63,7 @@ question! {
     decide::<N, D>(&c1, &r1, &c2, &r2)
 }
 
-/// The decision on any number.
+/// The decision, generic over the number type.
 #[inline]
 fn decide<N: Number, const D: usize>(
     c1: &[N::Input; D],
@@ -92,10 +92,10 @@ fn decide<N: Number, const D: usize>(
     Ok(SphereSphere { relation, solid_overlap: outside != Greater, larger })
 }
 
-/// What there is to say about two circles or two spheres.
+/// Answer for two circles or two spheres: outcome and values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SphereSphereAnswer<T = Rational> {
-    /// How they lie.
+    /// Their relative position.
     pub outcome: SphereSphere,
     /// Squared distance of the centres.
     pub dist_sq: T,
@@ -116,7 +116,8 @@ impl<T: Into<ReportValue>> SphereSphereAnswer<T> {
     }
 }
 
-/// All about the circles or spheres around `c1` and `c2` with the radii `r1` and `r2`.
+/// Outcome and exact values for the circles or spheres around `c1` and `c2` with the radii `r1` and
+/// `r2`.
 ///
 /// ```
 /// use crosspoint::geometry::{double::Vec2, exact::{number, point}, question::sphere_sphere::answer};

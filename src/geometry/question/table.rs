@@ -1,4 +1,4 @@
-//! All questions in one table.
+//! The table of all questions.
 
 use std::{array::from_fn, fmt, slice::Iter};
 
@@ -10,7 +10,7 @@ use crate::geometry::number::{Rational, between};
 use crate::geometry::relation::*;
 use crate::geometry::{Extent, double, single};
 
-/// A question about things in the plane or in space.
+/// A question about objects in the plane or in space.
 ///
 /// ```
 /// use crosspoint::geometry::question::table::Question;
@@ -22,22 +22,22 @@ use crate::geometry::{Extent, double, single};
 pub struct Question {
     /// Its name.
     pub name: &'static str,
-    /// Where it is asked and answered: `sphere_line::ray`.
+    /// Its module: `sphere_line::ray`.
     pub module: &'static str,
-    /// What it asks, in one line.
+    /// A description in one line.
     pub about: &'static str,
-    /// In how many dimensions.
+    /// The dimension of the space.
     pub dim: usize,
     /// Its parameters with their kinds.
     pub parameters: &'static [(&'static str, ParameterKind)],
-    /// The names of all outcomes that its methods and its decision know.
+    /// The names of all outcomes of its methods and its decision.
     pub outcomes: fn() -> Vec<&'static str>,
-    /// Its decision in exact arithmetic. An argument is as many numbers as its kind has; missing
-    /// ones count as 0.
+    /// Its decision in exact arithmetic. An argument has as many numbers as its kind; missing ones
+    /// count as 0.
     pub exact: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
     /// The same in filtered arithmetic.
     pub filtered: fn(&[&[f64]]) -> Box<dyn AnyOutcome>,
-    /// How `crosspoint query` answers it, if it can be asked there.
+    /// Its answers for `crosspoint query`, if it is available there.
     pub answers: Option<Answers>,
 }
 
@@ -81,38 +81,38 @@ impl fmt::Debug for Question {
     }
 }
 
-/// What a parameter is, and so what becomes of it when everything is moved.
+/// What a parameter is; it determines how the parameter transforms when everything is moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ParameterKind {
     /// A place.
     Point,
-    /// A way from one place to another.
+    /// A vector from one point to another.
     Direction,
-    /// Square to a plane.
+    /// Perpendicular to a plane.
     Normal,
-    /// The other side of the plane's equation `n·x = d`, for the normal before it.
+    /// The right-hand side of the plane's equation `n·x = d`, for the normal before it.
     Offset,
     /// A radius or a tolerance, not negative.
     Length,
-    /// A number without a unit: the last homogeneous coordinate of the vector before it, or the
+    /// A dimensionless number: the last homogeneous coordinate of the vector before it, or the
     /// parameter of a line.
     Weight,
-    /// A weight of 1, whatever is given.
+    /// A weight of 1, whatever the input.
     One,
-    /// A weight of 0, whatever is given.
+    /// A weight of 0, whatever the input.
     Nought,
-    /// Line, ray or segment, by its place in [`Extent::ALL`].
+    /// Line, ray or segment, by its index in [`Extent::ALL`].
     Part,
     /// Homogeneous coordinates of a point of the plane.
     Triple,
     /// Four rows of four numbers.
     Matrix,
-    /// Any shape: the number of its kind, three points, a radius.
+    /// Any shape: the index of its kind, three points, a radius.
     Shape,
 }
 
 impl ParameterKind {
-    /// How many numbers it has in so many dimensions.
+    /// The number of numbers of this kind in `dim` dimensions.
     pub fn numbers(self, dim: usize) -> usize {
         match self {
             Self::Point | Self::Direction | Self::Normal | Self::Triple => dim,
@@ -148,7 +148,7 @@ fn matrix(x: &[f64]) -> [[f64; 4]; 4] {
     from_fn(|i| numbers(x.get(4 * i..).unwrap_or_default()))
 }
 
-/// An argument of a method, from as many numbers as it takes.
+/// An argument of a method, from as many numbers as its type takes.
 fn read<T: MethodInput>(x: &[f64]) -> T {
     let mut numbers = x.iter().copied();
     T::read(&mut || numbers.next().unwrap_or_default())
@@ -236,7 +236,7 @@ macro_rules! questions {
         ($($argument:ident: $kind:ident),+) -> $outcome:ident $about:literal
         $(, $answer:expr => $report:ident)?;
     )+) => {
-        /// All questions; first those that `crosspoint query` answers.
+        /// All questions; those that `crosspoint query` answers come first.
         pub const QUESTIONS: &[Question] = &[$(Question {
             name: stringify!($name),
             module: concat!(stringify!($module) $(, "::", stringify!($part))?),

@@ -2,8 +2,8 @@
 
 use super::{Real, Vec3, traced};
 
-/// Whether the ball around `c` with the radius `r` and the box with the opposite corners `k` and `l`
-/// have a point in common, their boundaries included.
+/// Whether the ball around `c` with the radius `r` and the box with the opposite corners `k` and
+/// `l` have a point in common, boundaries included.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, ball_box::ball_box};
@@ -19,7 +19,7 @@ pub fn ball_box(c: Vec3, r: Real, k: Vec3, l: Vec3) -> bool {
     x.dist_sq <= x.r_sq
 }
 
-/// [`ball_box`], with its reasons.
+/// [`ball_box`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn ball_box_trace(

@@ -1,4 +1,4 @@
-//! How a moving point leaves the wall that it hits.
+//! The bounce of a moving point off a wall.
 
 use super::{Real, Vec2, traced};
 use crate::geometry::relation::Rebound;
@@ -16,15 +16,16 @@ use crate::geometry::relation::Rebound;
 /// assert_eq!(bounce(v(3.0, -4.0), wall.0, wall.1, 0.5, 0.25), Some(v(1.5, 1.0)));
 /// ```
 ///
-/// Source: *Intersection* names it as its next topic.
+/// Source: named as the next topic in *Intersection*.
 #[inline]
 pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real) -> Option<Vec2> {
     let x = bounce_trace(start, v, start, end, friction, restitution, 0.0);
     (start != end).then_some(x.out)
 }
 
-/// [`bounce`] of a point that flies from `from`, when the time is `began`, with its reasons. `t`, `s` and `hit` do not exist
-/// where `area` is 0; everything after them does not where the wall has no length.
+/// [`bounce`] of a point that flies from `from`, when the time is `began`, with every intermediate
+/// value. `t`, `s` and `hit` do not exist where `area` is 0; everything after them does not where
+/// the wall has no length.
 ///
 /// In f64, of inputs that are small whole numbers, `hit` is within `4 ε (|from| + |t v|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -39,9 +40,9 @@ pub fn bounce_trace(
     start: Vec2,
     /// End of the wall.
     end: Vec2,
-    /// Part of the motion along the wall that is lost, from 0 (ice) to 1 (glue).
+    /// Fraction of the motion along the wall that is lost, from 0 (ice) to 1 (glue).
     friction: Real,
-    /// Part of the motion across the wall that comes back, from 0 (clay) to 1 (rubber).
+    /// Fraction of the motion across the wall that is returned, from 0 (clay) to 1 (rubber).
     restitution: Real,
     /// When the flight begins.
     began: Real,
@@ -52,7 +53,7 @@ pub fn bounce_trace(
     let w: Vec2 = start - from;
     /// Signed area spanned by velocity and wall; 0 when it runs along the wall.
     let area: Real = v.perp_dot(wall);
-    /// How long the flight takes as far as the line of the wall.
+    /// Duration of the flight to the line of the wall.
     let t: Real = w.perp_dot(wall) / area;
     /// When the wall is hit.
     let at: Real = began + t;
@@ -60,15 +61,15 @@ pub fn bounce_trace(
     let s: Real = w.perp_dot(v) / area;
     /// The point that is hit.
     let hit: Vec2 = from + v * t;
-    /// How far the velocity reaches along the wall, in lengths of the wall.
+    /// Component of the velocity along the wall, in lengths of the wall.
     let k: Real = v.dot(wall) / wall.dot(wall);
-    /// The part of the velocity along the wall.
+    /// The component of the velocity along the wall.
     let along: Vec2 = wall * k;
-    /// The part across the wall.
+    /// The component across the wall.
     let across: Vec2 = v - along;
-    /// What is left of the part along it.
+    /// The part along it after friction.
     let slide: Vec2 = along * (1.0 - friction);
-    /// What comes back of the part across it.
+    /// The part across it after the bounce.
     let turned: Vec2 = -across * restitution;
     /// Velocity after the bounce.
     let out: Vec2 = slide + turned;

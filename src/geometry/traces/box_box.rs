@@ -3,7 +3,7 @@
 use super::{Real, Vec3, traced};
 
 /// Whether the box with the opposite corners `k1` and `l1` and that with `k2` and `l2` have a point
-/// in common, their boundaries included.
+/// in common, boundaries included.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, box_box::box_box};
@@ -18,7 +18,7 @@ pub fn box_box(k1: Vec3, l1: Vec3, k2: Vec3, l2: Vec3) -> bool {
     box_box_trace(k1, l1, k2, l2).least >= 0.0
 }
 
-/// [`box_box`], with its reasons.
+/// [`box_box`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn box_box_trace(
@@ -31,12 +31,12 @@ pub fn box_box_trace(
     /// The opposite corner.
     l2: Vec3,
 ) -> BoxBox {
-    /// Where both have begun, on each axis.
+    /// Start of the common interval, on each axis.
     let from: Vec3 = k1.min(l1).max(k2.min(l2));
-    /// Where the first of them ends, on each axis.
+    /// End of the common interval, on each axis.
     let to: Vec3 = k1.max(l1).min(k2.max(l2));
-    /// What they have in common on each axis; negative where there is a gap.
+    /// Length of the common interval on each axis; negative where there is a gap.
     let share: Vec3 = to - from;
-    /// The least of that: one gap parts them.
+    /// The least of these: one gap separates the boxes.
     let least: Real = share.min_element();
 }

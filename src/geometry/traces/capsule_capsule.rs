@@ -1,11 +1,12 @@
-//! How near two capsules are, and in which direction they would have to part.
+//! The distance between two capsules, and the direction of separation.
 
 use super::segment_segment_space::{SegmentSegmentSpace, segment_segment_space_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::Capsules;
 
-/// The way between the surfaces of the capsule around `ab` with the radius `r1` and that around `cd`
-/// with `r2`, radii not negative. Where they overlap it is negative, and its size is how deep.
+/// The distance between the surfaces of the capsule around `ab` with the radius `r1` and that
+/// around `cd` with `r2`, radii not negative. It is negative where they overlap, by the depth of
+/// penetration.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, capsule_capsule::capsule_capsule};
@@ -20,7 +21,8 @@ pub fn capsule_capsule(a: Vec3, b: Vec3, r1: Real, c: Vec3, d: Vec3, r2: Real) -
     capsule_capsule_trace(a, b, r1, c, d, r2).gap
 }
 
-/// [`capsule_capsule`], with its reasons. `apart`, `p1` and `p2` do not exist where the axes meet.
+/// [`capsule_capsule`], with every intermediate value. `apart`, `p1` and `p2` do not exist where
+/// the axes meet.
 #[inline]
 #[traced]
 pub fn capsule_capsule_trace(
@@ -39,13 +41,13 @@ pub fn capsule_capsule_trace(
 ) -> CapsuleCapsule {
     /// The closest points of the axes.
     let axes: SegmentSegmentSpace = segment_segment_space_trace(a, b, c, d);
-    /// How far the axes may be apart while the capsules touch.
+    /// The distance of the axes at which the capsules touch.
     let reach: Real = r1 + r2;
     /// The same, squared.
     let reach_sq: Real = reach * reach;
     /// Distance of the axes.
     let dist: Real = axes.dist_sq.sqrt();
-    /// The way between the surfaces; negative where they overlap.
+    /// The distance between the surfaces; negative where they overlap.
     let gap: Real = dist - reach;
     /// Unit vector from the first to the second.
     let apart: Vec3 = (axes.y - axes.x) / dist;
@@ -55,7 +57,7 @@ pub fn capsule_capsule_trace(
     let p2: Vec3 = axes.y - apart * r2;
 }
 
-/// How the capsules lie.
+/// Relative position of the capsules.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, capsule_capsule::*}, relation::Capsules};

@@ -5,7 +5,7 @@ use crate::geometry::relation::Meeting;
 
 /// The point at which segment `p1 p2` meets segment `q1 q2`, its ends included.
 ///
-/// `None` when they do not meet, or on one line: there the verdict tells the cases apart.
+/// `None` when they do not meet, or on one line: there the verdict distinguishes the cases.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, change_of_basis::change_of_basis};
@@ -16,7 +16,7 @@ use crate::geometry::relation::Meeting;
 /// ```
 ///
 /// Source: *How a circle and a segment, and two segments, lie in one plane*, with the sign
-/// condition its shorter version lacks.
+/// condition that its shorter version lacks.
 #[inline]
 pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
     let x = change_of_basis_trace(p1, p2, q1, q2);
@@ -27,8 +27,8 @@ pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
     }
 }
 
-/// [`change_of_basis`], with its reasons. `x` and `y` do not exist where `det` is 0, `t` and `i`
-/// where `sum` is; `t_1` to `high` do not where `p1 = p2`.
+/// [`change_of_basis`], with every intermediate value. `x` and `y` do not exist where `det` is 0,
+/// `t` and `i` where `sum` is; `t_1` to `high` do not where `p1 = p2`.
 #[inline]
 #[traced]
 pub fn change_of_basis_trace(
@@ -59,7 +59,7 @@ pub fn change_of_basis_trace(
     let s1: Real = p.perp_dot(b2);
     /// Second component: `y` before the division.
     let s2: Real = b1.perp_dot(p);
-    /// `x + y` before the division; 0 when the segments have one direction.
+    /// `x + y` before the division; 0 when the segments are parallel.
     let sum: Real = s1 + s2;
     /// First coordinate of `p2` in the new basis.
     let x: Real = s1 / det;
@@ -83,8 +83,8 @@ pub fn change_of_basis_trace(
     let high: Real = t_1.max(t_2);
 }
 
-/// How the segments lie, by the test without a division: `x ≥ 0`, `y ≥ 0` and `x + y ≥ 1`, each
-/// multiplied by `det`² so that the sign of `det` counts.
+/// Relative position of the segments, by the test without a division: `x ≥ 0`, `y ≥ 0` and `x + y ≥
+/// 1`, each multiplied by `det`² so that the sign of `det` counts.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, change_of_basis::*}, relation::Meeting};

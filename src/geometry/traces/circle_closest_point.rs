@@ -41,8 +41,8 @@ pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     x.d_sq <= x.r_sq
 }
 
-/// [`circle_closest_point`], with its reasons. `t` does not exist where `a = b`; `s` is 0 there,
-/// because `max` ignores NaN.
+/// [`circle_closest_point`], with every intermediate value. `t` does not exist where `a = b`; `s`
+/// is 0 there, because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn circle_closest_point_trace<V: Vector>(
@@ -66,7 +66,7 @@ pub fn circle_closest_point_trace<V: Vector>(
     /// Where the foot of the centre is on the line: half-way between both crossings, if there are
     /// two.
     let t: Real = along / len_sq;
-    /// The same, kept on the segment.
+    /// The same, clamped to the segment.
     let s: Real = t.max(0.0).min(1.0);
     /// The closest point of the segment.
     let q: V = a + ab * s;

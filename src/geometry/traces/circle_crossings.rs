@@ -21,8 +21,8 @@ pub fn circle_crossings<V: Vector>(c: V, r: Real, a: V, b: V) -> [Option<Real>; 
     [x.t1, x.t2].map(|t| (0.0..=1.0).contains(&t).then_some(t))
 }
 
-/// [`circle_crossings`], with its reasons. Everything from `root` on does not exist where `disc` is
-/// negative, nothing that is divided by `len_sq` where `a = b`.
+/// [`circle_crossings`], with every intermediate value. Everything from `root` on does not exist
+/// where `disc` is negative, and no quotient by `len_sq` where `a = b`.
 ///
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into
 /// `len_sq t² − 2 along t + depth`, leave at most `8 ε (|along| + root)² / len_sq`, where `ε` is

@@ -1,4 +1,4 @@
-//! The closest point of a segment by the shadow that the centre casts on it.
+//! The closest point of a segment by the projection of the centre.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
@@ -21,8 +21,8 @@ pub fn circle_projection<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
     x.d_sq <= x.r_sq
 }
 
-/// [`circle_projection`], with its reasons. `e`, `shadow` and `t` do not exist where `a = b`; `s`
-/// is 0 there, because `max` ignores NaN.
+/// [`circle_projection`], with every intermediate value. `e`, `shadow` and `t` do not exist where
+/// `a = b`; `s` is 0 there, because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn circle_projection_trace<V: Vector>(
@@ -43,11 +43,11 @@ pub fn circle_projection_trace<V: Vector>(
     let len: Real = ab.length();
     /// Direction of the segment with length 1.
     let e: V = ab * (1.0 / len);
-    /// Length of the shadow of `ac` on the line, negative behind the start.
+    /// Length of the projection of `ac` on the line, negative before the start.
     let shadow: Real = ac.dot(e);
-    /// The shadow's part of the segment: where the foot of the centre is.
+    /// The projection as a fraction of the segment: where the foot of the centre is.
     let t: Real = shadow / len;
-    /// The same, kept on the segment.
+    /// The same, clamped to the segment.
     let s: Real = t.max(0.0).min(1.0);
     /// The closest point of the segment.
     let q: V = a + ab * s;

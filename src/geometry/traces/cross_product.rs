@@ -19,8 +19,8 @@ pub fn cross_product(a: Vec3, b: Vec3) -> Vec3 {
     cross_product_trace(a, b, Vec3::ZERO).n
 }
 
-/// [`cross_product`], with its reasons, and the box that `c` adds. `height` does not exist where the
-/// cross product is zero.
+/// [`cross_product`], with every intermediate value, and the box that `c` adds. `height` does not
+/// exist where the cross product is zero.
 #[inline]
 #[traced]
 pub fn cross_product_trace(
@@ -31,11 +31,11 @@ pub fn cross_product_trace(
     /// Third edge of the box.
     c: Vec3,
 ) -> CrossProduct {
-    /// Signed area of the shadow that light along the x axis casts.
+    /// Signed area of the projection along the x axis.
     let n_x: Real = a.y * b.z - a.z * b.y;
-    /// Signed area of the shadow that light along the y axis casts.
+    /// Signed area of the projection along the y axis.
     let n_y: Real = a.z * b.x - a.x * b.z;
-    /// Signed area of the shadow that light along the z axis casts.
+    /// Signed area of the projection along the z axis.
     let n_z: Real = a.x * b.y - a.y * b.x;
     /// Cross product of `a` and `b`.
     let n: Vec3 = Vec3::new(n_x, n_y, n_z);
@@ -43,11 +43,11 @@ pub fn cross_product_trace(
     let area: Real = n.length();
     /// Signed volume of the box: the triple product.
     let volume: Real = n.dot(c);
-    /// How high `c` stands over the base, negative on the other side.
+    /// Height of `c` above the base, negative on the other side.
     let height: Real = volume / area;
 }
 
-/// On which side of the plane of `a` and `b` the vector `c` ends.
+/// On which side of the plane of `a` and `b` the vector `c` points.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, cross_product::*}, relation::PlaneSide};

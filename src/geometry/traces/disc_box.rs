@@ -3,8 +3,8 @@
 use super::{Real, Vec2, traced};
 use crate::geometry::relation::DiscContact;
 
-/// Whether the disc around `c` with the radius `r` and the box with the opposite corners `k` and `l`
-/// have a point in common, their boundaries included.
+/// Whether the disc around `c` with the radius `r` and the box with the opposite corners `k` and
+/// `l` have a point in common, boundaries included.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, disc_box::disc_box};
@@ -20,8 +20,7 @@ pub fn disc_box(c: Vec2, r: Real, k: Vec2, l: Vec2) -> bool {
     x.dist_sq <= x.r_sq
 }
 
-/// [`disc_box`], with its reasons, and with a point `x` of which it is asked whether it belongs to
-/// both.
+/// [`disc_box`], with every intermediate value, and for a point `x`, whether it belongs to both.
 #[inline]
 #[traced]
 pub fn disc_box_trace(
@@ -52,7 +51,7 @@ pub fn disc_box_trace(
     let out: Real = (x - x.clamp(k.min(l), k.max(l))).abs().max_element();
 }
 
-/// How they lie.
+/// Their relative position.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, disc_box::*}, relation::DiscContact};

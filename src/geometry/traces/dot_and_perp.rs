@@ -1,10 +1,10 @@
-//! Two products of two vectors: how far along, and how far aside.
+//! Dot product and perp product of two vectors.
 
 use super::{PI, Real, Vec2, traced};
 use crate::geometry::relation::Directions;
 
 /// The dot product and the perp product of `u` and `v`: `|u| |v|` times the cosine and times the
-/// sine of the turn from `u` to `v`, left turns counted as positive (y up).
+/// sine of the turn from `u` to `v`, left turns positive (y up).
 ///
 /// Both are 0 when one of the vectors is.
 ///
@@ -20,7 +20,7 @@ pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
     (x.dot, x.perp)
 }
 
-/// [`dot_and_perp`], with its reasons. `along`, `aside` and `foot` do not exist where
+/// [`dot_and_perp`], with every intermediate value. `along`, `aside` and `foot` do not exist where
 /// `u` is zero.
 #[inline]
 #[traced]
@@ -42,7 +42,7 @@ pub fn dot_and_perp_trace(
     let perp: Real = u_perp.dot(v);
     /// How far `v` reaches along `u`.
     let along: Real = dot / u_len;
-    /// How far `v` stands aside of `u`, to the left (y up) counted as positive.
+    /// Signed distance of `v` from the line of `u`, positive on the left (y up).
     let aside: Real = perp / u_len;
     /// Projection of `v` on `u`.
     let foot: Vec2 = u * (dot / u.dot(u));
@@ -52,8 +52,8 @@ pub fn dot_and_perp_trace(
     let degrees: Real = angle * 180.0 / PI;
 }
 
-/// How `u` and `v` are turned to each other, as it is seen: with y down, what the signs call left
-/// is seen to the right.
+/// The turn from `u` to `v` as displayed: with y down, a left turn by sign is displayed as a right
+/// turn.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, dot_and_perp::*}, relation::Directions};

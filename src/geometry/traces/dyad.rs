@@ -22,13 +22,13 @@ pub fn dyad(a: Vec3, b: Vec3, c: Vec3) -> Vec3 {
     dyad_trace(a, b, c).stretched
 }
 
-/// [`dyad`], with its reasons.
+/// [`dyad`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn dyad_trace(
     /// The vector that is multiplied.
     a: Vec3,
-    /// Its partner in the dot product.
+    /// The second factor of the dot product.
     b: Vec3,
     /// The vector that is stretched.
     c: Vec3,
@@ -45,11 +45,11 @@ pub fn dyad_trace(
     let bc3: Vec3 = c * b.z;
     /// The matrix BC.
     let bc: [Vec3; 3] = [bc1, bc2, bc3];
-    /// What the first component of `a` brings in: it multiplies the first row.
+    /// Contribution of the first component of `a`: it multiplies the first row.
     let by_x: Vec3 = bc1 * a.x;
-    /// What the second brings in.
+    /// Contribution of the second component.
     let by_y: Vec3 = bc2 * a.y;
-    /// What the third brings in.
+    /// Contribution of the third component.
     let by_z: Vec3 = bc3 * a.z;
     /// a times BC.
     let by_bc: Vec3 = by_x + by_y + by_z;

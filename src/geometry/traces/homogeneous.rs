@@ -19,7 +19,8 @@ pub fn homogeneous(h: Vec3) -> Option<Vec2> {
     (h.z != 0.0).then_some(homogeneous_trace(h, h).p)
 }
 
-/// [`homogeneous`], with its reasons. A reciprocal and its point do not exist where w is 0.
+/// [`homogeneous`], with every intermediate value. A reciprocal and its point do not exist where w
+/// is 0.
 #[inline]
 #[traced]
 pub fn homogeneous_trace(

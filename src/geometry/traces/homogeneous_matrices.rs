@@ -3,7 +3,7 @@
 use super::{Real, Vec3, Vec4, traced};
 use crate::geometry::relation::Image;
 
-/// The point that the matrix with the rows `m` makes of `v`, as a row vector from the left.
+/// The image of `v`, a row vector on the left, under the matrix with the rows `m`.
 ///
 /// `None` when the last coordinate becomes 0.
 ///
@@ -26,8 +26,8 @@ pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
     (x.image.w != 0.0).then_some(x.p)
 }
 
-/// [`homogeneous_matrices`], with its reasons. `rhw` and `p` do not exist where the last coordinate
-/// of `image` is 0.
+/// [`homogeneous_matrices`], with every intermediate value. `rhw` and `p` do not exist where the
+/// last coordinate of `image` is 0.
 #[inline]
 #[traced]
 pub fn homogeneous_matrices_trace(
@@ -35,15 +35,15 @@ pub fn homogeneous_matrices_trace(
     v: Vec3,
     /// The w with which it is written; its size does not matter.
     w: Real,
-    /// First row of the matrix: what x brings in.
+    /// First row of the matrix: the contribution of x.
     r1: Vec4,
-    /// Second row: what y brings in.
+    /// Second row: the contribution of y.
     r2: Vec4,
-    /// Third row: what z brings in.
+    /// Third row: the contribution of z.
     r3: Vec4,
-    /// Fourth row: what comes in always.
+    /// Fourth row: the constant contribution.
     r4: Vec4,
-    /// The point that should come out.
+    /// The wanted point.
     goal: Vec3,
 ) -> HomogeneousMatrices {
     /// The point as (wx, wy, wz, w).
@@ -52,13 +52,13 @@ pub fn homogeneous_matrices_trace(
     let image: Vec4 = r1 * h.x + r2 * h.y + r3 * h.z + r4 * h.w;
     /// Reciprocal of its w.
     let rhw: Real = 1.0 / image.w;
-    /// The point that comes out.
+    /// The image as a point.
     let p: Vec3 = image.truncate() * rhw;
-    /// Zero exactly when it is the one that should, up to scale.
+    /// Zero exactly when it is the wanted point, up to scale.
     let off: Vec3 = image.truncate() - goal * image.w;
 }
 
-/// Whether the matrix makes of the point what it should.
+/// Whether the matrix maps the point to the wanted point.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, homogeneous_matrices::*}, relation::Image};
@@ -78,19 +78,19 @@ pub fn homogeneous_matrices_verdict(x: &HomogeneousMatrices) -> Image {
     Image::Different
 }
 
-/// Rows of the matrix that leaves each point where it is, for any `w` but 0.
+/// Rows of the identity on points, for any `w` but 0.
 #[inline]
 pub fn identity(w: Real) -> [Vec4; 4] {
     [Vec4::X * w, Vec4::Y * w, Vec4::Z * w, Vec4::W * w]
 }
 
-/// Rows of the matrix that makes −v of v, for any `w` but 0.
+/// Rows of the matrix that maps v to −v, for any `w` but 0.
 #[inline]
 pub fn opposite(w: Real) -> [Vec4; 4] {
     [Vec4::X * -w, Vec4::Y * -w, Vec4::Z * -w, Vec4::W * w]
 }
 
-/// Rows of the matrix that makes `c` of each point, for any `w` but 0.
+/// Rows of the matrix that maps every point to `c`, for any `w` but 0.
 #[inline]
 pub fn constant(c: Vec3, w: Real) -> [Vec4; 4] {
     [Vec4::ZERO, Vec4::ZERO, Vec4::ZERO, c.extend(1.0) * w]

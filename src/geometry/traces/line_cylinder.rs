@@ -22,8 +22,9 @@ pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec
     (x.n != Vec3::ZERO && x.half_sq >= 0.0).then_some((x.v0, x.v1))
 }
 
-/// [`line_cylinder`], with its reasons. `unit` to `v1` do not exist where `n` is zero, `phi`, `k`
-/// and what follows from them where the line misses; `axis_dist` does not where `v` is zero.
+/// [`line_cylinder`], with every intermediate value. `unit` to `v1` do not exist where `n` is zero,
+/// `phi`, `k` and what follows from them where the line misses; `axis_dist` does not where `v` is
+/// zero.
 #[inline]
 #[traced]
 pub fn line_cylinder_trace(
@@ -38,7 +39,7 @@ pub fn line_cylinder_trace(
     /// Radius of the cylinder.
     r: Real,
 ) -> LineCylinder {
-    /// Square to line and axis; zero when they are parallel.
+    /// Perpendicular to line and axis; zero when they are parallel.
     let n: Vec3 = u.cross(v);
     /// Its length.
     let n_len: Real = n.length();
@@ -62,7 +63,7 @@ pub fn line_cylinder_trace(
     let half_sq: Real = r * r - dist * dist;
     /// K, the distance along the line from `foot` to each common point.
     let k: Real = half_sq.sqrt() / sin_theta.abs();
-    /// The way from `foot` to one of them.
+    /// The vector from `foot` to one of them.
     let step: Vec3 = u * (k / u.length());
     /// One common point.
     let v0: Vec3 = foot + step;

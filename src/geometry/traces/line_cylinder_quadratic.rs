@@ -28,8 +28,8 @@ pub fn line_cylinder_quadratic(
     (x.a != 0.0 && x.disc >= 0.0).then_some((x.t1, x.t2))
 }
 
-/// [`line_cylinder_quadratic`], with its reasons. `root` and what follows do not exist where `disc`
-/// is negative, nothing that is divided by `a` where that is 0.
+/// [`line_cylinder_quadratic`], with every intermediate value. `root` and what follows do not exist
+/// where `disc` is negative, and no quotient by `a` where that is 0.
 ///
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into the polynomial,
 /// leave at most `8 ε (|b'| + √D)² / a`, where `ε` is 2⁻⁵².

@@ -5,7 +5,7 @@ use crate::geometry::relation::SegmentMeeting;
 
 /// The point at which the lines `ab` and `cd` cross, from their equations.
 ///
-/// `None` when they have one direction, or one of them has none (`a = b` or `c = d`).
+/// `None` when they are parallel or a direction is zero (`a = b` or `c = d`).
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, line_equations::line_equations};
@@ -22,8 +22,8 @@ pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
     (det != 0.0).then_some(Vec2::new(x, y))
 }
 
-/// [`line_equations`], with its reasons. `x`, `y`, `p` and `inv` do not exist where `det` is 0;
-/// `t_c`, `t_d`, `low` and `high` do not where `a = b`.
+/// [`line_equations`], with every intermediate value. `x`, `y`, `p` and `inv` do not exist where
+/// `det` is 0; `t_c`, `t_d`, `low` and `high` do not where `a = b`.
 #[inline]
 #[traced]
 pub fn line_equations_trace(
@@ -58,7 +58,7 @@ pub fn line_equations_trace(
     let n2: Vec2 = Vec2::new(a2, b2);
     /// The coefficients, an equation a row.
     let m: [[Real; 2]; 2] = [[a1, b1], [a2, b2]];
-    /// Determinant of the system; 0 when the lines have one direction.
+    /// Determinant of the system; 0 when the lines are parallel.
     let det: Real = a1 * b2 - b1 * a2;
     /// Numerator of x.
     let det_x: Real = c1 * b2 - b1 * c2;
@@ -68,17 +68,17 @@ pub fn line_equations_trace(
     let x: Real = det_x / det;
     /// Second coordinate of the crossing.
     let y: Real = det_y / det;
-    /// The matrix that undoes `m`.
+    /// The inverse of `m`.
     let inv: [[Real; 2]; 2] = [[b2 / det, -b1 / det], [-a2 / det, a1 / det]];
     /// Where the lines cross.
     let p: Vec2 = Vec2::new(x, y);
-    /// What the first equation leaves at `c`; 0 when `c` is on the first line.
+    /// Residual of the first equation at `c`; 0 when `c` is on the first line.
     let off_c: Real = n1.dot(c - a);
-    /// What it leaves at `d`; of the other sign when `d` is on the other side.
+    /// Its residual at `d`; of opposite sign when `d` is on the other side.
     let off_d: Real = n1.dot(d - a);
-    /// What the second equation leaves at `a`.
+    /// Residual of the second equation at `a`.
     let off_a: Real = n2.dot(a - c);
-    /// What it leaves at `b`.
+    /// Its residual at `b`.
     let off_b: Real = n2.dot(b - c);
     /// Where the foot of `c` is on the first segment: 0 at `a`, 1 at `b`.
     let t_c: Real = (c - a).dot(d1) / d1.dot(d1);
@@ -90,9 +90,9 @@ pub fn line_equations_trace(
     let high: Real = t_c.max(t_d);
 }
 
-/// How the segments lie. The rounded point (x, y) is not asked whether it is inside of them; the
-/// signs of what the equations leave at the ends say it without a division. For a `shot`, what lies
-/// on one line only grazes, and that does not count.
+/// Relative position of the segments. Decided without a division, by the signs of the equations at
+/// the ends, not by the rounded point (x, y). For a `shot`, collinear segments only graze, which
+/// does not count.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, line_equations::*}, relation::SegmentMeeting};

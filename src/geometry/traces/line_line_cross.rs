@@ -6,8 +6,8 @@ use crate::geometry::relation::SpaceMeeting;
 
 /// The parameters `(α, β)` at which the lines `p1 p2` and `p3 p4` cross or pass each other, by cross products.
 ///
-/// Of skew lines they belong to the closest points. `None` when the lines have one direction, or
-/// one of them has none.
+/// Of skew lines they belong to the closest points. `None` when the lines are parallel or a
+/// direction is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_line_cross::line_line_cross};
@@ -24,8 +24,8 @@ pub fn line_line_cross(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, 
     (x.n_sq != 0.0).then_some((x.alpha, x.beta))
 }
 
-/// [`line_line_cross`], with its reasons. `alpha` to `y` do not exist where `n` is zero; `t_3` and
-/// `t_4` do not where `p1 = p2`.
+/// [`line_line_cross`], with every intermediate value. `alpha` to `y` do not exist where `n` is
+/// zero; `t_3` and `t_4` do not where `p1 = p2`.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p1| + |α l1|)` of the exact
 /// point, and `y` within `4 ε (|p3| + |β l2|)`, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -47,19 +47,19 @@ pub fn line_line_cross_trace(
     let l2: Vec3 = p4 - p3;
     /// From start to start.
     let l3: Vec3 = p3 - p1;
-    /// Cross product of the second direction and the way from start to start.
+    /// Cross product of the second direction and the vector from start to start.
     let m: Vec3 = l2.cross(l3);
     /// Signed volume of the box of all three; 0 when the lines are in one plane.
     let volume: Real = l1.dot(m);
-    /// Square to both lines; zero when they are parallel.
+    /// Perpendicular to both lines; zero when they are parallel.
     let n: Vec3 = l2.cross(l1);
     /// Its squared length, the denominator of both parameters.
     let n_sq: Real = n.dot(n);
-    /// Cross product of the first direction and that way; zero when `p3` is on the first line.
+    /// Cross product of the first direction and that vector; zero when `p3` is on the first line.
     let k: Vec3 = l1.cross(l3);
     /// Numerator of `alpha`.
     let num_alpha: Real = n.dot(m);
-    /// Numerator of `beta`; 0 when they cross at `p3`, which is no reason to give up.
+    /// Numerator of `beta`; 0 when they cross at `p3`, a valid case.
     let num_beta: Real = n.dot(k);
     /// Parameter on the first line.
     let alpha: Real = num_alpha / n_sq;
@@ -75,7 +75,7 @@ pub fn line_line_cross_trace(
     let t_4: Real = (p4 - p1).dot(l1) / l1.dot(l1);
 }
 
-/// How the parts of the two lines lie.
+/// Relative position of the parts of the two lines.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_cross::*}, relation::SpaceMeeting};

@@ -6,8 +6,8 @@ use crate::geometry::relation::SpaceMeeting;
 
 /// The parameters `(α, β)` at which the lines `p1 p2` and `p3 p4` cross or pass each other, by Cramer's rule.
 ///
-/// Of skew lines they belong to the closest points. `None` when the lines have one direction, or
-/// one of them has none.
+/// Of skew lines they belong to the closest points. `None` when the lines are parallel or a
+/// direction is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_line_dot::line_line_dot};
@@ -24,8 +24,8 @@ pub fn line_line_dot(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Re
     (x.det != 0.0).then_some((x.alpha, x.beta))
 }
 
-/// [`line_line_dot`], with its reasons. `alpha` to `y` do not exist where `det` is 0; `t_3` and
-/// `t_4` do not where `p1 = p2`.
+/// [`line_line_dot`], with every intermediate value. `alpha` to `y` do not exist where `det` is 0;
+/// `t_3` and `t_4` do not where `p1 = p2`.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p1| + |α l1|)` of the exact
 /// point, and `y` within `4 ε (|p3| + |β l2|)`, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -82,7 +82,7 @@ pub fn line_line_dot_trace(
     let t_4: Real = (p4 - p1).dot(l1) / l1.dot(l1);
 }
 
-/// How the parts of the two lines lie.
+/// Relative position of the parts of the two lines.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, line_line_dot::*}, relation::SpaceMeeting};

@@ -5,7 +5,7 @@ use crate::geometry::relation::Lines;
 
 /// The point at which line `p + s u` crosses line `q + t v`.
 ///
-/// `None` when they have one direction, or one of them has none.
+/// `None` when they are parallel or a direction is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, line_line_plane::line_line_plane};
@@ -21,7 +21,8 @@ pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
     (x.den != 0.0).then_some(x.x)
 }
 
-/// [`line_line_plane`], with its reasons. `s`, `t` and `x` do not exist where `den` is 0.
+/// [`line_line_plane`], with every intermediate value. `s`, `t` and `x` do not exist where `den` is
+/// 0.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |s u|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -53,7 +54,7 @@ pub fn line_line_plane_trace(
     let x: Vec2 = p + u * s;
 }
 
-/// How the lines lie.
+/// Relative position of the lines.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, line_line_plane::*}, relation::Lines};

@@ -6,7 +6,7 @@ use crate::geometry::relation::LinesInSpace;
 /// The point of the line `p3 + β l2` closest to the line `p1 + α l1`: their common point if they
 /// cross.
 ///
-/// `None` when they have one direction, or one of them has none.
+/// `None` when they are parallel or a direction is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_line_unit::line_line_unit};
@@ -22,8 +22,8 @@ pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
     (x.n != Vec3::ZERO).then_some(x.y)
 }
 
-/// [`line_line_unit`], with its reasons. What comes after `volume` does not exist where a direction
-/// is zero, `beta_unit` and `y` do not where both are equal.
+/// [`line_line_unit`], with every intermediate value. What comes after `volume` does not exist
+/// where a direction is zero, `beta_unit` and `y` do not where both are equal.
 #[inline]
 #[traced]
 pub fn line_line_unit_trace(
@@ -38,7 +38,7 @@ pub fn line_line_unit_trace(
 ) -> LineLineUnit {
     /// From point to point.
     let l3: Vec3 = p3 - p1;
-    /// Square to both lines; zero when they are parallel.
+    /// Perpendicular to both lines; zero when they are parallel.
     let n: Vec3 = l1.cross(l2);
     /// Zero when `p3` is on the first line.
     let beside: Vec3 = l3.cross(l1);
@@ -64,7 +64,7 @@ pub fn line_line_unit_trace(
     let y: Vec3 = p3 + u2 * beta_unit;
 }
 
-/// How the lines lie.
+/// Relative position of the lines.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_line_unit::*}, relation::LinesInSpace};

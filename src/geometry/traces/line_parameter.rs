@@ -1,4 +1,4 @@
-//! The point of a line that a parameter leads to.
+//! The point of a line at a parameter.
 
 use super::{Real, Vec2, traced};
 use crate::geometry::{Extent, relation::ParameterPlace};
@@ -15,7 +15,7 @@ pub fn line_parameter(a: Vec2, b: Vec2, t: Real) -> Vec2 {
     line_parameter_trace(a, b, t).p
 }
 
-/// [`line_parameter`], with its reasons.
+/// [`line_parameter`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn line_parameter_trace(
@@ -28,7 +28,7 @@ pub fn line_parameter_trace(
 ) -> LineParameter {
     /// Direction vector: from the start to `b`.
     let d: Vec2 = b - a;
-    /// The way from the start to the point.
+    /// The vector from the start to the point.
     let way: Vec2 = d * t;
     /// The point.
     let p: Vec2 = a + way;
@@ -42,7 +42,7 @@ pub fn line_parameter_trace(
     let dist: Real = d_len * t;
 }
 
-/// Where the point is, as seen from the line, ray or segment.
+/// Where the point is, relative to the line, ray or segment.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent, double::{Vec2, line_parameter::*}, relation::ParameterPlace};

@@ -5,7 +5,7 @@ use crate::geometry::relation::LinePlane;
 
 /// The point at which the line `p + k t` pierces the plane `n·x = d`.
 ///
-/// `None` when it runs beside the plane or in it, or `n` or `t` is zero.
+/// `None` when it runs parallel to the plane or in it, or `n` or `t` is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_plane::line_plane};
@@ -21,7 +21,7 @@ pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     (x.m != 0.0).then_some(x.x)
 }
 
-/// [`line_plane`], with its reasons. `k` and `x` do not exist where `m` is 0.
+/// [`line_plane`], with every intermediate value. `k` and `x` do not exist where `m` is 0.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |k t|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -34,14 +34,14 @@ pub fn line_plane_trace(
     t: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
 ) -> LinePlaneCut {
-    /// How fast the line nears the plane; 0 when it runs beside it.
+    /// How fast the line nears the plane; 0 when it runs parallel to it.
     let m: Real = n.dot(t);
-    /// What `n·x` is at the point of the line.
+    /// The value of `n·x` at the point of the line.
     let s: Real = n.dot(p);
-    /// What is missing there; 0 when the point is on the plane.
+    /// The difference to `d`; 0 when the point is on the plane.
     let gap: Real = d - s;
     /// Parameter of the common point.
     let k: Real = gap / m;
@@ -49,7 +49,7 @@ pub fn line_plane_trace(
     let x: Vec3 = p + t * k;
 }
 
-/// How line and plane lie.
+/// Relative position of line and plane.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_plane::*}, relation::LinePlane};

@@ -6,7 +6,7 @@ use crate::geometry::relation::LinePlane;
 /// The point at which the line `p + k t` pierces the plane `n·x = d`: the shadow of `p` under
 /// parallel light along `t`.
 ///
-/// `None` when the line runs beside the plane or in it, or `n` or `t` is zero.
+/// `None` when the line runs parallel to the plane or in it, or `n` or `t` is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_plane_matrix::line_plane_matrix};
@@ -21,7 +21,7 @@ pub fn line_plane_matrix(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     (x.m != 0.0).then_some(x.x)
 }
 
-/// [`line_plane_matrix`], with its reasons. `x` does not exist where `m` is 0.
+/// [`line_plane_matrix`], with every intermediate value. `x` does not exist where `m` is 0.
 #[inline]
 #[traced]
 pub fn line_plane_matrix_trace(
@@ -31,7 +31,7 @@ pub fn line_plane_matrix_trace(
     t: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
 ) -> LinePlaneMatrix {
     /// How fast the line nears the plane: the w of every image.
@@ -50,13 +50,13 @@ pub fn line_plane_matrix_trace(
     let matrix: [Vec4; 4] = [r1, r2, r3, r4];
     /// (x, y, z, 1) times the matrix.
     let image: Vec4 = r1 * p.x + r2 * p.y + r3 * p.z + r4;
-    /// What is missing at the point of the line; 0 when it is on the plane.
+    /// The residual at the point of the line; 0 when it is on the plane.
     let gap: Real = d - n.dot(p);
     /// The common point.
     let x: Vec3 = image.truncate() * (1.0 / m);
 }
 
-/// How line and plane lie.
+/// Relative position of line and plane.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_plane_matrix::*}, relation::LinePlane};

@@ -7,7 +7,7 @@ use crate::geometry::relation::LinePlane;
 
 /// The point at which the line `l0 + k l` pierces the plane through `v0`, `v1` and `v2`.
 ///
-/// `None` when it runs beside the plane or in it, the three are on one line, or `l` is zero.
+/// `None` when it runs parallel to the plane or in it, the three are on one line, or `l` is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_plane_three::line_plane_three};
@@ -23,7 +23,7 @@ pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Opti
     (m != 0.0).then_some(x)
 }
 
-/// [`line_plane_three`], with its reasons. `k` and `x` do not exist where `m` is 0.
+/// [`line_plane_three`], with every intermediate value. `k` and `x` do not exist where `m` is 0.
 ///
 /// In f64, of inputs that are small whole numbers, `cut.x` is within `4 ε (|l0| + |k l|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -43,13 +43,13 @@ pub fn line_plane_three_trace(
 ) -> LinePlaneThree {
     /// The plane of the corners.
     let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     let d: Real = plane.n.dot(v0);
     /// Where the line pierces it: in `k` the length of the normal cancels.
     let cut: LinePlaneCut = line_plane_trace(l0, l, plane.n, d);
 }
 
-/// How line and plane lie.
+/// Relative position of line and plane.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, line_plane_three::*}, relation::LinePlane};

@@ -10,7 +10,7 @@ use crate::geometry::relation::LineTriangle;
 /// The point at which the line `p + k l` meets the triangle `v0 v1 v2`, with its weights of `v1`
 /// and `v2`.
 ///
-/// `None` when it misses or runs in its plane, or the triangle or the line is none.
+/// `None` when it misses or runs in its plane, or the triangle or the line is degenerate.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, line_triangle::line_triangle};
@@ -29,8 +29,8 @@ pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(
     hits.then_some((x.cut.x, x.weights.alpha, x.weights.beta))
 }
 
-/// [`line_triangle`], with its reasons. What comes after `gap` does not exist where `m` is 0,
-/// except for the dot products and determinants of the sides.
+/// [`line_triangle`], with every intermediate value. What comes after `gap` does not exist where
+/// `m` is 0, except for the dot products and determinants of the sides.
 ///
 /// In f64, of inputs that are small whole numbers, `cut.x` is within `4 ε (|p| + |k l|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -50,13 +50,13 @@ pub fn line_triangle_trace(
 ) -> LineTriangleCut {
     /// The plane of the corners.
     let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     let d: Real = plane.n.dot(v0);
     /// Where the line pierces it.
     let cut: LinePlaneCut = line_plane_trace(p, l, plane.n, d);
     /// The common point, seen from the first corner.
     let rel: Vec3 = cut.x - v0;
-    /// How much of each corner it is.
+    /// Its barycentric weights.
     let weights: TriangleWeights = triangle_weights_trace(plane.a, plane.b, rel);
 }
 

@@ -21,8 +21,8 @@ pub fn linear_equations(a: Vec2, b: Vec2, c: Vec2) -> Option<(Real, Real)> {
     (x.det != 0.0).then_some((x.x, x.y))
 }
 
-/// [`linear_equations`], with its reasons. `x`, `y`, `inv`, `xa` and `yb` do not exist where `det` is
-/// 0.
+/// [`linear_equations`], with every intermediate value. `x`, `y`, `inv`, `xa` and `yb` do not exist
+/// where `det` is 0.
 #[inline]
 #[traced]
 pub fn linear_equations_trace(
@@ -45,11 +45,11 @@ pub fn linear_equations_trace(
     let x: Real = area_x / det;
     /// How many times the second column.
     let y: Real = area_y / det;
-    /// The way along the first column.
+    /// The step along the first column.
     let xa: Vec2 = a * x;
-    /// The way along the second column.
+    /// The step along the second column.
     let yb: Vec2 = b * y;
-    /// The matrix that undoes `m`.
+    /// The inverse of `m`.
     let inv: [[Real; 2]; 2] = [[b.y / det, -b.x / det], [-a.y / det, a.x / det]];
 }
 

@@ -8,8 +8,8 @@ use crate::geometry::relation::LineTriangle;
 /// Where the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`: `(k, u, v)` with the weights
 /// `u` of `v1` and `v` of `v2`.
 ///
-/// `None` when it misses or runs in its plane, or the triangle or the ray is none. Both sides
-/// count, and the border.
+/// `None` when it misses or runs in its plane, or the triangle or the ray is degenerate. Both sides
+/// and the border count.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, moller_trumbore::moller_trumbore};
@@ -35,7 +35,7 @@ pub fn moller_trumbore(
     (x.det != 0.0 && inside && x.k >= 0.0).then_some((x.k, x.u, x.v))
 }
 
-/// [`moller_trumbore`], with its reasons. `u` to `dist` do not exist where `det` is 0.
+/// [`moller_trumbore`], with every intermediate value. `u` to `dist` do not exist where `det` is 0.
 ///
 /// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
 /// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -57,14 +57,14 @@ pub fn moller_trumbore_trace(
     let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// From the first corner to the start of the ray.
     let t: Vec3 = p - v0;
-    /// Square to the ray and the second side.
+    /// Perpendicular to the ray and the second side.
     let n_db: Vec3 = dir.cross(plane.b);
     /// Signed volume of the box of ray and sides: positive when the ray meets the front, from which
-    /// the corners run counter-clockwise; 0 when it runs beside the plane.
+    /// the corners run counter-clockwise; 0 when it runs parallel to the plane.
     let det: Real = plane.a.dot(n_db);
     /// `u` before the division.
     let num_u: Real = t.dot(n_db);
-    /// Square to the ray and the first side.
+    /// Perpendicular to the ray and the first side.
     let n_da: Vec3 = dir.cross(plane.a);
     /// `v` before the division.
     let num_v: Real = -t.dot(n_da);
@@ -122,9 +122,9 @@ pub fn moller_trumbore_verdict(x: &MollerTrumbore, of: Extent, front_only: bool)
     LineTriangle::Inside
 }
 
-/// Whether the ray meets the half-open triangle, as far as rounding lets it: a point on a side
-/// counts in one of the two triangles that share the side. Where a weight is 0 it is taken as for a
-/// ray moved aside by next to nothing: along x, and by far less along y, and less still along z.
+/// Whether the ray meets the half-open triangle, up to rounding: a point on a side counts in one of
+/// the two triangles that share the side. A weight of 0 gets the sign for a ray shifted by an
+/// infinitesimal amount along x, of higher order along y, and of still higher order along z.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, moller_trumbore::*};

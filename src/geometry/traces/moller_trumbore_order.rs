@@ -7,7 +7,7 @@ use crate::geometry::relation::EarlyOut;
 
 /// The parameter at which the ray `p + k dir`, `k ≥ 0`, meets the triangle `v0 v1 v2`.
 ///
-/// `None` when it misses or runs in its plane, or the triangle or the ray is none.
+/// `None` when it misses or runs in its plane, or the triangle or the ray is degenerate.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, moller_trumbore_order::moller_trumbore_order};
@@ -24,7 +24,7 @@ pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
     (out == EarlyOut::Hit).then_some(x.k)
 }
 
-/// [`moller_trumbore_order`], with its reasons. `k` does not exist where `det` is 0.
+/// [`moller_trumbore_order`], with every intermediate value. `k` does not exist where `det` is 0.
 ///
 /// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
 /// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -44,7 +44,7 @@ pub fn moller_trumbore_order_trace(
 ) -> MollerTrumboreOrder {
     /// The plane of the corners.
     let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
-    /// Square to the ray and the second side.
+    /// Perpendicular to the ray and the second side.
     let n_db: Vec3 = dir.cross(plane.b);
     /// Signed volume of the box of ray and sides.
     let det: Real = plane.a.dot(n_db);
@@ -52,11 +52,11 @@ pub fn moller_trumbore_order_trace(
     let side: Real = det.signum();
     /// The volume without its sign.
     let size: Real = det * side;
-    /// From the first corner to the start of the ray, turned over for a ray from the back.
+    /// From the first corner to the start of the ray, negated for a ray from the back.
     let turned: Vec3 = (p - v0) * side;
     /// The first weight times the volume.
     let part_u: Real = turned.dot(n_db);
-    /// Square to the ray and the first side.
+    /// Perpendicular to the ray and the first side.
     let n_da: Vec3 = dir.cross(plane.a);
     /// The second weight times the volume.
     let part_v: Real = -turned.dot(n_da);
@@ -68,7 +68,7 @@ pub fn moller_trumbore_order_trace(
     let k: Real = part_k / size;
 }
 
-/// At which test the ray, or the line, is done with.
+/// The test that rejects the ray or the line.
 ///
 /// ```
 /// use crosspoint::geometry::{Extent::*, double::{Vec3, moller_trumbore_order::*}, relation::EarlyOut};

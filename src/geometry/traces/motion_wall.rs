@@ -6,8 +6,8 @@ use crate::geometry::relation::Impact;
 /// When a point at `p` that moves by `v` in one step meets the wall `ab`: 0 now, 1 at the end of
 /// the step; negative in the past, more than 1 in the future.
 ///
-/// `None` when it never does: the paths are parallel, the wall is beside the path, or one of them
-/// has no length.
+/// `None` when it never does: the paths are parallel, the path misses the wall, or one of them has
+/// no length.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, motion_wall::motion_wall};
@@ -23,8 +23,8 @@ pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
     (x.den != 0.0 && x.s >= 0.0 && x.s <= 1.0).then_some(x.t)
 }
 
-/// [`motion_wall`], with its reasons. `t`, `s` and `x` do not exist where `den` is 0; `t_a` and
-/// `t_b` do not where `v` is zero.
+/// [`motion_wall`], with every intermediate value. `t`, `s` and `x` do not exist where `den` is 0;
+/// `t_a` and `t_b` do not where `v` is zero.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t v|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².

@@ -14,7 +14,7 @@ pub fn moving_point(begin: Vec2, velocity: Vec2, since: Real, now: Real) -> Vec2
     moving_point_trace(begin, velocity, since, now).m
 }
 
-/// [`moving_point`], with its reasons.
+/// [`moving_point`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn moving_point_trace(

@@ -1,4 +1,4 @@
-//! On which side of a line a point is, and how wrong that may be.
+//! On which side of a line a point is, with an error bound.
 
 use super::{Real, Vec2, traced};
 use crate::geometry::relation::LineSide;
@@ -18,21 +18,22 @@ pub fn orientation(a: Vec2, b: Vec2, q: Vec2) -> Real {
     orientation_trace(a, b, q, q, Vec2::ONE, 0.0, 1.0).area
 }
 
-/// [`orientation`], with its reasons. `count` does not exist where the first component of `gap` is 0.
+/// [`orientation`], with every intermediate value. `count` does not exist where the first component
+/// of `gap` is 0.
 #[inline]
 #[traced]
 pub fn orientation_trace(
     /// A point of the line.
     a: Vec2,
-    /// Another one.
+    /// A second point of the line.
     b: Vec2,
-    /// The point as the computer has it.
+    /// The rounded point.
     q: Vec2,
-    /// The point that is meant.
+    /// The exact point.
     x: Vec2,
-    /// How far the numbers of the point are from the next ones.
+    /// Distance from the coordinates of the point to the next representable ones.
     gap: Vec2,
-    /// How wrong one operation may be, relative to its result.
+    /// Relative error bound of one operation.
     eps: Real,
     /// Side of a cell of the microscope.
     cell: Real,
@@ -49,11 +50,11 @@ pub fn orientation_trace(
     let m2: Real = u.y * v.x;
     /// Signed area spanned by both arrows; 0 when the point is on the line.
     let area: Real = m1 - m2;
-    /// How wrong the area is at most.
+    /// Error bound of the area.
     let bound: Real = (m1.abs() + m2.abs()) * eps * 4.0;
-    /// How far the point was moved by rounding.
+    /// Displacement of the point by rounding.
     let err: Vec2 = q - x;
-    /// How many numbers there are along a cell.
+    /// How many representable numbers there are along a cell.
     let count: Real = cell / gap.x;
 }
 
@@ -62,7 +63,7 @@ pub fn orientation_trace(
 /// ```
 /// use crosspoint::geometry::{relation::LineSide, single::{Vec2, orientation::*}};
 /// let (v, a, b) = (Vec2::new, Vec2::splat(3.0), Vec2::splat(5.0));
-/// // A little to the left of the line, and far enough for f32 to see.
+/// // Slightly to the left of the line, but visible to f32.
 /// let q = v(0.625, 0.6251);
 /// let x = orientation_trace(a, b, q, q, Vec2::ONE, 0.0, 1.0);
 /// assert_eq!(orientation_verdict(&x), LineSide::Left);

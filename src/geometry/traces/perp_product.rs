@@ -6,7 +6,7 @@ use crate::geometry::relation::Meeting;
 
 /// The parameters `(t, u)` on `ab` and on `cd` at which line `ab` crosses line `cd`.
 ///
-/// `None` when they have one direction, or one of them has none (`a = b` or `c = d`).
+/// `None` when they are parallel or a direction is zero (`a = b` or `c = d`).
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, perp_product::perp_product};
@@ -23,8 +23,8 @@ pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> 
     (x.den != 0.0).then_some((x.t, x.u))
 }
 
-/// [`perp_product`], with its reasons. `t`, `u` and `p` are not finite where `den` is 0; `t_c` and
-/// `t_d` are not finite where `a = b`.
+/// [`perp_product`], with every intermediate value. `t`, `u` and `p` are not finite where `den` is
+/// 0; `t_c` and `t_d` are not finite where `a = b`.
 ///
 /// In f64, of inputs that are small whole numbers, `p` is within `4 ε (|a| + |t d1|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -64,7 +64,7 @@ pub fn perp_product_trace(
     let t_d: Real = (d - a).dot(d1) / d1.dot(d1);
 }
 
-/// How the parts `ab` and `cd` of the two lines lie, read off the traced values.
+/// Relative position of the parts `ab` and `cd` of the two lines, read off the traced values.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, perp_product::*};

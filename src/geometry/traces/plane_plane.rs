@@ -3,7 +3,7 @@
 use super::{Real, Vec3, traced};
 
 /// Whether the plane through `p0`, `p1`, `p2` and that through `q0`, `q1`, `q2` have a point in
-/// common. Three points on a line give no plane, and then the answer means nothing.
+/// common. For three collinear points the answer is meaningless.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, plane_plane::plane_plane};
@@ -17,7 +17,7 @@ pub fn plane_plane([p0, p1, p2]: [Vec3; 3], [q0, q1, q2]: [Vec3; 3]) -> bool {
     x.way_sq > 0.0 || x.offset == 0.0
 }
 
-/// [`plane_plane`], with its reasons.
+/// [`plane_plane`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn plane_plane_trace(

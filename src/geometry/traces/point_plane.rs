@@ -5,7 +5,7 @@ use crate::geometry::relation::PlaneSide;
 
 /// The signed distance of `p` from the plane `n·x = d`, positive on the side that `n` points to.
 ///
-/// `None` when `n` is zero. `n` need not be of length 1.
+/// `None` when `n` is zero. `n` may have any length.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, point_plane::point_plane};
@@ -19,7 +19,8 @@ pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Option<Real> {
     (n != Vec3::ZERO).then_some(point_plane_trace(p, n, d).dist)
 }
 
-/// [`point_plane`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
+/// [`point_plane`], with every intermediate value. `dist` and `foot` do not exist where `n` is
+/// zero.
 #[inline]
 #[traced]
 pub fn point_plane_trace(
@@ -27,12 +28,12 @@ pub fn point_plane_trace(
     p: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
 ) -> PointPlane {
-    /// What `n·x` is at the point.
+    /// The value of `n·x` at the point.
     let s: Real = n.dot(p);
-    /// What the equation leaves: the signed distance, times the length of the normal.
+    /// Residual of the equation: the signed distance, times the length of the normal.
     let value: Real = s - d;
     /// Squared length of the normal.
     let n_sq: Real = n.dot(n);

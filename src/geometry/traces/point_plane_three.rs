@@ -22,8 +22,8 @@ pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> 
     (x.plane.n != Vec3::ZERO).then_some(x.dist)
 }
 
-/// [`point_plane_three`], with its reasons. `dist` and `foot` do not exist where the corners are on
-/// one line.
+/// [`point_plane_three`], with every intermediate value. `dist` and `foot` do not exist where the
+/// corners are on one line.
 #[inline]
 #[traced]
 pub fn point_plane_three_trace(

@@ -1,4 +1,4 @@
-//! On which side of a plane a point is, where near enough counts as on it.
+//! On which side of a plane a point is, with a tolerance.
 
 use super::point_plane::{PointPlane, point_plane_trace};
 use super::{Real, Vec3, traced};
@@ -6,7 +6,7 @@ use crate::geometry::relation::PlaneSide;
 
 /// Whether `p` is no farther than `eps` from the plane `n·x = d`.
 ///
-/// `n` need not be of length 1; if it is zero, there is no plane and no point is on it.
+/// `n` may have any length; if it is zero, there is no plane and no point is on it.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, point_plane_within::point_plane_within};
@@ -23,7 +23,8 @@ pub fn point_plane_within(p: Vec3, n: Vec3, d: Real, eps: Real) -> bool {
     n != Vec3::ZERO && x.value_sq <= x.limit
 }
 
-/// [`point_plane_within`], with its reasons. `dist` and `foot` do not exist where `n` is zero.
+/// [`point_plane_within`], with every intermediate value. `dist` and `foot` do not exist where `n`
+/// is zero.
 #[inline]
 #[traced]
 pub fn point_plane_within_trace(
@@ -31,20 +32,20 @@ pub fn point_plane_within_trace(
     p: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
     /// Greatest distance that still counts as on the plane; 0 asks for the plane itself.
     eps: Real,
 ) -> PointPlaneWithin {
-    /// Where the point is without tolerance.
+    /// Position of the point without tolerance.
     let exactly: PointPlane = point_plane_trace(p, n, d);
     /// The value squared: without its sign.
     let value_sq: Real = exactly.value * exactly.value;
-    /// What that is at the greatest distance: the tolerance grows with the normal.
+    /// Its value at the greatest distance: the tolerance grows with the normal.
     let limit: Real = eps * eps * exactly.n_sq;
 }
 
-/// On which side of the plane the point is, if it is not near enough.
+/// On which side of the plane the point is, if it is beyond the tolerance.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, point_plane_within::*}, relation::PlaneSide};

@@ -1,4 +1,4 @@
-//! Whether two points are one, exactly or within a tolerance.
+//! Whether two points are equal, exactly or within a tolerance.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Nearness;
@@ -23,7 +23,7 @@ pub fn point_point<V: Vector>(p1: V, p2: V, eps: Real) -> bool {
     x.side <= eps
 }
 
-/// [`point_point`], with its reasons.
+/// [`point_point`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn point_point_trace<V: Vector>(
@@ -44,7 +44,7 @@ pub fn point_point_trace<V: Vector>(
     let eps_sq: Real = eps * eps;
 }
 
-/// By which measure the points are one.
+/// By which measure the points are equal.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, point_point::*}, relation::Nearness};

@@ -1,4 +1,4 @@
-//! Whether a point is on a segment, by the dot product of the ways to its ends.
+//! Whether a point is on a segment, by the dot product of the vectors to its ends.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::OnSegment;
@@ -22,8 +22,8 @@ pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
     x.area_sq <= x.limit && x.dot <= 0.0
 }
 
-/// [`point_segment_dot`], with its reasons. `foot` does not exist where `p1 = p2`; `s` is 0 there,
-/// because `max` ignores NaN.
+/// [`point_segment_dot`], with every intermediate value. `foot` does not exist where `p1 = p2`; `s`
+/// is 0 there, because `max` ignores NaN.
 #[inline]
 #[traced]
 pub fn point_segment_dot_trace<V: Vector>(
@@ -42,7 +42,7 @@ pub fn point_segment_dot_trace<V: Vector>(
     let l: V = p2 - p1;
     /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
     let area_sq: Real = t.wedge_sq(l);
-    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
+    /// The squared area at the greatest distance: the tolerance grows with the segment.
     let limit: Real = eps * eps * l.dot(l);
     /// From the end to the point.
     let to_end: V = v - p2;
@@ -50,7 +50,7 @@ pub fn point_segment_dot_trace<V: Vector>(
     let dot: Real = t.dot(to_end);
     /// Where the foot of the point is: 0 at the start, 1 at the end.
     let foot: Real = t.dot(l) / l.dot(l);
-    /// The same, kept on the segment.
+    /// The same, clamped to the segment.
     let s: Real = foot.max(0.0).min(1.0);
     /// The closest point of the segment.
     let q: V = p1 + l * s;
@@ -58,7 +58,7 @@ pub fn point_segment_dot_trace<V: Vector>(
     let dist_sq: Real = (v - q).length_squared();
 }
 
-/// Where the point is as seen from the segment.
+/// Where the point is relative to the segment.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, point_segment_dot::*}, relation::OnSegment};

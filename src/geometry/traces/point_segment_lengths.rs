@@ -1,4 +1,4 @@
-//! Whether a point is on a segment, by the lengths of the ways to its ends.
+//! Whether a point is on a segment, by the lengths of the vectors to its ends.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::OnSegment;
@@ -23,7 +23,7 @@ pub fn point_segment_lengths<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
     x.area_sq <= x.limit && x.detour <= eps
 }
 
-/// [`point_segment_lengths`], with its reasons. `foot` does not exist where `p1 = p2`.
+/// [`point_segment_lengths`], with every intermediate value. `foot` does not exist where `p1 = p2`.
 #[inline]
 #[traced]
 pub fn point_segment_lengths_trace<V: Vector>(
@@ -42,15 +42,15 @@ pub fn point_segment_lengths_trace<V: Vector>(
     let l: V = p2 - p1;
     /// Squared area of the parallelogram of `t` and `l`; 0 on the line.
     let area_sq: Real = t.wedge_sq(l);
-    /// What the squared area is at the greatest distance: the tolerance grows with the segment.
+    /// The squared area at the greatest distance: the tolerance grows with the segment.
     let limit: Real = eps * eps * l.dot(l);
-    /// Length of the segment along the axes.
+    /// Taxicab length of the segment.
     let whole: Real = l.taxicab();
-    /// Way along the axes from the start to the point.
+    /// Taxicab distance from the start to the point.
     let l1: Real = t.taxicab();
-    /// Way along the axes from the point to the end.
+    /// Taxicab distance from the point to the end.
     let l2: Real = (v - p2).taxicab();
-    /// How much longer the way through the point is; 0 in the whole box around the segment.
+    /// How much longer the path through the point is; 0 in the whole box around the segment.
     let detour: Real = l1 + l2 - whole;
     /// The same with straight lengths: 0 on the segment only.
     let straight: Real = t.length() + (v - p2).length() - l.length();
@@ -58,7 +58,7 @@ pub fn point_segment_lengths_trace<V: Vector>(
     let foot: Real = t.dot(l) / l.dot(l);
 }
 
-/// Where the point is as seen from the segment.
+/// Where the point is relative to the segment.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, point_segment_lengths::*}, relation::OnSegment};

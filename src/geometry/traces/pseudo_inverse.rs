@@ -3,8 +3,8 @@
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::SpaceMeeting;
 
-/// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2`: those of the nearest
-/// point in the plane of the basis.
+/// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2`: in space, those of the
+/// nearest point in the plane of the basis.
 ///
 /// `None` when `p1` is on the line of `q1` and `q2`, where the basis has no plane.
 ///
@@ -22,8 +22,8 @@ pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, R
     (r.det != 0.0).then_some((r.x1, r.x2))
 }
 
-/// [`pseudo_inverse`], with its reasons. `row1` to `i` do not exist where `det` is 0; `t_1` to
-/// `high` do not where `p1 = p2`.
+/// [`pseudo_inverse`], with every intermediate value. `row1` to `i` do not exist where `det` is 0;
+/// `t_1` to `high` do not where `p1 = p2`.
 #[inline]
 #[traced]
 pub fn pseudo_inverse_trace(
@@ -50,7 +50,7 @@ pub fn pseudo_inverse_trace(
     let g12: Real = b1.dot(b2);
     /// Its last entry.
     let g22: Real = b2.dot(b2);
-    /// Square to the plane of the basis; zero when the rank is below 2.
+    /// Perpendicular to the plane of the basis; zero when the rank is below 2.
     let n: Vec3 = b1.cross(b2);
     /// Determinant, g11 · g22 − g12².
     let det: Real = n.dot(n);
@@ -68,7 +68,7 @@ pub fn pseudo_inverse_trace(
     let sum: Real = x1 + x2;
     /// Where the lines cross.
     let i: Vec3 = p1 + p * (1.0 / sum);
-    /// Zero when both segments have one direction.
+    /// Zero when both segments are parallel.
     let along: Vec3 = p.cross(q);
     /// Where the foot of `q1` is on the first segment.
     let t_1: Real = b1.dot(p) / p.dot(p);
@@ -80,7 +80,8 @@ pub fn pseudo_inverse_trace(
     let high: Real = t_1.max(t_2);
 }
 
-/// How the segments lie. Coplanarity comes first: without it the coordinates say nothing.
+/// Relative position of the segments. Coplanarity comes first: otherwise the coordinates are
+/// meaningless.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, pseudo_inverse::*}, relation::SpaceMeeting};

@@ -23,7 +23,7 @@ pub fn ray_box(a: Vec3, b: Vec3, from: Real, to: Real, k: Vec3, l: Vec3) -> Opti
     (x.enter <= x.exit).then_some((x.enter, x.exit))
 }
 
-/// [`ray_box`], with its reasons.
+/// [`ray_box`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn ray_box_trace(
@@ -48,7 +48,7 @@ pub fn ray_box_trace(
     let y_slab: Slab = slab_trace(a.y, d.y, k.y, l.y, from, to);
     /// Where it is between the sides across z.
     let z_slab: Slab = slab_trace(a.z, d.z, k.z, l.z, from, to);
-    /// Where it has entered the last slab.
+    /// Where it enters the last slab.
     let enter: Extended = x_slab.near.max(y_slab.near).max(z_slab.near);
     /// Where it leaves the first slab.
     let exit: Extended = x_slab.far.min(y_slab.far).min(z_slab.far);

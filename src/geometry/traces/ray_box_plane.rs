@@ -30,7 +30,7 @@ pub fn ray_box_plane(
     (x.enter <= x.exit).then_some((x.enter, x.exit))
 }
 
-/// [`ray_box_plane`], with its reasons.
+/// [`ray_box_plane`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn ray_box_plane_trace(
@@ -53,7 +53,7 @@ pub fn ray_box_plane_trace(
     let x_slab: Slab = slab_trace(a.x, d.x, k.x, l.x, from, to);
     /// Where it is between the sides across y.
     let y_slab: Slab = slab_trace(a.y, d.y, k.y, l.y, from, to);
-    /// Where it has entered the last slab.
+    /// Where it enters the last slab.
     let enter: Extended = x_slab.near.max(y_slab.near);
     /// Where it leaves the first slab.
     let exit: Extended = x_slab.far.min(y_slab.far);

@@ -1,12 +1,12 @@
-//! What becomes of a basis without area when a little is added to its diagonal.
+//! A degenerate basis with a small value added to its diagonal.
 
 use super::{Real, Vec2, traced};
 
 /// The coordinates of `p2`, seen from `p1`, in the basis of `q1` and `q2` with `eps` added to its
 /// diagonal.
 ///
-/// `None` when the changed basis has no area either. Without area at `eps = 0` the coordinates
-/// grow without bounds as `eps` goes to 0, or have a limit that says nothing.
+/// `None` when the changed basis is degenerate too. Without area at `eps = 0` the coordinates grow
+/// without bounds as `eps` goes to 0, or have a meaningless limit.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec2, regularised_basis::regularised_basis};
@@ -29,8 +29,8 @@ pub fn regularised_basis(
     (x.det_eps != 0.0).then_some((x.x_eps, x.y_eps))
 }
 
-/// [`regularised_basis`], with its reasons. `x_eps`, `y_eps` and `sum_eps` do not exist
-/// where `det_eps` is 0.
+/// [`regularised_basis`], with every intermediate value. `x_eps`, `y_eps` and `sum_eps` do not
+/// exist where `det_eps` is 0.
 #[inline]
 #[traced]
 pub fn regularised_basis_trace(

@@ -3,9 +3,9 @@
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::SegmentPlane;
 
-/// The point at which segment `pq` meets the plane `n·x = d`, an end on it included.
+/// The point at which segment `pq` meets the plane `n·x = d`, including an end on the plane.
 ///
-/// `None` when it does not, lies in the plane, or `n` is zero.
+/// `None` when it does not meet it, lies in the plane, or `n` is zero.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, segment_plane::segment_plane};
@@ -23,8 +23,8 @@ pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
     matches!(verdict, SegmentPlane::Crossing | SegmentPlane::Touching).then_some(x.x)
 }
 
-/// [`segment_plane`], with its reasons. `t` and `x` do not exist where both ends are equally far
-/// from the plane.
+/// [`segment_plane`], with every intermediate value. `t` and `x` do not exist where both ends are
+/// equally far from the plane.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t l|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -37,12 +37,12 @@ pub fn segment_plane_trace(
     q: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
 ) -> SegmentPlaneCut {
-    /// What the equation of the plane leaves at the start; its sign is the side.
+    /// Residual of the plane's equation at the start; its sign is the side.
     let side_p: Real = n.dot(p) - d;
-    /// What it leaves at the end.
+    /// Its residual at the end.
     let side_q: Real = n.dot(q) - d;
     /// Negative when the ends are on different sides.
     let product: Real = side_p * side_q;
@@ -54,7 +54,8 @@ pub fn segment_plane_trace(
     let x: Vec3 = p + l * t;
 }
 
-/// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.
+/// Relative position of segment and plane: by the signs at both ends, not by their product, which
+/// can underflow.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, segment_plane::*}, relation::SegmentPlane};

@@ -4,10 +4,10 @@ use super::triangle_plane::{TrianglePlane, triangle_plane_trace};
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::SegmentPlane;
 
-/// The point at which segment `pq` meets the plane through `v0`, `v1` and `v2`, an end on it
-/// included.
+/// The point at which segment `pq` meets the plane through `v0`, `v1` and `v2`, including an end on
+/// the plane.
 ///
-/// `None` when it does not, lies in the plane, or the three are on one line.
+/// `None` when it does not meet it, lies in the plane, or the three are on one line.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, segment_plane_three::segment_plane_three};
@@ -24,8 +24,8 @@ pub fn segment_plane_three(p: Vec3, q: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Op
     matches!(verdict, SegmentPlane::Crossing | SegmentPlane::Touching).then_some(x.x)
 }
 
-/// [`segment_plane_three`], with its reasons. `t` and `x` do not exist where both ends are equally
-/// far from the plane.
+/// [`segment_plane_three`], with every intermediate value. `t` and `x` do not exist where both ends
+/// are equally far from the plane.
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t l|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
@@ -47,9 +47,9 @@ pub fn segment_plane_three_trace(
     let plane: TrianglePlane = triangle_plane_trace(v0, v1, v2);
     /// Constant of the equation `n·x + shift = 0`: it holds at the first corner.
     let shift: Real = -plane.n.dot(v0);
-    /// What the equation of the plane leaves at the start; its sign is the side.
+    /// Residual of the plane's equation at the start; its sign is the side.
     let side_p: Real = plane.n.dot(p) + shift;
-    /// What it leaves at the end.
+    /// Its residual at the end.
     let side_q: Real = plane.n.dot(q) + shift;
     /// Negative when the ends are on different sides.
     let product: Real = side_p * side_q;
@@ -61,7 +61,8 @@ pub fn segment_plane_three_trace(
     let x: Vec3 = p + l * t;
 }
 
-/// How segment and plane lie: by the signs at both ends, not by their product, which can underflow.
+/// Relative position of segment and plane: by the signs at both ends, not by their product, which
+/// can underflow.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, segment_plane_three::*}, relation::SegmentPlane};

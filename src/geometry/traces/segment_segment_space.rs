@@ -6,7 +6,7 @@ use crate::geometry::relation::{Region, SpaceMeeting};
 
 /// The closest points of the segments `ab` and `cd`, one on each.
 ///
-/// Of parallel segments with many closest pairs it is one of them; a segment without length is a
+/// For parallel segments with many closest pairs it is one of them; a segment without length is a
 /// point.
 ///
 /// ```
@@ -23,9 +23,9 @@ pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3)
     (x.x, x.y)
 }
 
-/// [`segment_segment_space`], with its reasons. `s_line` and `t_line` do not exist where `det` is
-/// 0, `t_first` where `c = d`, `s_best` and `t_c` to `high` where `a = b`; `s` and `t` always do,
-/// because `max` ignores NaN.
+/// [`segment_segment_space`], with every intermediate value. `s_line` and `t_line` do not exist
+/// where `det` is 0, `t_first` where `c = d`, `s_best` and `t_c` to `high` where `a = b`; `s` and
+/// `t` always do, because `max` ignores NaN.
 ///
 /// In f64, of inputs that are small whole numbers, the squared distance from `x` to `y` exceeds the
 /// least one of the segments by at most 2⁻⁴⁰ of the greatest squared length of `a`, `b`, `c` and
@@ -58,7 +58,7 @@ pub fn segment_segment_space_trace(
     let dot1w: Real = d1.dot(w);
     /// Dot product of the second direction and `w`.
     let dot2w: Real = d2.dot(w);
-    /// Square to both; zero when they are parallel.
+    /// Perpendicular to both; zero when they are parallel.
     let n: Vec3 = d1.cross(d2);
     /// Squared area spanned by both directions, dot11 · dot22 − dot12².
     let det: Real = n.dot(n);
@@ -70,15 +70,15 @@ pub fn segment_segment_space_trace(
     let s_line: Real = (dot1w * dot22 - dot12 * dot2w) / det;
     /// Where the closest point of the second carrier line is.
     let t_line: Real = (dot1w * dot12 - dot11 * dot2w) / det;
-    /// `s_line`, kept on the segment.
+    /// `s_line`, clamped to the segment.
     let s_first: Real = s_line.max(0.0).min(1.0);
-    /// The best parameter on the second line for it.
+    /// The optimal parameter on the second line for it.
     let t_first: Real = (dot12 * s_first - dot2w) / dot22;
-    /// The same, kept on the segment: where the closest point of the second is.
+    /// The same, clamped to the segment: where the closest point of the second is.
     let t: Real = t_first.max(0.0).min(1.0);
-    /// The best parameter on the first line for that.
+    /// The optimal parameter on the first line for that.
     let s_best: Real = (dot12 * t + dot1w) / dot11;
-    /// The same, kept on the segment: where the closest point of the first is.
+    /// The same, clamped to the segment: where the closest point of the first is.
     let s: Real = s_best.max(0.0).min(1.0);
     /// The closest point of the first.
     let x: Vec3 = a + d1 * s;
@@ -96,7 +96,7 @@ pub fn segment_segment_space_trace(
     let high: Real = t_c.max(t_d);
 }
 
-/// How the segments lie.
+/// Relative position of the segments.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, relation::SpaceMeeting};
@@ -133,7 +133,7 @@ pub fn segment_segment_space_verdict(x: &SegmentSegmentSpace) -> SpaceMeeting {
     SpaceMeeting::Crossing
 }
 
-/// Where the closest points of the carrier lines are, as seen from the square of both segments.
+/// Where the closest points of the carrier lines are, relative to the unit square of both segments.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, relation::Region};

@@ -1,4 +1,4 @@
-//! The shadow that a point throws on a plane, as a matrix.
+//! The shadow of a point on a plane, as a matrix.
 
 use super::{Real, Vec3, Vec4, traced};
 use crate::geometry::relation::Shadow;
@@ -7,7 +7,7 @@ use crate::geometry::relation::Shadow;
 /// (`w` = 0) or a lamp at `light` (`w` = 1).
 ///
 /// `None` when the light runs along the plane, the lamp is in it, or the ray through the point
-/// never meets it. What is behind the lamp gets an image too; the verdict tells it apart.
+/// never meets the plane. A point behind the lamp has an image too; the verdict distinguishes it.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, shadow_matrix::shadow_matrix};
@@ -25,7 +25,7 @@ pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<
     (x.k != 0.0 && x.depth != 0.0).then_some(x.shadow)
 }
 
-/// [`shadow_matrix`], with its reasons. `shadow` does not exist where `depth` is 0.
+/// [`shadow_matrix`], with every intermediate value. `shadow` does not exist where `depth` is 0.
 #[inline]
 #[traced]
 pub fn shadow_matrix_trace(
@@ -33,17 +33,17 @@ pub fn shadow_matrix_trace(
     p: Vec3,
     /// Normal of the plane, of any length.
     n: Vec3,
-    /// What `n·x` is on the plane.
+    /// The value of `n·x` on the plane.
     d: Real,
     /// Where parallel light comes from, or (with w) where the lamp is.
     light: Vec3,
     /// 0 for parallel light, 1 for a lamp; in between the lamp is at `light / w`.
     w: Real,
 ) -> ShadowMatrix {
-    /// What the equation of the plane leaves at the light: 0 when the light runs along the plane or
-    /// the lamp is in it.
+    /// Residual of the plane's equation at the light: 0 when the light runs along the plane or the
+    /// lamp is in it.
     let k: Real = n.dot(light) - d * w;
-    /// What it leaves at the point: 0 when it is on the plane.
+    /// Its residual at the point: 0 when it is on the plane.
     let side: Real = n.dot(p) - d;
     /// The light in homogeneous coordinates.
     let source: Vec4 = light.extend(w);
@@ -66,7 +66,7 @@ pub fn shadow_matrix_trace(
     let shadow: Vec3 = image.truncate() * (1.0 / depth);
 }
 
-/// What falls there. Parallel light comes from infinitely far, so that no point is behind it.
+/// The kind of shadow. Parallel light has no point behind it.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, shadow_matrix::*}, relation::Shadow};

@@ -5,7 +5,7 @@ use crate::geometry::relation::LinesInSpace;
 
 /// The closest points of the lines `p1 + α l1` and `p3 + β l2`, in that order.
 ///
-/// `None` when they have one direction, where no pair is closest, or one of them has none.
+/// `None` when they are parallel, where no pair is closest, or one of them has none.
 ///
 /// ```
 /// use crosspoint::geometry::double::{Vec3, skew_lines::skew_lines};
@@ -22,7 +22,7 @@ pub fn skew_lines(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<(Vec3, Vec3)
     (x.n != Vec3::ZERO).then_some((x.v1, x.v0))
 }
 
-/// [`skew_lines`], with its reasons. `unit` to `alpha` do not exist where `n` is zero;
+/// [`skew_lines`], with every intermediate value. `unit` to `alpha` do not exist where `n` is zero;
 /// `parallel_dist` does not where `l1` is.
 #[inline]
 #[traced]
@@ -36,11 +36,12 @@ pub fn skew_lines_trace(
     /// Direction of the second.
     l2: Vec3,
 ) -> SkewLines {
-    /// Square to both lines; zero when they are parallel.
+    /// Perpendicular to both lines; zero when they are parallel.
     let n: Vec3 = l1.cross(l2);
     /// Zero when `p3` is on the first line.
     let beside: Vec3 = (p3 - p1).cross(l1);
-    /// Signed volume of the box of both directions and the way between the points; 0 in one plane.
+    /// Signed volume of the box of both directions and the vector between the points; 0 in one
+    /// plane.
     let volume: Real = n.dot(p1 - p3);
     /// N, the common normal of both planes, with length 1.
     let unit: Vec3 = n * (1.0 / n.length());
@@ -80,7 +81,7 @@ pub fn skew_lines_trace(
     let parallel_dist: Real = beside.length() / l1.length();
 }
 
-/// How the lines lie.
+/// Relative position of the lines.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec3, skew_lines::*}, relation::LinesInSpace};

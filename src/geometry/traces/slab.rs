@@ -2,10 +2,9 @@
 
 use super::{Extended, Real, traced};
 
-/// The parameters from `from` to `to` at which `p + t d` is between `k` and `l`, whichever is
-/// larger.
+/// The parameters from `from` to `to` at which `p + t d` is between `k` and `l`, in either order.
 ///
-/// `None` when there are none.
+/// `None` if there are none.
 ///
 /// ```
 /// use crosspoint::geometry::double::slab::slab;
@@ -21,14 +20,14 @@ pub fn slab(p: Real, d: Real, k: Real, l: Real, from: Real, to: Real) -> Option<
     (x.near <= x.far).then_some((x.near, x.far))
 }
 
-/// [`slab`], with its reasons. Where `d` is 0, `t_k` and `t_l` are infinite, or no number where `p`
-/// is on that side; `min` and `max` ignore NaN, so that `near` and `far` always exist.
+/// [`slab`], with every intermediate value. Where `d` is 0, `t_k` and `t_l` are infinite, or NaN
+/// where `p` is on that side; `min` and `max` ignore NaN, so that `near` and `far` always exist.
 #[inline]
 #[traced]
 pub fn slab_trace(
     /// Where the line is at the parameter 0.
     p: Real,
-    /// How far it goes while the parameter grows by 1.
+    /// Step for an increment of the parameter by 1.
     d: Real,
     /// One side.
     k: Real,

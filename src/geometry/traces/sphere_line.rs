@@ -23,8 +23,8 @@ pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)>
     (disc >= 0.0 && a != 0.0).then_some((t1, t2))
 }
 
-/// [`sphere_line`], with its reasons. `half_chord_sq` is negative where the line misses; nothing
-/// exists that is divided by `a` where `d` is zero.
+/// [`sphere_line`], with every intermediate value. `half_chord_sq` is negative where the line
+/// misses; no quotient by `a` exists where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_line_trace<V: Vector>(

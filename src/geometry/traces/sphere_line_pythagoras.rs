@@ -5,8 +5,8 @@ use crate::geometry::relation::Contact;
 
 /// The squared distance of `centre` from the line `l0 + t l`, by Pythagoras.
 ///
-/// `None` when `l` is zero. Far away the difference loses its digits: [`sphere_line_wedge`] keeps
-/// them.
+/// `None` when `l` is zero. Far away the difference cancels its digits; [`sphere_line_wedge`] does
+/// not.
 ///
 /// [`sphere_line_wedge`]: super::sphere_line_wedge::sphere_line_wedge
 ///
@@ -22,7 +22,8 @@ pub fn sphere_line_pythagoras<V: Vector>(l0: V, l: V, centre: V) -> Option<Real>
     (l != V::ZERO).then_some(sphere_line_pythagoras_trace(l0, l, centre, 0.0).h_sq)
 }
 
-/// [`sphere_line_pythagoras`], with its reasons. `t_sq` and `h_sq` do not exist where `l` is zero.
+/// [`sphere_line_pythagoras`], with every intermediate value. `t_sq` and `h_sq` do not exist where
+/// `l` is zero.
 #[inline]
 #[traced]
 pub fn sphere_line_pythagoras_trace<V: Vector>(
@@ -51,7 +52,8 @@ pub fn sphere_line_pythagoras_trace<V: Vector>(
     let r_sq: Real = r * r;
 }
 
-/// The position of the line relative to the circle or the sphere; the boundary belongs to it.
+/// The position of the line relative to the circle or the sphere; the boundary counts as part of
+/// it.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_line_pythagoras::*}, relation::Contact};

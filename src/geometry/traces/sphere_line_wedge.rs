@@ -20,7 +20,7 @@ pub fn sphere_line_wedge<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
     (l != V::ZERO).then_some(sphere_line_wedge_trace(l0, l, centre, 0.0).h_sq)
 }
 
-/// [`sphere_line_wedge`], with its reasons. `h_sq` does not exist where `l` is zero.
+/// [`sphere_line_wedge`], with every intermediate value. `h_sq` does not exist where `l` is zero.
 #[inline]
 #[traced]
 pub fn sphere_line_wedge_trace<V: Vector>(
@@ -39,7 +39,7 @@ pub fn sphere_line_wedge_trace<V: Vector>(
     let len_sq: Real = l.dot(l);
     /// Squared area of the parallelogram of `p` and `l`: distance times length, squared.
     let area_sq: Real = p.wedge_sq(l);
-    /// What the squared area is when the line touches.
+    /// The squared area if the line is tangent.
     let limit: Real = r * r * len_sq;
     /// The squared distance.
     let h_sq: Real = area_sq / len_sq;

@@ -23,8 +23,8 @@ pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     (a != 0.0 && t2 >= 0.0).then_some(t1.max(0.0))
 }
 
-/// [`sphere_ray`], with its reasons. Nothing from `root` on exists where `disc` is negative,
-/// nothing that is divided by `a` where `d` is zero.
+/// [`sphere_ray`], with every intermediate value. `root` and everything after it does not exist
+/// where `disc` is negative, no quotient by `a` where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_ray_trace<V: Vector>(
@@ -41,7 +41,8 @@ pub fn sphere_ray_trace<V: Vector>(
     let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
 }
 
-/// The position of the ray relative to the circle or the sphere. Outside and turned away is a miss.
+/// The position of the ray relative to the circle or the sphere. A ray that starts outside and
+/// points away misses.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_ray::*}, relation::Contact};

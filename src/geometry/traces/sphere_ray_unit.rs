@@ -1,4 +1,4 @@
-//! Where a ray meets a circle or a sphere, in lengths: a unit direction makes a = 1.
+//! Where a ray meets a circle or a sphere, measured in lengths: a unit direction makes a = 1.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
@@ -20,8 +20,8 @@ pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
     (x.far >= 0.0).then_some(x.near.max(0.0))
 }
 
-/// [`sphere_ray_unit`], with its reasons. `e` and what follows from it does not exist where `d` is
-/// zero, `root` and what follows where `disc` is negative.
+/// [`sphere_ray_unit`], with every intermediate value. `e` and what follows from it does not exist
+/// where `d` is zero, `root` and what follows where `disc` is negative.
 #[inline]
 #[traced]
 pub fn sphere_ray_unit_trace<V: Vector>(
@@ -48,7 +48,7 @@ pub fn sphere_ray_unit_trace<V: Vector>(
     let disc: Real = b_half * b_half - c;
     /// b', with the direction as it was given.
     let b_given: Real = s.dot(d);
-    /// What D/4 becomes when a is dropped and the direction is not of length 1.
+    /// D/4 with a = 1 although the direction is not of length 1.
     let disc_given: Real = b_given * b_given - c;
     /// Root of `disc`; there is none when the line misses.
     let root: Real = disc.sqrt();

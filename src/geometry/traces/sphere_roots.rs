@@ -1,10 +1,10 @@
-//! The points that a line has in common with a circle or a sphere: the roots of a quadratic.
+//! The common points of a line and a circle or a sphere: the roots of a quadratic.
 
 use super::{Real, Vector, traced};
 
 /// The roots of `a t² + 2 b' t + c`, the squared distance of `p + t d` from the circle or sphere.
-/// Everything from `root` on does not exist where `disc` is negative, nothing that is divided by `a`
-/// where `d` is zero.
+/// `root` and everything after it does not exist where `disc` is negative, no quotient by `a` where
+/// `d` is zero.
 ///
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into the polynomial,
 /// leave at most `8 ε (|b'| + √D)² / a`, where `ε` is 2⁻⁵².

@@ -4,7 +4,7 @@ use super::sphere_roots::{SphereRoots, sphere_roots_trace};
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Contact;
 
-/// The part of the segment from `p` to `end` that is in the ball around `q` with radius `r`: the
+/// The piece of the segment from `p` to `end` inside the ball around `q` with radius `r`: the
 /// parameters at which it begins and ends, 0 at `p` and 1 at `end`.
 ///
 /// `None` when it misses, or has no length.
@@ -24,8 +24,8 @@ pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, R
     (a != 0.0 && t1 <= 1.0 && t2 >= 0.0).then_some((t1.max(0.0), t2.min(1.0)))
 }
 
-/// [`sphere_segment`], with its reasons. Everything from `root` to `x2` does not exist where `disc`
-/// is negative; nothing that is divided by `a` does where `d` is zero.
+/// [`sphere_segment`], with every intermediate value. Everything from `root` to `x2` does not exist
+/// where `disc` is negative; no quotient by `a` does where `d` is zero.
 #[inline]
 #[traced]
 pub fn sphere_segment_trace<V: Vector>(
@@ -42,7 +42,7 @@ pub fn sphere_segment_trace<V: Vector>(
     let d: V = end - p;
     /// The crossings of its line with the surface.
     let roots: SphereRoots<V> = sphere_roots_trace(p, d, q, r);
-    /// What `c` is at the end: negative when the end is inside.
+    /// The value of `c` at the end: negative when the end is inside.
     let c_end: Real = (end - q).length_squared() - r * r;
     /// Length of the segment.
     let len: Real = d.length();

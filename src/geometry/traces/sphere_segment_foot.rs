@@ -12,15 +12,16 @@ use crate::geometry::relation::Contact;
 /// assert_eq!(sphere_segment_foot(v(1.0, 2.0), v(1.0, 2.0), v(1.0, 0.0)), 4.0);
 /// ```
 ///
-/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.2, with the test of the
-/// end points that it leaves out.
+/// Source: *Vectors and homogeneous coordinates; collisions*, section 2.2.2, with the missing test
+/// of the end points.
 #[inline]
 pub fn sphere_segment_foot<V: Vector>(l0: V, l1: V, centre: V) -> Real {
     let x = sphere_segment_foot_trace(l0, l1, centre, 0.0);
     if x.between < 0.0 { x.h_sq } else { x.near_sq }
 }
 
-/// [`sphere_segment_foot`], with its reasons. `t` to `h_sq` do not exist where `l0 = l1`.
+/// [`sphere_segment_foot`], with every intermediate value. `t` to `h_sq` do not exist where `l0 =
+/// l1`.
 #[inline]
 #[traced]
 pub fn sphere_segment_foot_trace<V: Vector>(

@@ -1,4 +1,4 @@
-//! How two circles or two spheres lie.
+//! Relative position of two circles or two spheres.
 
 use super::{Real, Vector, traced};
 use crate::geometry::relation::Spheres;
@@ -20,7 +20,8 @@ pub fn sphere_sphere<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> bool {
     x.dist_sq <= x.sum_sq
 }
 
-/// [`sphere_sphere`], with its reasons. `share` and `common` do not exist where both radii are 0.
+/// [`sphere_sphere`], with every intermediate value. `share` and `common` do not exist where both
+/// radii are 0.
 #[inline]
 #[traced]
 pub fn sphere_sphere_trace<V: Vector>(
@@ -45,16 +46,15 @@ pub fn sphere_sphere_trace<V: Vector>(
     let sum_sq: Real = sum * sum;
     /// Squared difference.
     let diff_sq: Real = diff * diff;
-    /// Distance of the centres; the comparison does without it.
+    /// Distance of the centres; not needed by the comparison.
     let dist: Real = between.length();
-    /// The part of the way from centre to centre that falls to the first radius, if the way is
-    /// shared out as the radii are.
+    /// The fraction of the distance between the centres that is proportional to the first radius.
     let share: Real = r1 / sum;
-    /// The point there: it is in both balls when any point is.
+    /// The point at that fraction: it is in both balls if any point is.
     let common: V = p1 + between * share;
 }
 
-/// How they lie, by squared distances.
+/// Their relative position, by squared distances.
 ///
 /// ```
 /// use crosspoint::geometry::{double::{Vec2, sphere_sphere::*}, relation::Spheres};

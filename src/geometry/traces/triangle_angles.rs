@@ -1,9 +1,10 @@
-//! Whether a point is in a triangle, by the angles under which it sees the sides.
+//! Whether a point is in a triangle, by the angles that the sides subtend.
 
 use super::{PI, Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
 
-/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by angles that may miss a full turn by `eps`.
+/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by angles whose sum may differ
+/// from a full turn by `eps`.
 ///
 /// `false` for a triangle whose corners are on one line, and off its plane.
 ///
@@ -23,7 +24,8 @@ pub fn triangle_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
-/// [`triangle_angles`], with its reasons. The cosines and what follows do not exist on a corner.
+/// [`triangle_angles`], with every intermediate value. The cosines and what follows do not exist on
+/// a corner.
 #[inline]
 #[traced]
 pub fn triangle_angles_trace(
@@ -35,7 +37,7 @@ pub fn triangle_angles_trace(
     v1: Vec3,
     /// Third corner.
     v2: Vec3,
-    /// How much the angles may miss, in radians; rounding alone needs some 10⁻⁷.
+    /// Tolerance of the sum of the angles, in radians; rounding alone needs about 10⁻⁷.
     eps: Real,
 ) -> TriangleAngles {
     /// Normal of the triangle; its length is twice the area.
@@ -60,8 +62,7 @@ pub fn triangle_angles_trace(
     let cos_b: Real = a1.dot(a2) / (len1 * len2);
     /// Cosine of the angle between third and first corner.
     let cos_c: Real = a2.dot(a0) / (len2 * len0);
-    /// Angle between first and second corner; rounding may leave the range of the cosine, the clamp
-    /// undoes that.
+    /// Angle between first and second corner; the clamp corrects a rounded cosine out of range.
     let angle_a: Real = cos_a.clamp(-1.0, 1.0).acos();
     /// Angle between second and third corner.
     let angle_b: Real = cos_b.clamp(-1.0, 1.0).acos();
@@ -71,7 +72,7 @@ pub fn triangle_angles_trace(
     let turn: Real = angle_a + angle_b + angle_c;
     /// A full turn.
     let full: Real = 2.0 * PI;
-    /// What is missing to a full turn.
+    /// The difference to a full turn.
     let missing: Real = full - turn;
     /// The widest angle: half a turn on a side.
     let widest: Real = angle_a.max(angle_b).max(angle_c);

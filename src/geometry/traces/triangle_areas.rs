@@ -1,9 +1,10 @@
-//! Whether a point is in a triangle, by the areas that it cuts it into.
+//! Whether a point is in a triangle, by the areas of its three parts.
 
 use super::{Real, Vec3, traced};
 use crate::geometry::relation::InTriangle;
 
-/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by areas that may exceed the whole by the part `eps` of it.
+/// Whether `p` is in the triangle `v0 v1 v2`, its border included, by areas whose sum may exceed
+/// the whole by the fraction `eps`.
 ///
 /// `false` for a triangle whose corners are on one line, and off its plane.
 ///
@@ -23,7 +24,7 @@ pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool 
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
-/// [`triangle_areas`], with its reasons.
+/// [`triangle_areas`], with every intermediate value.
 #[inline]
 #[traced]
 pub fn triangle_areas_trace(
@@ -35,7 +36,8 @@ pub fn triangle_areas_trace(
     v1: Vec3,
     /// Third corner.
     v2: Vec3,
-    /// How much the areas may miss, as a part of the whole one; rounding alone needs some 10⁻⁷.
+    /// Tolerance of the sum of the areas, as a fraction of the whole; rounding alone needs about
+    /// 10⁻⁷.
     eps: Real,
 ) -> TriangleAreas {
     /// Normal of the triangle; its length is twice the area.
@@ -58,9 +60,9 @@ pub fn triangle_areas_trace(
     let area_t: Real = n.length();
     /// Sum of the three: T inside, more outside.
     let sum: Real = area_a + area_b + area_c;
-    /// How much it is more.
+    /// The excess over T.
     let excess: Real = sum - area_t;
-    /// How much more is allowed.
+    /// The allowed excess.
     let limit: Real = eps * area_t;
     /// The least of the three: 0 on a side.
     let least: Real = area_a.min(area_b).min(area_c);

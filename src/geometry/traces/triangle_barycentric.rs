@@ -26,8 +26,8 @@ pub fn triangle_barycentric(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
     matches!(verdict, InTriangle::Inside | InTriangle::Edge | InTriangle::Vertex)
 }
 
-/// [`triangle_barycentric`], with its reasons. `alpha`, `beta` and `gamma` do not exist where the
-/// corners are on one line.
+/// [`triangle_barycentric`], with every intermediate value. `alpha`, `beta` and `gamma` do not
+/// exist where the corners are on one line.
 #[inline]
 #[traced]
 pub fn triangle_barycentric_trace(
@@ -46,7 +46,7 @@ pub fn triangle_barycentric_trace(
     let q: Vec3 = p - v0;
     /// Signed volume of the box of `a`, `b` and `q`; 0 on the plane of the triangle.
     let height: Real = plane.n.dot(q);
-    /// How much of each corner the point is.
+    /// The barycentric weights of the point.
     let weights: TriangleWeights = triangle_weights_trace(plane.a, plane.b, q);
 }
 

@@ -1,4 +1,4 @@
-//! Whether a point of the plane is in a triangle, by the sides of its edges.
+//! Whether a point of the plane is in a triangle, by the signs of three areas.
 
 use super::{Real, Vec2, traced};
 use crate::geometry::relation::InTriangle;
@@ -20,7 +20,7 @@ pub fn triangle_sides(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Option<[Real; 3]
     (x.area != 0.0).then_some([x.w0, x.w1, x.w2])
 }
 
-/// [`triangle_sides`], with its reasons. The weights do not exist where `area` is 0.
+/// [`triangle_sides`], with every intermediate value. The weights do not exist where `area` is 0.
 #[inline]
 #[traced]
 pub fn triangle_sides_trace(

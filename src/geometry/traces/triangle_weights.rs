@@ -2,7 +2,7 @@
 
 use super::{Real, Vec3, traced};
 
-/// How much of each corner a point is, which does not exist where the triangle is flat.
+/// The barycentric weights of a point; undefined if the triangle is degenerate.
 #[inline]
 #[traced]
 pub fn triangle_weights_trace(
@@ -35,6 +35,6 @@ pub fn triangle_weights_trace(
     let alpha: Real = det_alpha / det_ab;
     /// Weight of `v2`.
     let beta: Real = det_beta / det_ab;
-    /// Weight of `v0`: what is left to 1.
+    /// Weight of `v0`: the rest to 1.
     let gamma: Real = det_gamma / det_ab;
 }

@@ -1,4 +1,4 @@
-//! What vectors of the plane and of space have in common, so that one text serves both.
+//! The common interface of vectors of the plane and of space, so that one text serves both.
 
 use std::fmt::Debug;
 use std::ops::{Add, Mul, Neg, Sub};
@@ -16,7 +16,7 @@ pub trait Vector:
     + Mul<Real, Output = Self>
     + Neg<Output = Self>
 {
-    /// The vector without length.
+    /// The zero vector.
     const ZERO: Self;
     /// Dot product.
     fn dot(self, other: Self) -> Real;
@@ -27,9 +27,9 @@ pub trait Vector:
     fn length(self) -> Real;
     /// Squared length.
     fn length_squared(self) -> Real;
-    /// Sum of the sizes of the components: the way along the axes.
+    /// Sum of the absolute values of the components: the taxicab length.
     fn taxicab(self) -> Real;
-    /// Greatest of the sizes of the components: half a side of the box around the origin.
+    /// Greatest absolute value of the components: half a side of the box around the origin.
     fn chebyshev(self) -> Real;
 }
 

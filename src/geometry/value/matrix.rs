@@ -1,4 +1,4 @@
-//! A rectangle of numbers, as it is written: row by row.
+//! A matrix, stored row by row.
 
 use glam::{DMat2, DMat3, DMat4, DVec2, DVec3, DVec4, Mat2, Mat3, Mat4, Vec2, Vec3, Vec4};
 
@@ -11,7 +11,7 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// The matrix with so many rows and columns; what is beyond the fourth is cut off.
+    /// The matrix with `rows` rows and `columns` columns; anything beyond the fourth is cut off.
     ///
     /// ```
     /// use crosspoint::geometry::Matrix;
@@ -85,7 +85,7 @@ impl<T: Copy + Into<f64>, const R: usize, const C: usize> From<[[T; C]; R]> for 
     }
 }
 
-/// Matrices whose rows are vectors, with so many columns.
+/// Matrices whose rows are vectors, with a fixed number of columns.
 macro_rules! rows {
     ($($row:ty: $columns:literal),+) => {$(
         impl<const R: usize> From<[$row; R]> for Matrix {

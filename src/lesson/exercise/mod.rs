@@ -1,4 +1,4 @@
-//! Questions with blanks: coordinates or a matrix to be filled in, any right answer being right.
+//! Exercises with blanks: coordinates or a matrix to fill in; any correct answer is accepted.
 
 mod term;
 mod written;
@@ -9,76 +9,75 @@ pub use written::{fraction, matrix, row};
 use crate::geometry::exact::{Rational, number};
 use num_traits::Zero;
 
-/// A question with blanks.
+/// An exercise with blanks.
 pub struct Exercise {
-    /// Its name in the texts.
+    /// Its id in the texts.
     pub id: &'static str,
-    /// How many answers it asks for, each another one.
+    /// The number of different answers it asks for.
     pub answers: usize,
     /// Rows and columns of the blanks of one answer.
     pub shape: (usize, usize),
-    /// The symbols that an entry may contain.
+    /// The symbols allowed in an entry.
     pub symbols: &'static [&'static str],
-    /// The tests that an answer has to pass, in this order: what the symbols are worth, and what
-    /// goes in.
+    /// The tests that an answer has to pass, in this order: values of the symbols, and the input
+    /// row.
     pub tests: &'static [AnswerTest],
-    /// What must come out, up to scale, of the row that goes in, where the symbols are worth what
-    /// the function says.
+    /// The expected output for an input row, up to scale, with these values of the symbols.
     pub wanted: fn(&Worth<'_>, &[Rational]) -> Vec<Rational>,
-    /// Entries that are right: the end of the worked solution.
+    /// A correct answer: the end of the worked solution.
     pub solution: &'static [&'static str],
 }
 
-/// What each symbol is worth.
+/// The value of each symbol.
 pub type Worth<'a> = dyn Fn(&'static str) -> Rational + 'a;
 
-/// That an answer is right, or the first of several that is not, with the reason.
+/// Correct, or the first of several wrong answers, with the reason.
 pub type AnswerJudgement = Result<(), (usize, AnswerFault)>;
 
-/// One trial of an answer.
+/// One test of an answer.
 #[derive(Debug)]
 pub struct AnswerTest {
-    /// What the symbols are worth, in the order of [`Exercise::symbols`].
+    /// The values of the symbols, in the order of [`Exercise::symbols`].
     pub symbols: &'static [f64],
-    /// The row vector that is multiplied by the matrix; of one row of coordinates, nothing.
+    /// The row vector that is multiplied by the matrix; empty for a single row of coordinates.
     pub row: &'static [f64],
 }
 
-/// What is wrong with an answer.
+/// Why an answer is wrong.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AnswerFault {
-    /// The blank of this number cannot be read.
+    /// The blank with this index cannot be parsed.
     Entry(usize, TermFault),
-    /// In this test the blank of this number is divided by zero.
+    /// In this test the blank with this index divides by zero.
     DividedByZero(usize, usize),
-    /// In this test all comes out zero, which is no point and no direction.
+    /// In this test the result is zero, which is neither a point nor a direction.
     Nothing(usize),
-    /// In this test one row came out and another one was wanted.
+    /// In this test the result differs from the expected row.
     Differs {
         /// The test.
         test: usize,
-        /// What came out.
+        /// The result.
         came: Vec<Rational>,
-        /// What it should be, up to scale.
+        /// The expected row, up to scale.
         wanted: Vec<Rational>,
     },
-    /// It is the answer of this number once more.
+    /// It repeats the answer with this index.
     Again(usize),
 }
 
 impl Exercise {
-    /// How many blanks one answer has.
+    /// The number of blanks of one answer.
     pub fn size(&self) -> usize {
         self.shape.0 * self.shape.1
     }
 
-    /// How many blanks there are in all.
+    /// The total number of blanks.
     pub fn blanks(&self) -> usize {
         self.answers * self.size()
     }
 
-    /// Judges the entries of all blanks, answer by answer, row by row: the index of the first
-    /// answer that is wrong, with the reason.
+    /// Judges the entries of all blanks, answer by answer, row by row: the index of the first wrong
+    /// answer, with the reason.
     pub fn judge(&self, entries: &[String]) -> AnswerJudgement {
         let size = self.size();
         let mut before: Vec<Vec<Vec<Rational>>> = Vec::new();
@@ -98,7 +97,7 @@ impl Exercise {
         self.solution.iter().map(|entry| (*entry).to_owned()).collect()
     }
 
-    /// The values of the blanks of one right answer, test by test.
+    /// The values of the blanks of one correct answer, test by test.
     fn one(&self, entries: &[String]) -> Result<Vec<Vec<Rational>>, AnswerFault> {
         let terms: Result<Vec<_>, _> = (0..self.size())
             .map(|blank| {
@@ -132,7 +131,7 @@ impl Exercise {
         Ok(found)
     }
 
-    /// The row times the matrix; coordinates are what they are.
+    /// The row times the matrix; coordinates are returned unchanged.
     fn applied(&self, row: &[Rational], values: &[Rational]) -> Vec<Rational> {
         let (rows, columns) = self.shape;
         if rows == 1 {
@@ -145,7 +144,7 @@ impl Exercise {
     }
 }
 
-/// Whether two rows stand for one point: each is a multiple, other than by zero, of the other.
+/// Whether two rows represent the same point: each is a nonzero multiple of the other.
 ///
 /// ```
 /// use crosspoint::geometry::exact::number;
@@ -161,7 +160,7 @@ pub fn same_up_to_scale(one: &[Rational], other: &[Rational]) -> bool {
         && one.iter().zip(other).all(|(x, y)| x * &other[lead] == y * &one[lead])
 }
 
-/// An entry that is a number, or nothing yet, with so much more; `None` of a formula.
+/// An entry increased by this amount, if it is a number or empty; `None` for a formula.
 ///
 /// ```
 /// use crosspoint::lesson::exercise::stepped;
@@ -214,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn any_right_answer_is_right_however_it_is_written() {
+    fn any_correct_answer_is_accepted_in_any_spelling() {
         for exercise in [&NAMES, &LESS] {
             assert_eq!(exercise.judge(&exercise.solved()), Ok(()), "{}", exercise.id);
         }
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_answer_is_told_where_it_fails() {
+    fn a_wrong_answer_is_reported_with_its_place() {
         let differs = |came: [f64; 3]| {
             let (came, wanted) = (came.map(number).to_vec(), [2.0, 3.0, 1.0].map(number).to_vec());
             AnswerFault::Differs { test: 0, came, wanted }

@@ -1,17 +1,17 @@
-//! What a reader writes into a blank: numbers and symbols, added, multiplied and divided.
+//! The content of a blank: numbers and symbols, added, multiplied and divided.
 
 use crate::geometry::exact::Rational;
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
-/// An entry that has been understood.
+/// A parsed entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Term {
     /// A number.
     Number(Rational),
     /// A symbol of the exercise.
     Symbol(&'static str),
-    /// The opposite.
+    /// A negated term.
     Negative(Box<Self>),
     /// A sum.
     Sum(Box<[Self; 2]>),
@@ -21,28 +21,28 @@ pub enum Term {
     Quotient(Box<[Self; 2]>),
 }
 
-/// Why an entry is not understood.
+/// Why an entry cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TermFault {
-    /// Nothing is written.
+    /// The entry is empty.
     Empty,
-    /// It breaks off.
+    /// The entry is incomplete.
     Unfinished,
     /// These characters are no number and no symbol of this exercise.
     Unknown(String),
-    /// It is longer, or its parentheses are deeper, than any answer needs.
+    /// The entry is too long, or its parentheses are nested too deep.
     TooLong,
 }
 
-/// No entry is longer, in bytes.
+/// The greatest length of an entry, in bytes.
 pub const LONGEST: usize = 120;
 
-/// No entry is deeper.
+/// The greatest nesting depth of an entry.
 const DEEPEST: usize = 24;
 
 impl Term {
-    /// Reads an entry: `-3`, `1/2`, `0.5`, `k - c_x b_x`. Products may be written without a sign,
-    /// symbols without the underscore; spaces do not matter.
+    /// Parses an entry: `-3`, `1/2`, `0.5`, `k - c_x b_x`. The multiplication sign and the
+    /// underscore of a symbol are optional; spaces are ignored.
     ///
     /// ```
     /// use crosspoint::geometry::exact::number;
@@ -67,7 +67,7 @@ impl Term {
         }
     }
 
-    /// Its value where the symbols have these; `None` if it is divided by zero.
+    /// Its value for these values of the symbols; `None` on a division by zero.
     pub fn value(&self, of: &dyn Fn(&'static str) -> Rational) -> Option<Rational> {
         let pair = |pair: &[Self; 2]| Some((pair[0].value(of)?, pair[1].value(of)?));
         Some(match self {
@@ -93,7 +93,7 @@ enum Token {
     Sign(char),
 }
 
-/// The signs, numbers and symbols of an entry.
+/// The tokens of an entry: signs, numbers and symbols.
 fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, TermFault> {
     let mut found = Vec::new();
     let mut rest = text.trim_start();
@@ -130,7 +130,7 @@ fn tokens(text: &str, symbols: &[&'static str]) -> Result<Vec<Token>, TermFault>
     Ok(found)
 }
 
-/// How many bytes of the text spell a symbol, with or without its underscore.
+/// The number of leading bytes of the text that spell a symbol, with or without its underscore.
 fn spelled(text: &str, name: &str) -> Option<usize> {
     let mut length = 0;
     for letter in name.chars() {
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_mean_what_they_mean_on_paper() {
+    fn entries_have_their_mathematical_value() {
         // k = 2, b_x = 3, b_y = 4, w = 5
         for (text, wanted) in [
             ("-3", -3.0),
@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_entry_is_named() {
+    fn invalid_entries_are_named() {
         let unread = |text: &str| Term::read(text, NAMES).unwrap_err();
         assert_eq!(unread("  "), TermFault::Empty);
         assert_eq!(unread("k +"), TermFault::Unfinished);
@@ -283,7 +283,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn any_text_is_read_or_refused(text: String, signs in "[-+*/()kwbxy_0-9. ]{0,130}") {
+        fn any_text_is_parsed_or_refused(text: String, signs in "[-+*/()kwbxy_0-9. ]{0,130}") {
             for text in [text, signs] {
                 if let Ok(term) = Term::read(&text, NAMES) {
                     term.value(&|_| number(3.0));

@@ -1,10 +1,10 @@
-//! Entries and what comes of them as TeX.
+//! Entries and their results as TeX.
 
 use super::Term;
 use crate::geometry::exact::Rational;
 use num_traits::{One, Signed};
 
-/// How tightly a term holds together.
+/// The precedence of a term.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Bond {
     Sum,
@@ -36,7 +36,7 @@ impl Term {
         }
     }
 
-    /// Whether it begins with a minus sign.
+    /// Whether it starts with a minus sign.
     fn leads_negative(&self) -> bool {
         match self {
             Self::Negative(_) => true,
@@ -45,7 +45,7 @@ impl Term {
         }
     }
 
-    /// In parentheses where it would fall apart.
+    /// In parentheses if the precedence requires it.
     fn within(&self, bond: Bond) -> String {
         let plain = self.plain();
         if self.bond() < bond { format!(r"\left({plain}\right)") } else { plain }
@@ -66,10 +66,10 @@ impl Term {
                 more => format!("{} + {}", pair[0].tex(), more.tex()),
             },
             Self::Product(pair) => {
-                // A sign in front of all needs no parentheses.
+                // A leading sign needs no parentheses.
                 let first = if pair[0].leads_negative() { Bond::Sum } else { Bond::Product };
                 let (a, b) = (pair[0].within(first), pair[1].within(Bond::Product));
-                // Two numbers side by side would be one.
+                // Two adjacent numbers would be read as one.
                 let digit = b.starts_with(|c: char| c.is_ascii_digit());
                 let sign = if digit { r" \cdot " } else { r"\," };
                 format!("{a}{sign}{b}")
@@ -105,7 +105,7 @@ pub fn row(values: &[Rational]) -> String {
     format!(r"\left({}\right)", all.join(r",\; "))
 }
 
-/// Cells in so many columns, in TeX.
+/// Cells in this many columns, in TeX.
 pub fn matrix(cells: &[String], columns: usize) -> String {
     let rows: Vec<_> = cells.chunks(columns.max(1)).map(|row| row.join(" & ")).collect();
     format!(r"\begin{{pmatrix}} {} \end{{pmatrix}}", rows.join(r" \\ "))

@@ -1,9 +1,9 @@
-//! A scene as text: each of its fields by its name, so that a scene may gain and lose fields while
-//! links and stored scenes go on meaning the same.
+//! A scene as text: each field by name, so that fields can be added and removed while links and
+//! stored scenes stay valid.
 //!
-//! A scene is made of numbers, truth values and enums whose variants hold nothing, in structs and
-//! arrays. A field is written as its name and its values: `p` and `-5,0.5`. The field of
-//! a struct in a struct is `ends.a`.
+//! A scene consists of numbers, truth values and enums with unit variants, in structs and arrays. A
+//! field is written as its name and its values: `p` and `-5,0.5`. The field of a nested struct is
+//! `ends.a`.
 
 mod common;
 mod read;
@@ -19,15 +19,14 @@ use serde::{Deserialize, Serialize};
 pub struct Fields(pub Vec<(String, String)>);
 
 impl Fields {
-    /// The fields of a scene; none if it is made of something else than this module says.
+    /// The fields of a scene; empty if it contains an unsupported type.
     pub fn of(scene: &impl Serialize) -> Self {
         Self(write::fields(scene).unwrap_or_default())
     }
 
-    /// The scene with these fields. For a value that is missing, or is none that the scene takes there,
-    /// that of `start` stands; the second number says how many of the values given were lost so. A
-    /// field with more or fewer values than it should have is lost whole, and one that `start` does not
-    /// have is passed over.
+    /// The scene with these fields. A missing or invalid value is replaced by that of `start`; the
+    /// second number counts the invalid values. A field with a wrong number of values is invalid as
+    /// a whole, and an unknown field is ignored.
     pub fn read<S: Clone + Serialize + DeserializeOwned>(&self, start: &S) -> (S, usize) {
         let mut known = Self::of(start);
         let mut scene = start.clone();
@@ -104,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_unknown_or_wrong_leaves_the_start() {
+    fn missing_unknown_and_invalid_fields_keep_the_start() {
         let read = |name, values| fields(&[(name, values)]).read(&start());
         for (name, values, lost) in [
             ("ends.a", "1", 2),
@@ -127,7 +126,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn every_finite_number_comes_back_with_its_bits(bits: u64) {
+        fn every_finite_number_round_trips_with_its_bits(bits: u64) {
             let x = f64::from_bits(bits);
             prop_assume!(x.is_finite());
             let mut scene = start();

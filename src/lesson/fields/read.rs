@@ -7,7 +7,7 @@ use serde::{Deserializer, forward_to_deserialize_any};
 use std::collections::BTreeMap;
 use std::str::Split;
 
-/// The scene that has all its values in these fields.
+/// The scene whose values are all in these fields.
 pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Error> {
     let fields = fields.iter().map(|(name, values)| (&**name, values.split(','))).collect();
     let mut reader = FieldReader { fields, path: String::new() };
@@ -18,7 +18,7 @@ pub fn scene<S: DeserializeOwned>(fields: &[(String, String)]) -> Result<S, Erro
     }
 }
 
-/// Takes each value from the field in which it stands.
+/// Reads each value from its field.
 struct FieldReader<'de> {
     fields: BTreeMap<&'de str, Split<'de, char>>,
     path: String,
@@ -126,7 +126,7 @@ impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
     }
 }
 
-/// The fields of a struct, in the order in which it names them.
+/// The fields of a struct, in the order of its declaration.
 struct Members<'r, 'de> {
     reader: &'r mut FieldReader<'de>,
     names: std::slice::Iter<'static, &'static str>,

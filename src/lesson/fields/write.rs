@@ -13,7 +13,7 @@ pub fn fields(scene: &impl Serialize) -> Result<Vec<(String, String)>, Error> {
     Ok(writer.fields)
 }
 
-/// Writes each value to the field in which it stands.
+/// Writes each value to its field.
 #[derive(Default)]
 struct FieldWriter {
     fields: Vec<(String, String)>,

@@ -1,17 +1,17 @@
-//! A learner's own code in a link: deflated, in the letters that an address may have.
+//! A learner's own code in a link: deflated, in the characters allowed in a URL fragment.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-/// No text is longer, in bytes.
+/// The greatest length of a text, in bytes.
 pub const LONGEST_CODE: usize = 8192;
 
-/// How hard the text is packed: the most that there is.
+/// The highest compression level.
 const LEVEL: u8 = 9;
 
-/// A text for a method, as a link carries it.
+/// The text of a method, as stored in a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedCode {
     /// The id of the method.
@@ -20,7 +20,7 @@ pub struct SharedCode {
     pub text: String,
 }
 
-/// The code of a link is damaged, or too long.
+/// The code of a link is damaged or too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCode;
 
@@ -29,13 +29,13 @@ pub(super) fn packed(method: &str, text: &str) -> String {
     format!("{method},{}", letters_of(text))
 }
 
-/// A text, deflated, in the letters that an address may have.
+/// A text, deflated, in the characters allowed in a URL fragment.
 pub fn letters_of(text: &str) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(compress_to_vec(text.as_bytes(), LEVEL))
 }
 
-/// The text that [`letters_of`] made letters of. `None` if they are damaged, if it has more than
-/// `most` bytes, or if it has control characters other than the end of a line.
+/// The inverse of [`letters_of`]. `None` for invalid input, for more than `most` bytes, or for
+/// control characters other than line ends.
 ///
 /// ```
 /// use crosspoint::lesson::link::{letters_of, text_of};
@@ -50,7 +50,7 @@ pub fn text_of(letters: &str, most: usize) -> Option<String> {
     (!text.contains(strange)).then_some(text)
 }
 
-/// What a field of a link holds. No more than [`LONGEST_CODE`] bytes are unpacked, however much the
+/// The content of a field of a link. At most [`LONGEST_CODE`] bytes are decompressed, whatever the
 /// link claims.
 pub(super) fn unpacked(field: &str) -> Result<SharedCode, BadCode> {
     let (method, letters) = field.split_once(',').ok_or(BadCode)?;
@@ -67,7 +67,7 @@ mod tests {
         #![proptest_config(crate::cases::config(60))]
 
         #[test]
-        fn what_is_packed_is_unpacked(text in "[a-z가-힣(){};=.\n ]{0,400}") {
+        fn packed_text_round_trips(text in "[a-z가-힣(){};=.\n ]{0,400}") {
             let field = packed("by_dot", &text);
             let safe = |c: char| c.is_ascii_alphanumeric() || "-_,".contains(c);
             prop_assert!(field.chars().all(safe), "{field}");
@@ -76,7 +76,7 @@ mod tests {
         }
 
         #[test]
-        fn any_field_ends_in_a_text_or_is_refused(field in "[a-zA-Z0-9,_=%가-]{0,80}") {
+        fn any_field_gives_a_text_or_is_refused(field in "[a-zA-Z0-9,_=%가-]{0,80}") {
             if let Ok(code) = unpacked(&field) {
                 prop_assert!(code.text.len() <= LONGEST_CODE);
             }
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_would_grow_without_end_is_refused() {
+    fn a_decompression_bomb_is_refused() {
         let at_most = "x".repeat(LONGEST_CODE);
         assert!(unpacked(&packed("m", &at_most)).is_ok());
         for hostile in ["x".repeat(LONGEST_CODE + 1), " ".repeat(10 << 20), "a\u{7}".to_owned()] {

@@ -1,11 +1,11 @@
-//! The state in an address: `#perp_product` opens a lesson as it begins,
-//! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene, and
-//! what begins with a dot: from where the picture is seen, whether the verdict is hidden, whether all
-//! helpers are drawn, and the end. A link without its end was cut off on the way, and is not read. One
-//! without a field of the scene, `#perp_product/2/cross?.end`, shows the picture of its step.
+//! The state in a URL fragment: `#perp_product` opens a lesson at its start,
+//! `#perp_product/2/cross?a=-3,-2&b=4,2&.view=0,0,0.02&.end` with a step, the fields of its scene,
+//! and options with a leading dot: the camera, whether the verdict is hidden, whether all helpers
+//! are drawn, and the end marker. A link without its end marker was truncated and is rejected. One
+//! without fields of the scene, `#perp_product/2/cross?.end`, shows the picture of its step.
 //!
-//! The number after the lesson is the version of the format. Links of before have none; `old.rs` reads
-//! them. Whatever an address is, reading it ends in a state or in a [`BadLink`].
+//! The number after the lesson is the version of the format. Earlier links have none; `old.rs`
+//! reads them. Reading any address gives a state or a [`BadLink`].
 
 mod code;
 mod old;
@@ -18,37 +18,37 @@ pub use state::{LinkState, SavedView, VerdictView};
 use super::fields;
 use std::fmt::Write;
 
-/// The version that is written.
+/// The current version.
 pub const VERSION: u32 = 2;
-/// No link is longer, in characters.
+/// The greatest length of a link, in characters.
 pub const LONGEST: usize = 16384;
 
-/// What an address says.
+/// The content of a link.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
     /// Name or number of the lesson.
     pub lesson: String,
-    /// What is different from its beginning.
+    /// Its state, if it differs from the start of the lesson.
     pub state: Option<LinkState>,
-    /// Whether the verdict is to be seen.
+    /// Whether the verdict is shown.
     pub verdict: VerdictView,
-    /// Helpers of which the step does not speak are to be seen.
+    /// Whether helpers outside the step are shown.
     pub all: bool,
-    /// A learner's own code, if the link carries any.
+    /// A learner's own code, if any.
     pub code: Option<Result<SharedCode, BadCode>>,
 }
 
-/// How what hides the verdict is written.
+/// The spelling of a hidden verdict.
 const VERDICTS: [(&str, VerdictView); 2] =
     [("hidden", VerdictView::Hidden), ("guess", VerdictView::GuessAsked)];
 
-/// How it is written that all helpers are drawn.
+/// The option that shows all helpers.
 const ALL: (&str, &str) = (".helpers", "all");
 
-/// How a learner's own code is written.
+/// The field of a learner's own code.
 const CODE: &str = ".code";
 
-/// What a link ends with.
+/// The end marker of a link.
 pub const END: &str = ".end";
 
 /// Why a link could not be read.
@@ -65,7 +65,7 @@ pub enum BadLink {
     Unreadable,
 }
 
-/// The address for a state that hides nothing, without the `#`.
+/// The address of a state without hidden parts, without the `#`.
 ///
 /// ```
 /// use crosspoint::lesson::link::{SavedView, LinkState, decode, encode};
@@ -81,8 +81,7 @@ pub fn encode(lesson: &str, state: &LinkState) -> String {
     encode_with(lesson, state, (VerdictView::Shown, false))
 }
 
-/// The address for a state, for what is to be seen of the verdict, and for whether all helpers are
-/// drawn, without the `#`.
+/// The address of a state, with the visibility of the verdict and of all helpers, without the `#`.
 pub fn encode_with(lesson: &str, state: &LinkState, (verdict, all): (VerdictView, bool)) -> String {
     let numbers: &[f64] = match &state.view {
         SavedView::Home => &[],
@@ -115,7 +114,7 @@ pub fn with_code(address: &str, method: &str, text: &str) -> String {
     format!("{state}{CODE}={}&{END}", code::packed(method, text))
 }
 
-/// What an address says; a leading `#` is skipped.
+/// Parses an address; a leading `#` is skipped.
 pub fn decode(hash: &str) -> Result<Link, BadLink> {
     let hash = hash.strip_prefix('#').unwrap_or(hash);
     if hash.chars().nth(LONGEST).is_some() {
@@ -142,10 +141,10 @@ pub fn decode(hash: &str) -> Result<Link, BadLink> {
     }
 }
 
-/// What stands behind the version of a link.
+/// The part of a link after its version.
 type ReadLink = (LinkState, (VerdictView, bool), Option<Result<SharedCode, BadCode>>);
 
-/// Step, view and fields; a lesson says which fields it could not take. `None` without the end.
+/// Step, view and fields; the lesson reports invalid fields. `None` without the end marker.
 fn read(code: &str) -> Option<ReadLink> {
     let (step, fields) = code.strip_suffix(END)?.split_once('?')?;
     let (mut state, mut verdict, mut all) = (LinkState::default(), VerdictView::Shown, false);
@@ -188,7 +187,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn what_is_written_is_read(
+        fn links_round_trip(
             step in "[a-z_]{0,12}",
             numbers in proptest::array::uniform7(-1e6..1e6),
             which in 0..3,
@@ -215,7 +214,7 @@ mod tests {
         }
 
         #[test]
-        fn any_text_ends_in_a_state_or_an_error(text: String) {
+        fn any_text_gives_a_state_or_an_error(text: String) {
             let _ = decode(&text);
             let _ = decode(&format!("perp_product/2/{text}"));
             let _ = decode(&format!("perp_product/2/{text}?{text}.end"));
@@ -223,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn endless_and_foreign_links_are_named() {
+    fn too_long_and_foreign_links_are_named() {
         assert_eq!(decode(&"x".repeat(LONGEST + 1)), Err(BadLink::TooLong));
         assert_eq!(decode("perp_product/한글"), Err(BadLink::Unreadable));
         assert_eq!(decode("perp_product/"), Err(BadLink::Unreadable));
@@ -235,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_that_was_cut_off_is_not_read() {
+    fn a_truncated_link_is_rejected() {
         let scene = Fields(vec![("a".to_owned(), "1,2.5".to_owned())]);
         let state = LinkState { step: "cross".to_owned(), view: SavedView::Home, scene };
         let whole = encode_with("perp_product", &state, (VerdictView::Hidden, false));

@@ -1,9 +1,9 @@
-//! Links that were written before version 2, and that people have saved.
+//! Links written before version 2, which readers may have saved.
 //!
-//! What stands after the slash is base64 (URL alphabet, no padding) of a byte and, in postcard encoding,
-//! the number of the step, the view and the scene; where that byte is 2, whether the verdict is hidden
-//! comes after them. The scene has no names, and the step is a number: both are read by what each
-//! lesson had at that time, in `old.txt`, which never changes.
+//! After the slash comes base64 (URL alphabet, no padding) of a version byte and, in postcard
+//! encoding, the number of the step, the view and the scene; if that byte is 2, the visibility of
+//! the verdict follows. The scene has no names, and the step is a number: both are interpreted by
+//! the layout that each lesson had at that time, in `old.txt`, which never changes.
 
 use super::state::{LinkState, SavedView, VerdictView};
 use crate::lesson::fields::{self, Fields};
@@ -15,9 +15,9 @@ use std::sync::LazyLock;
 
 /// The fields of the scene and the ids of the steps that each lesson had.
 ///
-/// The file has a line for each lesson: its name, the fields of its scene with what they are made of,
-/// and, after a bar, the ids of its steps. `f3` are three numbers, `u` is a small number, `b` a truth
-/// value, `e` one of the words that follow.
+/// The file has a line for each lesson: its name, the fields of its scene with their types, and,
+/// after a bar, the ids of its steps. `f3` is three numbers, `u` a small integer, `b` a truth
+/// value, `e` one of the following words.
 static LESSONS: LazyLock<BTreeMap<&str, (&str, Vec<&str>)>> = LazyLock::new(|| {
     let columns = |line: &'static str| {
         let mut columns = line.split(" | ");
@@ -34,7 +34,7 @@ struct OldState {
     scene: Vec<u8>,
 }
 
-/// What such a link of a lesson says.
+/// Decodes such a link of a lesson.
 pub(super) fn decode(lesson: &str, code: &str) -> Option<(LinkState, VerdictView)> {
     let bytes = URL_SAFE_NO_PAD.decode(code).ok()?;
     let (&form, mut rest) = bytes.split_first()?;
@@ -50,7 +50,7 @@ pub(super) fn decode(lesson: &str, code: &str) -> Option<(LinkState, VerdictView
     rest.is_empty().then_some((LinkState { step, view, scene }, verdict))
 }
 
-/// The ids of the steps that a lesson had while steps were numbers, in their order.
+/// The ids of the steps that a lesson had while steps were numbers, in order.
 pub fn steps(lesson: &str) -> &'static [&'static str] {
     LESSONS.get(lesson).map_or(&[], |(_, steps)| steps)
 }
@@ -92,7 +92,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn any_bytes_end_in_a_state_or_nothing(form in 0u8..4, body: Vec<u8>) {
+        fn any_bytes_give_a_state_or_nothing(form in 0u8..4, body: Vec<u8>) {
             let code = URL_SAFE_NO_PAD.encode([vec![form], body].concat());
             let _ = decode("perp_product", &code);
         }

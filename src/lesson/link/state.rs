@@ -1,17 +1,17 @@
-//! What a link says about a lesson.
+//! The state of a lesson in a link.
 
 use crate::lesson::fields::Fields;
 use serde::{Deserialize, Serialize};
 
-/// Whether the verdict of a lesson is to be seen.
+/// The visibility of a lesson's verdict.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum VerdictView {
-    /// It is, unless the step itself asks for a guess.
+    /// Shown, unless the step asks for a guess.
     #[default]
     Shown,
-    /// It is hidden, and the scene can be moved.
+    /// Hidden; the scene can be moved.
     Hidden,
-    /// It is hidden until a guess is made.
+    /// Hidden until a guess is made.
     GuessAsked,
 }
 
@@ -20,21 +20,21 @@ pub enum VerdictView {
 pub struct LinkState {
     /// Id of the step of the guided text.
     pub step: String,
-    /// From where the picture is seen.
+    /// The camera of the picture.
     pub view: SavedView,
     /// The scene.
     pub scene: Fields,
 }
 
-/// From where a picture is seen, in numbers.
+/// The camera of a picture, in numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub enum SavedView {
-    /// As the lesson shows it.
+    /// The default view of the lesson.
     #[default]
     Home,
-    /// Centre of the view of the plane and world units to a logical pixel.
+    /// Centre of the 2D view and world units per logical pixel.
     Plane([f64; 3]),
-    /// The point of space in the middle, both angles to the eye, world units to a pixel there, and
-    /// how much of perspective there is, from 0 to 1.
+    /// Target point, the two angles of the eye, world units per pixel at the target, and the amount
+    /// of perspective, from 0 to 1.
     Space([f64; 7]),
 }

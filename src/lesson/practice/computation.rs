@@ -1,4 +1,4 @@
-//! What a lesson's method computes on a scene, step by step and in fractions.
+//! A lesson's method on a scene, step by step and in fractions.
 
 use crate::derivation::cost_of_tree;
 use crate::geometry::exact::Rational;
@@ -10,10 +10,10 @@ use glam::DVec3;
 use num_bigint::BigInt;
 use num_traits::Signed;
 
-/// No numerator is greater.
+/// The greatest numerator.
 const MOST: i32 = 999;
 
-/// No denominator is as great.
+/// The limit of denominators.
 const DENOMINATOR: i32 = 100;
 
 /// A method with its inputs on a scene.
@@ -22,12 +22,12 @@ pub struct Computation {
     pub program: &'static Program,
     /// Its inputs.
     pub inputs: Vec<Value<f64>>,
-    /// What its verdict function is told beside the trace.
+    /// The extra arguments of its verdict function.
     pub told: Vec<Value<f64>>,
 }
 
 impl Computation {
-    /// The method that stands for the others in exact arithmetic, on a scene.
+    /// The method that represents the others in exact arithmetic, on a scene.
     pub fn of(scene: &dyn Lesson) -> Option<Self> {
         let methods = scene.methods();
         let method = methods.get(scene.about().single)?;
@@ -37,12 +37,13 @@ impl Computation {
         Some(Self { program, inputs, told })
     }
 
-    /// The number of the branch that is taken.
+    /// The index of the branch taken.
     pub fn arm(&self) -> Option<usize> {
         evaluate_exactly(self.program, &self.inputs, &self.told).arm?.ok()
     }
 
-    /// The values of these `let`s in fractions, each with its numbers; `None` for what is none.
+    /// The values of these `let`s in fractions, each with its numbers; `None` if a value is not a
+    /// fraction.
     pub fn values(&self, steps: &[LetStep]) -> Vec<Option<Vec<Rational>>> {
         let part = Program {
             fields: self.program.given().to_vec(),
@@ -54,7 +55,7 @@ impl Computation {
         values.iter().skip(part.inputs).map(|value| fractions(value.as_ref().ok()?)).collect()
     }
 
-    /// What an expression of the method comes to, in fractions; `None` for what is none.
+    /// The value of an expression of the method, in fractions; `None` if it is not a fraction.
     pub fn worth(&self, tree: &Tree) -> Option<Vec<Rational>> {
         let names = tree.names().into_iter().map(str::to_owned).collect();
         let mut steps = needed(self.program, names);
@@ -71,12 +72,12 @@ fn fractions(value: &Value<Exact<400>>) -> Option<Vec<Rational>> {
     Exact::parts(value).ok()?.iter().map(|part| part.as_fraction().cloned()).collect()
 }
 
-/// The `let`s that lead to the value called `name`, its own last; none if it is an input.
+/// The `let`s needed for the value called `name`, its own last; empty for an input.
 pub fn towards(program: &Program, name: &str) -> Vec<LetStep> {
     needed(program, vec![name.to_owned()])
 }
 
-/// The `let`s that lead to the values of these names.
+/// The `let`s needed for the values with these names.
 fn needed(program: &Program, mut needed: Vec<String>) -> Vec<LetStep> {
     let mut steps = Vec::new();
     for step in program.steps.iter().rev() {
@@ -89,7 +90,7 @@ fn needed(program: &Program, mut needed: Vec<String>) -> Vec<LetStep> {
     steps
 }
 
-/// Whether what these `let`s compute is a fraction wherever the inputs are.
+/// Whether these `let`s give fractions for all rational inputs.
 pub fn is_rational(steps: &[LetStep]) -> bool {
     fn has_pi(tree: &Tree) -> bool {
         matches!(tree, Tree::Constant(name, _) if name == "PI")
@@ -101,7 +102,7 @@ pub fn is_rational(steps: &[LetStep]) -> bool {
     })
 }
 
-/// Whether the numbers that a reader is given can be computed with by hand.
+/// Whether the given numbers are small enough for hand computation.
 pub fn is_given_humanely(scene: &dyn Lesson) -> bool {
     let mut scene = scene.copy();
     let clock = scene.clock().map(|clock| clock.name);
@@ -110,21 +111,21 @@ pub fn is_given_humanely(scene: &dyn Lesson) -> bool {
     numbers.into_iter().all(|x| Rational::from_float(x).is_some_and(|x| is_humane(&x)))
 }
 
-/// Whether a number can be computed with by hand.
+/// Whether a number is small enough for hand computation.
 pub fn is_humane(number: &Rational) -> bool {
     number.numer().abs() <= BigInt::from(MOST) && *number.denom() < BigInt::from(DENOMINATOR)
 }
 
-/// Where the place of a parameter is: `start + way * name`, as some `let` of the method has it.
+/// The point at a parameter: `start + way * name`, as in some `let` of the method.
 pub struct Place {
-    /// Where the parameter is 0.
+    /// The point at 0.
     pub start: Vec<f64>,
-    /// From there to where it is 1.
+    /// The vector to the point at 1.
     pub way: Vec<f64>,
 }
 
 impl Place {
-    /// The place of the parameter called `name` on a scene.
+    /// The points of the parameter called `name` on a scene.
     pub fn of(scene: &dyn Lesson, name: &str) -> Option<Self> {
         let methods = scene.methods();
         let trace = &*methods.get(scene.about().single)?.trace;
@@ -138,7 +139,7 @@ impl Place {
         })
     }
 
-    /// The place for a value of the parameter.
+    /// The point for a value of the parameter.
     pub fn at(&self, parameter: f64) -> Vec<f64> {
         self.start.iter().zip(&self.way).map(|(start, way)| start + way * parameter).collect()
     }

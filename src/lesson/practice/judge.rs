@@ -1,4 +1,4 @@
-//! Judging what was entered.
+//! Judging an entry.
 
 use super::computation::Computation;
 use super::problem::{Answer, AnswerChoice, PracticeProblem, Recognised};
@@ -7,7 +7,7 @@ use crate::geometry::exact::Rational;
 use crate::lesson::exercise::{Term, TermFault};
 use num_traits::{One, Zero};
 
-/// What was entered.
+/// An entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerEntry {
     /// Numerator and denominator of each number; an empty denominator is 1.
@@ -16,30 +16,30 @@ pub enum AnswerEntry {
     Choice(usize),
 }
 
-/// What is said of it.
+/// The judgement of an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EntryJudgement<'a> {
-    /// It is right.
+    /// Correct.
     Right,
     /// A decimal that is not the answer: a fraction is asked for.
     Decimal,
-    /// The field of this number cannot be read: twice the number of the fraction, one more for its
-    /// denominator.
+    /// The field with this index cannot be parsed: twice the index of the fraction, plus one for
+    /// its denominator.
     Unread(usize, TermFault),
-    /// The denominator in the field of this number is 0.
+    /// The denominator in the field with this index is 0.
     ByZero(usize),
-    /// A known mistake leads to it.
+    /// A known mistake gives this answer.
     Known(&'a Recognised),
     /// The chosen condition does not hold.
     Fails,
-    /// A condition above the chosen one holds already.
+    /// An earlier condition holds already.
     TooLate,
-    /// It is wrong, and no known mistake leads to it.
+    /// Wrong, and not the result of a known mistake.
     Unknown,
 }
 
 impl PracticeProblem {
-    /// How many fractions are asked for.
+    /// The number of fractions asked for.
     pub fn fractions(&self) -> usize {
         match &self.answer {
             Answer::Numbers(numbers) => numbers.len(),
@@ -68,7 +68,7 @@ impl PracticeProblem {
         }
     }
 
-    /// What is said of a wrong choice of a branch or an outcome.
+    /// The judgement of a wrong choice of a branch or an outcome.
     fn misjudged(&self, answer: &Answer) -> EntryJudgement<'_> {
         let by = Computation::of(&*self.scene);
         let (Answer::Choice(chosen), Some(by)) = (answer, by) else {
@@ -91,7 +91,7 @@ impl PracticeProblem {
         }
     }
 
-    /// The answer that an entry is; `None` if it cannot be read.
+    /// The answer of an entry; `None` if it cannot be parsed.
     pub fn read(&self, entry: &AnswerEntry) -> Option<Answer> {
         match entry {
             AnswerEntry::Choice(index) => Some(Answer::Choice(*index)),
@@ -99,13 +99,13 @@ impl PracticeProblem {
         }
     }
 
-    /// The entry that is right, reduced.
+    /// The correct entry, reduced.
     pub fn solved(&self) -> AnswerEntry {
         written(&self.answer)
     }
 }
 
-/// An answer as it would be entered.
+/// An answer as an entry.
 pub fn written(answer: &Answer) -> AnswerEntry {
     match answer {
         Answer::Choice(index) => AnswerEntry::Choice(*index),

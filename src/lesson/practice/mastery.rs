@@ -1,32 +1,32 @@
-//! When a kind of problem is due again.
+//! The review schedule of a kind of problem.
 
-/// The days from one right answer to the next review.
+/// The days from one correct answer to the next review.
 pub const INTERVALS: [u32; 4] = [1, 3, 8, 21];
 
-/// What came of a problem.
+/// The result of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The first answer was right.
+    /// Whether the first answer was correct.
     pub at_once: bool,
-    /// So many hints were opened.
+    /// The number of opened hints.
     pub hints: u8,
 }
 
-/// How well a kind of problem is known.
+/// The review state of a kind of problem.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mastery {
-    /// How many of the intervals are behind.
+    /// The number of completed intervals.
     pub stage: u8,
     /// The day of the next review, counted from 1970.
     pub due: u32,
     /// The day of the last answer.
     pub seen: u32,
-    /// The last first answer was wrong: the next round asks the same kind again.
+    /// The last first answer was wrong: the next round repeats the kind.
     pub repeat: bool,
 }
 
 impl Mastery {
-    /// What it is after a problem that was solved on a day. A mistake begins anew, and each hint
+    /// The state after a problem solved on a day. A mistake restarts the schedule, and each hint
     /// brings the review one interval nearer.
     ///
     /// ```
@@ -53,8 +53,7 @@ impl Mastery {
         Self { stage, due, seen: today, repeat: !outcome.at_once }
     }
 
-    /// The same after a review of a lesson that builds on its own: that counts as a look back at
-    /// what is known already.
+    /// The state after a review of a lesson that builds on its own lesson: counts as a repetition.
     #[must_use]
     pub fn used(self, today: u32) -> Self {
         if self.stage == 0 || self.repeat {
@@ -64,8 +63,8 @@ impl Mastery {
         Self { due: self.due.max(today + interval), ..self }
     }
 
-    /// As a line of the settings has it: intervals behind, day of the review, day of the last
-    /// answer, whether the kind is asked again.
+    /// As a line of the settings: completed intervals, day of the review, day of the last answer,
+    /// whether the kind is repeated.
     ///
     /// ```
     /// use crosspoint::lesson::practice::Mastery;
@@ -79,7 +78,7 @@ impl Mastery {
         format!("{} {} {}{repeat}", self.stage, self.due, self.seen)
     }
 
-    /// The record in such a line.
+    /// Parses such a line.
     pub fn read(line: &str) -> Option<Self> {
         let mut words = line.split(' ');
         let stage = words.next()?.parse().ok().filter(|n| *n <= INTERVALS.len() as u8)?;

@@ -3,7 +3,7 @@
 use crate::program::read::Tree;
 use crate::program::vocabulary::{FUNCTIONS, Op};
 
-/// A mistake that many make.
+/// A common mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Mistake {
     /// The value of another unknown.
@@ -12,13 +12,13 @@ pub enum Mistake {
     Sign,
     /// The arguments of a product the other way round.
     Swapped,
-    /// A difference the other way round.
+    /// A difference in reverse order.
     Reversed,
-    /// A quotient upside down.
+    /// An inverted quotient.
     UpsideDown,
-    /// The dot product in place of the perp product, or the other way round.
+    /// The dot product in place of the perp product, or vice versa.
     Product,
-    /// The smaller in place of the greater, or the other way round.
+    /// The minimum in place of the maximum, or vice versa.
     Extreme,
     /// Another component of a vector.
     Component,
@@ -57,8 +57,8 @@ pub fn mistaken(tree: &Tree) -> Vec<(Mistake, Tree)> {
     everywhere(tree, &here)
 }
 
-/// The expressions that differ from this one by one of the changes that `here` finds at the root of
-/// an expression, made at its own root or within it.
+/// The expressions that differ from this one by one change from `here`, applied at its root or
+/// inside it.
 pub fn everywhere<K>(tree: &Tree, here: &dyn Fn(&Tree) -> Vec<(K, Tree)>) -> Vec<(K, Tree)> {
     let mut found = here(tree);
     for (index, part) in tree.parts().into_iter().enumerate() {
@@ -113,14 +113,14 @@ fn here(tree: &Tree) -> Vec<(Mistake, Tree)> {
     }
 }
 
-/// Twice the second term of a dot product: taken away, it turns the sign of that term.
+/// Twice the second term of a dot product: subtracting it changes the sign of that term.
 fn twice_last(u: &Tree, v: &Tree) -> Tree {
     let part = |of: &Tree| Box::new(Tree::Component(Box::new(of.clone()), "y".to_owned()));
     let term = Tree::Binary(Op::Mul, part(u), part(v));
     Tree::Binary(Op::Mul, Box::new(Tree::Number("2.0".to_owned())), Box::new(term))
 }
 
-/// The same expression with another part of this number.
+/// The same expression with the part of this index replaced.
 fn with_part(tree: &Tree, index: usize, part: Tree) -> Tree {
     let mut changed = tree.clone();
     let place = match (&mut changed, index) {
@@ -177,7 +177,7 @@ pub fn code(tree: &Tree) -> String {
     }
 }
 
-/// How tightly an expression holds together.
+/// The precedence of an expression.
 fn rank(tree: &Tree) -> u8 {
     match tree {
         Tree::Binary(Op::Or, ..) => 1,

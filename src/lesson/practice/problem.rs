@@ -1,4 +1,4 @@
-//! A problem: a scene, what is asked of it, the answer, and the answers of known mistakes.
+//! A problem: a scene, the question, the answer, and the answers of known mistakes.
 
 use super::computation::{Computation, Place, is_given_humanely, is_humane, towards};
 use super::mistake::{Mistake, code, mistaken};
@@ -15,22 +15,22 @@ use crate::sketch::Role;
 use num_traits::{Signed, ToPrimitive, Zero};
 use std::collections::BTreeSet;
 
-/// So many scenes are drawn in search of one with small numbers.
+/// The number of scenes tried in search of one with small numbers.
 const TRIES: u64 = 4000;
 
-/// No problem offers more answers to choose from.
+/// The greatest number of choices of a problem.
 const CHOICES: usize = 4;
 
-/// What is right, or what a mistake leads to.
+/// The correct answer, or the result of a mistake.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// The numbers that are computed.
+    /// The computed numbers.
     Numbers(Vec<Rational>),
     /// One of the choices.
     Choice(usize),
 }
 
-/// An answer to choose.
+/// A choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerChoice {
     /// −1, 0 or 1.
@@ -44,13 +44,13 @@ pub enum AnswerChoice {
 /// A known mistake in a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recognised {
-    /// The answer to which it leads.
+    /// The answer that it gives.
     pub answer: Answer,
-    /// What was done.
+    /// The mistake.
     pub mistake: Mistake,
-    /// The value whose line was done wrong; of an exchange, the value that was computed.
+    /// The value whose line was done wrong; for an exchange, the value that was computed instead.
     pub step: &'static str,
-    /// The values of the last line that are right.
+    /// The values in the last line that are correct.
     pub right: Vec<&'static str>,
 }
 
@@ -58,31 +58,31 @@ pub struct Recognised {
 pub struct PracticeProblem {
     /// Its kind.
     pub task: Task,
-    /// The number from which it was drawn.
+    /// The seed that it was generated from.
     pub seed: u64,
     /// The scene.
     pub scene: Box<dyn Lesson>,
-    /// The right answer.
+    /// The correct answer.
     pub answer: Answer,
-    /// The answers to choose from; none where numbers are computed.
+    /// The choices; empty if numbers are computed.
     pub choices: Vec<AnswerChoice>,
     /// The known mistakes.
     pub mistakes: Vec<Recognised>,
-    /// Where the parameter that is asked for has its places.
+    /// The points of the parameter asked for.
     pub place: Option<Place>,
-    /// The value whose line is asked for, where a line is.
+    /// The value whose line is asked for, if any.
     pub asked: Option<&'static str>,
-    /// The values that its last line, or the line that is asked for, is computed from.
+    /// The values used in its last line, or in the line asked for.
     pub operands: Vec<&'static str>,
-    /// The lines of the method above the one that is asked for.
+    /// The lines of the method above the one asked for.
     pub above: Vec<String>,
     /// The calls in the lines to choose from, each once.
     pub calls: BTreeSet<String>,
 }
 
 impl PracticeProblem {
-    /// The problem of a kind that is drawn from a number; `None` if no scene with small numbers is
-    /// found, which a test excludes.
+    /// The problem of a kind for a seed; `None` if no scene with small numbers is found, which a
+    /// test excludes.
     pub fn drawn(start: &dyn Lesson, task: Task, seed: u64) -> Option<Self> {
         let slips = slips(start, task);
         (0..TRIES).find_map(|attempt| {
@@ -127,7 +127,7 @@ impl PracticeProblem {
         Some(problem)
     }
 
-    /// A number or a point with the answers of all known mistakes, each another one.
+    /// A number or a point with the answers of all known mistakes, all different.
     fn numbers(&mut self, by: &Computation, name: &'static str, slips: &[Slip]) -> Option<()> {
         let steps = towards(by.program, name);
         let values = by.values(&steps);
@@ -167,8 +167,8 @@ impl PracticeProblem {
         Some(())
     }
 
-    /// The values on the way to what is asked for, in the order of the method, the last being what is
-    /// asked for itself; none where no value is asked for.
+    /// The values needed for the answer, in the order of the method, the answer itself last; empty
+    /// if no value is asked for.
     pub fn way(&self) -> Vec<&'static str> {
         let name = self.task.name().or(self.asked);
         let Some((by, name)) = Computation::of(&*self.scene).zip(name) else { return Vec::new() };
@@ -176,7 +176,7 @@ impl PracticeProblem {
         steps.iter().filter_map(|step| Some(&*by.program.step(&step.name)?.name)).collect()
     }
 
-    /// The number that stands in a slot of a formula, as a fraction; `None` for what is none.
+    /// The number in a slot of a formula, as a fraction; `None` if it is not a fraction.
     pub fn exact(&self, slot: &Math<'_>) -> Option<Rational> {
         let by = Computation::of(&*self.scene)?;
         match slot {
@@ -188,7 +188,7 @@ impl PracticeProblem {
         }
     }
 
-    /// Whether the place of an answer is within the picture, if it has one.
+    /// Whether the point of an answer is within the picture, if it has one.
     fn is_seen(&self, name: &str, truth: &[Rational]) -> bool {
         let numbers: Vec<_> = truth.iter().filter_map(ToPrimitive::to_f64).collect();
         let symbols = self.scene.about().symbols;
@@ -204,7 +204,7 @@ impl PracticeProblem {
         at.iter().zip(middle).all(|(x, middle)| (x - middle).abs() <= 1.1 * half.max(4.0))
     }
 
-    /// The sign of a number: 0 comes by special cases only.
+    /// The sign of a number: 0 occurs only in special cases.
     fn sign(
         &mut self,
         by: &Computation,
@@ -222,7 +222,7 @@ impl PracticeProblem {
             _ => None,
         };
         let truth = sign(&values)?;
-        // A third of the problems looks for 0 for a while.
+        // A third of the problems looks for 0 first.
         if self.seed.is_multiple_of(3) && attempt < 60 && !truth.is_zero() {
             return None;
         }
@@ -246,11 +246,11 @@ impl PracticeProblem {
         Some(())
     }
 
-    /// The outcome among a few that there are.
+    /// The outcome among a few choices.
     fn case(&mut self, seed: u64, attempt: u64) -> Option<()> {
         let (methods, exact) = (self.scene.methods(), self.scene.exact().case);
         let all = methods.get(self.scene.about().single)?.outcomes();
-        // Each outcome has its turn, as far as scenes of it are found.
+        // The outcomes take turns, as far as scenes of them are found.
         let turn = all[usize::try_from(seed).ok()? % all.len()];
         if exact != turn && attempt < 80 {
             return None;
@@ -262,7 +262,7 @@ impl PracticeProblem {
         Some(())
     }
 
-    /// The branch among a few that there are, by the line of its condition.
+    /// The branch among a few choices, by the line of its condition.
     fn branch(&mut self, by: &Computation, (seed, attempt): (u64, u64)) -> Option<()> {
         let (truth, arms) = (by.arm()?, &by.program.arms);
         let turn = usize::try_from(seed).ok()? % arms.len();
@@ -277,7 +277,7 @@ impl PracticeProblem {
         Some(())
     }
 
-    /// The next line among itself with mistakes.
+    /// The next line among variants of it with mistakes.
     fn next_line(&mut self, by: &Computation, seed: u64) -> Option<()> {
         let steps = &by.program.steps;
         let own = |step: &LetStep| !step.name.contains('.') && !mistaken(&step.tree).is_empty();
@@ -287,7 +287,7 @@ impl PracticeProblem {
         turns.find_map(|index| self.line_after(by, *index, seed))
     }
 
-    /// The line of this number among itself with mistakes.
+    /// The line with this index among variants of it with mistakes.
     fn line_after(&mut self, by: &Computation, index: usize, seed: u64) -> Option<()> {
         let steps = &by.program.steps;
         let step = &steps[index];
@@ -334,8 +334,7 @@ impl PracticeProblem {
     }
 }
 
-/// The numbers of an answer that are asked for: of what lies in the plane not the third, which is
-/// always 0.
+/// The numbers of an answer that are asked for: in the plane not the third, which is always 0.
 fn asked(answer: &[Rational], in_plane: bool) -> &[Rational] {
     match answer {
         [x_and_y @ .., z] if in_plane && x_and_y.len() == 2 && z.is_zero() => x_and_y,
@@ -343,7 +342,7 @@ fn asked(answer: &[Rational], in_plane: bool) -> &[Rational] {
     }
 }
 
-/// A `let` as a listing has it.
+/// A `let` as in a listing.
 fn line(step: &LetStep) -> String {
     format!("let {} = {};", step.name, code(&step.tree))
 }
@@ -355,7 +354,7 @@ fn operands(steps: &[LetStep], by: &Computation) -> Vec<&'static str> {
     fields.filter(|field| names.contains(field)).collect()
 }
 
-/// Those of the operands that a mistake has left right.
+/// The operands that a mistake leaves correct.
 fn right(
     operands: &[&'static str],
     (steps, values): (&[LetStep], &[Option<Vec<Rational>>]),
@@ -369,7 +368,7 @@ fn right(
     computed.filter(|name| of(steps, values, name) == of(others, wrong, name)).collect()
 }
 
-/// A few of `count` numbers in their order, `one` among them.
+/// A few of the indices below `count` in order, `one` among them.
 fn some_of(count: usize, one: usize, seed: u64) -> Vec<usize> {
     let mut left: Vec<_> = (0..count).collect();
     let mut dice = TrialRng::new(seed);

@@ -1,14 +1,14 @@
-//! Scenes with small numbers, drawn at random.
+//! Random scenes with small numbers.
 
 use crate::lesson::contract::Lesson;
 use crate::lesson::handle::Grip;
 use crate::lesson::scene::{mend, with_numbers};
 use crate::lesson::trial::TrialRng;
 
-/// One scene in so many stays as it was drawn; the others are brought into a special case.
+/// One scene in this many stays as generated; the others are moved into a special case.
 const GENERAL: i32 = 3;
 
-/// A scene like `start` with other numbers: whole ones where there is room for them, otherwise
+/// A scene like `start` with other numbers: integers if the range has enough of them, otherwise
 /// quarters.
 pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
     let mut scene = start.copy();
@@ -37,7 +37,7 @@ pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
     drawn
 }
 
-/// The same, for the most part in a special case of the lesson.
+/// The same, mostly in a special case of the lesson.
 pub fn drawn_with_cases(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
     let scene = drawn(start, dice);
     let about = scene.about();
@@ -49,7 +49,7 @@ pub fn drawn_with_cases(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Less
     about.on.special_case(&*scene, case).unwrap_or(scene)
 }
 
-/// A whole number between two bounds; a quarter where there are hardly any.
+/// An integer between two bounds; a quarter if there are few integers.
 fn between(dice: &mut TrialRng, (low, high): (f64, f64)) -> f64 {
     let (low, high) = (low.max(-6.0), high.min(6.0));
     let step = if high - low >= 3.0 { 1.0 } else { 0.25 };

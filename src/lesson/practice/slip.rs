@@ -1,4 +1,4 @@
-//! The ways to go wrong that are told apart in problems of a kind.
+//! The mistakes that are recognised in problems of a kind.
 
 use super::computation::{Computation, towards};
 use super::mistake::{Mistake, mistaken};
@@ -11,30 +11,30 @@ use crate::program::read::{LetStep, Tree};
 use crate::program::vocabulary::Op;
 use num_traits::Zero;
 
-/// No problem recognises more mistakes.
+/// The greatest number of mistakes of a problem.
 const MISTAKES: usize = 6;
 
-/// A way to go wrong: the `let` that is another one, and what it is then.
+/// A mistake: the changed `let`, and its new right side.
 #[derive(Clone)]
 pub struct Slip {
-    /// What is done wrong.
+    /// The kind of mistake.
     pub mistake: Mistake,
-    /// In which `let`.
+    /// The index of the `let`.
     step: usize,
     /// All `let`s with that one changed.
     pub steps: Vec<LetStep>,
 }
 
 impl Slip {
-    /// The value whose line is another one.
+    /// The value of the changed line.
     pub fn name(&self, by: &Computation) -> &'static str {
         let name = &self.steps[self.step].name;
         by.program.step(name).map_or("", |step| step.name.as_str())
     }
 }
 
-/// The mistakes that are told apart in problems of a kind: of those that always lead to the same
-/// answer the first, and none that leads to the right one.
+/// The mistakes recognised in problems of a kind: of several with the same answer the first, and
+/// none with the correct answer.
 pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     let Some(name) = task.name() else { return Vec::new() };
     let mut scenes = Vec::new();
@@ -67,14 +67,14 @@ pub fn slips(start: &dyn Lesson, task: Task) -> Vec<Slip> {
     kept.into_iter().map(|(slip, _)| slip).take(MISTAKES).collect()
 }
 
-/// The mistakes that could be made: another unknown, then those of the last line, then those above.
+/// The candidate mistakes: another unknown, then those of the last line, then those above.
 fn candidates(start: &dyn Lesson, by: &Computation, (task, name): (Task, &str)) -> Vec<Slip> {
     let steps = towards(by.program, name);
     let others = tasks(start).into_iter().filter_map(|other| match (task, other) {
         (Task::Value(own), Task::Value(other)) if own != other => Some(other),
         _ => None,
     });
-    // What is computed in another way is not taken for it.
+    // A value that is computed in another way is not confused with it.
     let kind = |name: &str| by.program.step(name).map(|step| kind_of(&step.tree));
     let others = others.filter(|other| kind(other) == kind(name));
     let exchanged = others.map(|other| {
@@ -92,7 +92,7 @@ fn candidates(start: &dyn Lesson, by: &Computation, (task, name): (Task, &str)) 
     exchanged.take(2).chain(within).collect()
 }
 
-/// What an expression is at its root: an operator or a function.
+/// The root of an expression: an operator or a function.
 fn kind_of(tree: &Tree) -> (Option<Op>, &str) {
     match tree {
         Tree::Binary(op, ..) => (Some(*op), ""),

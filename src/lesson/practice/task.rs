@@ -1,4 +1,4 @@
-//! What a lesson asks for in its problems, found in its method.
+//! The kinds of problem of a lesson, found in its method.
 
 use super::computation::{Computation, is_humane, is_rational, towards};
 use super::scene::drawn;
@@ -19,20 +19,20 @@ pub enum Task {
     Value(&'static str),
     /// Compute this point or vector.
     Point(&'static str),
-    /// Tell the sign of this number.
+    /// Give the sign of this number.
     Sign(&'static str),
-    /// Tell the outcome.
+    /// Give the outcome.
     Case,
-    /// Tell the branch that is taken.
+    /// Give the branch taken.
     Branch,
-    /// Tell the next line of the method.
+    /// Give the next line of the method.
     NextLine,
 }
 
-/// So many scenes are looked at.
+/// The number of scenes that are examined.
 const SCENES: usize = 60;
 
-/// No lesson has more kinds of numbers to compute.
+/// The greatest number of kinds that compute a number.
 const NUMBERS: usize = 4;
 
 impl Task {
@@ -54,7 +54,7 @@ impl Task {
         }
     }
 
-    /// The value that it is about.
+    /// The value it asks for.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Self::Value(name) | Self::Point(name) | Self::Sign(name) => Some(name),
@@ -62,18 +62,18 @@ impl Task {
         }
     }
 
-    /// Its answer is chosen among a few.
+    /// Whether its answer is one of a few choices.
     pub const fn is_choice(self) -> bool {
         !matches!(self, Self::Value(_) | Self::Point(_))
     }
 }
 
 thread_local! {
-    /// What was found, by the addresses of a lesson's tables and of its method.
+    /// Cache, by the addresses of a lesson's tables and of its method.
     static FOUND: RefCell<BTreeMap<[usize; 2], Vec<Task>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The kinds of problem of a lesson, by any of its scenes. They are searched for once.
+/// The kinds of problem of a lesson, from any of its scenes, computed once.
 pub fn tasks(scene: &dyn Lesson) -> Vec<Task> {
     let Some(computation) = Computation::of(scene) else { return Vec::new() };
     let key = [ptr::from_ref(scene.about()).addr(), ptr::from_ref(computation.program).addr()];
@@ -96,7 +96,7 @@ fn search(scene: &dyn Lesson, computation: &Computation) -> Vec<Task> {
     let room = NUMBERS - usize::from(point.is_some());
     let sign = asked.decides(&numbers);
     let mut found: Vec<_> = numbers.into_iter().take(room).map(Task::Value).collect();
-    // Without numbers to compute there is room for another point.
+    // Without numbers to compute, another point is added.
     found.extend(point.map(|(name, _)| Task::Point(name)));
     let others = points.iter().rev().filter(|(name, _)| Some(name) != point.map(|(name, _)| name));
     let missing = 2_usize.saturating_sub(found.len());
@@ -114,10 +114,10 @@ struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    /// The values that have a symbol and are fractions, with how many numbers each has.
+    /// The values with a symbol that are fractions, with the number of their components.
     fn named(&self) -> Vec<(&'static str, usize)> {
-        // What is nothing in every scene is not asked for, such as a height over the plane in the
-        // plane, nor what is never computed by hand.
+        // Values that are 0 in every scene, such as a height over the plane in the plane, are
+        // excluded, as are values never computed by hand.
         let mut dice = TrialRng::new(1);
         let scenes: Vec<_> = (0..SCENES).map(|_| drawn(self.scene, &mut dice)).collect();
         let computed = scenes.iter().filter_map(|scene| Computation::of(&**scene));
@@ -150,7 +150,7 @@ impl Asked<'_> {
         symbols.clone().any(|symbol| symbol.name == name && symbol.role == Role::Result)
     }
 
-    /// First what formulas are shown for, then what decides, then the rest from the last on.
+    /// First the values with formulas, then the deciding ones, then the others from the last.
     fn rank(&self, name: &str) -> (u8, usize) {
         let methods = self.scene.methods();
         let known = methods.get(self.scene.about().single).map_or(&[][..], |known| known.unknowns);
@@ -163,7 +163,7 @@ impl Asked<'_> {
         (kind, place.unwrap_or_default())
     }
 
-    /// The first number that a condition of the verdict asks for.
+    /// The first number in a condition of the verdict.
     fn decides(&self, numbers: &[&'static str]) -> Option<&'static str> {
         let conditions = self.program.arms.iter().filter_map(|arm| arm.condition.as_ref());
         let mut asked = conditions.flat_map(|condition| condition.names());
@@ -171,7 +171,7 @@ impl Asked<'_> {
     }
 }
 
-/// Whether a `let` gives another name to a value.
+/// Whether a `let` only renames a value.
 fn is_copy(step: &LetStep) -> bool {
     use crate::program::read::Tree::{Component, Constant, Name, Number};
     matches!(step.tree, Name(_) | Number(_) | Constant(..) | Component(..))

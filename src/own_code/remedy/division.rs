@@ -1,18 +1,18 @@
-//! Quotients that are compared without a division, and products that are divided last.
+//! Quotients compared without a division, and products divided last.
 
 use super::{Mender, binary, compared, is_zero, zero};
 use crate::program::read::Tree;
 use crate::program::vocabulary::Op;
 
-/// A number or a vector that is kept as a numerator and the factors of its denominator.
+/// A number or a vector as a numerator and the factors of its denominator.
 struct Quotient {
     over: Tree,
     under: Vec<Tree>,
 }
 
 impl Mender<'_> {
-    /// An expression that is divided last; a comparison of quotients as one without them, where all
-    /// that they are divided by is in `not_zero`.
+    /// An expression with its division last; a comparison of quotients becomes one without
+    /// divisions, if all divisors are in `not_zero`.
     pub(super) fn divided_last(&self, tree: &Tree, decides: bool, not_zero: &[Tree]) -> Tree {
         let mut tree = self.cross_multiplied(tree, not_zero).unwrap_or_else(|| tree.clone());
         loop {
@@ -24,8 +24,8 @@ impl Mender<'_> {
         }
     }
 
-    /// A comparison with both sides multiplied by all that they are divided by. Where the sign of
-    /// that is not known, the sign of the difference is asked for.
+    /// A comparison with both sides multiplied by all divisors. If the sign of these is unknown,
+    /// the sign of the difference is compared.
     fn cross_multiplied(&self, tree: &Tree, not_zero: &[Tree]) -> Option<Tree> {
         let Tree::Binary(op, l, r) = tree else { return None };
         let op = compared(*op)?;
@@ -65,7 +65,7 @@ impl Mender<'_> {
         })
     }
 
-    /// An expression as one quotient; without a denominator it is the expression itself.
+    /// An expression as one quotient; without divisions, the expression itself.
     fn quotient(&self, tree: &Tree) -> Quotient {
         let whole = || Quotient { over: tree.clone(), under: Vec::new() };
         match tree {
@@ -110,7 +110,7 @@ impl Mender<'_> {
         .unwrap_or_else(whole)
     }
 
-    /// A product of which two equal roots are one square.
+    /// A product in which two equal roots become their radicand.
     fn times(&self, tree: Tree, mut factors: Vec<Tree>) -> Tree {
         let mut all = tree;
         while !factors.is_empty() {
@@ -129,8 +129,8 @@ impl Mender<'_> {
         all
     }
 
-    /// An expression in which a quotient that is multiplied is divided behind the product, and two
-    /// with the same divisor behind the sum, unless that changes what is infinite and `decides`.
+    /// An expression in which a multiplied quotient is divided after the product, and two with the
+    /// same divisor after the sum, unless that changes infinite values and `decides`.
     fn products_first(&self, tree: &Tree, decides: bool) -> Tree {
         let tree = tree.with_parts(&|part| self.products_first(part, decides));
         match &tree {
@@ -151,8 +151,8 @@ impl Mender<'_> {
         }
     }
 
-    /// The sides of a quotient that is written out, or of the name of a reciprocal. What a number
-    /// divides stays as it is.
+    /// The sides of an explicit quotient, or of the name of a reciprocal. A quotient with a literal
+    /// divisor stays.
     fn ratio(&self, tree: &Tree) -> Option<(Tree, Tree)> {
         match tree {
             Tree::Binary(Op::Div, over, under) if !matches!(**under, Tree::Number(_)) => {
@@ -173,12 +173,12 @@ impl Quotient {
     }
 }
 
-/// All factors of two denominators, each as often as the one that has it more often.
+/// All factors of two denominators, each with its greater multiplicity.
 fn common(left: &[Tree], right: &[Tree]) -> Vec<Tree> {
     [left.to_vec(), missing(left, right)].concat()
 }
 
-/// The factors that `there` are and that `here` are missing.
+/// The factors in `there` that are missing in `here`.
 fn missing(here: &[Tree], there: &[Tree]) -> Vec<Tree> {
     let mut found = there.to_vec();
     for factor in here {

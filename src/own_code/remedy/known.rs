@@ -1,4 +1,4 @@
-//! What is known of a value whatever the inputs: that it is finite, not negative, not 0.
+//! Properties of a value for all inputs: finite, non-negative, nonzero.
 
 use super::{Mender, RATIONAL, binary, is_zero};
 use crate::program::read::Tree;
@@ -9,13 +9,13 @@ const NEVER_NEGATIVE: [&str; 6] =
     ["abs", "length", "distance", "length_squared", "distance_squared", "wedge_sq"];
 
 impl Mender<'_> {
-    /// What is not 0 once none of the branches before this one was taken.
+    /// The values that are nonzero if none of the earlier branches was taken.
     pub(super) fn excluded_before(&self, arm: usize) -> Vec<Tree> {
         let before = self.program.arms[..arm].iter().filter_map(|arm| arm.condition.as_ref());
         before.flat_map(|condition| zeros(condition, Op::Or, Op::Equal)).collect()
     }
 
-    /// Whether a number is not negative, whatever the inputs.
+    /// Whether a number is non-negative for all inputs.
     pub(super) fn is_never_negative(&self, tree: &Tree) -> bool {
         match tree {
             Tree::Number(digits) => digits.parse::<f64>().is_ok_and(|x| x >= 0.0),
@@ -33,7 +33,7 @@ impl Mender<'_> {
         }
     }
 
-    /// Whether nothing in an expression, or in what it names, can be infinite.
+    /// Whether neither an expression nor a value it names can be infinite.
     pub(super) fn is_finite(&self, tree: &Tree) -> bool {
         let known = match tree {
             Tree::Name(name) => self.program.step(name).is_none() || self.finite.contains(&&**name),
@@ -46,7 +46,7 @@ impl Mender<'_> {
         known && tree.parts().into_iter().all(|part| self.is_finite(part))
     }
 
-    /// Whether a number or a vector is not 0 where `not_zero` is not.
+    /// Whether a number or vector is nonzero if `not_zero` are.
     pub(super) fn is_not_zero(&self, tree: &Tree, not_zero: &[Tree]) -> bool {
         let known = |tree: &Tree| self.is_not_zero(tree, not_zero);
         not_zero.contains(tree)
@@ -70,8 +70,8 @@ impl Mender<'_> {
     }
 }
 
-/// What is compared with 0, or with the origin, by `equal` in the parts of a condition that `joined`
-/// joins.
+/// The expressions compared with 0, or with the origin, by `equal` in the parts of a condition
+/// joined by `joined`.
 pub fn zeros(condition: &Tree, joined: Op, equal: Op) -> Vec<Tree> {
     match condition {
         Tree::Binary(op, l, r) if *op == joined => {
@@ -83,7 +83,7 @@ pub fn zeros(condition: &Tree, joined: Op, equal: Op) -> Vec<Tree> {
     }
 }
 
-/// What an exact sign is asked of; anything else as it is.
+/// The argument of an exact sign; any other expression unchanged.
 fn unsigned(tree: &Tree) -> Tree {
     match tree {
         Tree::Call(name, of) if name == "exact_sign" && of.len() == 1 => of[0].clone(),

@@ -1,4 +1,4 @@
-//! Sums of products whose points are taken from one of them in the place of the origin.
+//! Sums of products with their points relative to one of them instead of the origin.
 
 use super::{Mender, binary, compared, is_zero, zero};
 use crate::lesson::TrialRng;
@@ -9,18 +9,18 @@ use crate::program::{Value, evaluate_within};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// So often two expressions are compared with other numbers.
+/// The number of random tests for the equality of two expressions.
 const ROUNDS: usize = 4;
-/// An expression of more parts is not put in the place of its name.
+/// The greatest number of parts of an expression that replaces its name.
 const LONGEST: usize = 40;
-/// These are whole numbers up to this size, so that f64 rounds no product of five of them.
+/// The test values are integers up to this size, so that f64 rounds no product of five of them.
 const LARGEST: i32 = 300;
 
-/// The products in which a point may be a factor.
+/// The products that may have a point as a factor.
 const PRODUCTS: [&str; 5] = ["dot", "perp_dot", "cross", "wedge_sq", "length_squared"];
 
 impl<'p> Mender<'p> {
-    /// Takes note of the values that are written out where they are translated with others.
+    /// Collects the values that are inlined if they are translated with others.
     pub(super) fn find_absolute(&mut self) {
         for (index, step) in self.program.steps.iter().enumerate() {
             let written_out = self.written_out(&step.tree);
@@ -32,8 +32,8 @@ impl<'p> Mender<'p> {
         }
     }
 
-    /// An expression with the coordinates in its sums of products taken from an input point, where
-    /// these sums do not change when all their points are moved together.
+    /// An expression with the coordinates in its sums of products relative to an input point, if
+    /// these sums are invariant under a translation of all their points.
     pub(super) fn translated(&self, tree: &Tree, decides: bool) -> Tree {
         let difference = |l: &Tree, r: &Tree| binary(Op::Sub, l.clone(), r.clone());
         let moved = match tree {
@@ -48,7 +48,7 @@ impl<'p> Mender<'p> {
         moved.unwrap_or_else(|| tree.with_parts(&|part| self.translated(part, decides)))
     }
 
-    /// A sum with its points taken from one of them; `None` where that would change its value.
+    /// A sum with its points relative to one of them; `None` if that would change its value.
     fn seen_from_a_point(&self, sum: &Tree, decides: bool) -> Option<Tree> {
         let sum = self.written_out(sum);
         let factors = self.factors(&sum);
@@ -74,7 +74,7 @@ impl<'p> Mender<'p> {
         })
     }
 
-    /// An expression with the text of each absolute value in the place of its name.
+    /// An expression with every absolute value inlined.
     fn written_out(&self, tree: &Tree) -> Tree {
         tree.with(&|name| match self.program.step(name) {
             Some(step) if self.absolute.contains(&name) => self.written_out(&step.tree),
@@ -82,7 +82,7 @@ impl<'p> Mender<'p> {
         })
     }
 
-    /// The input points that are a factor of a product as they are.
+    /// The input points that are direct factors of a product.
     fn factors<'t>(&self, tree: &'t Tree) -> BTreeSet<&'t str> {
         let mut found: BTreeSet<_> =
             tree.parts().into_iter().flat_map(|part| self.factors(part)).collect();
@@ -103,7 +103,7 @@ impl<'p> Mender<'p> {
         matches!(value, Some(Ok(Value::Vec2(_) | Value::Vec3(_))))
     }
 
-    /// Whether two sums of products have the same value whatever the values that they name.
+    /// Whether two sums of products are equal for all values of their names.
     fn is_same(&self, here: &Tree, there: &Tree) -> bool {
         let mut dice = TrialRng::new(1);
         (0..ROUNDS).all(|_| {
@@ -133,7 +133,7 @@ fn with_numbers(value: &Value<f64>, number: &mut dyn FnMut() -> f64) -> Value<f6
     }
 }
 
-/// Of how many parts an expression consists.
+/// The number of nodes of an expression.
 fn parts(tree: &Tree) -> usize {
     1 + tree.parts().into_iter().map(parts).sum::<usize>()
 }
@@ -150,7 +150,7 @@ fn place(tree: &Tree) -> Option<(&str, Option<&str>)> {
     }
 }
 
-/// Whether an expression is made by sums and products alone.
+/// Whether an expression consists of sums and products only.
 fn is_polynomial(tree: &Tree) -> bool {
     let known = match tree {
         Tree::Number(_) | Tree::Name(_) | Tree::Component(..) | Tree::Negative(_) => true,
@@ -162,7 +162,7 @@ fn is_polynomial(tree: &Tree) -> bool {
     known && tree.parts().into_iter().all(is_polynomial)
 }
 
-/// A sum without the terms that cancel each other.
+/// A sum without its cancelling terms.
 fn collected(sum: &Tree) -> Tree {
     let mut left: Vec<(bool, Tree)> = Vec::new();
     for (minus, term) in terms(sum, false) {
@@ -191,8 +191,8 @@ fn terms(sum: &Tree, minus: bool) -> Vec<(bool, Tree)> {
     }
 }
 
-/// A sum with the way from `origin` to each of these points in the place of the point. What is 0
-/// then is left out.
+/// A sum with each of these points replaced by its difference from `origin`. Terms that become 0
+/// are removed.
 fn moved(tree: &Tree, (points, origin): (&[&str], &str)) -> Tree {
     let is_among = |name: &str| points.contains(&name);
     match tree {

@@ -1,11 +1,11 @@
-//! What a remedy has made superfluous.
+//! Removes `let`s that a remedy has made unused.
 
 use crate::own_code::OwnCode;
 use crate::own_code::line_place::LinePlace;
 use crate::program::read::{LetStep, Program, Tree};
 use std::collections::BTreeSet;
 
-/// A text without the `let`s that nothing asks for, but something `before` did.
+/// A text without the unused `let`s that were used `before`.
 pub fn without_unused(code: OwnCode, before: &Program) -> OwnCode {
     let asked = asked(before);
     let mut code = code;

@@ -1,4 +1,4 @@
-//! `crosspoint articles`: every lesson as a page that is read without the program.
+//! `crosspoint articles`: every lesson as a static HTML page.
 
 use super::{Command, CommandFailure};
 use crate::lessons::plan::PLANS;
@@ -17,16 +17,16 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The picture of a lesson for other sites, in points of two pixels.
+/// The preview image of a lesson for other sites, in points of two pixels.
 const CARD: Vec2 = vec2(600.0, 315.0);
 
 /// An SVG file with more bytes is larger than a bitmap.
 const HEAVY: usize = 400_000;
 
-/// The sign of the program.
+/// The icon of the program.
 const ICON: &str = include_str!("../../../assets/web/icon.svg");
 
-/// Where the articles are to be written, and at which address they will be found.
+/// The output folder of the articles, and their address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArticlesRequest {
     /// The folder.
@@ -35,7 +35,7 @@ pub struct ArticlesRequest {
     pub base: Option<String>,
 }
 
-/// The request in the arguments behind `articles`.
+/// Parses the arguments after `articles`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let (mut folder, mut base) = (None, None);
     while let Some(argument) = parser.next()? {
@@ -63,8 +63,8 @@ pub fn folder_address(text: &str) -> Result<String, String> {
     }
 }
 
-/// Writes the articles, their figures, their style sheet, the icons, and what the page of the program takes from
-/// them: `home.html` and `home-head.html`.
+/// Writes the articles, their figures, their style sheet, the icons, and two parts of the program's
+/// page: `home.html` and `home-head.html`.
 pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
     let ArticlesRequest { folder, base } = request;
     let base = base.as_deref();
@@ -73,7 +73,7 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
     put(&folder.join("home.html"), article::home().as_bytes())?;
     put(&folder.join("home-head.html"), article::home_head(base).as_bytes())?;
     for side in [192, 512] {
-        // A bitmap has two pixels to a point.
+        // A bitmap has two pixels per point.
         let sized = format!("<svg width=\"{0}\" height=\"{0}\" ", side / 2);
         let icon =
             bitmap::png(&ICON.replacen("<svg ", &sized, 1)).map_err(CommandFailure::machine)?;
@@ -115,7 +115,7 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
     }
 }
 
-/// Pictures have no words, so they are the same in each language; what they show is said in the text.
+/// Pictures have no words, so they are the same in each language; the text describes them.
 fn drawn(
     entry: &'static Entry,
     link: Option<&str>,
@@ -127,7 +127,7 @@ fn drawn(
         .map_err(|reason| CommandFailure::machine(format!("{}: {reason}", entry.id)))
 }
 
-/// The same picture; one of very many pieces as a bitmap in an SVG file with its title.
+/// The same picture; one with very many elements becomes a bitmap in an SVG file with its title.
 pub fn lighter(svg: String) -> Result<String, CommandFailure> {
     let Some((head, _)) = svg.split_once("</desc>").filter(|_| svg.len() > HEAVY) else {
         return Ok(svg);
@@ -139,13 +139,13 @@ pub fn lighter(svg: String) -> Result<String, CommandFailure> {
     Ok(format!("{head}</desc>\n{image}\n</svg>\n"))
 }
 
-/// The picture of a lesson for other sites.
+/// The preview image of a lesson for other sites.
 fn card(entry: &'static Entry, file: &Path, fonts: &FontDefinitions) -> Result<(), CommandFailure> {
     let svg = drawn(entry, None, CARD, fonts)?;
     put(file, &bitmap::png(&svg).map_err(CommandFailure::machine)?)
 }
 
-/// What oEmbed says of a lesson.
+/// The oEmbed response of a lesson.
 fn embedding(entry: &Entry, lang: Lang, base: &str) -> String {
     let [width, height] = SIZES[0];
     let address = article::address(base, lang, entry.id);
@@ -169,7 +169,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_said_of_embedding_opens_the_lesson_in_a_sandboxed_frame() {
+    fn the_oembed_response_opens_the_lesson_in_a_sandboxed_frame() {
         let entry = lessons::greeting();
         for lang in Lang::ALL {
             let said = embedding(entry, lang, "https://a.kr/points/");
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_base_is_an_address_of_a_folder() {
+    fn a_base_is_the_address_of_a_folder() {
         for (text, base) in [
             ("https://a.kr/points/", "https://a.kr/points/"),
             ("http://10.0.0.2:8080", "http://10.0.0.2:8080/"),

@@ -14,34 +14,34 @@ use std::path::PathBuf;
 /// The least side of a picture in points.
 const LEAST_SIDE: u32 = 64;
 
-/// The greatest area of a picture in square points, that of 4096x4096: to draw a bitmap takes some
-/// 60 bytes for each.
+/// The greatest area of a picture in square points, that of 4096x4096: rendering a bitmap takes
+/// about 60 bytes for each.
 const LARGEST_AREA: u64 = 4096 * 4096;
 
-/// Which figure is wanted, and where.
+/// The requested figure and its output file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureRequest {
     /// The id of the lesson.
     pub lesson: &'static str,
-    /// The state of the lesson, if not its beginning.
+    /// The state of the lesson, if not the initial one.
     pub link: Option<String>,
-    /// The language, if it was said.
+    /// The language, if given.
     pub lang: Option<Lang>,
     /// The colours.
     pub tone: Tone,
-    /// Whether sentence and formula stand below.
+    /// Whether sentence and formula are drawn below.
     pub formulas: bool,
-    /// Whether the picture of the parameters stands in a corner.
+    /// Whether the inset is drawn in a corner.
     pub inset: bool,
     /// Width and height of the picture in points.
     pub size: [u32; 2],
     /// The file.
     pub file: PathBuf,
-    /// The file is to be a bitmap.
+    /// Whether the file is a bitmap.
     pub png: bool,
 }
 
-/// The request in the arguments behind `figure`.
+/// Parses the arguments after `figure`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error> {
     let (mut lesson, mut file) = (None, None);
     let size = [figure::SIZE.x, figure::SIZE.y].map(|side| side as u32);
@@ -82,7 +82,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<FigureRequest, lexopt::Error>
     Ok(request)
 }
 
-/// The id of a lesson by its id or number; otherwise a sentence with those that there are.
+/// The id of a lesson from its id or number; otherwise an error that lists the lessons.
 pub fn known(name: &str, find: fn(&str) -> Option<&'static Entry>) -> Result<&'static str, String> {
     find(name).map(|entry| entry.id).ok_or_else(|| {
         let all = lessons::ALL.iter().map(|entry| format!("{} {}", entry.place(), entry.id));

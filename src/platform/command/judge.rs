@@ -1,4 +1,4 @@
-//! `crosspoint judge`: a program of any language, judged by its answers.
+//! `crosspoint judge`: judges a program of any language by its answers.
 
 use super::{CommandFailure, figure, print};
 use crate::geometry::question::table::{Answers, ParameterKind, Question};
@@ -15,33 +15,34 @@ use std::time::Duration;
 pub const HELP: &str = "\
 crosspoint judge QUERY [--n N] [--seed S] [--figure FILE.svg|FILE.png] [--junit FILE] -- PROGRAM …
 
-Judges a program of any language. It is given lines of JSON, {\"id\": 0, \"q\": QUERY, \"in\": {…}}, and
-answers each with a line, {\"id\": 0, \"out\": {\"relation\": …}}, in any order; crosspoint query says what
-is right, crosspoint queries lists the queries. Further fields of \"out\" are judged too: signs and
-counts have to be right, numbers right to 1 in 1e9.
+Tests a program in any language. The program reads lines of JSON,
+{\"id\": 0, \"q\": QUERY, \"in\": {…}}, and writes one line for each,
+{\"id\": 0, \"out\": {\"relation\": …}}, in any order. crosspoint query gives the right answers,
+crosspoint queries lists the queries. Further fields of \"out\" are checked too: signs and counts must
+be right, numbers to a relative error of 1e-9.
 
-    --n N          so many general cases, 1000 if not said, up to 50 of each special outcome, and 50
-                   times as many that are nearly special
-    --seed S       other cases; the same seed makes the same cases
-    --figure FILE  a picture of the first case that is answered wrongly
-    --junit FILE   the rows as a report of tests
+    --n N          number of general cases (default 1000); in addition up to 50 of each special
+                   outcome, and 50 times as many nearly special ones
+    --seed S       seed of the random cases
+    --figure FILE  save a picture of the first wrong answer
+    --junit FILE   save the results as a JUnit report
     -h, --help     print this
 
-Ends with 0 if all is right, with 1 if an answer is wrong, with 2 if the program breaks off, writes
-what is no answer, or is silent for 10 s. examples/judge/ has programs to begin with.
+Exit status: 0 if all answers are right, 1 if one is wrong, 2 if the program ends early, writes
+something other than an answer, or is silent for 10 s. examples/judge/ has example programs.
 ";
 
-/// How long a program may neither read nor write.
+/// The time limit of a program without reading or writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Which program is judged, and how.
+/// The program to judge, and the options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// The name of the query.
     pub query: String,
     /// The program and its arguments.
     pub program: Vec<OsString>,
-    /// Which cases.
+    /// The selection of cases.
     pub extent: CaseSelection,
     /// The file for the picture.
     pub figure: Option<PathBuf>,
@@ -49,7 +50,7 @@ pub struct Request {
     pub junit: Option<PathBuf>,
 }
 
-/// The request in the arguments behind `judge`; `None` if it asks for help.
+/// Parses the arguments after `judge`; `None` if they ask for help.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Error> {
     let mut query = None;
     let mut request = Request {
@@ -59,7 +60,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Erro
         figure: None,
         junit: None,
     };
-    // What stands behind -- is the program's own.
+    // Arguments after -- belong to the judged program.
     loop {
         if let Some(rest) = parser.try_raw_args()
             && rest.peek().is_some_and(|next| next == "--")
@@ -93,7 +94,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Option<Request>, lexopt::Erro
     Ok(Some(request))
 }
 
-/// How many general cases; the answers to 50 times as many have to fit.
+/// The number of general cases; the answers to 50 times as many must fit into memory.
 fn count(value: &OsString) -> Result<usize, lexopt::Error> {
     let count = lexopt::ValueExt::parse(value)?;
     match count {
@@ -110,7 +111,7 @@ fn asked(name: &str) -> Option<(&'static Question, &'static Answers)> {
     queries().find(|(question, _)| question.name == name && plain(question))
 }
 
-/// Judges the program and prints what was found.
+/// Judges the program and prints the judgement.
 pub fn run(request: Request) -> Result<(), CommandFailure> {
     let known = asked(&request.query);
     let (question, answers) =
@@ -134,7 +135,7 @@ pub fn run(request: Request) -> Result<(), CommandFailure> {
     Err(CommandFailure { line: "crosspoint: the program answers wrongly".to_owned(), status: 1 })
 }
 
-/// What a row is called.
+/// The name of a row.
 fn name(row: CaseKind) -> &'static str {
     match row {
         CaseKind::General => "general cases",
@@ -143,7 +144,7 @@ fn name(row: CaseKind) -> &'static str {
     }
 }
 
-/// What it means that the first wrong answer is in a row.
+/// The meaning of a first wrong answer in a row.
 fn reason(row: CaseKind) -> &'static str {
     match row {
         CaseKind::General => "The formula is wrong.",

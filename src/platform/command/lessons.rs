@@ -1,4 +1,4 @@
-//! `crosspoint lessons`: what there is to learn.
+//! `crosspoint lessons`: lists the lessons.
 
 use super::CommandFailure;
 use crate::lesson::Source;
@@ -7,8 +7,8 @@ use crate::text::words::Lang;
 use crate::view::lesson_title;
 use serde::Serialize;
 
-/// What is told of a lesson: what its contract and its texts have. Each becomes a field of a line
-/// of JSON, in this order.
+/// The printed fields of a lesson, from its tables and texts. Each becomes a field of a line of
+/// JSON, in this order.
 #[derive(Debug, Serialize)]
 struct LessonRecord {
     id: &'static str,
@@ -22,7 +22,7 @@ struct LessonRecord {
     errata: Vec<&'static str>,
     minutes: Option<u8>,
     needs: Vec<&'static str>,
-    /// The parts of a complete lesson that its texts do not have yet.
+    /// The parts of a complete lesson that its texts lack.
     lacks: Vec<&'static str>,
 }
 
@@ -52,7 +52,7 @@ impl LessonRecord {
         }
     }
 
-    /// The line for a person.
+    /// The line for people.
     fn line(&self) -> String {
         let Self { id, number, title, steps, cases, challenges, .. } = self;
         let (Titles { ko, en }, errata) = (title, self.errata.len());
@@ -62,7 +62,7 @@ impl LessonRecord {
     }
 }
 
-/// A line for each lesson, for a person or as JSON.
+/// One line per lesson, for people or as JSON.
 pub fn list(json: bool) -> Result<String, CommandFailure> {
     let mut lines = String::new();
     for listed in lessons::ALL.iter().map(LessonRecord::of) {
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_lesson_is_a_line_that_a_program_can_read() {
+    fn each_lesson_is_a_line_of_json() {
         let lines = list(true).unwrap();
         assert_eq!(lines.lines().count(), lessons::ALL.len());
         for (line, entry) in lines.lines().zip(lessons::ALL) {
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_person_reads_number_id_and_both_titles() {
+    fn the_line_for_people_has_number_id_and_both_titles() {
         let lines = list(false).unwrap();
         let line = lines.lines().find(|line| line.contains("perp_product")).unwrap();
         assert!(line.starts_with("1.2  perp_product  "), "{line}");

@@ -15,52 +15,52 @@ use lexopt::prelude::{Long, Short, Value};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
 
-/// What the command line asks for.
+/// A parsed command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Open the window.
     Window(Start),
-    /// Write every lesson as a page to read.
+    /// Write every lesson as an HTML page.
     Articles(articles::ArticlesRequest),
-    /// Make a file of a lesson's picture.
+    /// Write a file of a lesson's picture.
     Figure(figure::FigureRequest),
     /// List the lessons.
     Lessons {
-        /// For a program, as lines of JSON.
+        /// As lines of JSON.
         json: bool,
     },
     /// Judge a program.
     Judge(judge::Request),
-    /// Make a package for a learning platform.
+    /// Write a package for a learning management system.
     Scorm(scorm::ScormRequest),
-    /// Make a sheet of problems.
+    /// Write a sheet of problems.
     Sheet(sheet::SheetRequest),
     /// Serve the web page.
     Serve(serving::ServeRequest),
     /// Print the version.
     Version,
-    /// Print the licences of what the program is made from.
+    /// Print the licences of the dependencies.
     Licences,
-    /// Print a text of help: [`HELP`], or that of one command.
+    /// Print a help text: [`HELP`], or that of one command.
     Help(&'static str),
 }
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CommandFailure {
-    /// One line for the person.
+    /// One line for the user.
     pub line: String,
-    /// Status of the process: 2 if the arguments are wrong, 1 if the machine refused.
+    /// Exit status: 2 for invalid arguments, 1 for other errors.
     pub status: u8,
 }
 
 impl CommandFailure {
-    /// The arguments ask for what cannot be.
+    /// Invalid arguments.
     fn arguments(line: impl Into<String>) -> Self {
         Self { line: format!("crosspoint: {}", line.into()), status: 2 }
     }
 
-    /// The machine cannot do it.
+    /// An error of the operating system.
     fn machine(line: impl Into<String>) -> Self {
         Self { line: format!("crosspoint: {}", line.into()), status: 1 }
     }
@@ -77,39 +77,39 @@ Crosspoint: drag points and see why and where two things meet.
     crosspoint sheet LESSON … -o FILE.html [--n N] [--seed S] [--versions V] [--key]
                      [--base URL] [--lang ko|en]
     crosspoint articles FOLDER [--base URL]
-    crosspoint export scorm LESSON -o FILE.zip     a package for a learning platform; export --help says more
+    crosspoint export scorm LESSON -o FILE.zip     a package for a learning platform; see export --help
     crosspoint lessons [--json]
-    crosspoint serve [--lan] [--port N] [FOLDER]      serve --help says more
-    crosspoint query      answer cases, one a line; query --help says how
-    crosspoint queries    list what can be asked
-    crosspoint judge QUERY -- PROGRAM …    judge a program; judge --help says more
+    crosspoint serve [--lan] [--port N] [FOLDER]      see serve --help
+    crosspoint query      answer cases, one per line; see query --help
+    crosspoint queries    list the queries
+    crosspoint judge QUERY -- PROGRAM …    test a program; see judge --help
 
-figure draws a lesson, by its id or number, into a file and needs no window:
+figure draws a lesson, given by id or number, into a file, without a window:
     --formulas     with the state sentence and the formula below the picture
-    --inset        with the picture of the parameters in a corner
-    --size WxH     size of the picture in points, 820x624 if not given; a PNG has two pixels each
-sheet writes problems of lessons into a page to print, the same for the same seed:
-    --n N          so many problems, 8 if not given, 40 at most
-    --versions V   versions A, B, C … of the same kinds of problem with other numbers, 8 at most
-    --key          behind the sheets the key to each version, with every derivation
-    --base URL     the address of the web page: a QR code opens each scene, its verdict hidden
-articles writes every lesson as a page to read, for the web page; with its address as --base also
-what must be absolute. lessons lists them, with --json a line of JSON each. serve shows the web page on this machine, with
---lan to the network too.
+    --inset        with the inset of the parameters in a corner
+    --size WxH     size of the picture in points (default 820x624); a PNG has two pixels per point
+sheet writes a printable page with problems of lessons; a seed determines them:
+    --n N          number of problems (default 8, at most 40)
+    --versions V   versions A, B, C … with different numbers (at most 8)
+    --key          append the key of each version, with all derivations
+    --base URL     address of the web page: adds a QR code to each scene, which hides its verdict
+articles writes every lesson as a static HTML page; --base, the address of the web page, adds
+absolute links. lessons lists the lessons, with --json one line of JSON each. serve runs a web server
+for this machine, with --lan for the local network too.
 
-    --link HASH    open the state that a copied link has after its #, or the whole link
-    --lang ko|en   speak Korean or English
+    --link HASH    open the state of a link, given whole or from its # on
+    --lang ko|en   Korean or English
     --version      print the version
-    --licences     print the licences of all that this program is made from
+    --licences     print the licences of all components
     --help         print this
 
-Settings are kept in the platform's folder for them, or in the one that CROSSPOINT_CONFIG names.
+Settings are stored in the platform's configuration folder, or in CROSSPOINT_CONFIG if it is set.
 ";
 
-/// What `crosspoint --licences` prints; `cargo xtask licences` makes it.
+/// The output of `crosspoint --licences`; `cargo xtask licences` generates it.
 const LICENCES: &str = include_str!("../../../assets/licences.txt");
 
-/// What `arguments`, without the program's name, ask for; otherwise one line on what is wrong.
+/// Parses `arguments`, without the program's name; the error is one line.
 ///
 /// ```
 /// use crosspoint::platform::command::{Command, parse};
@@ -164,7 +164,7 @@ fn listing(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     Ok(Command::Lessons { json })
 }
 
-/// The state in a link: who copies one copies the page's address too.
+/// The state in a link: a copied link may include the address of the page.
 fn hash(link: &OsStr) -> String {
     let link = link.to_string_lossy();
     link.rsplit_once('#').map_or(&*link, |(_, hash)| hash).to_owned()
@@ -179,7 +179,7 @@ fn lang(code: &OsStr) -> Result<Lang, String> {
 }
 
 impl Command {
-    /// Carries out the command.
+    /// Runs the command.
     pub fn run(self) -> Result<(), CommandFailure> {
         match self {
             Self::Window(start) => super::run(start),
@@ -198,7 +198,7 @@ impl Command {
     }
 }
 
-/// Prints to whoever listens; one who has heard enough is no failure.
+/// Prints to standard output; a closed pipe is not an error.
 fn print(text: &str) -> Result<(), CommandFailure> {
     match io::stdout().lock().write_all(text.as_bytes()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {

@@ -1,4 +1,4 @@
-//! `crosspoint export scorm`: a task of a lesson as a package for learning platforms.
+//! `crosspoint export scorm`: a task of a lesson as a package for learning management systems.
 
 use super::zip::ZipArchive;
 use super::{Command, CommandFailure, figure, serving};
@@ -18,40 +18,40 @@ pub const HELP: &str = "\
 crosspoint export scorm LESSON -o FILE.zip [--challenge ID] [--step STEP] [--hide PARTS]
                                [--lang ko|en] [--page FOLDER|FILE.html]
 
-Writes a SCORM 1.2 package, which a learning platform shows as an activity: the lesson in the web
-page, and a score from 0 to 100 made of the stars of its challenges. The activity is passed when each
-challenge is met. The platform keeps the best stars and the last scene.
+Writes a SCORM 1.2 package for a learning platform: the lesson in the web page, and a score from 0 to
+100 computed from the stars of its challenges. The activity is passed when every challenge is met.
+The platform stores the best stars and the last scene.
 
-    LESSON            id or number, as crosspoint lessons lists them
-    --challenge ID    this challenge alone, not all of the lesson
-    --step STEP       begin at this step, by id or number
-    --hide PARTS      verdict, code, field, bars, challenges, with commas between: what is not seen
+    LESSON            id or number, see crosspoint lessons
+    --challenge ID    only this challenge instead of all of the lesson
+    --step STEP       start at this step, given by id or number
+    --hide PARTS      parts to hide, separated by commas: verdict, code, field, bars, challenges
     --lang ko|en      the language
-    --page PATH       the folder of the page, or crosspoint.html, the page in one file. Otherwise the
-                      page that this program carries, or where crosspoint serve looks for it
+    --page PATH       folder of the page, or crosspoint.html, the page in one file (default: the page
+                      contained in this program, or the folders of crosspoint serve)
 ";
 
 const LAUNCH: &str = include_str!("../../../assets/scorm/launch.html");
 const SCRIPT: &str = include_str!("../../../assets/scorm/scorm.js");
 
-/// Which package is wanted, and where.
+/// The requested package and its output file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScormRequest {
     /// The id of the lesson.
     pub lesson: &'static str,
     /// The ids of the challenges that count.
     pub challenges: Vec<&'static str>,
-    /// What the address of the page asks for, by name and value.
+    /// The options in the address of the page, by name and value.
     pub asked: Vec<(&'static str, String)>,
     /// The language.
     pub lang: Lang,
-    /// The folder of the page or the page in one file, if it was said.
+    /// The folder of the page or the page in one file, if given.
     pub page: Option<PathBuf>,
     /// The file.
     pub file: PathBuf,
 }
 
-/// The command in the arguments behind `export`.
+/// Parses the arguments after `export`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let (mut kind, mut lesson, mut file) = (None, None, None);
     let (mut challenge, mut step, mut hide, mut lang, mut page) = (None, None, None, None, None);
@@ -81,12 +81,12 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     Ok(Command::Scorm(ScormRequest { lesson, challenges, asked, lang, page, file }))
 }
 
-/// The text behind an option.
+/// The text after an option.
 fn text(parser: &mut lexopt::Parser) -> Result<String, lexopt::Error> {
     Ok(parser.value()?.to_string_lossy().into_owned())
 }
 
-/// The challenges that count, and what the address asks for.
+/// The challenges that count, and the options of the address.
 type ScoredTask = (Vec<&'static str>, Vec<(&'static str, String)>);
 
 fn task(
@@ -141,7 +141,7 @@ fn package(request: &ScormRequest) -> Result<Vec<u8>, CommandFailure> {
     });
     let title = lessons::find(lesson).map(|entry| lesson_title(entry, *lang)).unwrap_or_default();
     let title = escaped(&format!("{} · {title}", Words::of(*lang).get("app")));
-    // The text ends no element of the file.
+    // The text must not close an element of the file.
     let task = task.to_string().replace('<', "\\u003c");
     let launch = LAUNCH.replace("{{LANG}}", lang.code()).replace("{{TITLE}}", &title);
     let launch = launch.replace("{{TASK}}", &task).into_bytes();
@@ -157,7 +157,7 @@ fn package(request: &ScormRequest) -> Result<Vec<u8>, CommandFailure> {
     Ok(archive.finish())
 }
 
-/// The files of the page, and the one to begin with.
+/// The files of the page, and the start file.
 type PageFiles = (String, Vec<(String, Vec<u8>)>);
 
 fn page(request: &ScormRequest) -> Result<PageFiles, CommandFailure> {
@@ -168,7 +168,7 @@ fn page(request: &ScormRequest) -> Result<PageFiles, CommandFailure> {
         return Ok((name.clone(), vec![(name, bytes)]));
     }
     let site = serving::site(request.page.clone())?;
-    // A platform serves what it was given, and packs it by itself.
+    // A learning management system serves and compresses the files itself.
     let needed =
         |name: &str| !name.ends_with(".br") && !name.ends_with(".gz") && name != "crosspoint.html";
     let files = site.files().filter(|(name, _)| needed(name));
@@ -176,7 +176,7 @@ fn page(request: &ScormRequest) -> Result<PageFiles, CommandFailure> {
     Ok(("page/index.html".to_owned(), files.collect()))
 }
 
-/// The list of what is in the package, for the platform.
+/// The manifest of the package.
 fn manifest<'a>(lesson: &str, title: &str, names: impl Iterator<Item = &'a str>) -> String {
     let files: String =
         names.map(|name| format!("      <file href=\"{}\"/>\n", escaped(name))).collect();
@@ -216,7 +216,7 @@ mod tests {
         }
     }
 
-    /// The files of an archive, as its directory names them.
+    /// The files of an archive, from its directory.
     fn unpacked(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
         let half = |at: usize| usize::from(u16::from_le_bytes([archive[at], archive[at + 1]]));
         let word = |at: usize| half(at) + (half(at + 2) << 16);
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_package_has_the_page_and_names_all_of_it() {
+    fn a_package_contains_the_page_and_lists_all_of_it() {
         let folder = tempfile::tempdir().unwrap();
         for (name, text) in [("index.html", "<p>"), ("a.js", "let x;"), ("a.js.gz", "packed")] {
             fs::write(folder.path().join(name), text).unwrap();
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_one_line_that_says_why() {
+    fn an_impossible_package_is_one_line_of_error() {
         for (arguments, word) in [
             (vec!["1.2"], "-o FILE.zip"),
             (vec!["-o", "a.zip"], "needs a lesson"),

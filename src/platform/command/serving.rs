@@ -1,4 +1,4 @@
-//! `crosspoint serve`: the web page for this machine, or for the class around it.
+//! `crosspoint serve`: serves the web page to this machine or to the local network.
 
 use super::{Command, CommandFailure, print};
 use crate::platform::server_registry;
@@ -13,34 +13,33 @@ use std::path::{Path, PathBuf};
 const HELP: &str = "\
 crosspoint serve [--lan] [--port N] [FOLDER]
 
-Shows the web page to browsers until Ctrl+C ends it. Prints the addresses to open, with --lan also as
-a QR code for phones.
+Serves the web page until Ctrl+C. Prints its addresses, with --lan also as a QR code for phones.
 
-    --lan       answer all machines of the local network; otherwise only this one, and only
-                requests for localhost
-    --port N    the port, 8080 if not given; 0 takes one that is free
-    FOLDER      the folder of the page, with an index.html in it. Otherwise the page that this
-                program carries (cargo xtask dist), or the folder web beside the program, or
-                target/web (cargo xtask web)
+    --lan       serve the local network; the default is only this machine, and only requests for
+                localhost
+    --port N    the port (default 8080); 0 selects a free one
+    FOLDER      folder of the page, with an index.html (default: the page contained in this
+                program by cargo xtask dist, or the folder web beside the program, or target/web
+                from cargo xtask web)
 
-The files are read once, at the start. Links to files and names that begin with a dot are left out.
+All files are read at the start. Symbolic links and names that start with a dot are excluded.
 ";
 
-/// The page that the program carries, file by file; empty unless the build was told to put one in.
+/// The embedded page, file by file; empty unless the build embeds one.
 static CARRIED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
-/// Which folder is served, and to whom.
+/// The folder to serve, and its audience.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ServeRequest {
-    /// The folder, if it was said.
+    /// The folder, if given.
     pub folder: Option<PathBuf>,
-    /// Other machines of the network may come.
+    /// Whether other machines of the network are allowed.
     pub lan: bool,
     /// The port.
     pub port: u16,
 }
 
-/// The command in the arguments behind `serve`.
+/// Parses the arguments after `serve`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
     let mut request = ServeRequest { folder: None, lan: false, port: 8080 };
     while let Some(argument) = parser.next()? {
@@ -76,7 +75,7 @@ pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
     Ok(())
 }
 
-/// The files of the page in a folder, or of the page that the program carries or finds.
+/// The files of the page: from a folder, embedded, or found at the usual places.
 pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     if folder.is_none() && !CARRIED.is_empty() {
         let file = |(name, bytes): &(&str, &'static [u8])| {
@@ -94,7 +93,7 @@ pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     let Some(folder) = places.iter().find(|place| place.join("index.html").is_file()) else {
         let places: Vec<_> = places.iter().map(|place| place.display().to_string()).collect();
         return Err(CommandFailure::machine(format!(
-            "{missing}no index.html in {}: cargo xtask web makes the page, cargo xtask dist a program that carries it, crosspoint serve FOLDER serves a folder",
+            "{missing}no index.html in {}: cargo xtask web builds the page, cargo xtask dist a program that contains it, crosspoint serve FOLDER serves a folder",
             places.join(" or ")
         )));
     };
@@ -104,14 +103,14 @@ pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
     })
 }
 
-/// Where the page lies: beside the program, beside the folder that cargo built it in, or where
-/// cargo builds in the current folder.
+/// The usual places of the page: beside the program, beside the folder that cargo built it in, or
+/// where cargo builds in the current folder.
 fn usual(program: &Path) -> Vec<PathBuf> {
     let beside = program.ancestors().skip(1).take(2).map(|folder| folder.join("web"));
     beside.chain([PathBuf::from("target/web")]).collect()
 }
 
-/// The addresses, one a line, and for the network the last of them as a code.
+/// The addresses, one per line, and for the network the last of them as a QR code.
 fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
     let mut text = addresses.iter().map(|address| format!("{address}\n")).collect::<String>();
     if !lan {
@@ -120,7 +119,7 @@ fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
     match addresses {
         [_, .., network] => {
             for line in code(network).lines() {
-                // White on black whatever the colours of the terminal are.
+                // White on black, whatever the colours of the terminal.
                 let (on, off) = if terminal { ("\x1b[97;40m", "\x1b[0m") } else { ("", "") };
                 text += &format!("{on}{line}{off}\n");
             }
@@ -130,10 +129,10 @@ fn announced(addresses: &[String], lan: bool, terminal: bool) -> String {
     text
 }
 
-/// The QR code of an address, two modules to a letter. The light modules are drawn, because most
+/// The QR code of an address, two modules per character. The light modules are drawn, because most
 /// terminals are dark.
 fn code(address: &str) -> String {
-    // An address is never too long for a code.
+    // An address is never too long for a QR code.
     let code = QrCode::with_error_correction_level(address, EcLevel::M).ok();
     let drawn = code.map(|code| {
         let (drawn, left_out) = (Dense1x2::Dark, Dense1x2::Light);
@@ -147,14 +146,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_is_looked_for_beside_the_program() {
+    fn the_page_is_searched_beside_the_program() {
         let places = usual(Path::new("/a/target/release/crosspoint"));
         let paths = ["/a/target/release/web", "/a/target/web", "target/web"];
         assert!(places.iter().map(PathBuf::as_path).eq(paths.map(Path::new)));
     }
 
     #[test]
-    fn without_a_page_it_says_in_a_sentence_what_makes_one() {
+    fn without_a_page_the_error_says_how_to_make_one() {
         let folder = Some(PathBuf::from("no such folder"));
         let failure = run(ServeRequest { folder, lan: false, port: 0 }).unwrap_err();
         for words in ["no such folder", "cargo xtask web", "cargo xtask dist"] {
@@ -164,13 +163,13 @@ mod tests {
     }
 
     #[test]
-    fn the_network_is_given_a_code_that_has_its_address() {
+    fn the_network_gets_a_code_with_its_address() {
         let addresses = ["http://127.0.0.1:8080/", "http://192.168.0.7:8080/"].map(str::to_owned);
         let text = announced(&addresses, true, false);
         let (lines, drawn) = text.split_at(addresses.concat().len() + 2);
         assert_eq!(lines, addresses.map(|address| address + "\n").concat());
 
-        // Each letter has two modules, one above the other; the margin has four.
+        // A character has two modules, one above the other; the margin has four.
         let half = |upper: bool| {
             move |letter: char| match letter {
                 '█' => false,
@@ -195,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn a_terminal_shows_the_code_in_its_own_colours() {
+    fn a_terminal_shows_the_code_in_fixed_colours() {
         let addresses = ["http://127.0.0.1:1/", "http://10.0.0.1:1/"].map(str::to_owned);
         let text = announced(&addresses, true, true);
         assert!(text.lines().skip(2).all(|line| line.starts_with("\x1b[97;40m")));

@@ -1,4 +1,4 @@
-//! `crosspoint sheet`: problems on paper, in versions, with a key.
+//! `crosspoint sheet`: printed problems, in versions, with an answer key.
 
 use super::articles::{folder_address, lighter};
 use super::{CommandFailure, figure};
@@ -10,23 +10,23 @@ use crate::view::fonts;
 use lexopt::prelude::{Long, Short, Value};
 use std::path::PathBuf;
 
-/// How many problems there are where nothing is said.
+/// The default number of problems.
 const PROBLEMS: usize = 8;
 
-/// Which sheet is wanted, and where.
+/// The requested sheet and its output file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetRequest {
     /// The ids of the lessons.
     pub lessons: Vec<&'static str>,
-    /// How many problems there are.
+    /// The number of problems.
     pub problems: usize,
-    /// The number from which they are drawn.
+    /// The seed of the problems.
     pub seed: u64,
-    /// How many versions there are.
+    /// The number of versions.
     pub versions: usize,
-    /// The keys stand behind the sheets.
+    /// Whether the answer keys follow the sheets.
     pub key: bool,
-    /// The language, if it was said.
+    /// The language, if given.
     pub lang: Option<Lang>,
     /// The address of the page, with a slash at its end.
     pub base: Option<String>,
@@ -34,7 +34,7 @@ pub struct SheetRequest {
     pub file: PathBuf,
 }
 
-/// The request in the arguments behind `sheet`.
+/// Parses the arguments after `sheet`.
 pub fn read(parser: &mut lexopt::Parser) -> Result<SheetRequest, lexopt::Error> {
     let mut file = None;
     let mut request = SheetRequest {
@@ -75,7 +75,7 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<SheetRequest, lexopt::Error> 
     }
 }
 
-/// The whole number behind an option.
+/// The integer after an option.
 fn number<N: std::str::FromStr>(
     option: &str,
     parser: &mut lexopt::Parser,
@@ -85,7 +85,7 @@ fn number<N: std::str::FromStr>(
     value.parse().map_err(|_| format!("{option} is a whole number, not {value:?}").into())
 }
 
-/// Makes the file.
+/// Writes the file.
 pub fn run(request: &SheetRequest) -> Result<(), CommandFailure> {
     let SheetRequest { problems, seed, versions, key, lang, base, file, .. } = request;
     let lessons: Vec<&'static Entry> =

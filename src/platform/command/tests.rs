@@ -1,4 +1,4 @@
-//! What the command line understands.
+//! Tests of the command line.
 
 use super::*;
 use crate::view::theme::Tone;
@@ -22,7 +22,7 @@ fn a_link_may_come_with_its_page() {
 }
 
 #[test]
-fn what_it_does_not_know_is_one_line_that_names_it() {
+fn an_unknown_argument_is_one_line_that_names_it() {
     for (arguments, word) in [
         (vec!["--colour"], "--colour"),
         (vec!["lesson"], "lesson"),
@@ -51,7 +51,7 @@ fn figure(arguments: &[&str]) -> figure::FigureRequest {
 }
 
 #[test]
-fn a_figure_by_number_or_id_with_all_that_can_be_said() {
+fn a_figure_by_number_or_id_with_all_options() {
     let plain = figure(&["1.2", "-o", "a.svg"]);
     let expected = figure::FigureRequest {
         lesson: "perp_product",
@@ -82,7 +82,7 @@ fn a_figure_by_number_or_id_with_all_that_can_be_said() {
 }
 
 #[test]
-fn a_sheet_of_lessons_by_number_or_id_with_all_that_can_be_said() {
+fn a_sheet_of_lessons_by_number_or_id_with_all_options() {
     let sheet = |arguments: &'static str| match parse(arguments.split(' ')) {
         Ok(Command::Sheet(request)) => request,
         other => panic!("{other:?}"),
@@ -114,7 +114,7 @@ fn a_sheet_of_lessons_by_number_or_id_with_all_that_can_be_said() {
 }
 
 #[test]
-fn a_sheet_that_cannot_be_is_a_sentence_and_no_file() {
+fn an_impossible_sheet_is_an_error_and_no_file() {
     let file = std::env::temp_dir().join("crosspoint-never-written.html");
     for (arguments, word) in [
         ("1.2 --n 41", "from 1 to 40, not 41"),
@@ -148,7 +148,7 @@ fn lists_and_servers() {
 }
 
 #[test]
-fn a_slip_in_a_command_is_one_line_that_names_it() {
+fn an_error_in_a_command_is_one_line_that_names_it() {
     for (arguments, word) in [
         ("figure 9.9 -o a.svg", "1.2 perp_product"),
         ("figure -o a.svg", "LESSON"),
@@ -179,7 +179,7 @@ fn a_slip_in_a_command_is_one_line_that_names_it() {
 }
 
 #[test]
-fn a_link_that_is_none_makes_no_file() {
+fn an_invalid_link_writes_no_file() {
     let file = std::env::temp_dir().join("crosspoint-never-written.svg");
     for (link, word) in [("noise/!!", "decoded"), ("perp_product/AQ", "decoded"), ("9.9", "9.9")] {
         let request = figure(&["1.2", "--link", link, "-o", file.to_str().unwrap()]);
@@ -190,7 +190,7 @@ fn a_link_that_is_none_makes_no_file() {
 }
 
 #[test]
-fn a_sheet_of_the_workbench_is_a_figure_too() {
+fn a_workbench_sheet_is_a_figure_too() {
     let file = format!("crosspoint-sheet-{}.svg", std::process::id());
     let file = std::env::temp_dir().join(file);
     let link = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\

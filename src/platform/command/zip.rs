@@ -1,17 +1,17 @@
-//! Files packed into a zip archive.
+//! Writes zip archives.
 
 use miniz_oxide::deflate::compress_to_vec;
 
-/// How hard a file is packed, from 0 to 10.
+/// The compression level, from 0 to 10.
 const LEVEL: u8 = 6;
-/// The version of the format that is needed to unpack, 2.0.
+/// The version of the format needed to extract, 2.0.
 const NEEDED: u16 = 20;
 /// Names are UTF-8.
 const UTF8: u16 = 1 << 11;
-/// 1 January 1980: an archive of the same files is the same whenever it is made.
+/// 1 January 1980: an archive of the same files is reproducible.
 const DAY: u16 = 0x0021;
 
-/// An archive that is being made.
+/// An archive being written.
 #[derive(Debug, Default)]
 pub struct ZipArchive {
     files: Vec<u8>,
@@ -20,7 +20,7 @@ pub struct ZipArchive {
 }
 
 impl ZipArchive {
-    /// Adds a file. Fails with a sentence if the archive has no room for it.
+    /// Adds a file. Fails with a message if the archive is full.
     ///
     /// ```
     /// use crosspoint::platform::command::zip::ZipArchive;
@@ -60,7 +60,7 @@ impl ZipArchive {
         Ok(())
     }
 
-    /// The bytes of the archive.
+    /// The bytes of the finished archive.
     pub fn finish(self) -> Vec<u8> {
         let Self { files: mut bytes, directory, count } = self;
         let (at, size) = (bytes.len() as u32, directory.len() as u32);

@@ -12,7 +12,7 @@ pub struct DrawnShape {
 }
 
 impl DrawnShape {
-    /// `ratio`: pixels in a point.
+    /// `ratio`: pixels per point.
     pub fn new(shape: ClippedShape, tessellator: &mut Tessellator, ratio: f32) -> Self {
         let mut primitives = Vec::new();
         tessellator.tessellate_clipped_shape(shape.clone(), &mut primitives);
@@ -23,7 +23,7 @@ impl DrawnShape {
         Self { meshes: meshes.collect(), shape }
     }
 
-    /// Whether it looks like `shape`. Texts that were laid out twice count as two.
+    /// Whether it looks like `shape`. Texts with separate layouts count as different.
     pub fn is(&self, shape: &ClippedShape) -> bool {
         if self.shape.clip_rect != shape.clip_rect || self.meshes.iter().any(|mesh| mesh.reprinted)
         {
@@ -47,36 +47,36 @@ impl DrawnShape {
         &self.meshes
     }
 
-    /// The image of a texture became another one.
+    /// Marks the image of a texture as changed.
     pub fn reprinted(&mut self, texture: TextureId) {
         let uses = |drawn: &&mut DrawnMesh| drawn.mesh.texture_id == texture;
         self.meshes.iter_mut().filter(uses).for_each(|drawn| drawn.reprinted = true);
     }
 }
 
-/// What may be seen in a part of the picture.
+/// The visible triangles in a part of the picture.
 #[derive(Debug)]
 pub struct MeshPiece {
-    /// The triangles that may be seen there.
+    /// The visible triangles.
     pub mesh: Mesh,
-    /// The rectangle to which they have to be cut, in pixels.
+    /// Their clip rectangle, in pixels.
     pub clip: Rect,
 }
 
-/// Triangles of a shape. All but the mesh itself is in pixels.
+/// Triangles of a shape. Everything but the mesh itself is in pixels.
 #[derive(Debug)]
 pub struct DrawnMesh {
     mesh: Mesh,
-    /// The rectangle to which it has to be cut.
+    /// Its clip rectangle.
     clip: Rect,
     bounds: Rect,
     ratio: f32,
-    /// Whether the image of its texture became another one.
+    /// Whether the image of its texture has changed.
     reprinted: bool,
 }
 
 impl DrawnMesh {
-    /// `clip`: in points; `ratio`: pixels in a point.
+    /// `clip`: in points; `ratio`: pixels per point.
     fn new(mesh: Mesh, clip: Rect, ratio: f32) -> Self {
         let bounds = mesh.calc_bounds() * ratio;
         Self { mesh, clip: clip * ratio, bounds, ratio, reprinted: false }
@@ -93,16 +93,16 @@ impl DrawnMesh {
         self.mesh.indices.as_chunks().0
     }
 
-    /// A triangle of it.
+    /// One of its triangles.
     pub fn triangle(&self, corners: [u32; 3]) -> [Vertex; 3] {
         corners.map(|corner| self.mesh.vertices[corner as usize])
     }
 
-    /// What is around a triangle of it.
+    /// The bounding rectangle of one of its triangles.
     fn around(&self, corners: [u32; 3]) -> Rect {
         let mut around = Rect::NOTHING;
         for Vertex { pos, .. } in self.triangle(corners) {
-            // In a page f32::min is the call of a function, a comparison is not.
+            // In WebAssembly f32::min is a function call, a comparison is not.
             let (Rect { min, max }, Pos2 { x, y }) = (&mut around, pos * self.ratio);
             min.x = if x < min.x { x } else { min.x };
             min.y = if y < min.y { y } else { min.y };
@@ -112,15 +112,15 @@ impl DrawnMesh {
         around
     }
 
-    /// Where a triangle of it may be seen.
+    /// The visible rectangle of one of its triangles.
     pub fn seen(&self, corners: [u32; 3]) -> Rect {
         self.around(corners).intersect(self.clip)
     }
 
-    /// Adds what of it may be seen in a part of the picture to the `pieces` of that part.
+    /// Adds the visible triangles in a part of the picture to the `pieces` of that part.
     ///
-    /// A mesh that does not reach beyond its own rectangle is cut to the part alone. What is cut alike
-    /// becomes one piece: it goes to the graphics card together.
+    /// A mesh inside its own clip rectangle is clipped to the part alone. Meshes with the same clip
+    /// rectangle are merged into one draw call.
     pub fn cut(&self, part: Rect, pieces: &mut Vec<MeshPiece>) {
         let both = self.clip.intersect(part);
         let near = both.expand(1.0);
@@ -137,7 +137,7 @@ impl DrawnMesh {
         if near.contains_rect(self.bounds) {
             return mesh.append_ref(&self.mesh);
         }
-        let mut known = vec![None; self.mesh.vertices.len()]; // where each corner is in the piece
+        let mut known = vec![None; self.mesh.vertices.len()]; // the index of each vertex in the piece
         let seen = |corners: &&[u32; 3]| self.around(**corners).intersects(near);
         for &corner in self.corners().iter().filter(seen).flatten() {
             let index = *known[corner as usize].get_or_insert_with(|| {

@@ -1,15 +1,15 @@
-//! Where two pictures differ, tile by tile.
+//! The difference of two pictures, tile by tile.
 
 use super::drawn_shape::{DrawnMesh, DrawnShape};
 use egui::{Pos2, Rect, pos2, vec2};
 
-/// Side of a tile in pixels: what changes is found tile by tile.
+/// Side of a tile in pixels.
 const TILE: f32 = 32.0;
 
-/// Rectangles drawn at most: each is cut out, and its triangles are sent, by itself.
+/// Upper bound on dirty rectangles; each costs one draw call per mesh.
 const MOST: usize = 24;
 
-/// The tiles of a picture, some of them chosen.
+/// The tiles of a picture, some of them marked.
 pub struct TileGrid {
     whole: Rect,
     across: usize,
@@ -17,20 +17,20 @@ pub struct TileGrid {
 }
 
 impl TileGrid {
-    /// For a picture of this size, in pixels; none is chosen.
+    /// A grid for a picture of this size, in pixels, without marks.
     pub fn new(size: [f32; 2]) -> Self {
         let [across, down] = size.map(|side| (side / TILE).ceil().max(1.0) as usize);
         let whole = Rect::from_min_max(Pos2::ZERO, size.into());
         Self { whole, across, chosen: vec![false; across * down] }
     }
 
-    /// Chooses the tiles that what lies in `around`, in pixels, may touch.
+    /// Marks the tiles that the rectangle `around`, in pixels, may touch.
     pub fn choose(&mut self, around: Rect) {
         if !(around.min.x <= around.max.x && around.min.y <= around.max.y) {
             return;
         }
         let down = self.chosen.len() / self.across;
-        // An edge that lies between two pixels may colour either.
+        // An edge between two pixels may colour either.
         let first = |x: f32| ((x - 1.0) / TILE).max(0.0) as usize;
         let last = |x: f32, of: usize| (((x + 1.0) / TILE).max(0.0) as usize).min(of - 1);
         for row in first(around.min.y)..=last(around.max.y, down) {
@@ -40,8 +40,8 @@ impl TileGrid {
         }
     }
 
-    /// Chooses the tiles of the triangles by which shapes of the last picture differ from those that
-    /// are now in their place.
+    /// Marks the tiles of the triangles that differ between shapes of the last picture and their
+    /// successors.
     pub fn compare<'a>(&mut self, last: &'a [DrawnShape], now: &'a [DrawnShape]) {
         let meshes = |of: &'a [DrawnShape]| of.iter().flat_map(DrawnShape::meshes).collect();
         let [last, now]: [Vec<&DrawnMesh>; 2] = [last, now].map(meshes);
@@ -59,8 +59,8 @@ impl TileGrid {
         }
     }
 
-    /// The chosen ones, as few rectangles, in pixels: runs in a row, and equal runs in rows that follow
-    /// each other.
+    /// The marked tiles as few rectangles, in pixels: runs in a row, and equal runs in consecutive
+    /// rows.
     pub fn rects(&self) -> Vec<Rect> {
         let mut rects: Vec<Rect> = Vec::new();
         for (row, tiles) in self.chosen.chunks(self.across).enumerate() {
@@ -85,7 +85,7 @@ impl TileGrid {
     }
 }
 
-/// The first of both, the second of both, and so on, as far as the longer one goes.
+/// Pairs of both iterators, up to the length of the longer.
 pub fn pairs<'a, T>(
     a: &'a [T],
     b: &'a [T],
@@ -93,7 +93,7 @@ pub fn pairs<'a, T>(
     (0..a.len().max(b.len())).map(|k| (a.get(k), b.get(k)))
 }
 
-/// Joins the two whose common rectangle adds the least, until they are few and apart.
+/// Merges the two rectangles whose union adds the least area, until they are few and disjoint.
 fn join(rects: &mut Vec<Rect>) {
     loop {
         let pairs = (0..rects.len()).flat_map(|k| (0..k).map(move |j| (j, k)));

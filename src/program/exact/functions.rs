@@ -6,10 +6,10 @@ use num_rational::BigRational;
 use num_traits::ToPrimitive;
 use std::cmp::Ordering;
 
-/// The greatest exponent of a power, up or down.
+/// The greatest absolute exponent of a power.
 const MOST_POWER: i32 = 16;
 
-/// A function by its name; [`Unknown::NoOperation`] for what it does not take.
+/// A function by its name; [`Unknown::NoOperation`] for arguments that it does not take.
 pub(super) fn call<const BITS: u64>(
     name: &str,
     arguments: &[Value<Exact<BITS>>],
@@ -71,7 +71,7 @@ fn of_one<const BITS: u64>(name: &str, x: &Exact<BITS>) -> Result<Exact<BITS>> {
             sin.over(&cos).map(|tan| Exact(ExactKind::Interval(tan))).ok_or(Unknown::Undecided)
         }
         "asin" => arc_sine(x),
-        // A right angle less the arc sine.
+        // A right angle minus the arc sine.
         "acos" if x.compare(&Exact::whole(1))? == Some(Ordering::Equal) => Ok(Exact::whole(0)),
         "acos" => Exact::pi().over(&Exact::whole(2))?.minus(&arc_sine(x)?),
         "atan" if !x.is_finite() => right_angle(sign == Some(Ordering::Greater)),
@@ -128,7 +128,7 @@ fn power<const BITS: u64>(x: &Exact<BITS>, n: &Exact<BITS>) -> Result<Exact<BITS
     if n < 0 { Exact::whole(1).over(&product) } else { Ok(product) }
 }
 
-/// The smaller of two; what is undefined does not count.
+/// The smaller of two; undefined values are ignored.
 fn least<const BITS: u64>(x: &Exact<BITS>, y: &Exact<BITS>) -> Result<Exact<BITS>> {
     Ok(match x.compare(y)? {
         Some(Ordering::Greater) => y.clone(),

@@ -1,4 +1,4 @@
-//! Numbers between two bounds, each a whole number times a power of two.
+//! Intervals whose bounds are integers times powers of two.
 
 use num_bigint::{BigInt, Sign};
 use num_rational::BigRational;
@@ -12,7 +12,7 @@ struct DyadicBound {
     exponent: i64,
 }
 
-/// In which direction a bound is rounded.
+/// The rounding direction of a bound.
 #[derive(Clone, Copy, PartialEq)]
 enum Toward {
     Down,
@@ -31,7 +31,7 @@ impl DyadicBound {
         let shift = wanted.saturating_sub(numerator.bits());
         let shifted = numerator << shift;
         let mut mantissa = &shifted / denominator;
-        // Division of whole numbers rounds toward 0.
+        // Integer division rounds toward 0.
         let exact = &mantissa * denominator == shifted;
         if !exact && toward == Up && shifted.is_positive() {
             mantissa += 1;
@@ -42,7 +42,7 @@ impl DyadicBound {
         Self::new(mantissa, -(shift as i64)).rounded(bits, toward)
     }
 
-    /// At most `bits` bits of it.
+    /// The number rounded to at most `bits` bits.
     fn rounded(self, bits: u64, toward: Toward) -> Self {
         let excess = self.mantissa.bits().saturating_sub(bits);
         if excess == 0 {
@@ -71,7 +71,7 @@ impl DyadicBound {
         difference.mantissa.cmp(&BigInt::zero())
     }
 
-    /// The root of a number that is not negative.
+    /// The root of a non-negative number.
     fn root(&self, bits: u64, toward: Toward) -> Self {
         let mut shift = (2 * bits + 2).saturating_sub(self.mantissa.bits());
         if (self.exponent - shift as i64) % 2 != 0 {
@@ -85,14 +85,14 @@ impl DyadicBound {
         Self::new(root, (self.exponent - shift as i64) / 2).rounded(bits, toward)
     }
 
-    /// The power of two above its size.
+    /// The power of two above its absolute value.
     fn size(&self) -> i64 {
         self.mantissa.bits() as i64 + self.exponent
     }
 }
 
-/// All numbers from one bound to another, computed with a given number of bits. The result of an
-/// operation contains the results for all numbers in the operands.
+/// All numbers between two bounds, computed with a given number of bits. The result of an operation
+/// contains the results for all numbers in the operands.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Interval {
     low: DyadicBound,
@@ -119,14 +119,14 @@ impl Interval {
     /// Its lower bound as a float.
     pub fn low(&self) -> Option<f64> {
         let DyadicBound { mantissa, exponent } = &self.low;
-        // Few bits are enough, so that the number of them is no more than a float has.
+        // Keep few enough bits that their number does not exceed that of a float.
         let excess = mantissa.bits().saturating_sub(64);
         let power = exponent.saturating_add_unsigned(excess);
         let shifted: BigInt = mantissa >> excess;
         Some(shifted.to_f64()? * (power as f64).exp2())
     }
 
-    /// The sign that all its numbers have; `None` where they differ.
+    /// The common sign of all its numbers; `None` if they differ.
     pub fn sign(&self) -> Option<Ordering> {
         match (self.low.mantissa.sign(), self.high.mantissa.sign()) {
             (Sign::Plus, _) => Some(Ordering::Greater),
@@ -136,7 +136,7 @@ impl Interval {
         }
     }
 
-    /// The power of two above the size of all its numbers.
+    /// The power of two above the absolute values of its numbers.
     fn size(&self) -> i64 {
         self.low.size().max(self.high.size())
     }
@@ -169,7 +169,7 @@ impl Interval {
         }
     }
 
-    /// The quotient; `None` where the divisor may be 0.
+    /// The quotient; `None` if the divisor may be 0.
     pub fn over(&self, other: &Self) -> Option<Self> {
         if matches!(other.sign(), None | Some(Ordering::Equal)) {
             return None;
@@ -191,7 +191,7 @@ impl Interval {
         Some(self.times(&inverse))
     }
 
-    /// The root; what is negative counts as 0.
+    /// The root; negative numbers count as 0.
     pub fn root(&self) -> Self {
         let bound = |x: &DyadicBound, toward| match x.mantissa.is_positive() {
             true => x.root(self.bits, toward),
@@ -200,13 +200,13 @@ impl Interval {
         Self { low: bound(&self.low, Down), high: bound(&self.high, Up), bits: self.bits }
     }
 
-    /// Half of it, `times` times.
+    /// The interval divided by 2^`times`.
     fn halved(&self, times: i64) -> Self {
         let half = |x: &DyadicBound| DyadicBound::new(x.mantissa.clone(), x.exponent - times);
         Self { low: half(&self.low), high: half(&self.high), bits: self.bits }
     }
 
-    /// It and its mirror image.
+    /// The interval from −x to x.
     fn both_signs(&self) -> Self {
         let other = self.negative();
         let least = if self.low.compare(&other.low).is_le() { &self.low } else { &other.low };
@@ -232,14 +232,14 @@ impl Interval {
         four.times(&quarter).with_bits(bits)
     }
 
-    /// The arc tangent of numbers of size at most 1/2, by its series.
+    /// The arc tangent of numbers of absolute value at most 1/2, by its series.
     fn arc_series(&self) -> Self {
         let square = self.times(self);
         let (mut power, mut sum) = (self.clone(), self.clone());
         for k in 1.. {
             power = power.times(&square).negative();
             let Some(term) = power.over(&Self::whole(2 * k + 1, self.bits)) else { break };
-            // What is left of an alternating series is smaller than its next term.
+            // The remainder of an alternating series is smaller than its next term.
             if term.size() < -(self.bits as i64) || sum.sign() == Some(Ordering::Equal) {
                 return sum.plus(&term.both_signs());
             }
@@ -253,7 +253,7 @@ impl Interval {
         let mut x = self.with_bits(self.bits + GUARD);
         let one = Self::whole(1, x.bits);
         for _ in 0..HALVINGS {
-            // Half of an angle has the tangent x / (1 + √(1 + x²)).
+            // The tangent of half the angle is x / (1 + √(1 + x²)).
             let below = one.plus(&one.plus(&x.times(&x)).root());
             x = x.over(&below).unwrap_or(x);
         }
@@ -296,13 +296,14 @@ impl Interval {
     }
 }
 
-/// Bits that a series loses at most to rounding.
+/// Upper bound on the bits that a series loses to rounding.
 const GUARD: u64 = 64;
 
-/// How often an angle is halved before the series of the arc tangent: then it is at most π/32.
+/// The number of halvings of an angle before the series of the arc tangent: then it is at most
+/// π/32.
 const HALVINGS: i64 = 4;
 
-/// Angles of 2^64 and more are not reduced: nothing is said of their sine.
+/// Angles of 2^64 and more are not reduced: their sine is unknown.
 const LARGEST_ANGLE: i64 = 64;
 
 #[cfg(test)]
@@ -319,7 +320,7 @@ mod tests {
         let below = found.minus(&high).sign();
         let above = found.minus(&low).sign();
         assert_eq!((below, above), (Some(Ordering::Less), Some(Ordering::Greater)), "{expected}");
-        // Far narrower than an f64 can tell.
+        // Far narrower than the resolution of f64.
         let width = found.high.plus(&found.negative().high);
         assert!(width.mantissa.is_zero() || width.size() < -120, "{expected}: 2^{}", width.size());
     }
@@ -341,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_exactly_lies_within_the_bounds() {
+    fn exact_values_lie_within_the_bounds() {
         let (sin, cos) = at(1.25).sin_cos();
         let one = sin.times(&sin).plus(&cos.times(&cos)).minus(&at(1.0));
         assert_eq!(one.sign(), None);

@@ -1,8 +1,8 @@
-//! Arithmetic in which nothing is rounded.
+//! Exact arithmetic.
 //!
-//! A number is a fraction as long as it can be, then a fraction of sums of square roots
-//! (`roots`), and an interval where angles or roots of roots come in. Signs of the first two are
-//! always known; the sign of an interval that contains 0 is not.
+//! A number is a fraction as long as possible, then a fraction of sums of square roots (`roots`),
+//! and an interval for angles or nested roots. Signs of the first two are always known; the sign of
+//! an interval that contains 0 is not.
 
 mod functions;
 mod interval;
@@ -20,8 +20,8 @@ use std::cmp::Ordering;
 /// The most bits of a number; a larger one is [`Unknown::TooLarge`].
 pub const MOST_BITS: u64 = 16_384;
 
-/// A number, ±∞, or what does not exist, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞.
-/// Intervals have `BITS` bits.
+/// A number, ±∞, or undefined, by the rules of IEEE 754; 0 has no sign, and 1/0 is +∞. Intervals
+/// have `BITS` bits.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exact<const BITS: u64>(ExactKind);
 
@@ -38,12 +38,12 @@ enum ExactKind {
 use ExactKind::{Fraction, Infinite, Undefined};
 
 impl<const BITS: u64> Exact<BITS> {
-    /// A whole number.
+    /// An integer.
     pub fn whole(n: i32) -> Self {
         Self(Fraction(BigRational::from(BigInt::from(n))))
     }
 
-    /// Its value where that is a fraction.
+    /// Its value, if it is a fraction.
     pub fn as_fraction(&self) -> Option<&BigRational> {
         match &self.0 {
             Fraction(x) => Some(x),
@@ -51,17 +51,17 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// Whether it is a number: neither infinite nor undefined.
+    /// Whether it is finite: neither infinite nor undefined.
     pub fn is_finite(&self) -> bool {
         !matches!(self.0, Infinite(_) | Undefined)
     }
 
-    /// Whether it exists, as a number or as an infinity.
+    /// Whether it is defined: finite or infinite.
     pub fn is_defined(&self) -> bool {
         self.0 != Undefined
     }
 
-    /// A float near it; `None` for what is undefined.
+    /// A float near it; `None` if it is undefined.
     pub fn nearest(&self) -> Option<f64> {
         match &self.0 {
             Fraction(x) => x.to_f64(),
@@ -91,7 +91,7 @@ impl<const BITS: u64> Exact<BITS> {
         if Arithmetic::bits(&self) > MOST_BITS { Err(Unknown::TooLarge) } else { Ok(self) }
     }
 
-    /// It as a fraction of roots, where it is one.
+    /// The number as a fraction of roots, if it is one.
     fn roots(&self) -> Option<Roots> {
         match &self.0 {
             Fraction(x) => Some(Roots::fraction(x.clone())),
@@ -100,14 +100,14 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// An interval around a number that is finite.
+    /// An interval around a finite number.
     fn around(&self) -> Result<Interval> {
         match &self.0 {
             Fraction(x) => Ok(Interval::around(x, BITS)),
             ExactKind::Roots(roots) => {
                 let mut bits = 2 * BITS;
                 while bits <= MOST_BITS {
-                    // Bits are lost where the sum is much smaller than its terms.
+                    // Bits are lost if the sum is much smaller than its terms.
                     if let Some(found) = roots.around(bits)
                         && found.sign().is_some()
                     {
@@ -122,7 +122,7 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// The sign; `None` for what is undefined.
+    /// The sign; `None` if it is undefined.
     pub fn sign(&self) -> Result<Option<Ordering>> {
         Ok(Some(match &self.0 {
             Fraction(x) => x.cmp(&BigRational::zero()),
@@ -134,7 +134,7 @@ impl<const BITS: u64> Exact<BITS> {
         }))
     }
 
-    /// How it compares with `other`; `None` where one of them is undefined.
+    /// Comparison with `other`; `None` if one of them is undefined.
     fn compare(&self, other: &Self) -> Result<Option<Ordering>> {
         match (&self.0, &other.0) {
             (Undefined, _) | (_, Undefined) => Ok(None),
@@ -157,7 +157,7 @@ impl<const BITS: u64> Exact<BITS> {
         })
     }
 
-    /// An operation on two finite numbers, in the simplest form that has it.
+    /// An operation on two finite numbers, in the simplest representation that supports it.
     fn combined(
         &self,
         other: &Self,
@@ -201,7 +201,7 @@ impl<const BITS: u64> Exact<BITS> {
         }
     }
 
-    /// ±∞ by the signs of two numbers; undefined where one is 0.
+    /// ±∞ by the signs of two numbers; undefined if one is 0.
     fn endless(&self, other: &Self) -> Result<Self> {
         Ok(match (self.sign()?, other.sign()?) {
             (Some(Ordering::Equal) | None, _) | (_, Some(Ordering::Equal) | None) => {
@@ -240,7 +240,7 @@ impl<const BITS: u64> Exact<BITS> {
     }
 }
 
-/// Numbers that have an exact value.
+/// Numbers with an exact value.
 pub trait Exactly: Arithmetic {
     /// The same number, exactly.
     fn exactly(&self) -> Exact<400>;
@@ -369,7 +369,7 @@ impl<const BITS: u64> Arithmetic for Exact<BITS> {
     }
 }
 
-/// The value of a decimal number with an optional exponent; nothing is rounded.
+/// The exact value of a decimal number with an optional exponent.
 fn decimal(digits: &str) -> Result<BigRational> {
     let wrong = Unknown::NoOperation;
     let (mantissa, exponent) = match digits.split_once(['e', 'E']) {

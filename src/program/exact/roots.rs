@@ -1,7 +1,7 @@
 //! Fractions of sums of square roots: `(a + b √2 + …) / (c + d √3 + …)`, exactly.
 //!
-//! Roots of whole numbers no two of which have a square as their product are independent over the
-//! fractions, so that a sum of them is 0 only where each coefficient is (Besicovitch 1940).
+//! Roots of integers are linearly independent over the rationals if no product of two is a square,
+//! so a sum of them is 0 only if every coefficient is (Besicovitch 1940).
 
 use super::interval::Interval;
 use num_bigint::BigInt;
@@ -9,10 +9,10 @@ use num_integer::Integer;
 use num_rational::BigRational;
 use num_traits::{One, Zero};
 
-/// The most roots in a sum.
+/// The greatest number of roots in a sum.
 const ROOTS: usize = 16;
 
-/// A sum of roots: pairs of a positive whole number and the coefficient of its root.
+/// A sum of roots: pairs of a positive integer and the coefficient of its root.
 #[derive(Clone, Debug, PartialEq)]
 struct Sum(Vec<(BigInt, BigRational)>);
 
@@ -95,7 +95,7 @@ impl Roots {
         Self { above: Sum::fraction(x), below: Sum::fraction(BigRational::one()) }
     }
 
-    /// The root of a fraction that is not negative.
+    /// The root of a non-negative fraction.
     pub fn root(x: &BigRational) -> Self {
         // √(p/q) = √(p q) / q
         let mut above = Sum(Vec::new());
@@ -110,7 +110,7 @@ impl Roots {
         Self { above, below: Sum::fraction(BigRational::one()) }
     }
 
-    /// Its value where that is a fraction.
+    /// Its value, if it is a fraction.
     pub fn as_fraction(&self) -> Option<BigRational> {
         let value = |sum: &Sum| match &sum.0[..] {
             [] => Some(BigRational::zero()),
@@ -123,7 +123,7 @@ impl Roots {
         Some(value(&self.above)? / value(&self.below)?)
     }
 
-    /// The sum; `None` where it has too many roots. Likewise below.
+    /// The sum; `None` with too many roots. Likewise below.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         if self.below == other.below {
             return Self { above: self.above.plus(&other.above)?, below: self.below.clone() }
@@ -142,13 +142,13 @@ impl Roots {
         Self { above, below }.simple()
     }
 
-    /// The quotient by something that is not 0.
+    /// The quotient by a nonzero value.
     pub fn over(&self, other: &Self) -> Option<Self> {
         let (above, below) = (self.above.times(&other.below)?, self.below.times(&other.above)?);
         Self { above, below }.simple()
     }
 
-    /// The same value, with 1 below where that has at most two roots.
+    /// The same value, with denominator 1 if it has at most two roots.
     fn simple(self) -> Option<Self> {
         let below = match &self.below.0[..] {
             [(m, x)] => Sum(vec![(m.clone(), x.recip() / BigRational::from(m.clone()))]),
@@ -163,12 +163,12 @@ impl Roots {
         Some(Self { above: self.above.times(&below)?, ..Self::fraction(BigRational::one()) })
     }
 
-    /// An interval of `bits` bits around it; `None` where that has no bound.
+    /// An interval of `bits` bits around it; `None` if it has no bound.
     pub fn around(&self, bits: u64) -> Option<Interval> {
         self.above.around(bits).over(&self.below.around(bits))
     }
 
-    /// The bits of all its numbers.
+    /// The total bits of its numbers.
     pub fn bits(&self) -> u64 {
         self.above.bits() + self.below.bits()
     }

@@ -19,20 +19,20 @@ fn of(name: &str, x: &Number) -> Result<Number> {
 }
 
 #[test]
-fn roots_that_cancel_leave_a_fraction() {
+fn cancelling_roots_leave_a_fraction() {
     let (two, three) = (root(2), root(3));
     assert_eq!(two.times(&two).unwrap(), n(2));
     let sum = three.plus(&two).unwrap();
     assert_eq!(sum.times(&three.minus(&two).unwrap()).unwrap(), n(1));
     assert_eq!(root(8).minus(&two.plus(&two).unwrap()).unwrap(), n(0));
     assert_eq!(n(1).over(&sum).unwrap().minus(&three.minus(&two).unwrap()).unwrap(), n(0));
-    // Three roots below the line stay there, and the quotient is still exact.
+    // Three roots in the denominator stay there, and the quotient is still exact.
     let below = sum.plus(&root(5)).unwrap();
     assert_eq!(below.over(&below).unwrap().minus(&n(1)).unwrap(), n(0));
 }
 
 #[test]
-fn a_sum_of_roots_that_is_almost_0_has_its_sign() {
+fn a_sum_of_roots_near_0_has_its_sign() {
     // √(10^60 + 1) − 10^30 ≈ 5·10^-31
     let large = Number::literal("1e30").unwrap();
     let square = large.times(&large).unwrap();
@@ -43,7 +43,7 @@ fn a_sum_of_roots_that_is_almost_0_has_its_sign() {
 }
 
 #[test]
-fn roots_of_roots_and_angles_may_be_undecided() {
+fn nested_roots_and_angles_may_be_undecided() {
     // √(5 + 2√6) = √2 + √3
     let nested = n(5).plus(&root(24)).unwrap().root().unwrap();
     let rest = nested.minus(&root(2).plus(&root(3)).unwrap()).unwrap();
@@ -54,7 +54,7 @@ fn roots_of_roots_and_angles_may_be_undecided() {
 }
 
 #[test]
-fn what_does_not_exist_follows_ieee_754_without_a_signed_0() {
+fn undefined_values_follow_ieee_754_without_a_signed_0() {
     let infinite = n(1).over(&n(0)).unwrap();
     assert_eq!(infinite, Number::infinite(true));
     assert_eq!(n(-1).over(&n(0)).unwrap(), Number::infinite(false));
@@ -91,7 +91,7 @@ fn literals_are_not_rounded_and_have_bounds() {
     assert_eq!(large.times(&large), Err(Unknown::TooLarge));
 }
 
-/// A number made from whole ones by a few operations, exactly and in f64.
+/// A number computed from integers by a few operations, exactly and in f64.
 fn made() -> impl Strategy<Value = (Number, f64)> {
     let whole = (-9..=9).prop_map(|x| (n(x), f64::from(x)));
     whole.prop_recursive(4, 12, 2, |inner| {
@@ -112,7 +112,7 @@ proptest! {
     #![proptest_config(crate::cases::config(12))]
 
     #[test]
-    fn arithmetic_is_near_that_of_f64((a, x) in made()) {
+    fn exact_arithmetic_is_near_f64((a, x) in made()) {
         if a.is_finite() && x.is_finite() && x.abs() < 1e6 && !(x != 0.0 && x.abs() < 1e-6) {
             let around = a.around().unwrap();
             let bound = |x: f64| Interval::around(&BigRational::from_float(x).unwrap(), 200);

@@ -1,11 +1,11 @@
-//! The table of languages: what each writes in its own way. Everything else is alike in all of them.
+//! The table of languages: everything that differs between them.
 
 use serde::{Deserialize, Serialize};
 
-/// A language in which a method can be read and taken away.
+/// A language in which a method can be displayed and exported.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CodeLanguage {
-    /// That in which the methods are written.
+    /// The language of the methods.
     #[default]
     Rust,
     /// C++17.
@@ -37,12 +37,12 @@ impl CodeLanguage {
         }
     }
 
-    /// The language of this name.
+    /// The language with this name.
     pub fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.name() == name)
     }
 
-    /// How it is written; `None` for Rust, in which the texts are.
+    /// Its dialect; `None` for Rust, the language of the texts.
     pub(super) const fn dialect(self) -> Option<&'static Dialect> {
         match self {
             Self::Rust => None,
@@ -54,13 +54,13 @@ impl CodeLanguage {
     }
 }
 
-/// How a language is written. `{0}`, `{1}`, … stand for the parts of what is written.
+/// The syntax of a language. `{0}`, `{1}`, … stand for the parts of a construct.
 pub(super) struct Dialect {
-    /// What begins a comment.
+    /// The start of a comment.
     pub comment: &'static str,
     /// And, or, not.
     pub logic: [&'static str; 3],
-    /// `not` binds less than a comparison.
+    /// Whether `not` binds less tightly than a comparison.
     pub loose_not: bool,
     /// Equal and unequal.
     pub equal: [&'static str; 2],
@@ -68,43 +68,43 @@ pub(super) struct Dialect {
     pub define: &'static str,
     /// The head of a branch: condition.
     pub branch: &'static str,
-    /// What ends a branch and a function.
+    /// The end of a branch and of a function.
     pub close: Option<&'static str>,
-    /// The statement that ends the function: what it gives.
+    /// The statement that ends the function: the returned value.
     pub give: &'static str,
     /// A case of an enum: its type and its name.
     pub case: &'static str,
-    /// The enum of the outcomes: its name, and all of its cases, each as the next two say.
+    /// The enum of the outcomes: its name, and all of its cases, each formatted by the next two.
     pub cases: &'static str,
     /// One case: name, name in snake case, number.
     pub one_case: &'static str,
-    /// What stands between two cases.
+    /// The separator between two cases.
     pub between: &'static str,
-    /// The head of a function: type of what it gives, name, parameters.
+    /// The head of a function: return type, name, parameters.
     pub head: &'static str,
     /// A parameter: type and name.
     pub parameter: &'static str,
-    /// Several values that a function gives: the struct of them, named like the function, where it
-    /// needs one (name, fields), one of its fields (type, name), and its values.
+    /// Several returned values: the struct, named like the function, if it needs one (name,
+    /// fields), one of its fields (type, name), and its values.
     pub several: [&'static str; 3],
-    /// The types of numbers, truths, parts of a line, and vectors of 2 to 4 numbers.
+    /// The types of numbers, truth values, parts of a line, and vectors of 2 to 4 numbers.
     pub types: [&'static str; 6],
     /// A list of a type: type and count.
     pub list: &'static str,
-    /// A vector: type and numbers. A list: type of its parts, how many, and those.
+    /// A vector: type and numbers. A list: element type, length, and elements.
     pub makes: [&'static str; 2],
-    /// The operators between vectors are functions of these names: `+`, `-`, `*`, `/`, unary minus,
+    /// The function names of the operators between vectors: `+`, `-`, `*`, `/`, unary minus,
     /// equality.
     pub functions: Option<[&'static str; 6]>,
-    /// The function that divides numbers, where `/` is not that of IEEE 754.
+    /// The division function, if `/` does not follow IEEE 754.
     pub divide: Option<&'static str>,
-    /// A whole number is written with a point.
+    /// Whether an integer is written with a decimal point.
     pub points: bool,
-    /// Calls that have another name: of a number, and of a vector or part of a line.
+    /// Calls with another name: for a number, and for a vector or part of a line.
     pub calls: &'static [(&'static str, &'static str, &'static str)],
     /// Words that cannot be names.
     pub reserved: &'static str,
-    /// The functions that the language does not have.
+    /// The functions that the language lacks.
     pub prelude: &'static str,
 }
 

@@ -8,7 +8,7 @@ use crate::program::read::{LetStep, Tree};
 use crate::program::vocabulary::{EXTENTS, METHODS, Op};
 use crate::program::{Arithmetic, Value};
 
-/// How closely parts are bound, from the loosest.
+/// Binding strengths, from the loosest.
 mod bound {
     pub const OR: u8 = 1;
     pub const AND: u8 = 2;
@@ -20,31 +20,31 @@ mod bound {
     pub const WHOLE: u8 = 8;
 }
 
-/// The values that expressions may name, and how they are written.
+/// The values that expressions may name, and their spelling.
 pub(super) struct TreePrinter {
     pub dialect: &'static Dialect,
-    /// The values with numbers of their kind.
+    /// The values, each with sample numbers of its kind.
     samples: Vec<(String, Value<f64>)>,
 }
 
 impl TreePrinter {
-    /// A writer that knows the inputs.
+    /// A printer that knows the inputs.
     pub fn new(dialect: &'static Dialect, inputs: Vec<(String, Value<f64>)>) -> Self {
         Self { dialect, samples: inputs }
     }
 
-    /// What kind of value an expression is, as one of that kind.
+    /// The kind of an expression, as a sample value.
     pub fn sample(&self, tree: &Tree) -> Value<f64> {
         let plane = !self.samples.iter().any(|(_, value)| matches!(value, Value::Vec3(_)));
         evaluate_named(tree, (&self.samples, plane)).unwrap_or(Value::Number(1.0))
     }
 
-    /// The value called `name`, as one of its kind.
+    /// The value called `name`, as a sample of its kind.
     pub fn sample_of(&self, name: &str) -> Value<f64> {
         self.sample(&Tree::Name(name.to_owned()))
     }
 
-    /// How the value called `name` is written.
+    /// The spelling of the value called `name`.
     pub fn name(&self, name: &str) -> PrintedCode {
         let mut text = name.replace('.', "_");
         let is = |word: &str| word == text;
@@ -74,7 +74,7 @@ impl TreePrinter {
         }
     }
 
-    /// The statement of a `let`; its value is known from now on.
+    /// The statement of a `let`; later expressions may use its value.
     pub fn define(&mut self, step: &LetStep) -> PrintedCode {
         let (value, right) = (self.sample(&step.tree), self.tree(&step.tree, 0));
         let kind = PrintedCode::plain(self.type_of(&value));
@@ -82,13 +82,13 @@ impl TreePrinter {
         PrintedCode::fill(self.dialect.define, &[&kind, &self.name(&step.name), &right])
     }
 
-    /// An expression, in parentheses where it is bound less than `least`.
+    /// An expression, in parentheses if it binds less tightly than `least`.
     pub fn tree(&self, tree: &Tree, least: u8) -> PrintedCode {
         let (piece, bound) = self.bare(tree);
         if bound < least { PrintedCode::fill("({0})", &[&piece]) } else { piece }
     }
 
-    /// An expression, and how closely it is bound.
+    /// An expression and its binding strength.
     fn bare(&self, tree: &Tree) -> (PrintedCode, u8) {
         match tree {
             Tree::Number(digits) => (PrintedCode::plain(self.number(digits)), bound::WHOLE),
@@ -218,7 +218,7 @@ impl TreePrinter {
     }
 
     fn call(&self, name: &str, arguments: &[Tree]) -> PrintedCode {
-        // An exponent is a whole number in every language.
+        // An exponent is an integer in every language.
         if let ("powi", [base, exponent]) = (name, arguments) {
             let exponent = match exponent {
                 Tree::Negative(of) => format!("-{}", digits(of)),

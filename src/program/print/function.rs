@@ -1,4 +1,4 @@
-//! A program as one function to take away.
+//! A program as one function for export.
 
 use super::dialect::{CodeLanguage, Dialect};
 use super::expression::TreePrinter;
@@ -8,20 +8,20 @@ use crate::program::Value;
 use crate::program::read::{Program, camel};
 use std::fmt::Write as _;
 
-/// What a function takes and gives.
+/// The parameters and results of a function.
 #[derive(Clone, Copy, Debug)]
 pub struct PrintedHead<'a> {
-    /// A value of the kind of each input, in their order.
+    /// A sample of the kind of each input, in order.
     pub inputs: &'a [Value<f64>],
     /// All outcomes in snake case.
     pub outcomes: &'a [&'a str],
-    /// The values that it gives where it decides nothing; those that it does not compute are left
+    /// The values returned by a function without a verdict; those that it does not compute are left
     /// out.
     pub values: &'a [&'a str],
 }
 
-/// A program without parts as a function of another language, below all that it calls; `None` for
-/// Rust, in which programs are written.
+/// A program without parts as a function of another language, after all functions that it calls;
+/// `None` for Rust, the language of the programs.
 ///
 /// ```
 /// use crosspoint::program::{Value, print::{CodeLanguage, PrintedHead, function}};
@@ -84,7 +84,7 @@ pub fn function(
     Some(prelude::called(dialect, &code) + &code)
 }
 
-/// A branch with its outcome, or the outcome that is left.
+/// A branch with its outcome, or the final outcome.
 fn branch(writer: &TreePrinter, program: &Program, arm: &crate::program::read::Arm) -> String {
     let given = outcome(writer.dialect, program, &arm.case);
     match &arm.condition {
@@ -98,7 +98,7 @@ fn branch(writer: &TreePrinter, program: &Program, arm: &crate::program::read::A
     }
 }
 
-/// The statement that gives an outcome.
+/// The statement that returns an outcome.
 pub(super) fn outcome(dialect: &Dialect, program: &Program, case: &str) -> String {
     let relation = program.relation.as_deref().unwrap_or_default();
     filled(dialect.give, &[&filled(dialect.case, &[relation, &camel(case)])])
@@ -114,7 +114,8 @@ fn outcomes(dialect: &Dialect, relation: &str, cases: &[&str]) -> String {
     filled(dialect.cases, &[relation, &cases])
 }
 
-/// What a function gives that decides nothing: its type, the definition of that, and the expression.
+/// The result of a function without a verdict: its type, the definition of that type, and the
+/// expression.
 fn several(writer: &TreePrinter, name: &str, values: &[&str]) -> (String, String, String) {
     let dialect = writer.dialect;
     let kind = |value: &str| writer.type_of(&writer.sample_of(value));

@@ -9,19 +9,18 @@ use crate::program::read::{Line, Program};
 use rustc_hash::FxHashMap;
 use std::sync::{LazyLock, PoisonError, RwLock};
 
-/// For each line of a listing what stands in its place; `None` for a line that the language does not
-/// need.
+/// For each line of a listing its translation; `None` for a line that the language does not need.
 pub type TranslatedLines = Vec<Option<Line>>;
 
-/// The method, the language, and whether its vectors are those of the plane.
+/// The method, the language, and whether its vectors are in the plane.
 type TranslationKey = (&'static str, CodeLanguage, bool);
 
-/// The listings written so far.
+/// Cache of the translated listings.
 static WRITTEN: LazyLock<RwLock<FxHashMap<TranslationKey, &'static TranslatedLines>>> =
     LazyLock::new(RwLock::default);
 
-/// The lines of a method in another language; `None` for Rust. `inputs` are a value of the kind of
-/// each input, then of what its verdict is told. They are written when they are first asked for.
+/// The lines of a method in another language; `None` for Rust. `inputs` are samples of the kind of
+/// each input, then of the extra arguments of the verdict. They are written on first use.
 pub fn lines(
     program: &'static Program,
     inputs: impl FnOnce() -> Vec<Value<f64>>,
@@ -61,7 +60,7 @@ fn translated(
         let text = line.text.trim();
         let comment = |text: &str| Some(PrintedCode::plain(format!("{} {text}", dialect.comment)));
         match text.strip_prefix("//") {
-            // It says what is put in for the inputs of a part; here that is put in.
+            // The comment that lists the arguments of a part; here they are substituted.
             Some(_) if line.part.is_some() => None,
             Some(said) => comment(said.trim_start()),
             None if text.is_empty() => Some(PrintedCode::default()),

@@ -1,5 +1,5 @@
-//! A program in other languages, each by one row of a table: the lines of a listing, and a function
-//! to take away with all that it calls.
+//! A program in other languages, each defined by one row of a table: the lines of a listing, and a
+//! function for export with all that it calls.
 
 mod dialect;
 mod expression;

@@ -1,4 +1,4 @@
-//! Written code with the names in it.
+//! Code with the names in it.
 
 use crate::program::read::{ListingMark, MarkKind};
 
@@ -22,7 +22,7 @@ impl PrintedCode {
         Self { text, marks: vec![mark] }
     }
 
-    /// Adds code behind it.
+    /// Appends code.
     pub fn push(&mut self, other: &Self) {
         let by = self.text.len();
         self.text += &other.text;
@@ -34,7 +34,7 @@ impl PrintedCode {
         self.marks.extend(other.marks.iter().map(moved));
     }
 
-    /// A template with the parts in the places `{0}`, `{1}`, …
+    /// A template with the parts inserted at `{0}`, `{1}`, …
     pub fn fill(template: &str, parts: &[&Self]) -> Self {
         let mut filled = Self::default();
         let mut rest = template;
@@ -59,7 +59,7 @@ impl PrintedCode {
         filled
     }
 
-    /// Pieces with `between` between them.
+    /// Pieces joined by `between`.
     pub fn joined(pieces: &[Self], between: &str) -> Self {
         let mut all = Self::default();
         for (index, piece) in pieces.iter().enumerate() {

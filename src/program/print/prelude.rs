@@ -1,8 +1,8 @@
-//! The functions that a language does not have: those of its prelude that a text calls.
+//! The functions that a language lacks: those of its prelude that a text calls.
 
 use super::dialect::Dialect;
 
-/// The blocks of a prelude: what each is asked for by, and its text.
+/// The blocks of a prelude: the names that require each block, and its text.
 fn blocks(dialect: &Dialect) -> impl Iterator<Item = (&'static str, &'static str)> {
     let head = |block: &'static str| block.split_once(" =").filter(|(mark, _)| mark.len() <= 2);
     dialect.prelude.split("\n\n").filter_map(move |block| {
@@ -16,10 +16,10 @@ pub(super) fn words(dialect: &Dialect) -> impl Iterator<Item = &'static str> {
     blocks(dialect).flat_map(|(words, _)| words.split(' '))
 }
 
-/// What `code` calls of the prelude, with what that calls.
+/// The blocks of the prelude that `code` calls, with their dependencies.
 pub(super) fn called(dialect: &Dialect, code: &str) -> String {
     let mut needed: Vec<&str> = Vec::new();
-    // A block calls only what stands above it.
+    // A block calls only blocks above it.
     for (words, text) in blocks(dialect).collect::<Vec<_>>().into_iter().rev() {
         let is_called = |word| {
             std::iter::once(code).chain(needed.iter().copied()).any(|text| {

@@ -10,14 +10,14 @@ use syn::{BinOp, Expr, Item, Lit, Member, UnOp};
 /// The names that an expression may use.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Scope<'s> {
-    /// The values: how each is written, `line.t1`, and its name.
+    /// The values: the spelling of each, `line.t1`, and its name.
     pub names: &'s [(String, String)],
     /// The parameter that holds the trace: `x` in `x.den`.
     pub owner: Option<&'s str>,
 }
 
 impl Scope<'_> {
-    /// The name of the value that is written so.
+    /// The name of the value with this spelling.
     fn name(self, written: &str) -> Option<Tree> {
         let bare = self.owner.and_then(|owner| written.strip_prefix(owner)?.strip_prefix('.'));
         let known = self.names.iter().rfind(|(path, _)| path == bare.unwrap_or(written));
@@ -25,7 +25,7 @@ impl Scope<'_> {
     }
 }
 
-/// A name with what is read off it, `x.line.t1`, as it is written.
+/// A name with its field accesses, `x.line.t1`, as written.
 fn written(expr: &Expr) -> Option<String> {
     match expr {
         Expr::Path(path) => path.path.get_ident().map(ToString::to_string),
@@ -82,7 +82,7 @@ impl File<'_> {
                     }
                     _ => Err(self.strange(&index.index, "this index")),
                 },
-                other => Err(self.strange(other, "an index that is no number")),
+                other => Err(self.strange(other, "an index that is not a number")),
             },
             Expr::MethodCall(call) => {
                 let name = call.method.to_string();
@@ -130,7 +130,7 @@ impl File<'_> {
         self.fault(at, format!("{what} {advice}")).because("own_no_notation", text)
     }
 
-    /// What stands at a place of one line, shortened.
+    /// The source text at a place in one line, shortened.
     fn source_of(&self, at: &impl Spanned) -> String {
         let (start, end) = (at.span().start(), at.span().end());
         let line = self.lines.get(start.line.saturating_sub(1)).copied().unwrap_or_default();
@@ -157,11 +157,11 @@ impl File<'_> {
         if known && (shouted || EXTENTS.contains(&last.as_str())) {
             return Ok(self.constant(&last).unwrap_or(Tree::Constant(last, owner)));
         }
-        let advice = "is neither an input nor an earlier `let`: give it a `let` of its own";
+        let advice = "is neither an input nor an earlier `let`: define it in its own `let`";
         Err(self.fault(path, format!("`{last}` {advice}")).because("own_unknown_name", last))
     }
 
-    /// The number that a `const` of this file stands for.
+    /// The value of a `const` of this file.
     fn constant(&self, name: &str) -> Option<Tree> {
         let constant = self.items.iter().find_map(|item| match item {
             Item::Const(constant) if constant.ident == name => Some(constant),
@@ -197,8 +197,8 @@ impl File<'_> {
         }
     }
 
-    /// Refuses a learner's call in a form that Rust does not have: what is a method as a function, or
-    /// the other way round.
+    /// Refuses a learner's call in a form that Rust does not have: a method called as a function,
+    /// or the other way round.
     fn check_form(&self, name: &str, is_other: bool, span: Span) -> Result<(), Fault> {
         if !(self.learner && is_other) {
             return Ok(());
@@ -213,7 +213,7 @@ impl File<'_> {
 
     fn function(&self, call: &syn::ExprCall, scope: Scope<'_>) -> Result<Tree, Fault> {
         let Expr::Path(path) = &*call.func else {
-            return Err(self.strange(&call.func, "a call of something that is no named function"));
+            return Err(self.strange(&call.func, "a call of something other than a named function"));
         };
         let segments: Vec<_> =
             path.path.segments.iter().map(|segment| segment.ident.to_string()).collect();
@@ -244,7 +244,7 @@ impl File<'_> {
     }
 }
 
-/// Whether the evaluator knows a constant of this name, of the type `owner` where one is written.
+/// Whether the evaluator knows a constant with this name, of the type `owner` if there is one.
 fn is_constant(name: &str, owner: Option<&str>) -> bool {
     let of_type = owner.map_or(&[][..], constants_of);
     match of_type {

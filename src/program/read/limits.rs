@@ -1,20 +1,20 @@
-//! Bounds on a text before it is parsed, so that no recursion over it can be deep.
+//! Limits for a text before it is parsed, so that no recursion over it is deep.
 
 use super::Fault;
 use proc_macro2::token_stream::IntoIter;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::iter::Peekable;
 
-/// How many bytes a text may have that anybody may have written.
+/// The greatest length, in bytes, of a text from an untrusted author.
 pub const BYTES: usize = 8192;
 
-/// How many lines it may have.
+/// The greatest number of its lines.
 pub const LINES: usize = 200;
 
-/// How many values a method may have, those of the methods that it calls counted.
+/// The greatest number of values of a method, including those of the methods that it calls.
 pub const VALUES: usize = 512;
 
-/// Refuses a text that is too long to be read at every key.
+/// Refuses a text that is too long to be read on every keystroke.
 pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
     let (most, what, key) = if text.len() > BYTES {
         (BYTES, "bytes", "own_too_long")
@@ -28,13 +28,13 @@ pub(super) fn check_length(name: &str, text: &str) -> Result<(), Fault> {
     Err(Fault { line: 1, column: 1, end: 2, ..fault }.because(key, most.to_string()))
 }
 
-/// How deep groups, operators, method calls and `else` may be nested, all taken together.
+/// The greatest nesting depth of groups, operators, method calls and `else` together.
 const DEPTH: usize = 64;
 
-/// Refuses a text whose expressions are nested deeper than [`DEPTH`], with the first place that is.
+/// Refuses a text whose expressions are nested deeper than [`DEPTH`], at the first such place.
 ///
-/// Walks over the tokens without recursion. The parser's recursion is bounded by what this counts:
-/// groups around a token, and the operators, dots and `else` before it in its statement.
+/// Iterates over the tokens without recursion. The count bounds the parser's recursion: groups
+/// around a token, and the operators, dots and `else` before it in its statement.
 pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
     let mut levels = vec![Level { tokens: tokens.into_iter().peekable(), base: 0, after: 0 }];
     let mut depth = 0;
@@ -60,18 +60,18 @@ pub(super) fn check(tokens: TokenStream) -> Result<(), (Span, &'static str)> {
             _ => {}
         }
         if depth > DEPTH {
-            return Err((span, "nested too deep: give a part of it a `let` of its own"));
+            return Err((span, "nested too deep: move a part of it into its own `let`"));
         }
     }
     Ok(())
 }
 
-/// A sequence of tokens that is being walked over.
+/// A sequence of tokens during the iteration.
 struct Level {
     tokens: Peekable<IntoIter>,
-    /// The depth at which its statements begin.
+    /// The depth at which its statements start.
     base: usize,
-    /// The depth behind it.
+    /// The depth after it.
     after: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The lines of the bodies as a reader sees them.
+//! The lines of the bodies as displayed.
 
 use super::File;
 use super::tree::{Fault, Line, ListingMark, MarkKind};
@@ -9,7 +9,7 @@ use syn::spanned::Spanned;
 use syn::token::Brace;
 use syn::{Block, Local, Pat, Stmt};
 
-/// The lines gathered so far and where in the file each was found.
+/// The lines collected so far, and the place of each in the file.
 #[derive(Default)]
 pub(super) struct Listing {
     pub lines: Vec<Line>,
@@ -26,7 +26,7 @@ impl File<'_> {
             true => Ok(open.line + 1..close.line),
             false => Err(self.fault(
                 braces.span.open(),
-                "the listing shows whole lines: begin each statement on a line of its own (cargo fmt)",
+                "the listing shows whole lines: start each statement on its own line (cargo fmt)",
             )),
         }
     }
@@ -42,9 +42,9 @@ impl File<'_> {
 
 impl Listing {
     /// Adds the given rows of the file, moved to the left margin, without doc comments and without
-    /// the types of its `let`s, with the tokens of `block` marked: keywords, comments and the values
-    /// in `names`, by how they are written. The first of the names `hidden` by the function's
-    /// parameters is the trace itself.
+    /// the types of `let`s. In the tokens of `block` it marks keywords, comments and the values in
+    /// `names`, by their spelling. The first of the names `hidden` by the function's parameters is
+    /// the trace itself.
     pub fn add(
         &mut self,
         file: &File<'_>,
@@ -112,7 +112,7 @@ impl Listing {
         }
     }
 
-    /// Where line `line` of the file stands in the listing.
+    /// The row of line `line` of the file in the listing.
     pub fn row(&self, line: usize) -> usize {
         self.rows.iter().position(|row| *row == line).unwrap_or(0)
     }
@@ -127,8 +127,8 @@ impl Listing {
         }
     }
 
-    /// Puts the lines of a part, of this number, below its call, which ends at line `end` of the
-    /// file. Where the first of them stands in the listing.
+    /// Inserts the lines of a part, with this index, below its call, which ends at line `end` of
+    /// the file. Returns the row of the first one.
     pub fn insert(&mut self, end: usize, part: usize, lines: impl Iterator<Item = Line>) -> usize {
         let at = self.row(end) + 1;
         let opens = self.lines[..at].iter().rposition(|line| line.opens).unwrap_or(0);
@@ -152,21 +152,21 @@ impl Listing {
     }
 }
 
-/// A stretch of a row that the listing leaves out, in characters.
+/// A range of a row that the listing leaves out, in characters.
 struct Cut {
     row: usize,
     columns: Range<usize>,
 }
 
 impl Cut {
-    /// Where it is in `line` without its first `margin` bytes.
+    /// The range in `line` without its first `margin` bytes.
     fn bytes(&self, line: &str, margin: usize) -> Range<usize> {
         let end = bytes(line, self.columns.end).max(margin) - margin;
         bytes(line, self.columns.start).max(margin).min(end + margin) - margin..end
     }
 }
 
-/// The type of a `let` with its colon; `None` without one, or where it is longer than a line.
+/// The type of a `let` with its colon; `None` without one, or if it is longer than a line.
 fn annotation(local: &Local) -> Option<Cut> {
     let Pat::Type(typed) = &local.pat else {
         return None;
@@ -176,7 +176,7 @@ fn annotation(local: &Local) -> Option<Cut> {
     (row == end.line).then_some(Cut { row, columns: start.column..end.column })
 }
 
-/// How many bytes the first `column` characters of `line` have.
+/// The number of bytes of the first `column` characters of `line`.
 fn bytes(line: &str, column: usize) -> usize {
     line.chars().take(column).map(char::len_utf8).sum()
 }
@@ -185,9 +185,9 @@ fn covers(span: Span, row: usize) -> bool {
     (span.start().line..=span.end().line).contains(&row)
 }
 
-/// The keywords in a stream of tokens, and the names of values as they are written: those that
-/// stand alone and those that are read off the trace or a part, `den`, `x.den` and `line.t1`, not
-/// methods and paths of the same name.
+/// The keywords in a stream of tokens, and the value names as written: standalone ones and those
+/// accessed through the trace or a part, `den`, `x.den` and `line.t1`, not methods and paths of the
+/// same name.
 fn collect(
     stream: TokenStream,
     names: &[(String, String)],
@@ -213,7 +213,7 @@ fn collect(
             continue;
         }
         let before = index.checked_sub(1);
-        // One colon stands before the type of a `let`.
+        // A single colon precedes the type of a `let`.
         let path = is(before, ':') && is(index.checked_sub(2), ':')
             || is(Some(index + 1), ':') && is(Some(index + 2), ':');
         let chain = chain(&tokens[index..]);
@@ -237,7 +237,7 @@ fn collect(
     }
 }
 
-/// The names with dots between them at the start of `tokens`, without that of a call.
+/// The names with dots between them at the start of `tokens`, without a called name.
 fn chain(tokens: &[TokenTree]) -> Vec<&Ident> {
     let mut chain = Vec::new();
     for pair in tokens.chunks(2) {

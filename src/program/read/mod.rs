@@ -1,5 +1,5 @@
-//! Reads the text of methods: what has a notation becomes a tree, everything else is a fault that
-//! names file, line and column.
+//! Reads the text of methods: expressions with a notation become a tree, everything else is a fault
+//! with file, line and column.
 
 mod expression;
 pub mod limits;
@@ -19,18 +19,18 @@ pub use tree::{
     Test, Tree, camel, snake,
 };
 
-/// The methods that a text may call, by their names.
+/// The callable methods, by name.
 type ProgramByName<'a> = &'a dyn Fn(&str) -> Option<&'a Program>;
 
 /// The programs in the file `path` with the given text: one for each function whose name ends in
-/// `_trace`. It may call those before it, and `parts`.
+/// `_trace`. It may call earlier ones and `parts`.
 pub fn programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Program>, Fault> {
     let programs = read_programs(path, text, parts);
     proc_macro2::extra::invalidate_current_thread_spans();
     programs
 }
 
-/// The same of a text that anybody may have written: at most [`limits::BYTES`] bytes and
+/// The same for a text from an untrusted author: at most [`limits::BYTES`] bytes and
 /// [`limits::LINES`] lines.
 ///
 /// ```
@@ -60,12 +60,12 @@ fn read_programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Progr
     Ok(programs)
 }
 
-/// A source file that is being read.
+/// The source file being read.
 struct File<'a> {
     path: &'a str,
     lines: Vec<&'a str>,
     items: Vec<Item>,
-    /// A learner wrote it: what the evaluator does not know is a fault.
+    /// Whether a learner wrote it: then an unknown name is a fault.
     learner: bool,
 }
 

@@ -7,19 +7,19 @@ use super::{File, limits};
 use syn::spanned::Spanned;
 use syn::{Block, Expr, ExprIf, FnArg, Item, ItemFn, Stmt};
 
-/// What a learner's function has to take and to answer.
+/// The required signature of a learner's function.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpectedFunction<'a> {
-    /// How many inputs it takes.
+    /// The number of its inputs.
     pub inputs: usize,
-    /// The enum of its outcomes; `None` for a function that only computes.
+    /// The enum of its outcomes; `None` for a function that only computes values.
     pub relation: Option<&'a str>,
     /// The outcomes in snake case.
     pub outcomes: &'a [&'a str],
 }
 
-/// The program in a text that a learner wrote. Lines of steps and arms are those of the text,
-/// counted from 0; the program has no listing.
+/// The program of a learner's text. Lines of steps and arms are those of the text, counted from 0;
+/// the program has no listing.
 ///
 /// ```
 /// use crosspoint::program::read::{ExpectedFunction, own};
@@ -38,7 +38,7 @@ pub fn own(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
     program
 }
 
-/// What the text is called in an English message.
+/// The name of the text in an English message.
 const NAME: &str = "my code";
 
 fn read(text: &str, asked: ExpectedFunction<'_>) -> Result<Program, Fault> {
@@ -74,7 +74,7 @@ fn no_function() -> Fault {
     Fault { line: 1, column: 1, end: 2, ..fault }.because("own_no_function", "")
 }
 
-/// Refuses brackets that do not fit together, with the place of the first such one.
+/// Refuses unbalanced brackets, at the first such place.
 fn brackets(text: &str) -> Result<(), Fault> {
     let mut open: Vec<(char, usize, usize)> = Vec::new();
     for (row, line) in text.lines().enumerate() {
@@ -111,13 +111,13 @@ fn bracket((row, column): (usize, usize), key: &'static str, sign: char) -> Faul
     Fault { line: row + 1, column: column + 1, end: column + 2, ..fault }.because(key, sign)
 }
 
-/// A fault of Rust's grammar with a sentence for a learner.
+/// A syntax error of Rust with a sentence for a learner.
 pub(super) fn explained(fault: Fault, error: &syn::Error, text: &str) -> Fault {
     let (message, span) = (error.to_string(), error.span());
     let is_nowhere = span.start() == span.end();
     let mut fault = fault;
     if is_nowhere {
-        // The parser names no place for what is missing at the end of a text.
+        // The parser gives no location for something missing at the end of a text.
         let last = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).last();
         let (row, line) = last.unwrap_or((0, ""));
         let end = line.trim_end().chars().count();
@@ -253,7 +253,7 @@ impl File<'_> {
         }
     }
 
-    /// The outcome that is left at the end.
+    /// The final outcome.
     fn last(&self, outcome: &Expr, asked: ExpectedFunction<'_>) -> Result<Arm, Fault> {
         let outcome = match outcome {
             Expr::Return(back) => back.expr.as_deref().unwrap_or(outcome),
@@ -279,7 +279,7 @@ impl File<'_> {
         }
     }
 
-    /// The outcome that an expression names: as it is written, and in snake case.
+    /// The outcome that an expression names: as written, and in snake case.
     fn own_case(
         &self,
         outcome: &Expr,
@@ -303,7 +303,7 @@ impl File<'_> {
     }
 }
 
-/// The line of something in the text, from 0.
+/// The line of a span in the text, from 0.
 fn row(at: &impl Spanned) -> usize {
     at.span().start().line.saturating_sub(1)
 }

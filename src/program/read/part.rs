@@ -1,4 +1,4 @@
-//! A `let` that calls another method: its values and its lines become those of the caller.
+//! A `let` that calls another method: its values and lines become those of the caller.
 
 use super::expression::Scope;
 use super::limits::VALUES;
@@ -7,18 +7,18 @@ use super::tree::{Fault, Field, LetStep, Line, ListingMark, MarkKind, MethodPart
 use super::{File, ProgramByName};
 use syn::{Expr, ExprCall, Local};
 
-/// A part with the names that its values have in the caller.
+/// A part with the names of its values in the caller.
 pub(super) struct Called<'a> {
     /// The name of its `let`.
     pub name: String,
     program: &'a Program,
-    /// Its inputs and what is put in for each: a value of the caller or a component of one.
+    /// Its inputs and the argument of each: a value of the caller or a component of one.
     inputs: Vec<(&'a str, Given)>,
     /// The fields that it adds to the caller.
     pub fields: Vec<Field>,
 }
 
-/// A value of the caller, and what is read off it: `.x`, `[0]` or nothing.
+/// A value of the caller, and the access to it: `.x`, `[0]` or nothing.
 #[derive(Clone)]
 struct Given {
     tree: Tree,
@@ -53,7 +53,7 @@ pub(super) fn call(local: &Local) -> Option<(String, &ExprCall)> {
 }
 
 impl File<'_> {
-    /// What a `let` called `name` gains by calling `method`. `owned` are the caller's own names.
+    /// The effect of a `let` called `name` that calls `method`. `owned` are the caller's own names.
     pub(super) fn called<'a>(
         &self,
         (name, method, call): (String, &str, &ExprCall),
@@ -76,7 +76,7 @@ impl File<'_> {
         let mut inputs = Vec::new();
         for (argument, input) in call.args.iter().zip(program.given()) {
             let Some(given) = Given::of(self.tree(argument, scope)?) else {
-                let message = "give this argument a `let` of its own: a part takes values and \
+                let message = "move this argument into its own `let`: a part takes values and \
                                components of them";
                 return Err(self.fault(argument, message));
             };
@@ -99,12 +99,12 @@ impl File<'_> {
 }
 
 impl Called<'_> {
-    /// What is put in for an input.
+    /// The argument for an input.
     fn given(&self, value: &str) -> Option<&Given> {
         self.inputs.iter().find(|(input, _)| *input == value).map(|(_, given)| given)
     }
 
-    /// What the caller calls a value that the part computes.
+    /// The caller's name for a value that the part computes.
     fn renamed(&self, value: &str) -> String {
         let own = &self.program.fields[self.program.inputs..];
         let field = own.iter().zip(&self.fields).find(|(field, _)| field.name == value);
@@ -154,7 +154,7 @@ impl Called<'_> {
         ListingMark { kind, ..mark.clone() }
     }
 
-    /// A comment that says what is put in for the inputs that have other names in the caller.
+    /// A comment that lists the arguments of the inputs with other names in the caller.
     fn arguments(&self, part: usize) -> Option<Line> {
         let written = |given: &Given| format!("{}{}", given.value, given.component);
         let others = self.inputs.iter().map(|(input, given)| (input, written(given)));

@@ -7,14 +7,14 @@ use super::tree::{Fault, Field, LetStep, Program, Tree};
 use super::{File, ProgramByName, first_sentence};
 use syn::{Attribute, Expr, FnArg, ItemFn, Local, Pat, Stmt, Type};
 
-/// What a `let` of a trace function computes.
+/// The right side of a `let` of a trace function.
 enum Computed<'a> {
     Own(Vec<(String, Tree)>),
     Part(Called<'a>),
 }
 
 impl File<'_> {
-    /// The program of a trace function, still without its verdict, and the listing begun.
+    /// The program of a trace function, without its verdict, and the start of the listing.
     pub(super) fn trace(
         &self,
         function: &ItemFn,
@@ -92,9 +92,9 @@ impl File<'_> {
         Ok((program, listing))
     }
 
-    /// A name that another value has already.
+    /// Reports a name that is already defined.
     pub(super) fn taken_twice(&self, local: &Local, name: &str) -> Fault {
-        let message = format!("`{name}` is there already: each value needs a name of its own");
+        let message = format!("`{name}` is there already: each value needs its own name");
         self.fault(&local.pat, message).because("own_name_twice", name)
     }
 
@@ -111,7 +111,7 @@ impl File<'_> {
         }
     }
 
-    /// The equations of a `let`: one, or as many as the tuple on both sides has parts.
+    /// The equations of a `let`: one, or one per element of the tuples on both sides.
     pub(super) fn equations(
         &self,
         local: &Local,
@@ -157,7 +157,7 @@ impl File<'_> {
     }
 }
 
-/// How each of the values is written, and its name.
+/// The spelling of each value, and its name.
 pub(super) fn paths(fields: &[Field]) -> Vec<(String, String)> {
     fields.iter().map(|field| (field.path.clone(), field.name.clone())).collect()
 }

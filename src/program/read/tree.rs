@@ -1,10 +1,10 @@
-//! What the reader finds in a text.
+//! The result of reading a text.
 
 use crate::program::vocabulary::Op;
 use proc_macro2::{LineColumn, Span};
 use std::fmt;
 
-/// Why a text cannot be read, where, and what to do.
+/// Why a text cannot be read, where, and the remedy.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
     /// The file, or another name of the text.
@@ -13,20 +13,20 @@ pub struct Fault {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The column behind the last character, on the same line.
+    /// The column after the last character, on the same line.
     pub end: usize,
-    /// What is wrong and what to do.
+    /// The error and the remedy.
     pub message: String,
-    /// The same for a sentence in the language of a reader, where it can happen to a learner.
+    /// The same as a translatable reason, if a learner can cause it.
     pub reason: Option<FaultReason>,
 }
 
-/// What is wrong with a learner's text.
+/// The error in a learner's text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FaultReason {
     /// The key of the sentence among the words of the interface.
     pub key: &'static str,
-    /// What the sentence is about: a name or a sign.
+    /// The subject of the sentence: a name or a sign.
     pub about: String,
 }
 
@@ -36,13 +36,13 @@ impl Fault {
         let LineColumn { line, column } = span.start();
         let line = line.max(1);
         let last = span.end();
-        // What takes several lines is marked by its first character.
+        // A span of several lines is marked at its first character.
         let end = if last.line == line { last.column.max(column + 1) } else { column + 1 };
         let (file, message) = (file.to_owned(), message.into());
         Self { file, line, column: column + 1, end: end + 1, message, reason: None }
     }
 
-    /// The same with the key of a sentence and what that is about.
+    /// The same with the key and the subject of a translatable sentence.
     #[must_use]
     pub(super) fn because(self, key: &'static str, about: impl Into<String>) -> Self {
         Self { reason: Some(FaultReason { key, about: about.into() }), ..self }
@@ -60,22 +60,22 @@ impl fmt::Display for Fault {
 pub struct Program {
     /// The name of the method, without `_trace`.
     pub name: String,
-    /// The values: the inputs in the order of the parameters, then one for each `let`, those of a
-    /// part where it is called.
+    /// The values: the inputs in the order of the parameters, then one for each `let`; those of a
+    /// part at its call.
     pub fields: Vec<Field>,
-    /// How many of the values are inputs.
+    /// The number of inputs.
     pub inputs: usize,
     /// The `let`s of the trace function and of its parts.
     pub steps: Vec<LetStep>,
-    /// The other methods that it calls, and those that these call.
+    /// The other methods that it calls, directly and indirectly.
     pub parts: Vec<MethodPart>,
-    /// The listing: the lines of both bodies as a reader sees them, those of a part below its call.
+    /// The listing: the lines of both bodies as displayed, those of a part below its call.
     pub lines: Vec<Line>,
-    /// The line at which the verdict function begins.
+    /// The first line of the verdict function.
     pub verdict: usize,
-    /// The `let`s of the verdict function, which stand before its first condition.
+    /// The `let`s of the verdict function, before its first condition.
     pub locals: Vec<LetStep>,
-    /// The branches of the verdict function, in their order.
+    /// The branches of the verdict function, in order.
     pub arms: Vec<Arm>,
     /// The enum that the verdict function returns; `None` without a verdict function.
     pub relation: Option<String>,
@@ -96,17 +96,17 @@ impl Program {
         self.steps.iter().find(|step| step.name == name)
     }
 
-    /// The part that computes the value called `name`; `None` for one of its own.
+    /// The part that computes the value called `name`; `None` for the method's own values.
     pub fn part_of(&self, name: &str) -> Option<usize> {
         self.lines[self.step(name)?.line].part
     }
 
-    /// A part and those that it is in, the innermost first.
+    /// A part and its enclosing parts, the innermost first.
     pub fn around(&self, part: Option<usize>) -> impl Iterator<Item = usize> {
         std::iter::successors(part, |part| self.parts[*part].parent)
     }
 
-    /// The code of a branch: its condition, or the outcome of one that has none.
+    /// The code of a branch: its condition, or the final outcome.
     pub fn branch_code(&self, arm: &Arm) -> &str {
         let line = if arm.condition.is_some() { arm.line } else { arm.body };
         self.lines[line].text.trim().trim_end_matches(" {")
@@ -121,9 +121,9 @@ impl Program {
 /// A value.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// Its name: `t1`. Where two have the same, that of a part is `line.t1`.
+    /// Its name: `t1`. If two have the same name, that of a part is `line.t1`.
     pub name: String,
-    /// The way to it in Rust: `line.t1` for a value of the part `line`.
+    /// Its path in Rust: `line.t1` for a value of the part `line`.
     pub path: String,
     /// The first sentence of its doc comment.
     pub doc: String,
@@ -132,9 +132,9 @@ pub struct Field {
 /// Another method that a method calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MethodPart {
-    /// The name of its `let`, behind those of the parts that it is in: `line`, `line.plane`.
+    /// The name of its `let`, after those of its enclosing parts: `line`, `line.plane`.
     pub name: String,
-    /// The part that it is in.
+    /// The enclosing part.
     pub parent: Option<usize>,
 }
 
@@ -145,18 +145,18 @@ pub struct LetStep {
     pub name: String,
     /// Its right side.
     pub tree: Tree,
-    /// The line of the listing.
+    /// Its line in the listing.
     pub line: usize,
 }
 
-/// An expression that has a notation.
+/// An expression with a notation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tree {
     /// A literal without its suffix.
     Number(String),
     /// An input or an earlier value.
     Name(String),
-    /// A constant; the name of its type where one is written: `Vec3::ZERO` is `ZERO` of `Vec3`.
+    /// A constant, with the name of its type if written: `Vec3::ZERO` is `ZERO` of `Vec3`.
     Constant(String, Option<String>),
     /// A component of a vector (`x` to `w`) or an element of a list (`0`, `1`, …).
     Component(Box<Tree>, String),
@@ -173,7 +173,7 @@ pub enum Tree {
 }
 
 impl Tree {
-    /// The expressions that it is made of.
+    /// Its direct subexpressions.
     pub fn parts(&self) -> Vec<&Self> {
         match self {
             Self::Number(_) | Self::Constant(..) | Self::Name(_) => Vec::new(),
@@ -191,14 +191,14 @@ impl Tree {
         }
     }
 
-    /// The names of the calls in it, each as often as it is called.
+    /// The names of the calls in it, with repetitions.
     pub fn calls(&self) -> Vec<&str> {
         let inner = self.parts().into_iter().flat_map(Self::calls);
         let own = if let Self::Call(name, _) = self { Some(name.as_str()) } else { None };
         own.into_iter().chain(inner).collect()
     }
 
-    /// The same with what `put` gives in the place of each name.
+    /// The same with every name replaced by the result of `put`.
     pub fn with(&self, put: &dyn Fn(&str) -> Self) -> Self {
         match self {
             Self::Name(name) => put(name),
@@ -206,7 +206,7 @@ impl Tree {
         }
     }
 
-    /// The same with what `put` gives in the place of each of its parts.
+    /// The same with every direct part replaced by the result of `put`.
     pub fn with_parts(&self, put: &dyn Fn(&Self) -> Self) -> Self {
         let boxed = |tree: &Self| Box::new(put(tree));
         let all = |trees: &[Self]| trees.iter().map(put).collect();
@@ -233,34 +233,34 @@ pub struct Line {
     pub defines: Vec<String>,
     /// The branch of the verdict that it belongs to.
     pub arm: Option<usize>,
-    /// Whether its statement begins here.
+    /// Whether its statement starts here.
     pub opens: bool,
-    /// The part whose text it is.
+    /// The part that it belongs to.
     pub part: Option<usize>,
     /// The part that its statement calls.
     pub calls: Option<usize>,
 }
 
-/// A stretch of a line, in bytes.
+/// A range of a line, in bytes.
 #[derive(Clone, Debug)]
 pub struct ListingMark {
     /// The first byte.
     pub start: usize,
-    /// The byte behind the last.
+    /// The byte after the last.
     pub end: usize,
-    /// What stands there.
+    /// Its kind.
     pub kind: MarkKind,
 }
 
-/// What a stretch of a line is.
+/// The kind of a range of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MarkKind {
     /// The name of a value.
     Name {
         /// The value.
         value: String,
-        /// What is read off it: `.x` where a part calls that component by a name of its own,
-        /// otherwise nothing.
+        /// The accessed component: `.x` if a part has its own name for that component, otherwise
+        /// empty.
         component: String,
     },
     /// A keyword of Rust.
@@ -274,9 +274,9 @@ pub enum MarkKind {
 pub struct Arm {
     /// The outcome in snake case.
     pub case: String,
-    /// The condition; `None` for the outcome that is left at the end.
+    /// The condition; `None` for the final outcome.
     pub condition: Option<Tree>,
-    /// The condition where it compares two values: the margin shows them with numbers, `41 ≠ 0`.
+    /// The condition, if it compares two values: the margin shows them with numbers, `41 ≠ 0`.
     pub test: Option<Test>,
     /// The line of the condition in the listing.
     pub line: usize,
@@ -287,11 +287,11 @@ pub struct Arm {
 /// `left op right`
 #[derive(Debug)]
 pub struct Test {
-    /// A value, a number, or one of these with a minus sign.
+    /// A value, a number, or the negative of one.
     pub left: Tree,
     /// A comparison.
     pub op: Op,
-    /// As `left`.
+    /// Like `left`.
     pub right: Tree,
 }
 

@@ -10,7 +10,7 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Expr, ExprIf, FnArg, ItemFn, Pat, PatStruct, ReturnType, Stmt};
 
-/// What a verdict function is told beside the trace, by name.
+/// The extra parameters of a verdict function after the trace, by name.
 pub(super) fn told(function: &ItemFn) -> Vec<String> {
     function.sig.inputs.iter().skip(1).filter_map(parameter).collect()
 }
@@ -53,7 +53,7 @@ impl File<'_> {
         let owner = hidden.first().map(String::as_str);
         let (mut locals, mut arms) = (Vec::new(), Vec::new());
         for statement in conditions {
-            // What several conditions share may have a name; it stands before the first of them.
+            // A `let` before the first condition names an expression shared by several conditions.
             if arms.is_empty()
                 && let Stmt::Local(local) = statement
             {
@@ -90,8 +90,8 @@ impl File<'_> {
         Ok((locals, arms))
     }
 
-    /// Adds the values that a verdict takes out of the trace or, behind `path`, out of a part. They
-    /// keep their names.
+    /// Adds the values that a verdict destructures from the trace or, with `path`, from a part.
+    /// They keep their names.
     fn taken(
         &self,
         pattern: &PatStruct,
@@ -203,7 +203,7 @@ fn compares(op: Op) -> bool {
     !matches!(op, Op::Add | Op::Sub | Op::Mul | Op::Div | Op::And | Op::Or)
 }
 
-/// A number, a value, a component of one, or one of these with a minus sign.
+/// A number, a value, a component of one, or the negative of one of these.
 fn is_operand(tree: &Tree) -> bool {
     match tree {
         Tree::Number(_) | Tree::Name(_) => true,

@@ -1,7 +1,7 @@
-//! Holes whose value does not exist: the sentence around them has to stay a sentence.
+//! Holes with undefined values: the sentence must stay a sentence.
 //!
-//! Where a clause says what a value is, it says instead that there is none: "t가 없고", "t does
-//! not exist". Where the value is only a noun of a clause, its symbol stands without a number.
+//! A clause that states a value says instead that it does not exist: "t가 없고", "t does not exist".
+//! If the value is only a noun of a clause, its symbol stands without a number.
 
 use super::pieces::{Filler, plain};
 use crate::geometry::TracedValue;
@@ -15,7 +15,7 @@ const COMMA: &str = ", ";
 /// Between the last two in English.
 const AND: [&str; 2] = [" and ", ", and "];
 
-/// Whether the runs are values with commas between them, and no sentence.
+/// Whether the runs are only values separated by commas, not a sentence.
 pub(super) fn is_table(runs: &[TextRun]) -> bool {
     runs.iter().all(|run| match run {
         TextRun::Hole(_) | TextRun::Symbol(_) => true,
@@ -41,7 +41,7 @@ fn list(mut rest: &[TextRun]) -> Option<(Vec<&Hole>, Particle, &[TextRun])> {
     }
 }
 
-/// Whether an English clause may end before these runs, at once or after another value.
+/// Whether an English clause may end before these runs, directly or after another value.
 fn ends_clause(after: &[TextRun]) -> bool {
     match after {
         [TextRun::Text { text, .. }, TextRun::Hole(_), after @ ..]
@@ -55,9 +55,9 @@ fn ends_clause(after: &[TextRun]) -> bool {
 }
 
 impl Filler<'_> {
-    /// Fills the start of the runs if a value there does not exist; gives the rest of them.
+    /// Fills the start of the runs if a value there is undefined; returns the rest of them.
     ///
-    /// `table`: the runs are no sentence.
+    /// `table`: the runs are not a sentence.
     pub(super) fn absent<'r>(&mut self, runs: &'r [TextRun], table: bool) -> Option<&'r [TextRun]> {
         if let Some((holes, particle, after)) = list(runs)
             && holes.iter().any(|hole| self.is_absent(hole))
@@ -86,7 +86,7 @@ impl Filler<'_> {
         }
     }
 
-    /// Fills a hole whose value does not exist and which begins no list.
+    /// Fills a hole with an undefined value that starts no list.
     fn absent_hole<'r>(&mut self, hole: &Hole, after: &'r [TextRun], table: bool) -> &'r [TextRun] {
         if !hole.equals {
             if let [TextRun::Particle(particle), after @ ..] = after
@@ -108,8 +108,8 @@ impl Filler<'_> {
         after
     }
 
-    /// Whether the hole to come is a clause of its own, as in "Now t = 0.5." or "t = 0.5, u = 1",
-    /// and not a noun, as in "at t = 0.5" or "t = 0.5의 부호".
+    /// Whether the next hole is a clause, as in "Now t = 0.5." or "t = 0.5, u = 1", and not a noun,
+    /// as in "at t = 0.5" or "t = 0.5의 부호".
     fn begins_clause(&self, after: &[TextRun]) -> bool {
         match self.words.lang() {
             Lang::Ko => match after.first() {
@@ -120,16 +120,16 @@ impl Filler<'_> {
         }
     }
 
-    /// Whether a Korean clause has its subject or topic already, of which 없다 can be said.
+    /// Whether a Korean clause already has the subject or topic of 없다.
     fn has_subject(&self) -> bool {
         let before = plain(&self.pieces);
         let Some(before) = before.strip_suffix(' ') else { return false };
-        // 지금은 and 안에서는 are no subjects, and an amount that is not there would be nothing.
+        // 지금은 and 안에서는 are not subjects, and an undefined amount would read as zero.
         let other = ["지금은", "서는", "만큼은"].iter().any(|end| before.ends_with(end));
         !other && before.ends_with(['은', '는', '이', '가'])
     }
 
-    /// Whether what was said so far lets a new clause begin.
+    /// Whether a new clause can start after the text so far.
     fn at_clause(&self) -> bool {
         const BEFORE: [&str; 6] = ["Now", "now", "So", "so", ".", ":"];
         let before = plain(&self.pieces);
@@ -137,7 +137,7 @@ impl Filler<'_> {
         before.is_empty() || BEFORE.iter().any(|end| before.ends_with(end))
     }
 
-    /// Whether the hole before was a clause of its own, if `run` leads on to the next in a list.
+    /// Whether the previous hole was a clause, if `run` continues its list.
     pub(super) fn clause_after(&self, run: &TextRun) -> Option<bool> {
         match run {
             TextRun::Hole(hole) if hole.equals => Some(self.begins_clause(&[])),
@@ -148,14 +148,14 @@ impl Filler<'_> {
         }
     }
 
-    /// Whether the value of a hole exists only as a name.
+    /// Whether the value of a hole is undefined but has a name.
     fn is_absent(&self, hole: &Hole) -> bool {
         let number =
             self.values.value(&hole.name).is_some_and(|v| !matches!(v, TracedValue::Flag(_)));
         number && self.values.open(&hole.name) && self.numbers(hole).is_none()
     }
 
-    /// A list that a form of 이다 ends, as clauses: "t = 0.5이고 u가 없다".
+    /// A list that ends in a form of 이다, as clauses: "t = 0.5이고 u가 없다".
     fn clauses(&mut self, holes: &[&Hole], particle: Particle, verb: &str) {
         if self.has_subject() && holes.iter().all(|hole| self.is_absent(hole)) {
             return self.text(verb, false);
@@ -181,7 +181,7 @@ impl Filler<'_> {
         }
     }
 
-    /// A list that another particle ends: what does not exist is named only.
+    /// A list with another particle at its end: undefined values are only named.
     fn nouns(&mut self, holes: &[&Hole], particle: Particle) {
         for (index, hole) in holes.iter().enumerate() {
             self.text(if index > 0 { COMMA } else { "" }, false);
@@ -190,7 +190,7 @@ impl Filler<'_> {
         self.particle(particle);
     }
 
-    /// Makes what was said last the subject of `verb`.
+    /// Makes the last noun the subject of `verb`.
     fn subject_of(&mut self, verb: &str) {
         self.particle(Particle::SUBJECT);
         self.text("\u{a0}", false);
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn korean_sentences_say_that_there_is_no_value_or_name_it_alone() {
+    fn korean_sentences_say_that_a_value_does_not_exist_or_only_name_it() {
         for (text, said) in [
             ("지금은 {t=|이다/다}.", "지금은 t가 없다."),
             ("지금은 {t|이다/다}.", "지금은 없다."),
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn english_sentences_say_that_there_is_no_value_or_name_it_alone() {
+    fn english_sentences_say_that_a_value_does_not_exist_or_only_name_it() {
         for (text, said) in [
             ("Now {t=}.", "Now t does not exist."),
             ("Now {t=} and {u=}.", "Now t does not exist and u does not exist."),

@@ -1,4 +1,4 @@
-//! What the holes of a text are filled with: words, numbers, mathematics.
+//! The pieces of a filled text: words, numbers, mathematics.
 
 use crate::geometry::TracedValue;
 use crate::text::number::WrittenNumber;
@@ -7,25 +7,24 @@ use crate::text::plain_math;
 use crate::text::run::{self, Hole, NumberFormat};
 use crate::text::words::Words;
 
-/// Where a text finds the values that it speaks of.
+/// The source of the values named in a text.
 pub trait Values {
     /// The value called `name`, `None` if there is no such name.
     fn value(&self, name: &str) -> Option<TracedValue>;
 
-    /// How the value called `name` is written in TeX, in which `@name` may stand for the symbol
-    /// of another.
+    /// The TeX of the value called `name`; `@name` in it refers to the symbol of another.
     fn tex(&self, name: &str) -> Option<&str>;
 
-    /// Whether the value called `name` may be seen; one that may not is a question mark.
+    /// Whether the value called `name` may be shown; a hidden one is a question mark.
     fn open(&self, _name: &str) -> bool {
         true
     }
 }
 
-/// A part of a line whose values are known.
+/// A part of a line with known values.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Piece {
-    /// Words. No line breaks between what is not parted by a plain space.
+    /// Words. Lines break only at plain spaces.
     Text {
         /// The words.
         text: String,
@@ -36,23 +35,23 @@ pub enum Piece {
     Number {
         /// The value that it shows.
         name: String,
-        /// Which of its numbers.
+        /// The index of its component.
         component: usize,
         /// The digits.
         number: WrittenNumber,
     },
     /// Mathematics.
     Math {
-        /// The TeX, as [`linked`] gives it.
+        /// The TeX, as returned by [`linked`].
         tex: String,
         /// The same for reading aloud.
         plain: String,
     },
-    /// A phrase that lights a value.
+    /// A phrase that highlights a value.
     Phrase {
         /// The value.
         name: String,
-        /// What it says.
+        /// Its content.
         pieces: Vec<Piece>,
     },
     /// A technical term.
@@ -64,7 +63,7 @@ pub enum Piece {
     },
 }
 
-/// What a reader of the pieces would say; every space is a plain one.
+/// The pieces as spoken text; every space is a plain one.
 ///
 /// ```
 /// use crosspoint::geometry::TracedValue;
@@ -90,8 +89,8 @@ pub fn plain(pieces: &[Piece]) -> String {
     text.replace('\u{a0}', " ")
 }
 
-/// `tex` with the symbols that `symbol` knows in the place of each `@name` or `@{name}`, every one
-/// of them tagged with its name: `\href{d1}{\mathbf{d}_1}`. Names that nobody knows stand upright.
+/// `tex` with each `@name` or `@{name}` replaced by its symbol from `symbol`, tagged with its name:
+/// `\href{d1}{\mathbf{d}_1}`. Unknown names are set upright.
 ///
 /// ```
 /// use crosspoint::text::fill::linked;
@@ -102,7 +101,7 @@ pub fn linked<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>) -> String
     link(tex, symbol, 0)
 }
 
-/// Symbols within symbols deeper than this are taken for a circle and stand by their names.
+/// Deeper nesting of symbols counts as a cycle; such symbols are shown by name.
 const DEEPEST: usize = 8;
 
 fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -> String {
@@ -115,18 +114,18 @@ fn link<'a>(tex: &str, symbol: &dyn Fn(&str) -> Option<&'a str>, depth: usize) -
             Some(tex) if depth < DEEPEST => link(tex, symbol, depth + 1),
             _ => format!(r"\mathrm{{{}}}", name.replace('_', r"\_")),
         };
-        // \href does not change the spacing; braces keep an index of the whole outside.
+        // \href does not change the spacing; braces keep the subscript of the whole outside.
         whole += &format!(r"\href{{{name}}}{{{inner}}}{rest}");
     }
     whole
 }
 
-/// A line as far as it is filled.
+/// A line, filled so far.
 pub struct Filler<'a> {
     pub values: &'a dyn Values,
     pub words: &'a Words,
     pub pieces: Vec<Piece>,
-    /// After `t = 0.537`, and a comma or `and`: whether it was a clause of its own.
+    /// After `t = 0.537`, and a comma or `and`: whether it was a clause.
     pub clause: Option<bool>,
 }
 
@@ -170,7 +169,7 @@ impl Filler<'_> {
         self.text(close, false);
     }
 
-    /// The numbers of a hole with their places in the value; `None` unless all of them exist.
+    /// The numbers of a hole with their component indices; `None` unless all of them are defined.
     pub fn numbers(&self, hole: &Hole) -> Option<Vec<(usize, WrittenNumber)>> {
         let value = self.values.value(&hole.name).filter(|_| self.values.open(&hole.name))?;
         let all = value.numbers().enumerate();
@@ -183,7 +182,7 @@ impl Filler<'_> {
         numbers.filter(|numbers| !numbers.is_empty())
     }
 
-    /// What stands in a hole that has no numbers to show, though nothing is absent.
+    /// The content of a hole whose value is defined but has no numbers.
     fn instead_of_numbers<'h>(&self, hole: &'h Hole) -> &'h str
     where
         Self: 'h,

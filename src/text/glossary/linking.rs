@@ -1,4 +1,4 @@
-//! Terms are found in texts by their names.
+//! Finds terms in texts by their names.
 
 use super::all;
 use crate::text::lesson::{Block, LessonText};
@@ -7,17 +7,17 @@ use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
-/// What follows a Korean noun in its word: particles, the copula, and the verbs that make a verb or
-/// an adjective of a noun. A longer one begins like one of these.
+/// Suffixes of a Korean noun: particles, the copula, and verbs that derive a verb or an adjective
+/// from a noun. Longer suffixes start with one of these.
 const ENDINGS: [&str; 40] = [
     "은", "는", "이", "가", "을", "를", "의", "에", "로", "으로", "와", "과", "도", "만", "다",
     "라", "란", "인", "일", "나", "까지", "부터", "보다", "마다", "처럼", "들", "끼리", "하", "한",
     "할", "해", "했", "되", "된", "될", "됨", "임", "며", "고", "면",
 ];
 
-/// Makes a term of each name of the glossary where it first occurs in a step of a text in `lang`.
+/// Marks each name of the glossary as a term at its first occurrence in a step of a text in `lang`.
 ///
-/// Words that are known from school stay as they are, and so do those that the step marks already.
+/// Words known from school, and words that the step marks itself, stay unchanged.
 pub fn link(text: &mut LessonText, lang: Lang) {
     for step in &mut text.steps {
         let marked = step.body.iter().flat_map(Block::runs).filter_map(|run| match run {
@@ -36,7 +36,7 @@ pub fn link(text: &mut LessonText, lang: Lang) {
     }
 }
 
-/// The words of a run with the terms in it that were not `seen` before.
+/// The words of a run, with the terms that were not `seen` before.
 fn split(text: String, lang: Lang, seen: &mut BTreeSet<String>) -> Vec<TextRun> {
     let (mut runs, mut rest, mut from) = (Vec::new(), text.as_str(), 0);
     let plain = |text: &str| TextRun::Text { text: text.to_owned(), bold: false };
@@ -52,7 +52,7 @@ fn split(text: String, lang: Lang, seen: &mut BTreeSet<String>) -> Vec<TextRun> 
     runs
 }
 
-/// Place, key and length of the first term that begins at or behind `from`, the longest there.
+/// Position, key and length of the first term at or after `from`, the longest there.
 fn first(text: &str, from: usize, lang: Lang) -> Option<(usize, &'static str, usize)> {
     let starts = text.char_indices().map(|(at, _)| at).filter(|at| {
         let (before, after) = text.split_at(*at);
@@ -67,7 +67,7 @@ fn first(text: &str, from: usize, lang: Lang) -> Option<(usize, &'static str, us
     })
 }
 
-/// How much of the start of `text` is a term called `name`, as it is written there.
+/// The length of the start of `text` that is a term called `name`.
 fn ends(text: &str, name: &str, lang: Lang) -> Option<usize> {
     let written = text.get(..name.len()).filter(|start| start.eq_ignore_ascii_case(name))?.len();
     let rest = &text[written..];
@@ -79,7 +79,7 @@ fn ends(text: &str, name: &str, lang: Lang) -> Option<usize> {
     }
 }
 
-/// What a text begins with, whether it is a capital or not.
+/// The first letter of a text, in lower case.
 fn initial(text: &str) -> Option<char> {
     text.chars().next().map(|first| first.to_ascii_lowercase())
 }
@@ -87,7 +87,7 @@ fn initial(text: &str) -> Option<char> {
 /// Names with the keys of their terms.
 type KeyedNames = Vec<(&'static str, &'static str)>;
 
-/// The names to look for in a language, by what they begin with.
+/// The names to look for in a language, by their first letters.
 fn names(lang: Lang) -> &'static BTreeMap<char, KeyedNames> {
     static NAMES: OnceLock<[BTreeMap<char, KeyedNames>; 2]> = OnceLock::new();
     let of = |lang: Lang| {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_term_is_linked_where_it_first_occurs_in_a_step() {
+    fn a_term_is_linked_at_its_first_occurrence_in_a_step() {
         let said = linked("Unit vectors, then one unit vector. A vector.", Lang::En);
         assert_eq!(said, "<Unit vectors>, then one unit vector. A <vector>.");
         let said = linked("판별식의 부호를 보자. 판별식이 음수다.", Lang::Ko);
@@ -128,13 +128,13 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_only_begins_or_ends_like_a_term_is_none() {
+    fn a_word_with_only_a_prefix_or_suffix_of_a_term_is_not_linked() {
         assert_eq!(linked("A rayon array of rays.", Lang::En), "A rayon array of <rays>.");
         assert_eq!(linked("현재의 구현과 현의 길이.", Lang::Ko), "현재의 구현과 <현>의 길이.");
     }
 
     #[test]
-    fn what_a_step_marks_itself_is_not_linked_again() {
+    fn words_that_a_step_marks_itself_are_not_linked_again() {
         let said = linked("A matrix is a [table](term:matrix).", Lang::En);
         assert_eq!(said, "A matrix is a <table>.");
     }

@@ -1,4 +1,4 @@
-//! From sections to the text of a lesson: each where its kind belongs.
+//! From sections to the text of a lesson.
 
 use super::fault::{Problem, TextFault};
 use super::parts::{
@@ -10,7 +10,7 @@ use crate::text::run;
 use pulldown_cmark::HeadingLevel;
 use std::collections::HashSet;
 
-/// Puts all sections in their places.
+/// Assigns all sections to their parts.
 pub fn assemble(sections: Vec<Section>) -> Result<LessonText, TextFault> {
     let mut sections = sections.into_iter();
     let missing = |line, what| TextFault { line, problem: Problem::Missing(what) };
@@ -32,7 +32,7 @@ pub fn assemble(sections: Vec<Section>) -> Result<LessonText, TextFault> {
     Ok(lesson)
 }
 
-/// Puts a section where its kind belongs.
+/// Assigns a section to the part of its kind.
 fn sort(
     section: Section,
     lesson: &mut LessonText,
@@ -156,7 +156,7 @@ fn sort(
     }
 }
 
-/// What a step of this class is for: an opening stands before all steps and a summary behind them,
+/// The kind of a step with this class: an opening comes before all steps and a summary after them,
 /// each with its own parts.
 fn kind_of(class: &str, step: &Step, lesson: &LessonText) -> Result<StepKind, Problem> {
     let items = step.body.iter().filter(|block| matches!(block, Block::Item(_))).count();
@@ -185,7 +185,7 @@ fn names(value: &str) -> Result<Vec<String>, Problem> {
     Ok(value.split(',').map(run::name).collect::<Result<_, _>>()?)
 }
 
-/// Takes in what stands in the braces of a step.
+/// Parses an attribute of a step.
 fn attribute(step: &mut Step, key: String, value: String) -> Result<(), Problem> {
     if let StepKind::Summary(card) = &mut step.kind {
         match key.as_str() {

@@ -1,39 +1,39 @@
-//! What can be wrong with the text of a lesson.
+//! Errors in the text of a lesson.
 
 use crate::text::run::HoleError;
 
-/// What is wrong with a lesson's file, and where.
+/// An error in a lesson's file, and its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {problem}")]
 pub struct TextFault {
     /// Line of the file, from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The error.
     pub problem: Problem,
 }
 
-/// What can be wrong with a lesson's file.
+/// An error in a lesson's file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Problem {
     /// The inside of a pair of braces.
     #[error(transparent)]
     Hole(#[from] HoleError),
     /// A brace or dollar sign without its partner in the same line.
-    #[error("`{0}` is not closed; write the other brace or dollar sign in the same line")]
+    #[error("`{0}` is not closed; add the closing brace or dollar sign on the same line")]
     Unclosed(String),
     /// `$$`
-    #[error("mathematics without content; write it between the dollar signs")]
+    #[error("empty formula; write it between the dollar signs")]
     EmptyMath,
-    /// Something of Markdown that lesson texts have no use for.
+    /// Markdown that lesson texts do not support.
     #[error("{0}; write paragraphs, lists, **bold** and links only")]
     Markdown(&'static str),
-    /// A star, underscore, backtick or bracket that Markdown left as it is.
+    /// A star, underscore, backtick or bracket that Markdown did not consume.
     #[error("a stray `{0}`; write **bold** and [phrase](name) without spaces inside the marks")]
     Stray(char),
     /// A section without a name.
     #[error("the section has no id; write {{#id .step}} after its title")]
     NoId,
-    /// A section that is of no known kind.
+    /// A section of unknown kind.
     #[error(
         "the section `{0}` has no kind; write .opening, .step, .guess, .summary, .verdict, .challenge, .exercise, .exhibit, .note, .history, .ask or .exit after its id"
     )]
@@ -43,20 +43,20 @@ pub enum Problem {
         "`{0}` is not an attribute here; steps have light=, formula=, trial=, picture=, .predict and .height, guesses cases= and .right, summaries formula=, lines=, exhibit= and instead="
     )]
     Attribute(String),
-    /// Two sections of one name.
+    /// Two sections with the same id.
     #[error("the id `{0}` was used before; give each section its own")]
     Twice(String),
     /// A sentence for space without one for the plane before it, or with more than a heading.
-    #[error("`{0}` in space is a heading alone, after the verdict of that name for the plane")]
+    #[error("the 3D section `{0}` is only a heading, after the 2D verdict with that id")]
     Space(String),
-    /// The picture of a step that is not there, comes later, or shows that of another itself.
-    #[error("`picture={0}` names no step before this one that has a picture of its own")]
+    /// A picture of a step that does not exist, comes later, or does not have its own picture.
+    #[error("`picture={0}` does not name an earlier step with its own picture")]
     Picture(String),
-    /// An outcome without its line of values, or with more than that.
+    /// An outcome without exactly one line of values.
     #[error("the outcome `{0}` needs exactly one paragraph: its line of values")]
     Values(String),
     /// A goal without its two parts.
-    #[error("the challenge `{0}` needs one paragraph, and one item for the star beyond")]
+    #[error("the challenge `{0}` needs one paragraph, and one item for the last star")]
     Goal(String),
     /// An exhibit without its three parts.
     #[error("the exhibit `{0}` needs three paragraphs: what was published, why it fails, the cure")]
@@ -64,33 +64,33 @@ pub enum Problem {
     /// An exercise without its question or its solution.
     #[error("the exercise `{0}` needs one paragraph, and an item for each line of its solution")]
     Exercise(String),
-    /// An opening in another place, or without its two parts.
+    /// An opening at the wrong place, or without its two parts.
     #[error(
-        "the opening `{0}` stands first, its title is its question; it needs paragraphs, then an item for each thing that a reader can do afterwards"
+        "the opening `{0}` must be the first section, with its question as title; it needs paragraphs, then an item for each skill that a reader gains"
     )]
     Opening(String),
-    /// A summary in another place, or without its parts.
+    /// A summary at the wrong place, or without its parts.
     #[error(
-        "the summary `{0}` stands behind the last step without a title; it needs three items, a paragraph on the pitfall and one on when to use what it sums up"
+        "the summary `{0}` must follow the last step, without a title; it needs three items, a paragraph about the pitfall and one about when to use the method"
     )]
     Summary(String),
-    /// A guess that no step asks for, or without what it gets said.
+    /// A guess without a step that asks for it, or without its reply.
     #[error(
-        "the guess `{0}` stands after a step with .predict; it needs one paragraph: what it gets said"
+        "the guess `{0}` must follow a step with .predict; it needs one paragraph: the response to it"
     )]
     Guess(String),
     /// A question to a class without its two parts.
     #[error(
-        "the question `{0}` needs a heading, then one item: the wrong answer to expect, then one paragraph: what is said to it"
+        "the question `{0}` needs a heading, then one item: the expected wrong answer, then one paragraph: the response to it"
     )]
     Ask(String),
-    /// A question at the end without its answer.
+    /// An exit question without its answer.
     #[error("the exit question `{0}` needs a heading and one paragraph: its answer")]
     Exit(String),
-    /// A note with a title, or with more or less than a paragraph.
+    /// A note with a title, or without exactly one paragraph.
     #[error("the note `{0}` needs a heading without words, and one paragraph")]
     Note(String),
-    /// No title, goal or step at all.
+    /// A missing title, goal or step.
     #[error("the {0} is missing; write `# Title`, a paragraph and at least one step")]
     Missing(&'static str),
 }

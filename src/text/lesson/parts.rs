@@ -3,12 +3,12 @@
 use crate::text::run::{self, TextRun};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Everything that a lesson says in one language.
+/// The text of a lesson in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LessonText {
     /// Its name.
     pub title: Vec<TextRun>,
-    /// What it is for, in one sentence or two.
+    /// Its purpose, in one or two sentences.
     pub goal: Vec<TextRun>,
     /// The guided steps in order.
     pub steps: Vec<Step>,
@@ -16,68 +16,68 @@ pub struct LessonText {
     pub verdicts: Vec<Sentence>,
     /// The goals that a reader may reach.
     pub challenges: Vec<ChallengeText>,
-    /// What is wrong with what was published.
+    /// The flaws of published code.
     pub exhibits: Vec<ExhibitText>,
     /// The questions with blanks.
     pub exercises: Vec<ExerciseText>,
     /// How the lesson differs from its source.
     pub notes: Vec<NoteText>,
-    /// Who found it, and when.
+    /// Questions to a class.
     pub history: Option<Vec<TextRun>>,
     /// What a teacher may ask a class.
     pub asks: Vec<AskText>,
-    /// What everybody should be able to answer at the end, and the answer.
+    /// The exit question and its answer.
     pub exit: Option<[Vec<TextRun>; 2]>,
 }
 
-/// A step of the guided text, or what stands before the first or behind the last.
+/// A step of the guided text, or the opening or summary.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
     /// Its name in links and tests.
     pub id: String,
-    /// The step whose picture it shows: itself, or one before it.
+    /// The step whose picture it shows: itself or an earlier one.
     pub picture: String,
-    /// What it is for.
+    /// Its kind.
     pub kind: StepKind,
     /// Its title.
     pub title: Vec<TextRun>,
-    /// What it says.
+    /// Its text.
     pub body: Vec<Block>,
-    /// The values on which its light falls.
+    /// The values that it highlights.
     pub light: Vec<String>,
-    /// The unknown whose formula opens with it.
+    /// The unknown whose formula it opens.
     pub formula: Option<String>,
-    /// What it offers to try on very many random scenes.
+    /// The trial that it offers.
     pub trial: Option<String>,
     /// The verdict stays hidden until the reader has made a guess.
     pub predict: bool,
-    /// What may be guessed, in words of its own; else it is what the lesson always asks.
+    /// Its own guesses; if empty, those of the lesson.
     pub guesses: Vec<GuessText>,
-    /// It tells to drag a point of space up or down, so points are dragged that way.
+    /// Points of space are dragged vertically.
     pub height: bool,
 }
 
 impl Step {
-    /// The paragraphs to be read: all of them, or while its guess is to be made those before the answer.
+    /// The visible paragraphs: all of them, or those before the answer while its guess is open.
     pub fn shown(&self, asks: bool) -> &[Block] {
         let most = if asks && self.kind == StepKind::Guided { 1 } else { usize::MAX };
         &self.body[..self.body.len().min(most)]
     }
 }
 
-/// What a step is for.
+/// The kind of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum StepKind {
-    /// It teaches, and is counted.
+    /// A counted step that teaches.
     #[default]
     Guided,
-    /// It asks the question that the lesson answers; its items are what a reader can do afterwards.
+    /// The question that the lesson answers; its items say what a reader can do afterwards.
     Opening,
-    /// It says what to keep: three items, then a paragraph on the pitfall and one on when to use it.
+    /// The summary: three items, then a paragraph on the pitfall and one on when to use it.
     Summary(SummaryCard),
 }
 
-/// What a summary shows of the method, by the names of values, and where it leads.
+/// The values of a method that a summary shows, and the lessons it links to.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SummaryCard {
     /// The values whose formulas it shows.
@@ -86,22 +86,22 @@ pub struct SummaryCard {
     pub lines: Vec<String>,
     /// The exhibit of its pitfall.
     pub exhibit: Option<String>,
-    /// The lessons whose way is better elsewhere.
+    /// The lessons with a better method for other cases.
     pub instead: Vec<String>,
 }
 
-/// What may be guessed at a step.
+/// A guess offered at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GuessText {
     /// Its name.
     pub id: String,
     /// The guess in a few words.
     pub word: Vec<TextRun>,
-    /// What is said to whoever chose it: why it is so, or why it seems so.
+    /// The reply to this guess: why it is correct, or why it seems so.
     pub said: Vec<TextRun>,
-    /// The outcomes for which it is right.
+    /// The outcomes for which it is correct.
     pub cases: Vec<String>,
-    /// It is right whatever the outcome.
+    /// It is correct for every outcome.
     pub right: bool,
 }
 
@@ -112,7 +112,7 @@ pub struct Sentence {
     pub id: String,
     /// The sentence.
     pub sentence: Vec<TextRun>,
-    /// The sentence in space, where another word is needed there.
+    /// The sentence in space, if it differs.
     pub in_space: Option<Vec<TextRun>>,
     /// The line of values below it.
     pub values: Vec<TextRun>,
@@ -134,7 +134,7 @@ pub struct ChallengeText {
     pub title: Vec<TextRun>,
     /// The goal explained.
     pub detail: Vec<TextRun>,
-    /// What the star beyond the goal asks for.
+    /// The task for the last star.
     pub beyond: Vec<TextRun>,
 }
 
@@ -145,7 +145,7 @@ pub struct ExhibitText {
     pub id: String,
     /// The flaw in a few words.
     pub title: Vec<TextRun>,
-    /// What was published, why it fails, and how it is mended.
+    /// The published code, why it fails, and the correction.
     pub story: [Vec<TextRun>; 3],
 }
 
@@ -154,33 +154,33 @@ pub struct ExhibitText {
 pub struct ExerciseText {
     /// Its name in links and tests.
     pub id: String,
-    /// What it is about, in a few words.
+    /// Its subject, in a few words.
     pub title: Vec<TextRun>,
-    /// What is to be filled in.
+    /// The task.
     pub question: Vec<TextRun>,
     /// The worked solution, line by line.
     pub solution: Vec<Vec<TextRun>>,
 }
 
-/// What a teacher may ask a class.
+/// A question to a class.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AskText {
     /// Its name.
     pub id: String,
     /// The question.
     pub question: Vec<TextRun>,
-    /// The wrong answer that is to be expected.
+    /// The expected wrong answer.
     pub wrong: Vec<TextRun>,
-    /// What is said to it.
+    /// The reply to it.
     pub reply: Vec<TextRun>,
 }
 
-/// A slip of the source that no scene can show.
+/// An erratum of the source that no scene can show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NoteText {
     /// The erratum, as texts write it.
     pub id: String,
-    /// What the source has, and what is right.
+    /// The text of the source, and the correction.
     pub runs: Vec<TextRun>,
 }
 
@@ -194,7 +194,7 @@ pub enum Block {
 }
 
 impl Block {
-    /// What it says.
+    /// Its text.
     pub fn runs(&self) -> &[TextRun] {
         match self {
             Self::Paragraph(runs) | Self::Item(runs) => runs,
@@ -208,7 +208,7 @@ impl LessonText {
         self.steps.iter().filter(|step| step.kind == StepKind::Guided).count()
     }
 
-    /// The parts that a complete lesson has and this one does not have yet.
+    /// The parts of a complete lesson that are missing.
     pub fn lacks(&self) -> Vec<&'static str> {
         let summary = self.steps.iter().any(|step| matches!(step.kind, StepKind::Summary(_)));
         let parts = [
@@ -220,7 +220,7 @@ impl LessonText {
         parts.into_iter().filter(|(_, there)| !there).map(|(part, _)| part).collect()
     }
 
-    /// The opening question, where there is one.
+    /// The opening question, if there is one.
     pub fn opening(&self) -> Option<&Step> {
         self.steps.first().filter(|step| step.kind == StepKind::Opening)
     }
@@ -256,8 +256,8 @@ impl LessonText {
         self.exercises.iter().find(|exercise| exercise.id == id)
     }
 
-    /// Every title, paragraph, item and line, with the id of its section; the lesson's own are of
-    /// `title` and `goal`.
+    /// Every title, paragraph, item and line, with the id of its section; the lesson's own have the
+    /// ids `title` and `goal`.
     pub fn passages(&self) -> Vec<(&str, &[TextRun])> {
         let mut all: Vec<(&str, &[TextRun])> = vec![("title", &self.title), ("goal", &self.goal)];
         for step in &self.steps {
@@ -293,8 +293,8 @@ impl LessonText {
         all
     }
 
-    /// What each section speaks of, as [`run::holes`] gives it, under the name of the section: the
-    /// same in every language.
+    /// The values in each section, from [`run::holes`], by the name of the section: the same in
+    /// every language.
     pub fn holes(&self) -> BTreeMap<String, BTreeSet<String>> {
         let mut all: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
         for (id, runs) in self.passages() {

@@ -25,19 +25,19 @@ pub struct Section {
     pub line: usize,
     /// `#` or `##`.
     pub level: HeadingLevel,
-    /// What stands after `#` in the braces.
+    /// The id, after `#` in the braces.
     pub id: Option<String>,
-    /// What stands after a dot there.
+    /// The classes, after dots.
     pub classes: Vec<String>,
-    /// What stands there as `key=value`.
+    /// The attributes `key=value`.
     pub attributes: Vec<(String, String)>,
     /// The words of the heading.
     pub heading: Vec<TextRun>,
-    /// What follows it.
+    /// The blocks after it.
     pub blocks: Vec<Block>,
 }
 
-/// The block being read.
+/// The current block.
 #[derive(Default)]
 struct OpenBlock {
     runs: Vec<TextRun>,
@@ -138,7 +138,7 @@ impl SectionReader<'_> {
     }
 }
 
-/// What an event that lessons do not use is called.
+/// The name of an unsupported event.
 fn foreign(event: &Event<'_>) -> &'static str {
     match event {
         Event::Start(Tag::Emphasis) => "emphasis by one star",

@@ -53,14 +53,14 @@ fn lists_and_attributes() {
 }
 
 #[test]
-fn a_step_may_show_the_picture_of_one_before_it() {
+fn a_step_may_show_the_picture_of_an_earlier_one() {
     let source = format!("{START}## A {{#a .step}}\n\nx\n\n## B {{#b .step picture=a}}\n\ny\n");
     let lesson = LessonText::parse(&source).unwrap();
     assert_eq!(lesson.step("b").unwrap().picture, "a");
 }
 
 #[test]
-fn a_note_is_a_paragraph_under_a_heading_without_words() {
+fn a_note_is_a_paragraph_under_an_empty_heading() {
     let source = format!("{START}## S {{#s .step}}\n\n## {{#s1_y0 .note}}\n\nA sign is lost.\n");
     let lesson = LessonText::parse(&source).unwrap();
     assert_eq!(lesson.notes[0].id, "s1_y0");
@@ -111,7 +111,7 @@ fn each_fault_names_its_line() {
 }
 
 #[test]
-fn an_opening_stands_first_a_summary_last_and_guesses_after_what_asks_for_them() {
+fn an_opening_is_first_a_summary_last_and_guesses_follow_their_step() {
     let opening = "## Does it hit? {#opening .opening light=t}\n\nA shot.\n\n- compute {t}\n\n";
     let guess = "## Yes {#yes .guess cases=crossing,touching}\n\nIt does.\n\n## No {#no .guess .right}\n\nSo it seems.\n\n";
     let one = "## One {#one .step}\n\nx\n\n";

@@ -1,8 +1,8 @@
-//! How a Korean reader ends what stands on the screen: syllables, numbers, letters, symbols.
+//! The final sound of displayed text read aloud in Korean: syllables, numbers, letters, symbols.
 
 use Sound::{Consonant, Rieul, Vowel};
 
-/// How the last syllable of something read aloud in Korean ends.
+/// The final sound of the last syllable in Korean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
     /// In a vowel, as 나무.
@@ -13,13 +13,13 @@ pub enum Sound {
     Consonant,
 }
 
-/// How `text` ends when it is read aloud in Korean.
+/// The final sound of `text` read aloud in Korean.
 ///
-/// Closing brackets, quotes, spaces and sentence marks are silent. Whole numbers are read with
-/// their units (10 십, 4000 사천), decimals digit by digit, fractions denominator first
-/// (22/41 사십일분의 이십이), powers end in 제곱. Single letters and capitals are spelled
-/// (AB 에이비), small-letter words follow the common rules of transcription. A text without any
-/// sound, or in another script, counts as ending in a vowel.
+/// Closing brackets, quotes, spaces and punctuation are silent. Integers are read with their units
+/// (10 십, 4000 사천), decimals digit by digit, fractions denominator first (22/41 사십일분의 이십이), powers
+/// end in 제곱. Single letters and capitals are spelled (AB 에이비), lower-case words follow the common
+/// rules of transcription. A text without any sound, or in another script, counts as ending in a
+/// vowel.
 ///
 /// ```
 /// use crosspoint::text::particle::{Sound, last_sound};
@@ -52,7 +52,7 @@ pub fn last_sound(text: &str) -> Sound {
     }
 }
 
-/// Marks that are seen and not heard.
+/// Silent marks.
 fn silent(c: char) -> bool {
     c.is_whitespace()
         || matches!(c, ')' | ']' | '}' | '⟩' | '>' | '»' | '›' | '」' | '』' | '”' | '’' | '"')
@@ -67,8 +67,8 @@ fn syllable(c: char) -> Sound {
     }
 }
 
-/// Whether the last thing is an exponent: `x²`, `10⁻⁵`, `10^7`, `10^{-5}` (its bracket is
-/// already gone).
+/// Whether the text ends in an exponent: `x²`, `10⁻⁵`, `10^7`, `10^{-5}` (its bracket is already
+/// removed).
 fn ends_in_power(text: &str) -> bool {
     let raised = |c: char| matches!(c, '⁰' | '¹' | '²' | '³' | '⁴'..='⁹' | 'ⁿ');
     let base = text.trim_end_matches(|c: char| c.is_alphanumeric());
@@ -77,7 +77,7 @@ fn ends_in_power(text: &str) -> bool {
     text.ends_with(raised) || base.ends_with('^') && !text.ends_with(['^', '{'])
 }
 
-/// What stands above the slash if `text` ends in a fraction of numbers or of single letters.
+/// The numerator, if `text` ends in a fraction of numbers or of single letters.
 fn numerator(text: &str) -> Option<&str> {
     let (above, below) = text.rsplit_once('/')?;
     let below = below.trim_start();
@@ -97,7 +97,7 @@ fn digit(c: char) -> Sound {
     }
 }
 
-/// The end of a number: a whole one by its last unit, any other by its last digit.
+/// The final sound of a number: an integer by its last unit, any other by its last digit.
 fn number(text: &str) -> Sound {
     let last = text.chars().next_back().unwrap_or('0');
     let digits = text.trim_end_matches(|c: char| c.is_ascii_digit() || c == ',');
@@ -115,8 +115,7 @@ fn number(text: &str) -> Sound {
     }
 }
 
-/// `d₁` is 디 일: the subscript is read digit by digit or as a number, which end alike below ten
-/// and in ten.
+/// `d₁` is 디 일: the subscript is read digit by digit or as a number, with the same final sound.
 fn subscript(text: &str) -> Sound {
     let value = |c: char| char::from_digit(c as u32 - '₀' as u32, 10);
     text.chars().next_back().and_then(value).map_or(Vowel, digit)
@@ -142,7 +141,7 @@ fn spelled(word: &str) -> Sound {
     }
 }
 
-/// The end of a transcribed word: dot 닷, line 라인, angle 앵글, cross 크로스.
+/// The final sound of a transcribed word: dot 닷, line 라인, angle 앵글, cross 크로스.
 fn pronounced(word: &str) -> Sound {
     // A final e after a consonant is silent: line, angle, space.
     let stem = match word.strip_suffix('e') {
@@ -174,7 +173,7 @@ const fn is_vowel(b: u8) -> bool {
     matches!(b, b'a' | b'e' | b'i' | b'o' | b'u' | b'y')
 }
 
-/// Of the Greek letters 엡실론, 오미크론 and 입실론 end in a consonant; of the signs none does.
+/// Of the Greek letters 엡실론, 오미크론 and 입실론 end in a consonant; no sign does.
 fn symbol(c: char) -> Sound {
     match c {
         'ε' | 'ϵ' | 'Ε' | 'ο' | 'Ο' | 'υ' | 'Υ' => Consonant,

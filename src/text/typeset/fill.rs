@@ -1,4 +1,4 @@
-//! Putting numbers into a template: each slot becomes the nodes that its text would parse to.
+//! Fills numbers into a template: each slot becomes the nodes of its parsed text.
 
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode};
@@ -27,7 +27,7 @@ pub(super) fn fill(nodes: &mut Vec<ParseNode>, slots: &[Slot]) {
     }
 }
 
-/// The slot that `node` is, bare or in the colour of a tag.
+/// The slot in `node`, bare or in the colour of a tag.
 fn slot_in_colour(node: &ParseNode) -> Option<(Code, SlotAt<'_>)> {
     match node {
         ParseNode::Color { color, body, .. } if body.len() == 1 => {
@@ -55,7 +55,7 @@ fn slot_nodes(at: SlotAt<'_>, slot: &Slot, code: Code) -> Vec<ParseNode> {
         SlotKind::Term => {
             let sign = atom(AtomFamily::Bin, if unsigned.is_some() { "-" } else { "+" });
             let number = group(number(unsigned.unwrap_or(text)));
-            // A plus stands between two numbers and belongs to neither.
+            // A plus between two numbers belongs to neither.
             let sign = if unsigned.is_some() { coloured(sign, code) } else { sign };
             vec![sign, coloured(number, inner)]
         }
@@ -98,7 +98,7 @@ fn number(text: &str) -> Vec<ParseNode> {
             ')' => atom(AtomFamily::Close, ")"),
             ',' => atom(AtomFamily::Punct, ","),
             c => match lowered(c) {
-                // All of the exponent stands over the last digit before it.
+                // The whole exponent is placed on the last digit before it.
                 Some(first) => {
                     let mut exponent = String::from(first);
                     while let Some(next) = chars.clone().next().and_then(lowered) {

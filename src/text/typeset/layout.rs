@@ -1,10 +1,10 @@
-//! A formula that has been laid out: a plain list of what to draw, in em.
+//! A laid-out formula: a plain list of items to draw, in em.
 
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The fonts a formula is set in.
+/// The fonts of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
     /// KaTeX_Main: digits, operators, upright words.
@@ -27,12 +27,12 @@ pub enum Face {
 pub struct Rect {
     /// Left, top.
     pub min: [f32; 2],
-    /// Right, bottom.
+    /// Left, top.
     pub max: [f32; 2],
 }
 
 impl Rect {
-    /// The empty rectangle, which [`Rect::union`] leaves out.
+    /// The empty rectangle, the neutral element of [`Rect::union`].
     pub const NOTHING: Self = Self { min: [f32::INFINITY; 2], max: [f32::NEG_INFINITY; 2] };
 
     /// The smallest rectangle around both.
@@ -44,12 +44,12 @@ impl Rect {
         }
     }
 
-    /// Whether `other` lies in here, touching allowed; the empty rectangle lies in every other.
+    /// Whether `other` lies inside, touching allowed; the empty rectangle lies in every other.
     pub fn contains(&self, other: &Self) -> bool {
         (0..2).all(|k| self.min[k] <= other.min[k] && other.max[k] <= self.max[k])
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.min[0] > self.max[0]
     }
@@ -60,11 +60,11 @@ impl Rect {
 pub struct FormulaOutline {
     /// The corners of each polygon, relative to the item, in em.
     pub contours: Vec<Vec<[f32; 2]>>,
-    /// The same for equal contours: a name to keep their triangles under.
+    /// A hash of the contours: equal contours have the same key, for caching their triangles.
     pub key: u64,
 }
 
-/// What one [`LayoutItem`] draws.
+/// The content of a [`LayoutItem`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ItemShape {
     /// A character whose baseline starts at the item's position.
@@ -96,9 +96,9 @@ pub struct LayoutItem {
     pub y: f32,
     /// The innermost tag around it, an index into [`FormulaLayout::tags`].
     pub tag: Option<usize>,
-    /// The room it takes on the line: a character's advance and at least the height of a digit.
+    /// Its layout rectangle on the line: a character's advance and at least the height of a digit.
     pub room: Rect,
-    /// What to draw.
+    /// Its content.
     pub shape: ItemShape,
 }
 
@@ -114,7 +114,7 @@ pub struct NameUse {
 /// A formula laid out.
 #[derive(Debug, Clone)]
 pub struct FormulaLayout {
-    /// Differs between any two layouts of a run of the program: a name to keep drawings under.
+    /// Unique for every layout of a run of the program: the cache key of drawings.
     pub id: u64,
     /// Width in em.
     pub width: f32,
@@ -124,9 +124,9 @@ pub struct FormulaLayout {
     pub depth: f32,
     /// What to draw, left to right.
     pub items: Vec<LayoutItem>,
-    /// The names in it, the outer before the inner.
+    /// The names in it, outer before inner.
     pub tags: Arc<[NameUse]>,
-    /// Left edge of the first relation sign that stands at the top level, for [`super::align`].
+    /// Left edge of the first relation sign at the top level, for [`super::align`].
     pub relation: Option<f32>,
     /// The first item of each line.
     pub(super) lines: Vec<usize>,
@@ -135,20 +135,19 @@ pub struct FormulaLayout {
 }
 
 impl FormulaLayout {
-    /// The same with a name of its own, for layouts put together by hand.
+    /// The same with a new id, for layouts assembled by hand.
     pub(super) fn renamed(self) -> Self {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         Self { id: NEXT.fetch_add(1, Ordering::Relaxed), ..self }
     }
 
-    /// The whole, in em.
+    /// The bounding rectangle, in em.
     pub fn bounds(&self) -> Rect {
         Rect { min: [0.0, -self.height], max: [self.width, self.depth] }
     }
 
-    /// The rectangles covered by the tag of this index with all that is nested in it: one for each
-    /// line it stands on, from top to bottom. None of them for an index that is not in
-    /// [`FormulaLayout::tags`].
+    /// The rectangles covered by the tag with this index and the tags nested in it: one per line,
+    /// from top to bottom. Empty for an index that is not in [`FormulaLayout::tags`].
     pub fn rects(&self, tag: usize) -> Vec<Rect> {
         let ends = self.lines.iter().skip(1).copied().chain([self.items.len()]);
         let lines = self.lines.iter().copied().zip(ends);
@@ -174,7 +173,7 @@ impl FormulaLayout {
         false
     }
 
-    /// The union of the rooms of these items.
+    /// The union of the layout rectangles of these items.
     pub(super) fn room(&self, items: Range<usize>) -> Rect {
         self.items[items].iter().fold(Rect::NOTHING, |room, item| room.union(item.room))
     }

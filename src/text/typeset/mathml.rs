@@ -1,4 +1,4 @@
-//! A formula as MathML, for pages that a browser typesets.
+//! A formula as MathML, for HTML pages.
 
 use super::fill::fill;
 use super::layout::NameUse;
@@ -11,8 +11,8 @@ use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Measurement, Mode, StyleStr};
 use std::fmt::Write;
 
-/// The template `tex` with `slots` put in as a `math` element; `block` sets it as tall as on a line of its own.
-/// What bears a name has the class that `class` gives to the name, and bold letters the class `b`.
+/// The template `tex` with `slots` filled in as a `math` element; `block` selects display style. A
+/// named part has the class that `class` returns for its name, and bold letters the class `b`.
 ///
 /// Fails for a command that lessons do not use.
 ///
@@ -46,7 +46,7 @@ pub fn mathml(
     }
 }
 
-/// How letters are to look.
+/// The style of letters.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Look {
     class: Option<&'static str>,
@@ -55,7 +55,7 @@ struct Look {
 }
 
 impl Look {
-    /// The attribute that says so; `letter` is a single one, which is italic by itself.
+    /// The attribute of the style; `letter` is a single letter, which is italic by default.
     fn attributes(self, letter: bool) -> String {
         let classes = [self.class, self.bold.then_some("b")];
         let classes = classes.into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -69,11 +69,11 @@ struct MathmlWriter<'a> {
     tags: &'a [NameUse],
     class: &'a dyn Fn(&str) -> Option<&'static str>,
     out: String,
-    /// Digits, or upright letters, that are not closed yet: a number or a word is one element.
+    /// Digits or upright letters not yet closed: a number or a word is one element.
     run: Option<(&'static str, String, Look)>,
-    /// An operand stands before: a sign is between two, and not one of a number.
+    /// An operand comes before: a sign is then binary and not the sign of a number.
     operand: bool,
-    /// What cannot be written.
+    /// The first unsupported command.
     unknown: Option<String>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> MathmlWriter<'a> {
         }
     }
 
-    /// Writes nodes side by side.
+    /// Writes nodes one after the other.
     fn list(&mut self, nodes: &[ParseNode], look: Look) {
         for node in nodes {
             self.node(node, look);
@@ -97,7 +97,7 @@ impl<'a> MathmlWriter<'a> {
         self.close_run();
     }
 
-    /// Writes nodes as one element called `name`, which begins with no operand.
+    /// Writes nodes as one element called `name`, which starts without an operand.
     fn element(&mut self, name: &str, nodes: &[ParseNode], look: Look) {
         self.close_run();
         let _ = write!(self.out, "<{name}>");
@@ -198,7 +198,7 @@ impl<'a> MathmlWriter<'a> {
         }
     }
 
-    /// An element of several parts, each of which is one element; a base that is missing is empty.
+    /// An element with several children, each a single element; a missing base is empty.
     fn parts<'n>(
         &mut self,
         name: &str,
@@ -207,7 +207,7 @@ impl<'a> MathmlWriter<'a> {
         look: Look,
     ) {
         self.close_run();
-        // The bracket in ‖v‖² closes, and an opening one begins anew.
+        // The bracket in ‖v‖² closes, and an opening one starts a new row.
         let _ = write!(self.out, "<{name}>");
         match first {
             Some(first) => self.row(first, look),
@@ -258,9 +258,9 @@ impl<'a> MathmlWriter<'a> {
     fn operator(&mut self, family: AtomFamily, text: &str, look: Look) {
         use AtomFamily::{Bin, Close, Inner, Open};
         let kind = match family {
-            // TeX sets a sign without an operand before it as one of what follows.
+            // TeX treats a sign without an operand before it as a prefix.
             Bin if !self.operand => "mo form=\"prefix\"",
-            // Delimiters that are written plainly have the size of letters.
+            // Delimiters written without \left have the size of letters.
             Open => "mo form=\"prefix\" stretchy=\"false\"",
             Close => "mo form=\"postfix\" stretchy=\"false\"",
             _ => "mo",
@@ -269,7 +269,7 @@ impl<'a> MathmlWriter<'a> {
         self.operand = matches!(family, Close | Inner);
     }
 
-    /// A delimiter as high as what stands beside it.
+    /// A delimiter as tall as its content.
     fn fence(&mut self, delimiter: &str, family: AtomFamily, look: Look) {
         let (form, closes) = match family {
             AtomFamily::Close => ("postfix", true),
@@ -286,7 +286,7 @@ impl<'a> MathmlWriter<'a> {
         self.operand = closes;
     }
 
-    /// The name of a function, and the sign that it is applied.
+    /// The name of a function, followed by the function application sign.
     fn word(&mut self, name: &str, look: Look) {
         let look = Look { upright: true, ..look };
         self.token("mi", name, look.attributes(name.chars().count() == 1));
@@ -323,7 +323,7 @@ impl<'a> MathmlWriter<'a> {
     }
 }
 
-/// The character of a command; other text stays as it is.
+/// The character of a command; other text is unchanged.
 fn symbol(text: &str, mode: Mode) -> String {
     let mode = match mode {
         Mode::Math => SymbolMode::Math,
@@ -352,7 +352,7 @@ fn letters(nodes: &[ParseNode]) -> String {
     nodes.iter().map(letter).collect()
 }
 
-/// How wide a command of spacing is, in em.
+/// The width of a spacing command, in em.
 fn space_of(command: &str) -> f64 {
     match command {
         "\\," | "\\thinspace" => 3.0 / 18.0,

@@ -2,13 +2,14 @@
 //!
 //! A template is TeX with two additions:
 //!
-//! - `\text{@0}` is the slot 0, where a number goes. `\text{@(0)}` puts parentheses around a
-//!   negative number or a power of ten, as a factor needs them; `\text{@+0}` is a term that brings
-//!   its own plus or minus sign, so that "+ (−3)" becomes "− 3".
-//! - `\href{t}{…}` tags what it holds with the name `t`. Tags nest. A tag changes no spacing.
+//! - `\text{@0}` is the slot 0, a place for a number. `\text{@(0)}` puts parentheses around a
+//!   negative number or a power of ten, as required for a factor; `\text{@+0}` is a term with its
+//!   own plus or minus sign, so that "+ (−3)" becomes "− 3".
+//! - `\href{t}{…}` tags its content with the name `t`. Tags nest. A tag does not change the
+//!   spacing.
 //!
-//! Templates are parsed once; a [`LiveFormula`] is laid out again only when a slot's text changed.
-//! Nothing here knows of pixels and colours: `view::formula` paints a [`FormulaLayout`].
+//! Templates are parsed once; a [`LiveFormula`] is laid out again only if a slot's text changed.
+//! This module does not depend on pixels or colours: `view::formula` paints a [`FormulaLayout`].
 
 mod fill;
 mod layout;
@@ -30,7 +31,7 @@ pub use rows::{Fitted, align, fit};
 pub use template::Template;
 pub use typesetter::{Slot, TemplateError, Typesetter};
 
-/// A live formula: a template, what stands in its slots, and the layout while that is the same.
+/// A live formula: a template, the contents of its slots, and its cached layout.
 ///
 /// ```
 /// # use crosspoint::text::typeset::LiveFormula;
@@ -50,7 +51,7 @@ pub struct LiveFormula<T: Typesetter = Ratex> {
 }
 
 impl LiveFormula {
-    /// The formula of the template `tex`, its slots empty.
+    /// The formula of the template `tex`, with empty slots.
     pub fn new(tex: &str) -> Result<Self, TemplateError> {
         Self::with(Ratex, tex)
     }
@@ -64,7 +65,7 @@ impl<T: Typesetter> LiveFormula<T> {
         Ok(Self { typesetter, template, slots, layout: None })
     }
 
-    /// Puts texts or [`Slot`]s in, the first into slot 0; what there is no slot for is left out.
+    /// Sets the slots from texts or [`Slot`]s, the first into slot 0; surplus ones are ignored.
     pub fn set<S: Into<Slot>>(&mut self, values: impl IntoIterator<Item = S>) {
         for (slot, value) in self.slots.iter_mut().zip(values) {
             let value = value.into();
@@ -75,7 +76,7 @@ impl<T: Typesetter> LiveFormula<T> {
         }
     }
 
-    /// The layout, made anew if a slot changed since the last call.
+    /// The layout, computed again if a slot changed since the last call.
     pub fn layout(&mut self) -> Arc<FormulaLayout> {
         let make = || Arc::new(self.typesetter.layout(&self.template, &self.slots));
         self.layout.get_or_insert_with(make).clone()

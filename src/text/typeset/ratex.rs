@@ -14,10 +14,10 @@ use super::layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, 
 use super::template::{Code, Reader, Template, TemplateMark};
 use super::typesetter::{Slot, TemplateError, Typesetter};
 
-/// Height and depth of the room that each character takes at least, in em: those of a digit and
-/// of a comma. Highlights of neighbours then have one height.
+/// Minimum height and depth of the layout rectangle of a character, in em: those of a digit and of
+/// a comma. Highlights of neighbours then have the same height.
 const STRUT: (f32, f32) = (0.69, 0.2);
-/// Segments that stand for one curve of an outline, which are at most half an em long.
+/// The number of segments of a curve of an outline; curves are at most half an em long.
 const CURVE: u8 = 6;
 
 /// KaTeX's typesetting by the ratex crates.
@@ -57,7 +57,7 @@ impl Typesetter for Ratex {
     }
 }
 
-/// The command among those of the typesetter that the project leaves out, with all that they need.
+/// The first command of the typesetter that the project excludes, with all its dependencies.
 fn left_out(tex: &str) -> Option<&'static str> {
     let is_there = |command: &&str| {
         let mut rest = tex.split(*command).skip(1);
@@ -66,8 +66,8 @@ fn left_out(tex: &str) -> Option<&'static str> {
     ["\\ce", "\\pu"].into_iter().find(is_there)
 }
 
-/// The layout, and what is not at hand of what it needs: such glyphs are set in the interface
-/// font, such lines are left out.
+/// The layout, and the missing resources: glyphs without a font are set in the interface font,
+/// unsupported lines are left out.
 fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String>) {
     let mut nodes = template.nodes.clone();
     fill::fill(&mut nodes, slots);
@@ -86,7 +86,7 @@ fn convert(template: &Template, slots: &[Slot]) -> (FormulaLayout, Option<String
         }
         items.push(item);
     }
-    // The strut may reach beyond the ink.
+    // The strut may exceed the ink.
     let [top, bottom] = [
         items.iter().map(|item: &LayoutItem| item.room.min[1]).fold(0.0, f32::min),
         items.iter().map(|item| item.room.max[1]).fold(0.0, f32::max),
@@ -166,7 +166,8 @@ fn face(font: &str) -> Option<Face> {
     })
 }
 
-/// A character's advance by its height, at least the strut; around its baseline's left end.
+/// A character's advance by its height, at least the strut; relative to the left end of its
+/// baseline.
 fn glyph_room(font: &str, char_code: u32, scale: f32) -> Rect {
     let metrics = FontId::parse(font).and_then(|font| get_char_metrics(font, char_code));
     let (width, height, depth) = match metrics {
@@ -177,7 +178,7 @@ fn glyph_room(font: &str, char_code: u32, scale: f32) -> Rect {
     Rect { min: [0.0, -height * scale], max: [width * scale, depth * scale] }
 }
 
-/// The outline of a path, its curves cut into short straight lines.
+/// The outline of a path, its curves flattened to short segments.
 fn flatten(commands: &[PathCommand]) -> FormulaOutline {
     let mut contours: Vec<Vec<[f32; 2]>> = Vec::new();
     let mut current: Vec<[f32; 2]> = Vec::new();
@@ -198,7 +199,7 @@ fn flatten(commands: &[PathCommand]) -> FormulaOutline {
             }
             PathCommand::Close => continue,
             PathCommand::CubicTo { x1, y1, x2, y2, x, y } => ((x1, y1), (x2, y2), (x, y)),
-            // A quadratic curve is the cubic one whose handles are two thirds as long.
+            // A quadratic curve equals the cubic one with handles of two thirds of the length.
             PathCommand::QuadTo { x1, y1, x, y } => {
                 let toward = |a: f64, b: f64| a + (b - a) * 2.0 / 3.0;
                 let c1 = (toward(from.0, x1), toward(from.1, y1));

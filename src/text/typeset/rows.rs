@@ -1,27 +1,27 @@
-//! Rows of formulas among themselves and in a column: aligned, broken, made smaller.
+//! Rows of formulas in a column: aligned, broken, made smaller.
 
 use std::sync::Arc;
 
 use super::layout::{FormulaLayout, LayoutItem, Rect};
 
-/// How much smaller a row that is too wide even when broken is set.
+/// Scale of a row that is too wide even when broken.
 const SMALLER: f32 = 0.85;
 /// The free space between two lines of a broken row, in em.
 const LEADING: f32 = 0.35;
 
-/// A row made to fit a column.
+/// A row fitted to a column.
 #[derive(Debug, Clone)]
 pub struct Fitted {
-    /// The row, perhaps broken into lines.
+    /// The row, possibly broken into lines.
     pub layout: Arc<FormulaLayout>,
-    /// The size to paint it in, 1 or 0.85.
+    /// The scale to paint it at, 1 or 0.85.
     pub scale: f32,
-    /// Whether it is too wide all the same and has to scroll.
+    /// Whether it is still too wide and has to scroll.
     pub scrolls: bool,
 }
 
-/// How far to move each row to the right so that their first relation signs stand below each
-/// other, in em. A row without one stays at the left.
+/// The offset of each row to the right that aligns their first relation signs, in em. A row without
+/// one stays at the left.
 ///
 /// ```
 /// # use crosspoint::text::typeset::{LiveFormula, align};
@@ -35,9 +35,9 @@ pub fn align(rows: &[Arc<FormulaLayout>]) -> Vec<f32> {
     rows.iter().map(|row| row.relation.map_or(0.0, |x| column - x)).collect()
 }
 
-/// `row` for a column of `width` em: broken before a plus or minus of the top level, the
-/// continuation starting below the relation sign, and if that is not enough at 85 %. A row that
-/// fits is returned as it is; one that never does is to scroll.
+/// `row` for a column of `width` em: broken before a plus or minus of the top level, with the
+/// continuation aligned below the relation sign, and scaled to 85 % if that is not enough. A row
+/// that fits is returned unchanged; one that never fits has to scroll.
 pub fn fit(row: &Arc<FormulaLayout>, width: f32) -> Fitted {
     for scale in [1.0, SMALLER] {
         if row.width * scale <= width {
@@ -48,16 +48,16 @@ pub fn fit(row: &Arc<FormulaLayout>, width: f32) -> Fitted {
             return Fitted { layout: Arc::new(layout), scale, scrolls: false };
         }
     }
-    // What is wider than the column scrolls in as few lines as the breaks give.
+    // A row wider than the column scrolls, in as few lines as the breaks allow.
     let layout = Arc::new(broken(row, width / SMALLER));
     Fitted { layout, scale: SMALLER, scrolls: true }
 }
 
-/// `row` in as few lines as its breaks allow, each of `width` em if it can.
+/// `row` in as few lines as its breaks allow, each at most `width` em wide if possible.
 fn broken(row: &FormulaLayout, width: f32) -> FormulaLayout {
     let indent = row.relation.unwrap_or(0.0);
     let mut starts = vec![0];
-    // Left edge of the line that is being filled, in the row, and where it is to start.
+    // Left edge of the current line in the row, and its start position.
     let (mut left, mut start_x) = (0.0, 0.0);
     for (k, &at) in row.breaks.iter().enumerate() {
         let next = row.breaks.get(k + 1).map_or(row.width, |&next| row.items[next].x);

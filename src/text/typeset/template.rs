@@ -1,5 +1,5 @@
-//! Reading a template: tags become colours that the typesetter carries to every glyph, and the
-//! signs at the top level are marked, so that rows can be aligned and broken there.
+//! Parses a template: tags become colours that the typesetter passes to every glyph, and the signs
+//! at the top level are marked, so that rows can be aligned and broken there.
 
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::{AtomFamily, Mode};
@@ -7,7 +7,7 @@ use ratex_parser::parse_node::{AtomFamily, Mode};
 use super::layout::NameUse;
 use super::walk::{each_list, spread};
 
-/// A template read by [`super::Ratex`].
+/// A template parsed by [`super::Ratex`].
 #[derive(Debug, Clone)]
 pub struct Template {
     pub(super) nodes: Vec<ParseNode>,
@@ -15,7 +15,7 @@ pub struct Template {
     pub(super) slots: usize,
 }
 
-/// How a slot writes its number.
+/// How a slot formats its number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SlotKind {
     Plain,
@@ -23,7 +23,7 @@ pub(super) enum SlotKind {
     Term,
 }
 
-/// What travels with a glyph through the typesetter, as its colour: a tag and a mark.
+/// The data attached to a glyph, encoded as its colour: a tag and a mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Code {
     pub tag: Option<usize>,
@@ -41,8 +41,7 @@ pub(super) enum TemplateMark {
 }
 
 impl Code {
-    /// The colour: one byte of mark, two of tag. Black, which the typesetter gives to all that is
-    /// not coloured, is no tag and no mark.
+    /// The colour: one byte of mark, two of tag. Black, the typesetter's default, means neither.
     pub fn hex(self) -> String {
         let tag = self.tag.map_or(0, |tag| tag + 1) & 0xffff;
         format!("#{:02x}{tag:04x}", self.mark as u8)
@@ -59,16 +58,16 @@ impl Code {
     }
 }
 
-/// A place for a number in a template.
+/// A slot in a template.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SlotAt<'a> {
     pub kind: SlotKind,
     pub index: usize,
-    /// The font command around it.
+    /// The enclosing font command.
     pub font: Option<&'a str>,
 }
 
-/// The slot that `\text{@0}`, `\text{@(0)}` or `\text{@+0}` were parsed to.
+/// The slot of a parsed `\text{@0}`, `\text{@(0)}` or `\text{@+0}`.
 pub(super) fn slot(node: &ParseNode) -> Option<SlotAt<'_>> {
     let body = match node {
         ParseNode::Font { font, body, .. } => {
@@ -93,12 +92,12 @@ pub(super) fn slot(node: &ParseNode) -> Option<SlotAt<'_>> {
         (_, Some(index)) => (SlotKind::Term, index),
         _ => (SlotKind::Plain, inside),
     };
-    // A row of thousands of slots is a slip of the pen.
+    // A slot index in the thousands is a typing error.
     let index = index.parse().ok().filter(|&index| index < 1000)?;
     Some(SlotAt { kind, index, font: None })
 }
 
-/// `node` in the colour of `code`, in the same class of atom, so that the spacing stays.
+/// `node` in the colour of `code`, with the same atom class, so that the spacing stays.
 pub(super) fn coloured(node: ParseNode, code: Code) -> ParseNode {
     if code == Code::default() || is_space(&node) {
         return node;
@@ -118,7 +117,7 @@ pub(super) fn coloured(node: ParseNode, code: Code) -> ParseNode {
     }
 }
 
-/// Whether a font command around `node` has nothing to be spread over.
+/// Whether a font command around `node` applies to a single letter.
 fn is_letter(node: &ParseNode) -> bool {
     use ParseNode::{MathOrd, Text, TextOrd};
     matches!(node, MathOrd { .. } | TextOrd { .. } | Text { .. })
@@ -150,7 +149,7 @@ fn class(node: &ParseNode) -> Option<&'static str> {
 pub(super) struct Reader {
     pub tags: Vec<NameUse>,
     pub slots: usize,
-    /// How many tags and slots it came by.
+    /// The number of tags and slots found.
     pub met: usize,
     relation_met: bool,
     after_operand: bool,
@@ -220,7 +219,7 @@ impl Reader {
                 operand = false;
             }
             ParseNode::Atom { family: Bin, text, .. } => {
-                // A sign that follows no operand belongs to the number after it.
+                // A sign without an operand before it belongs to the number after it.
                 let sum = matches!(text.as_str(), "+" | "-" | "\u{2212}");
                 if sum && self.after_operand && self.open == 0 {
                     mark = TemplateMark::Break;

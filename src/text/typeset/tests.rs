@@ -11,7 +11,7 @@ fn laid_out(tex: &str, slots: &[&str]) -> Arc<FormulaLayout> {
     formula.layout()
 }
 
-/// The characters in the order in which they are drawn.
+/// The characters in drawing order.
 fn characters(layout: &FormulaLayout) -> String {
     let glyph = |shape: &ItemShape| match shape {
         ItemShape::Glyph { c, .. } => Some(*c),
@@ -57,7 +57,7 @@ fn all_that_lessons_write_can_be_typeset() {
 }
 
 #[test]
-fn what_cannot_be_typeset_says_why() {
+fn an_unsupported_template_is_refused_with_a_reason() {
     let fault = |tex: &str| LiveFormula::new(tex).err().unwrap();
     assert!(matches!(fault(r"\frac{a}{"), TemplateError::Syntax { .. }));
     assert!(matches!(fault(r"\nonsense"), TemplateError::Syntax { .. }));
@@ -74,7 +74,7 @@ fn what_cannot_be_typeset_says_why() {
 }
 
 #[test]
-fn negative_numbers_stand_in_parentheses_where_they_must() {
+fn negative_numbers_have_parentheses_where_needed() {
     let of = |tex: &str, slots: &[&str]| characters(&laid_out(tex, slots));
     assert_eq!(of(r"\text{@0} - \text{@(1)}", &["−1", "−1"]), "−1−(−1)");
     assert_eq!(of(r"\text{@(0)} \cdot \text{@(1)}", &["5", "−3"]), "5⋅(−3)");
@@ -89,7 +89,7 @@ fn negative_numbers_stand_in_parentheses_where_they_must() {
 }
 
 #[test]
-fn a_slot_is_set_as_if_it_had_been_written() {
+fn a_filled_slot_is_set_like_literal_text() {
     for x in [0.0, -2.0, 0.537, 1.2e7, -4.5e-9] {
         let number = WrittenNumber::new(x).unwrap();
         let slot = laid_out(r"t = \text{@0}", &[&number.to_string()]);
@@ -126,7 +126,7 @@ fn tags_change_no_spacing() {
 }
 
 #[test]
-fn nested_tags_lie_in_each_other() {
+fn nested_tags_contain_each_other() {
     let tex = r"t = \href{t}{\frac{\href{area}{\href{w}{\mathbf{w}} \times \href{d2}{\mathbf{d}_2}}}{\href{den}{\text{@0}}}}";
     let layout = laid_out(tex, &["41"]);
     let of = |name| rect(&layout, name);
@@ -144,7 +144,7 @@ fn nested_tags_lie_in_each_other() {
 }
 
 #[test]
-fn a_name_may_stand_in_a_formula_twice() {
+fn a_name_may_occur_in_a_formula_twice() {
     let layout = laid_out(r"\href{d}{d} \cdot \href{d}{d}", &[]);
     let [first, second] = [0, 1].map(|k| layout.rects(k)[0]);
     assert!(first.max[0] < second.min[0]);
@@ -174,7 +174,7 @@ fn rows_line_up_at_their_relation() {
     let moved = align(&rows);
     assert_eq!(moved[0], 0.0);
     assert!(moved[1] > 1.0 && moved[2] == 0.0);
-    // The relation inside the fraction is not one of the row.
+    // The relation inside the fraction does not count.
     assert_eq!(laid_out(r"\frac{a = b}{c}", &[]).relation, None);
     assert_eq!(laid_out(r"(a = b)", &[]).relation, None);
 }
@@ -218,7 +218,7 @@ fn a_row_that_cannot_be_broken_shrinks_and_then_scrolls() {
 }
 
 #[test]
-fn faces_are_those_that_the_eye_expects() {
+fn faces_match_the_kinds_of_characters() {
     let faces = |tex| -> Vec<Face> {
         let face = |shape: &ItemShape| match shape {
             ItemShape::Glyph { face, .. } => Some(*face),

@@ -1,11 +1,11 @@
-//! What a typesetter does, whichever it is.
+//! The interface of a typesetter.
 
 use super::layout::FormulaLayout;
 
-/// What can be wrong with a template.
+/// An error in a template.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TemplateError {
-    /// It is not the TeX that the typesetter reads.
+    /// The TeX cannot be parsed.
     #[error("cannot read the formula {tex}: {why}")]
     Syntax {
         /// The template.
@@ -13,16 +13,16 @@ pub enum TemplateError {
         /// The parser's reason.
         why: String,
     },
-    /// A slot or tag stands where it cannot be filled in.
+    /// A slot or tag at a place where it is not supported.
     #[error(
-        "in the formula {tex} a slot or tag stands inside a command that takes none: move it out"
+        "in the formula {tex} a slot or tag is inside a command that does not allow it: move it out"
     )]
     OutOfReach {
         /// The template.
         tex: String,
     },
     /// It needs something that cannot be painted.
-    #[error("the formula {tex} needs {what}, which is not at hand: write it otherwise")]
+    #[error("the formula {tex} needs {what}, which is not available: write it differently")]
     Unsupported {
         /// The template.
         tex: String,
@@ -31,13 +31,13 @@ pub enum TemplateError {
     },
 }
 
-/// What stands in a slot.
+/// The content of a slot.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Slot {
-    /// A number as `text::number` writes it, a fraction `−22/41`, coordinates in parentheses, or words.
+    /// A number from `text::number`, a fraction `−22/41`, coordinates in parentheses, or words.
     pub text: String,
-    /// The least width in em. What it is wider than its text stays free at its right, so that
-    /// nothing before it moves.
+    /// The least width in em. Space beyond the text stays free at its right, so that nothing before
+    /// it moves.
     pub min_width: f32,
 }
 
@@ -49,15 +49,15 @@ impl<T: Into<String>> From<T> for Slot {
 
 /// A way to typeset formulas.
 pub trait Typesetter {
-    /// A formula read, ready to be laid out many times.
+    /// A parsed formula, which can be laid out many times.
     type Template;
 
-    /// The template written as `tex`; see the module for what it may hold.
+    /// Parses the template `tex`; see the module for its syntax.
     fn parse(&self, tex: &str) -> Result<Self::Template, TemplateError>;
 
-    /// How many slots the template has: one more than the highest number in it.
+    /// The number of slots of the template: the highest index plus one.
     fn slots(&self, template: &Self::Template) -> usize;
 
-    /// The template with `slots` put in; a slot that is not given stays empty.
+    /// The template with `slots` filled in; missing ones stay empty.
     fn layout(&self, template: &Self::Template, slots: &[Slot]) -> FormulaLayout;
 }

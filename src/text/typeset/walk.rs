@@ -1,11 +1,11 @@
-//! Going through the nodes of a template.
+//! Traversal of the nodes of a template.
 
 use ratex_layout::{LayoutOptions, layout};
 use ratex_parser::ParseNode;
 use ratex_parser::parse_node::Mode;
 
-/// Calls `f` with each list of nodes inside `node`. A single node is handed over as a list of
-/// one, and becomes a group if `f` leaves more than one.
+/// Calls `f` with each list of nodes inside `node`. A single node is passed as a list of one, and
+/// becomes a group if `f` leaves more than one.
 pub(super) fn each_list(node: &mut ParseNode, f: &mut impl FnMut(&mut Vec<ParseNode>)) {
     use ParseNode::*;
     match node {
@@ -66,8 +66,8 @@ pub(super) fn group(body: Vec<ParseNode>) -> ParseNode {
     ParseNode::OrdGroup { mode: Mode::Math, body, semisimple: None, loc: None }
 }
 
-/// What a font command holds, with the command on each letter: so that tags and slots inside it
-/// are met, and signs keep their spacing.
+/// The content of a font command, with the command applied to each letter: tags and slots inside it
+/// are then visited, and signs keep their spacing.
 pub(super) fn spread(font: &str, body: ParseNode) -> Vec<ParseNode> {
     let mut list = match body {
         ParseNode::OrdGroup { body, .. } => body,
@@ -77,7 +77,7 @@ pub(super) fn spread(font: &str, body: ParseNode) -> Vec<ParseNode> {
     list
 }
 
-/// Puts the font command on each letter and slot of `list`; an inner command wins.
+/// Applies the font command to each letter and slot of `list`; an inner command takes precedence.
 pub(super) fn set_in(font: &str, list: &mut [ParseNode]) {
     use ParseNode::{Atom, Font, Href, MathOrd, Text, TextOrd};
     for node in list {

@@ -1,5 +1,5 @@
-//! What is said to a screen reader: the step, the verdict, stars; and whether the page is mirrored
-//! for one.
+//! Screen reader announcements: the step, the verdict, stars; and whether the page is mirrored for
+//! one.
 
 use super::App;
 use crate::text::fill;
@@ -9,14 +9,14 @@ use crate::view::window_regions::WindowRegion;
 use egui::Context;
 
 impl App {
-    /// Whether the page mirrors its controls for screen readers: as chosen, or else from the first
-    /// Tab on.
+    /// Whether the page mirrors its controls for screen readers: as chosen, otherwise from the
+    /// first Tab on.
     pub(super) fn mirrors(&self) -> bool {
         let chosen = self.store.settings.screen_reader;
         self.machine.boot.page && chosen.unwrap_or(self.machine.tabbed)
     }
 
-    /// The person has come by Tab, or has asked for what a screen reader needs.
+    /// Records that the user navigates by Tab, or asked for a screen reader feature.
     pub(super) fn hear_reader(&mut self, asked: bool) {
         self.machine.tabbed = true;
         if asked {
@@ -24,7 +24,7 @@ impl App {
         }
     }
 
-    /// Puts the regions of this pass in order.
+    /// Resets the order of the regions for this pass.
     pub(super) fn begin_regions(&self, ctx: &Context) {
         let words = self.words();
         WindowRegion::begin(ctx, words, || match self.home {
@@ -33,7 +33,7 @@ impl App {
         });
     }
 
-    /// The title of the window and, once the scene `rests`, what is said of it.
+    /// Sets the title of the window and, once the scene `rests`, announces its changes.
     pub(super) fn speak(&mut self, rests: bool) {
         let (title, [mut sentence, mut values]) = self.reading.sentence(self.lang());
         if let Some(asked) = self.practice_question() {
@@ -75,8 +75,8 @@ impl App {
         [state.lesson(), title.map_or_else(|| place.clone(), |title| format!("{place}: {title}"))]
     }
 
-    /// Keeps the stars that the scene earns, once the verdict that they tell may be seen, and says so.
-    /// Whether there are more than before.
+    /// Stores and announces the stars that the scene earns, once the verdict may be shown. Returns
+    /// whether there are more than before.
     pub(super) fn earn(&mut self) -> bool {
         if self.hides() {
             return false;

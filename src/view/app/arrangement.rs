@@ -1,5 +1,5 @@
-//! Where the parts stand in this frame, and the tab of a phone that holds what stands over the
-//! picture elsewhere.
+//! The layout of this frame, and the tab of a phone for controls that float over the picture
+//! elsewhere.
 
 use super::App;
 use crate::view::camera_bar;
@@ -68,14 +68,14 @@ impl App {
         if self.presenter.is_some() { layout } else { self.without_hidden(layout) }
     }
 
-    /// Shows a tab, for which the sheet is enlarged.
+    /// Shows a tab and enlarges the sheet for it.
     pub(super) fn show_tab(&mut self, tab: Tab) {
         self.reader.bottom.enlarge(self.reader.tab == tab);
         self.reader.tab = tab;
     }
 
-    /// The button on the picture that opens the tab of the controls; in the first corner in which it
-    /// covers neither a point nor `taken`.
+    /// The button on the picture that opens the tab of the controls; in the first corner in which
+    /// it covers neither a point nor `taken`.
     pub(super) fn controls_button(
         &mut self,
         ui: &mut Ui,
@@ -101,7 +101,7 @@ impl App {
             clear && !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at))
         };
         let last = corners[self.pictures.corner];
-        // It stays where it is as long as it can.
+        // It keeps its corner as long as it can.
         if !free(&last) {
             self.pictures.corner = corners.iter().position(free).unwrap_or(0);
         }
@@ -113,7 +113,7 @@ impl App {
         self.pictures.covered.push(rect);
     }
 
-    /// Time, sliders, switches, and the ways to look.
+    /// Time, sliders, switches, and view controls.
     pub(super) fn control_tab(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
@@ -134,7 +134,7 @@ impl App {
         );
     }
 
-    /// The card of presenter mode: what stands over the picture elsewhere.
+    /// The card of presenter mode, with the controls that are over the picture elsewhere.
     pub(super) fn show_room_card(&mut self, ctx: &Context, look: &UiContext<'_>, layout: &Layout) {
         let place = layout.canvas.shrink(look.pick(12.0, 20.0));
         let small = UiContext { k: look.k / 1.5, ..*look };
@@ -195,7 +195,7 @@ impl App {
         }
     }
 
-    /// What the scene is set to, and how it is dragged.
+    /// The scene's settings and drag modes.
     pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>) {
         let page = &self.reading.page;
         scene_bar::extents(ui, look, page);

@@ -1,4 +1,4 @@
-//! What outlives the loss of a page's graphics context.
+//! The state that survives the loss of a page's graphics context.
 
 use super::App;
 use crate::lesson::Edit;
@@ -8,7 +8,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 
 impl App {
-    /// Scene and history of the open lesson, for a page whose graphics context may be lost.
+    /// Scene and history of the open lesson, stored in case the graphics context is lost.
     pub(super) fn memory(&self) -> String {
         let memory = URL_SAFE_NO_PAD.encode(self.reading.page.memory());
         format!("{} {} {memory}", self.reading.entry.id, self.reading.step())
@@ -22,8 +22,7 @@ impl App {
         let mut reading = OpenLesson::open(entry);
         if bytes.is_some_and(|bytes| reading.page.apply(&Edit::Recall(bytes)).taken.is_some()) {
             reading.page.apply(&Edit::Step(step.and_then(|s| s.parse().ok()).unwrap_or(0)));
-            // The link of the page that was lost has said already what is hidden and from where it is
-            // seen.
+            // The link of the lost page already has the hidden parts and the camera.
             let (verdict, camera) = (self.verdict_view(), self.pictures.canvas.camera());
             let own = self.reading.own.take();
             self.open(reading);

@@ -1,4 +1,4 @@
-//! Doing what the page around wishes, or telling it why not.
+//! Handles requests of the embedding page, or reports why they fail.
 
 use super::App;
 use crate::lesson::Edit;
@@ -12,11 +12,11 @@ use crate::view::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::panel::code_editor;
 use egui::Context;
 
-/// A text that is judged for the page around.
+/// Code judged for the embedding page.
 pub struct CodeTrial {
-    /// The mark of the message that asked for it.
+    /// The id of the message that requested it.
     id: String,
-    /// The method in whose place it stands.
+    /// The method that it replaces.
     method: &'static str,
     /// The lesson of the method.
     lesson: &'static str,
@@ -24,7 +24,7 @@ pub struct CodeTrial {
 }
 
 impl App {
-    /// Obeys the messages that have come.
+    /// Handles the received messages.
     pub(super) fn obey_messages(&mut self, ctx: &Context, now: f64) {
         while let Some(text) = self.embed.heard.pop_front() {
             let HeardMessage { id, kind, request } = HeardMessage::read(&text);
@@ -75,7 +75,7 @@ impl App {
         Ok(())
     }
 
-    /// Goes where a link leads, if all of it can be read.
+    /// Opens the state of a link, if the whole link is valid.
     fn go_to_link(&mut self, link: &str) -> Result<(), String> {
         let Arrived { reading, arrival, .. } = arrive(link);
         match arrival {
@@ -83,7 +83,7 @@ impl App {
             LinkOutcome::Whole => return Err("the link names no lesson".to_owned()),
             LinkOutcome::Part(taken) => {
                 let (good, all) = (taken.good, taken.all);
-                return Err(format!("only {good} of the link's {all} values can be taken"));
+                return Err(format!("only {good} of the link's {all} values are valid"));
             }
             LinkOutcome::Bad(reason) => return Err(reason.to_string()),
             LinkOutcome::NoLesson(name) => {
@@ -96,7 +96,7 @@ impl App {
         Ok(())
     }
 
-    /// Moves the present scene, whatever holds it for the person.
+    /// Changes the current scene, even if the user may not.
     fn set_fields(&mut self, given: Vec<(String, String)>, now: f64) -> Result<(), String> {
         let mut fields = self.reading.page.scene_fields();
         for (name, values) in given {
@@ -119,12 +119,12 @@ impl App {
         let taken = tried.page.apply(&Edit::Become(fields.clone())).taken;
         let (good, all) = taken.map_or((0, fields.0.len()), |taken| (taken.good, taken.all));
         if good < all {
-            return Err(format!("only {good} of the {all} values can be taken"));
+            return Err(format!("only {good} of the {all} values are valid"));
         }
         Ok(())
     }
 
-    /// Tells whether this is the exact outcome of the present scene.
+    /// Reports whether this is the exact outcome of the current scene.
     fn judge_answer(&mut self, answer: &str, id: &str) -> Result<(), String> {
         let exact = self.reading.page.derived().exact.case;
         let known = self.reading.text(self.lang()).verdict(answer).is_some();
@@ -141,7 +141,7 @@ impl App {
         Ok(())
     }
 
-    /// Begins to judge a text in the place of a method.
+    /// Starts judging a text in place of a method.
     fn judge_code(&mut self, method: &str, code: String, id: &str) -> Result<(), String> {
         if code.len() > LONGEST_CODE {
             return Err(format!("the code is longer than {LONGEST_CODE} bytes"));

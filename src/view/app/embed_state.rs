@@ -1,5 +1,5 @@
-//! The program in a frame of another page: what its address asks for, and what both pages tell each
-//! other.
+//! The program in an iframe of another page: the options in its address, and the messages between
+//! both pages.
 
 use super::App;
 use crate::lesson::{Edit, HandleView, HeldPart};
@@ -13,17 +13,17 @@ use crate::view::msg::{Msg, Overlay};
 use egui::{Context, Vec2};
 use std::collections::{BTreeMap, VecDeque};
 
-/// No more messages wait for a frame.
+/// The limit of messages waiting for a frame.
 const WAITING: usize = 64;
 
-/// What there is between this page and the one around it.
+/// The state shared with the embedding page.
 #[derive(Default)]
 pub struct EmbedState {
-    /// Messages that are to be obeyed.
+    /// Received messages, not yet handled.
     pub heard: VecDeque<String>,
-    /// What the page around holds.
+    /// The points that the embedding page has locked.
     pub lock: LockedPoints,
-    /// A text that is judged for it.
+    /// The text being judged for it.
     pub trial: Option<super::embed_requests::CodeTrial>,
     ready: bool,
     link: String,
@@ -34,7 +34,7 @@ pub struct EmbedState {
 }
 
 impl EmbedState {
-    /// Takes a message for the next frame; whether there was room.
+    /// Queues a message for the next frame; returns false if the queue is full.
     pub fn hear(&mut self, text: String) -> bool {
         let room = self.heard.len() < WAITING;
         self.heard.extend(room.then_some(text));
@@ -43,7 +43,7 @@ impl EmbedState {
 }
 
 impl App {
-    /// Takes a message of the page around.
+    /// Receives a message of the embedding page.
     pub(super) fn hear_message(&mut self, text: String) {
         if !self.embed.hear(text) {
             let why = format!("more than {WAITING} messages wait");
@@ -56,7 +56,7 @@ impl App {
         self.machine.boot.asked.hides(part)
     }
 
-    /// Puts the place that the address names where the link of a state would stand, if none does.
+    /// Uses the lesson and step of the address, unless its link names a state.
     pub(super) fn take_asked_place(&mut self) {
         let boot = &mut self.machine.boot;
         let asked = &mut boot.asked;
@@ -79,11 +79,11 @@ impl App {
         };
     }
 
-    /// Opens what else the address asks for, and says what it could not be asked for.
+    /// Applies the other options of the address, and reports the invalid ones.
     pub(super) fn take_asked_task(&mut self) {
         let asked = self.machine.boot.asked.clone();
         let mut ignored = asked.ignored;
-        // In a tab of one's own others put their names into an address.
+        // In its own tab, other services add their parameters to an address.
         ignored.extend(asked.foreign.into_iter().filter(|_| self.machine.boot.embedded));
         let known = |goal: &crate::lesson::Standing| goal.id == asked.challenge;
         if asked.challenge.is_empty() {
@@ -102,7 +102,7 @@ impl App {
         }
     }
 
-    /// The arrangement of the picture alone, if the address asks for it.
+    /// The layout with only the picture, if the address asks for it.
     pub(super) fn bare_layout(&self, size: Vec2) -> Option<Layout> {
         if !self.machine.boot.asked.only_picture {
             return None;
@@ -115,7 +115,7 @@ impl App {
         Some(Layout::picture_only(size, row, !self.machine.boot.base.is_empty()))
     }
 
-    /// The arrangement without the parts that the address hides.
+    /// The layout without the parts that the address hides.
     pub(super) fn without_hidden(&self, mut layout: Layout) -> Layout {
         if self.page_hides(HiddenPart::Verdict) {
             layout = layout.without_verdict();
@@ -129,7 +129,7 @@ impl App {
         layout
     }
 
-    /// Leaves out what keys would show of parts that the address hides.
+    /// Disables keys that would show parts that the address hides.
     pub(super) fn page_keys(&self, acts: &mut Vec<Msg>) {
         let only = self.machine.boot.asked.only_picture;
         let field = self.page_hides(HiddenPart::Field);
@@ -143,7 +143,7 @@ impl App {
         });
     }
 
-    /// Whether the page around holds what an edit would move.
+    /// Whether the embedding page has locked what an edit would move.
     pub(super) fn is_locked(&self, edit: &Edit) -> bool {
         let held = |names: &[String], name: &str| names.iter().any(|held| held == name);
         match (&self.embed.lock, edit) {
@@ -153,7 +153,7 @@ impl App {
                 let body = self.reading.page.about().bodies.get(*body);
                 body.is_some_and(|body| body.handles.iter().any(|name| held(names, name)))
             }
-            // Where it leads is not told by points.
+            // The inset's effect on points is unknown.
             (LockedPoints::Named(_), Edit::Grab(HeldPart::Inset)) => true,
             (
                 LockedPoints::Named(names),
@@ -167,7 +167,7 @@ impl App {
         }
     }
 
-    /// Whether a handle is shown as one that cannot be dragged, for the page around holds it.
+    /// Whether a handle is shown as locked because of the embedding page.
     pub(super) fn holds(&self, handle: &HandleView) -> bool {
         match &self.embed.lock {
             LockedPoints::None => false,
@@ -176,14 +176,14 @@ impl App {
         }
     }
 
-    /// Tells the page around something, if there is one.
+    /// Sends a message to the embedding page, if there is one.
     pub(super) fn tell(&mut self, kind: &str, values: &[(&str, &str)]) {
         if self.machine.boot.embedded {
             self.outbox.wish(Effect::Message(told(kind, values)));
         }
     }
 
-    /// Tells what has changed since the last frame. `rests`: the scene has come to rest.
+    /// Reports the changes since the last frame. `rests`: the scene has come to rest.
     pub(super) fn tell_changes(&mut self, ctx: &Context, rests: bool) {
         if !self.machine.boot.embedded {
             return;
@@ -226,7 +226,7 @@ impl App {
         step.map(|step| step.id.clone()).unwrap_or_default()
     }
 
-    /// Tells the state; `id` is the mark of the message that asked for it.
+    /// Reports the state; `id` is the id of the request.
     pub(super) fn tell_state(&mut self, id: &str) {
         let (link, step) = (self.link(), self.step_id());
         let fields = self.reading.page.scene_fields().0;
@@ -238,7 +238,7 @@ impl App {
         self.tell("state", &values);
     }
 
-    /// Tells the verdicts of three arithmetics.
+    /// Reports the verdicts of three arithmetics.
     pub(super) fn tell_verdict(&mut self, id: &str) {
         let [single, double, exact] = self.verdicts();
         let (_, [sentence, _]) = self.reading.sentence(self.lang());
@@ -256,7 +256,7 @@ impl App {
         );
     }
 
-    /// Tells of a guess whose verdict was opened.
+    /// Reports a guess whose verdict was opened.
     pub(super) fn tell_guess(&mut self, opened: Opened) {
         let (lesson, step) = (self.reading.entry.id, self.step_id());
         let (chosen, right) = (opened.chosen.to_string(), opened.right.to_string());
@@ -268,7 +268,7 @@ impl App {
         );
     }
 
-    /// Tells of challenges that have more stars than before in this visit.
+    /// Reports challenges with more stars than before in this visit.
     fn tell_met(&mut self) {
         let (page, lesson) = (&self.reading.page, self.reading.entry.id);
         let goals = page.derived().challenges.iter().map(|goal| (goal.id, page.stars(goal)));
@@ -286,7 +286,7 @@ impl App {
     }
 }
 
-/// Whether a key moves the scene or the view of it.
+/// Whether a key moves the scene or its view.
 fn moves_picture(action: KeyAction) -> bool {
     matches!(
         action,

@@ -1,4 +1,4 @@
-//! The first screen: a picture that can be dragged at once, the doors, and all lessons.
+//! The home screen: a draggable picture, the main buttons, and all lessons.
 
 use super::App;
 use super::pane::Pane;
@@ -25,20 +25,20 @@ use crate::workbench::WORKBENCH;
 use egui::{Context, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 use glam::DVec2;
 
-/// The lesson whose scene can be dragged here.
+/// The lesson whose scene is shown here.
 const LESSON: &str = "perp_product";
-/// From this width on the doors stand beside the picture.
+/// From this width on, the buttons are beside the picture.
 const WIDE: f32 = 1100.0;
-/// No content is broader.
+/// The greatest width of the content.
 const BROADEST: f32 = 1440.0;
-/// Below this width everything is as on a phone.
+/// Below this width the phone layout is used.
 const PHONE: f32 = 800.0;
-/// The height shown is so many times that of the scene.
+/// The shown height, relative to that of the scene.
 const MARGIN: f64 = 1.5;
-/// The picture, and the verdict below it.
+/// The height of the picture; the verdict is below it.
 const PICTURE: f32 = 264.0;
 const VERDICT: f32 = 64.0;
-/// A line of the verdict, and the sizes of its sentence and of its values.
+/// The height of a verdict line, and the font sizes of its sentence and values.
 const LINE: f32 = 30.0;
 const SENTENCES: [Size; 3] = [
     Size { font: 18.0, line: 28.0, bold: true },
@@ -52,13 +52,13 @@ const VALUES: [Size; 3] = [
 ];
 
 impl App {
-    /// Whether the program begins here: nothing says where else.
+    /// Whether the program starts here: no link or setting names another place.
     pub(super) fn begins_at_home(&self) -> bool {
         let again = self.machine.boot.kept.is_some() || self.presenter.is_some();
         self.is_home(&self.machine.boot.link) && !again
     }
 
-    /// Goes where a link says that the address has now.
+    /// Opens the place of the address's new link.
     pub(super) fn go_to(&mut self, link: &str) {
         if self.is_home(link) {
             return self.show_first_screen();
@@ -69,12 +69,12 @@ impl App {
         self.follow(link);
     }
 
-    /// A link that names no state leads here.
+    /// A link without a state leads here.
     fn is_home(&self, link: &str) -> bool {
         self.machine.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
-    /// Goes to the first screen from a lesson.
+    /// Leaves a lesson for the home screen.
     pub(super) fn go_home_from_lesson(&mut self) {
         self.leave_practice();
         self.remember();
@@ -82,7 +82,7 @@ impl App {
         self.outbox.enter(String::new());
     }
 
-    /// Shows the first screen.
+    /// Shows the home screen.
     pub(super) fn show_first_screen(&mut self) {
         self.stop_walking();
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
@@ -95,8 +95,8 @@ impl App {
         self.home = Some(Home::default());
     }
 
-    /// What keys do here: those of the first views of a lesson open the doors, and most others wait
-    /// for a lesson.
+    /// Keys on the home screen: those of the first camera views open the main buttons; most others
+    /// are disabled.
     pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
         let door = |action| acts.contains(&Msg::Do(action));
         let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
@@ -128,13 +128,13 @@ impl App {
         }
     }
 
-    /// The lesson that was open last, if any was begun.
+    /// The lesson that was open last, if one was started.
     fn last_lesson(&self) -> Option<&'static catalogue::Listed> {
         let begun = |entry: &&Entry| {
             let steps = self.store.settings.steps.get(entry.id);
             steps.is_some_and(|steps| !steps.is_empty()) && entry.id != LESSON
         };
-        // The workbench is no lesson: then the last in teaching order that was begun.
+        // The workbench is not a lesson: then the last started one in teaching order.
         let last = lessons::find(&self.store.settings.lesson);
         let last = last.or_else(|| lessons::ALL.iter().rev().find(begun));
         catalogue::neighbour(last?, 0)
@@ -212,7 +212,7 @@ impl App {
         HomeState { lang: self.lang(), progress: Progress(&self.store.settings), last }
     }
 
-    /// The question, the doors, and a line below them.
+    /// The question, the main buttons, and a line below them.
     fn greet(
         &self,
         ui: &mut Ui,
@@ -225,7 +225,7 @@ impl App {
         ui.add_space(4.0);
         let text =
             |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
-        // In one line where there is room.
+        // On one line if it fits.
         let set = |size| {
             let question = words.get("home_question").to_owned();
             ui.painter().layout_no_wrap(question, look.bold(size), theme.ink).size().x
@@ -279,7 +279,7 @@ impl App {
         self.write_verdict(ui, look, sound(words), said);
     }
 
-    /// The sentence of the verdict and its values, as large as they fit.
+    /// The sentence of the verdict and its values, in the largest size that fits.
     fn write_verdict(
         &self,
         ui: &mut Ui,
@@ -309,7 +309,7 @@ impl App {
         }
     }
 
-    /// What follows a frame here: nothing of it is a lesson's work.
+    /// The end of a frame on the home screen; the work for lessons is skipped.
     pub(super) fn settle_first_screen(&mut self, ctx: &Context) {
         if !self.store.read_only {
             self.outbox.settings(self.store.settings.write());
@@ -325,7 +325,7 @@ impl App {
     }
 }
 
-/// The camera that shows the handles of a plane scene in the height of the picture.
+/// The camera that fits the handles of a plane scene to the height of the picture.
 fn close_up(page: &Page) -> ShotCamera {
     let handles = &page.derived().handles;
     let [low, high] = handles

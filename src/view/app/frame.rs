@@ -28,7 +28,7 @@ impl App {
     ///
     /// Messages of keys are handled before the layout, those of a picture before it is painted.
     /// Messages of widgets are handled after the layout, which egui then repeats in a second pass,
-    /// so that a frame always shows the result of its own events.
+    /// so that a frame always shows the effect of its own events.
     pub fn ui(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         fonts::renew(ctx);
@@ -67,7 +67,7 @@ impl App {
         if !asked.iter().any(|msg| matches!(msg, Msg::Hover(_))) {
             self.lit.hover(None);
         }
-        // A pointer that rests on a name asks for nothing new.
+        // A pointer resting on a name requests nothing new.
         let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
         self.handle(ctx, asked, None, dragged);
         if acted || self.lit.name() != before {
@@ -83,7 +83,7 @@ impl App {
         }
     }
 
-    /// The published piece that is compared: the one whose code is open, or else one that errs.
+    /// The published piece that is compared: the one whose code is open, otherwise one that fails.
     pub(super) fn compared(&self) -> usize {
         if self.reader.panel.code_tab == CodeTab::Published {
             self.reader.published
@@ -92,30 +92,30 @@ impl App {
         }
     }
 
-    /// Opens the listing, the published piece that is compared, or the editor.
+    /// Opens the listing, the compared published piece, or the editor.
     pub(super) fn list(&mut self, tab: CodeTab) {
         self.reader.published = self.compared();
         self.reader.panel.code_tab = tab;
     }
 
-    /// Whether the tour is shown: nothing else lies over the picture, and its lesson is there.
+    /// Whether the tour is shown: nothing else covers the picture, and its lesson is open.
     pub(super) fn guides(&self) -> bool {
         let above = self.overlays.stack.front().is_some()
             || self.presenter.is_some()
             || self.home.is_some()
             || self.walks();
-        // The question of an opening comes before it.
+        // The opening question has priority.
         self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
     }
 
-    /// Everything in its place, in the order in which Tab visits it.
+    /// Lays out all parts, in Tab order.
     fn lay_out(&mut self, ui: &mut Ui, asked: &Asked) {
         if self.home.is_some() {
             return self.first_screen(ui, asked);
         }
         let layout = self.layout(ui.max_rect().size());
         (self.overlays.wide, self.overlays.pinned) = (layout.is_wide(), layout.drawer.is_some());
-        // A list that was over the picture when the window grew stands beside it now.
+        // A list opened over the picture stays beside it when the window grows.
         if let Some(sheet) =
             self.overlays.stack.sheet().filter(|sheet| self.overlays.pinned && sheet.in_drawer())
         {
@@ -143,7 +143,7 @@ impl App {
             WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout));
         }
         let (published, own) = (self.compared(), self.own_verdict());
-        // Taken out while they are shown, since they are shown what they are part of.
+        // Taken out of `self` while they are shown, since they borrow the rest of it.
         let mut judgement = std::mem::take(&mut self.reader.judgement);
         let mut shown = std::mem::take(&mut self.reader.panel);
         let mut leaf = std::mem::take(&mut self.reader.leaf);
@@ -200,7 +200,7 @@ impl App {
             if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
                 Panel::tabs(ui, &look, rect, &panel);
             }
-            // What is covered takes no wheel and no focus.
+            // Covered parts take no wheel and no focus.
             if reads && tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
@@ -267,11 +267,11 @@ impl App {
     fn float(&mut self, ctx: &Context, now: f64, asked: &Asked) {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout, asked);
-        // What only one person reads is as large as at a desk, wherever it is opened.
+        // Panels for one reader keep desk size even in presenter mode.
         let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
         let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
         let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());
-        // Out in 200 ms; back at once, so that what was opened is seen at once.
+        // Fades out in 200 ms; appears at once.
         let out = ctx.animate_bool_with_time_and_easing(
             egui::Id::new("drawer out"),
             drawn.is_some(),
@@ -327,7 +327,7 @@ impl App {
         }
     }
 
-    /// What follows a frame: links, settings, title, the spoken sentence.
+    /// The end of a frame: links, settings, title, announcement.
     fn settle(&mut self, ctx: &Context, now: f64) {
         self.outbox.presents(self.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         // A drag counts as a change of the scene when it has ended.
@@ -342,7 +342,7 @@ impl App {
         if let Some(seconds) = again {
             ctx.request_repaint_after(std::time::Duration::from_secs_f64(seconds));
         } else {
-            // What a bad link opened in place of the last scene does not take its place.
+            // The scene shown after an invalid link does not replace the last scene.
             if !self.outbox.held() {
                 self.remember();
             }

@@ -10,7 +10,7 @@ use crate::view::progress::Progress;
 use crate::view::settings::EVERY;
 
 impl App {
-    /// Opens the verdict after a guess, and counts whether it was right.
+    /// Opens the verdict after a guess, and records whether it was correct.
     pub(super) fn open_verdict(&mut self) {
         let Guessing::Asked(Some(chosen)) = self.guesses.now else { return };
         let opened = Opened::new(&self.reading, chosen);
@@ -21,7 +21,7 @@ impl App {
         self.guesses.now = Guessing::Opened(opened);
         self.tell_guess(opened);
         self.approach();
-        // What a teacher asks is no question of the lesson.
+        // A guess requested by a teacher's link is not a question of the lesson.
         if !own {
             let counts =
                 self.store.settings.predicted.entry(self.reading.entry.id.to_owned()).or_default();
@@ -34,12 +34,12 @@ impl App {
         self.outbox.say(told.collect::<Vec<_>>().join(" "));
     }
 
-    /// A guess is asked for whose answers have numbers.
+    /// Whether an open guess has numbered answers.
     pub(super) fn numbered(&self) -> bool {
         self.guesses.now.hides() && !self.reading.guesses(self.lang()).is_empty()
     }
 
-    /// Chooses the guess that has the number of a key.
+    /// Selects the guess with the number of a key.
     pub(super) fn choose(&mut self, key: KeyAction) {
         let keys = [KeyAction::Top, KeyAction::Front, KeyAction::Side];
         let all = self.reading.guesses(self.lang()).len();
@@ -47,7 +47,7 @@ impl App {
         self.guesses.now = index.map_or(self.guesses.now, |index| Guessing::Asked(Some(index)));
     }
 
-    /// What follows from another step being open.
+    /// Applies the change to another step.
     pub(super) fn enter_step(&mut self) {
         let step = self.reading.step();
         let id = self.reading.entry.id;

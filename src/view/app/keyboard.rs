@@ -1,4 +1,4 @@
-//! What keys ask for, and who has the keyboard's focus.
+//! Messages of keys, and keyboard focus.
 
 use super::App;
 use crate::view::guessing::Guessing;
@@ -11,11 +11,11 @@ use egui::text_edit::TextEditState;
 use egui::{Context, Modifiers};
 
 impl App {
-    /// The messages of the keys that were pressed, and the name of the last key, unless it writes
-    /// into a field.
+    /// The messages of the pressed keys, and the name of the last key, unless it types into a
+    /// field.
     pub(super) fn keyboard(&mut self, ctx: &Context) -> (Vec<Msg>, Option<&'static str>) {
         let mut acts = Vec::new();
-        // A point or a button may have the focus while letters act; a field may not.
+        // Letter shortcuts work while a point or a button has the focus, but not a text field.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         self.person.typing = typing;
@@ -64,7 +64,7 @@ impl App {
                 None => Msg::Unpin,
             });
             if self.overlays.stack.sheet().is_some() {
-                // Nothing beneath hears it.
+                // Consumed, so that layers below do not handle it.
                 ctx.input_mut(|input| input.consume_key(Modifiers::NONE, egui::Key::Escape));
             }
         }
@@ -79,7 +79,7 @@ impl App {
         (acts, key.filter(|_| !typing && !self.answers()))
     }
 
-    /// Takes the focus away from what a sheet covers.
+    /// Takes the focus from widgets covered by a sheet.
     pub(super) fn lend_focus(&mut self, ctx: &Context) {
         if self.covered() && self.overlays.beneath.is_none() {
             self.overlays.beneath = Some(ctx.memory_mut(|memory| {
@@ -90,7 +90,7 @@ impl App {
         }
     }
 
-    /// Gives it back when the sheet has closed; before the layout egui would take it away again.
+    /// Restores it when the sheet has closed; before the layout egui would remove it again.
     pub(super) fn return_focus(&mut self, ctx: &Context) {
         if !self.covered()
             && let Some(focused) = self.overlays.beneath.take()
@@ -100,13 +100,13 @@ impl App {
         }
     }
 
-    /// What has the focus is under a layer that is modal, or nothing is seen at all.
+    /// Whether the focused widget is below a modal layer, or nothing is shown.
     fn covered(&self) -> bool {
         let black = self.presenter.as_ref().is_some_and(|room| room.black);
         black || self.overlays.stack.front().is_some_and(Layer::is_modal)
     }
 
-    /// An exercise is open, for whose answer letters are meant.
+    /// Whether an open exercise takes letters as input.
     pub(super) fn answers(&self) -> bool {
         matches!(self.overlays.stack.page(), Some(Overlay::Exercise(_) | Overlay::Practice))
     }

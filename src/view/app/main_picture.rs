@@ -1,4 +1,4 @@
-//! The picture of the open lesson, and what floats over it.
+//! The picture of the open lesson, and the overlays on it.
 
 use super::App;
 use super::pane::Pane;
@@ -16,7 +16,7 @@ use crate::view::{camera_bar, scene_bar, sliders, special_cases};
 use egui::{Rect, Ui};
 
 impl App {
-    /// Draws the picture and what floats over it, and asks for what the pointer and the keys want.
+    /// Shows the picture and its overlays; emits the messages of pointer and keys.
     pub(super) fn picture(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (folds, bare, quiet) = (layout.folds, layout.bare, layout.is_quiet());
         let above = if folds || self.practising() {
@@ -64,7 +64,7 @@ impl App {
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
         let special = !page.about().cases.is_empty() || layout.alone;
-        // Where the question has taken their row, they come back with the verdict.
+        // If the question has replaced their row, they come back with the verdict.
         if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
         {
             let hidden = self.hides();
@@ -86,7 +86,7 @@ impl App {
             }
             return self.overlay(ui, look, picture);
         };
-        // The picture may have heard a drag.
+        // The picture may have handled a drag.
         self.compute_own_code();
         self.own_points(ui, look, picture);
         self.answer_rings(ui, look, picture);
@@ -110,14 +110,14 @@ impl App {
             .iter()
             .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
             .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
-        // Nor does the bar of views run under the picture of the parameters.
+        // The bar of views must not overlap the inset.
         let beside =
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         self.pictures.covered.extend(foot);
         let page = &self.reading.page;
         if quiet {
-            // The ways to look are in the tab, or in the card.
+            // The view controls are in the tab, or in the card.
         } else if page.derived().stand.is_some() && !bare {
             let shown = camera_bar::ShownParts {
                 flat: self.pictures.canvas.flat(),
@@ -136,7 +136,7 @@ impl App {
         self.take(answer, Pane::First, &mut look.asked.borrow_mut());
     }
 
-    /// The picture of the parameters; it shows the verdict, so it is hidden with it.
+    /// The inset of the parameters; hidden with the verdict, because it shows it.
     fn inset(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) -> Option<egui::Rect> {
         if self.hides() {
             return None;
@@ -147,7 +147,7 @@ impl App {
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
         above.min.y = bars.fold(above.top(), f32::max) + 10.0 * look.k;
-        // Switches for fingers are higher.
+        // Touch-sized switches are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
@@ -158,7 +158,7 @@ impl App {
         let places = (self.pictures.canvas.places(), rest);
         let rect = self.pictures.parameters.place((above, look.k), page, places)?;
         let points = inset::seen(self.pictures.canvas.places());
-        // What is dragged beneath it passes through.
+        // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let pale = match dragged {
@@ -172,8 +172,8 @@ impl App {
         Some(rect)
     }
 
-    /// Paints the field in the place that the picture left for it: none while the verdict is hidden,
-    /// which the field would tell.
+    /// Paints the outcome field into the shape reserved by the picture: none while the verdict is
+    /// hidden, which the field would reveal.
     fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.machine.boot.clock);
@@ -183,7 +183,7 @@ impl App {
         }
     }
 
-    /// Turns the picture of space to a view of a key or a button.
+    /// Turns the picture of space to a standard view.
     pub(super) fn face(&mut self, action: KeyAction, now: f64) {
         let derived = self.reading.page.derived();
         let facing = match action {

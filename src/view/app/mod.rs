@@ -1,4 +1,4 @@
-//! The program as a whole: one frame after the other.
+//! The application state.
 
 mod announcements;
 mod arrangement;
@@ -62,8 +62,8 @@ use state::{
     SettingsStore, TextCaches, Workshop,
 };
 
-/// Crosspoint, without the machine it runs on: the whole state of the program. [`App::ui`] shows it
-/// and turns what a person does into messages, and `update` is the only place that obeys one.
+/// Crosspoint without its platform: the whole state of the program. [`App::ui`] shows it and turns
+/// input into messages; `update` is the only place that handles them.
 pub struct App {
     machine: MachineState,
     store: SettingsStore,
@@ -79,7 +79,7 @@ pub struct App {
     texts: TextCaches,
     lit: Highlight,
     overlays: OverlayState,
-    /// The first screen, while it is shown in place of the open lesson.
+    /// The home screen, while it replaces the open lesson.
     home: Option<Home>,
     presenter: Option<Presenter>,
     motion: MotionState,
@@ -87,7 +87,7 @@ pub struct App {
 }
 
 impl App {
-    /// The program at its start: the lesson of the link, or the one open last, or the first.
+    /// The initial state: the lesson of the link, or the one open last, or the first.
     pub fn new(mut boot: Boot) -> Self {
         let stored = boot.settings.clone().unwrap_or_default();
         let (settings, newer) = match Settings::read(&stored) {
@@ -131,7 +131,7 @@ impl App {
         app
     }
 
-    /// Opens what the link, the memory of a lost page, or the settings say.
+    /// Opens the state of the link, of a lost page, or of the settings.
     fn begin(&mut self) {
         self.take_asked_place();
         let link = self.machine.boot.link.clone();
@@ -150,8 +150,7 @@ impl App {
         self.take_asked_task();
     }
 
-    /// Goes where a link says. One that cannot be read leaves the address as it is until the
-    /// person acts.
+    /// Opens the state of a link. An invalid one keeps the address unchanged until the user acts.
     fn follow(&mut self, link: &str) {
         if playlist::is_list(link) {
             return self.follow_list(link);
@@ -179,7 +178,7 @@ impl App {
         }
     }
 
-    /// Looks where a link looks, if it says so and that can be.
+    /// Applies the camera of a link, if it has a valid one.
     fn look_at(&mut self, view: SavedView) {
         if let Some(camera) = CameraState::from_numbers(view) {
             self.pictures.canvas.look(camera);
@@ -218,7 +217,7 @@ impl App {
         self.approach();
     }
 
-    /// Takes in what the machine says.
+    /// Handles an event of the host.
     pub fn hear(&mut self, notice: HostEvent) {
         match notice {
             HostEvent::Link(link) => {
@@ -245,13 +244,13 @@ impl App {
         }
     }
 
-    /// What the program wants of the machine since the last call.
+    /// The effects requested since the last call.
     pub fn wishes(&mut self) -> Vec<Effect> {
         self.outbox.mirror(self.mirrors());
         self.outbox.take()
     }
 
-    /// The draggable points of the open lesson: name and place in points.
+    /// The draggable points of the open lesson: name and position in points.
     pub fn handles(&self) -> Vec<(String, egui::Pos2)> {
         let handles = self.reading.page.derived().handles.iter();
         let placed = handles.zip(self.pictures.canvas.places());
@@ -264,7 +263,7 @@ impl App {
         &self.reading.page
     }
 
-    /// The name that is lit in prose, formula, listing and picture.
+    /// The name that is highlighted in prose, formula, listing and picture.
     pub fn lit(&self) -> Option<&'static str> {
         self.lit.name()
     }

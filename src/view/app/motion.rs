@@ -1,4 +1,4 @@
-//! What moves without a hand: the way into a special case, and time that runs.
+//! Animation: the transition into a special case, and running time.
 
 use super::App;
 use crate::lesson::Edit;
@@ -8,7 +8,7 @@ use egui::Context;
 use std::time::Duration;
 
 impl App {
-    /// Goes on into a special case; whatever else moves the scene ends that.
+    /// Continues into a special case; any other change of the scene ends that.
     pub(super) fn glide(&mut self, ctx: &Context, now: f64) {
         let Some(mut glide) = self.motion.glide.take() else { return };
         let still = self.machine.boot.reduced_motion;
@@ -19,7 +19,7 @@ impl App {
         }
     }
 
-    /// Lets time run on, as long as somebody can see it.
+    /// Advances running time while the picture is visible.
     pub(super) fn beat(&mut self, ctx: &Context, now: f64) {
         let Some(mut playing) = self.motion.playing.take() else { return };
         let unseen =
@@ -43,7 +43,7 @@ impl App {
         }
     }
 
-    /// Lets time run or stops it, or goes where something happens; nothing in a lesson without time.
+    /// Starts or stops time, or steps to an event; no effect in a lesson without time.
     pub(super) fn time(&mut self, action: KeyAction, now: f64) {
         let Some((clock, time)) = self.reading.page.clock() else { return };
         let to = match action {

@@ -1,4 +1,4 @@
-//! Sheets, the drawer, the tour and cards: opening them and answering them.
+//! Sheets, the drawer, the tour and cards: opening them and handling their answers.
 
 use super::App;
 use crate::lesson::Edit;
@@ -7,7 +7,7 @@ use crate::view::msg::{CardResponse, Sheet};
 use crate::view::overlay_stack::{Layer, LayerKind};
 
 impl App {
-    /// Opens a sheet, or the drawer beside the picture if the sheet can stay open there.
+    /// Opens a sheet, or the drawer beside the picture if the drawer can stay open there.
     pub(super) fn show_sheet(&mut self, sheet: Option<Sheet>) {
         let beside = sheet.filter(|sheet| self.overlays.pinned && sheet.in_drawer());
         self.overlays.museum = beside.map_or(self.overlays.museum, |sheet| sheet == Sheet::Museum);
@@ -25,7 +25,7 @@ impl App {
         }
     }
 
-    /// Shows a card of the tour; `None` ends the tour, which then is not offered again.
+    /// Shows a card of the tour; `None` ends the tour, which is then not offered again.
     pub(super) fn show_tour(&mut self, card: Option<usize>) {
         self.overlays.stack.set(LayerKind::Tour, card.map(Layer::Tour));
         self.store.settings.toured |= card.is_none();

@@ -1,4 +1,4 @@
-//! The learner's own code: its text for each method, and what it answers on the scene.
+//! The learner's own code: its text for each method, and its results on the scene.
 
 use super::App;
 use crate::lesson::link::{BadCode, SharedCode, with_code};
@@ -13,11 +13,11 @@ use crate::view::panel_state::{OwnVerdict, chosen};
 use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
 
-/// The name of the file of all functions, without its ending.
+/// The name of the file of all functions, without its extension.
 pub const CODE_FILE: &str = "crosspoint-code";
 
 impl App {
-    /// Puts a published piece into the editor of the method that it answers like.
+    /// Puts a published piece into the editor of the corresponding method.
     pub(super) fn mend(&mut self, piece: usize, now: f64) {
         let published = &self.reading.page.about().published;
         let Some(mend) = published.get(piece).and_then(|piece| piece.mend) else { return };
@@ -25,7 +25,7 @@ impl App {
         if !self.reading.page.derived().methods.iter().any(method)
             && let Some(erratum) = published[piece].errata.first().copied()
         {
-            // The setting of the scene decides which methods there are.
+            // A setting of the scene selects the methods.
             self.edit(&Edit::Exhibit(erratum), now);
         }
         let Some(method) = chosen(&self.reading, Some(mend.method)) else { return };
@@ -34,14 +34,14 @@ impl App {
         self.reader.published = piece;
     }
 
-    /// Opens the editor of a method with this text, which can be undone.
+    /// Opens the editor of a method with this text; undo restores the previous one.
     fn write(&mut self, method: &'static str, text: String) {
         self.reader.panel.method = Some(method);
         self.list(CodeTab::Own);
         self.reader.panel.own.begin_with(method, text);
     }
 
-    /// Takes the code of a link. What was written here before can be brought back.
+    /// Takes the code of a link. The previous text can be restored.
     pub(super) fn take_code(&mut self, code: Result<SharedCode, BadCode>) {
         let methods = &self.reading.page.derived().methods;
         let known = code.ok().and_then(|code| {
@@ -57,7 +57,7 @@ impl App {
         self.write(method, text);
     }
 
-    /// The link of the present state with the learner's own code, while that is shown.
+    /// The link of the current state with the learner's own code, while it is shown.
     pub(super) fn link_with_own_code(&self) -> String {
         let link = self.link();
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes());
@@ -73,7 +73,7 @@ impl App {
         self.opens_editor() && !self.reader.panel.game.is_shown()
     }
 
-    /// Takes the text for the method that is shown and computes it on the scene as it is now.
+    /// Runs the text for the shown method on the current scene.
     pub(super) fn compute_own_code(&mut self) {
         if !self.writes() {
             return;
@@ -85,7 +85,7 @@ impl App {
         self.reader.panel.own.run(&self.reading, method, (stored, words));
     }
 
-    /// The same, and goes on judging the text and looking for the nearest scene.
+    /// The same, and continues judging the text and searching the nearest scene.
     pub(super) fn run_own_code(&mut self, ctx: &Context) {
         let now = ctx.input(|input| input.time);
         if let Some(scene) =
@@ -111,14 +111,14 @@ impl App {
         }
     }
 
-    /// What it answers, for the strip of verdicts.
+    /// Its answer, for the verdict panel.
     pub(super) fn own_verdict(&self) -> Option<OwnVerdict> {
         let method = chosen(&self.reading, self.reader.panel.method).filter(|_| self.writes())?;
         self.reader.panel.own.verdict(&self.reading.page, method)
     }
 
-    /// Lets fall what the scene proves wrong of the programs that claim to be right, once it stands
-    /// still. Whether any fell.
+    /// Once the scene rests, refutes the claims that it proves wrong. Returns whether any was
+    /// refuted.
     pub(super) fn run_break_game(&mut self, ctx: &Context) -> bool {
         if !self.breaks() {
             return false;
@@ -142,7 +142,7 @@ impl App {
         true
     }
 
-    /// Whether programs that claim to be right are shown.
+    /// Whether the claims are shown.
     pub(super) fn breaks(&self) -> bool {
         self.opens_editor() && self.reader.panel.game.is_shown()
     }
@@ -151,7 +151,7 @@ impl App {
         self.reader.panel.code_tab == CodeTab::Own && !self.page_hides(HiddenPart::Code)
     }
 
-    /// Lets all programs that claim to be right stand again; the stars stay.
+    /// Resets all claims; the stars stay.
     pub(super) fn break_again(&mut self) {
         self.reader.panel.game.begin_again();
         if let Some(method) = chosen(&self.reading, self.reader.panel.method) {
@@ -163,14 +163,14 @@ impl App {
     /// All functions as a file of text.
     pub(super) fn export_code(&mut self) {
         let own = self.store.settings.own_code.iter();
-        // What was set aside has a dot in its name.
+        // The name of a set-aside text contains a dot.
         let own = own.filter(|((_, method), _)| !method.contains('.'));
         let texts = own.map(|(key, text)| (key.clone(), text.clone())).collect();
         let (name, text) = (CODE_FILE.to_owned(), code_file(&texts));
         self.outbox.wish(Effect::SaveText { name, text });
     }
 
-    /// Takes in such a file, whole or not at all. What was written here before can be brought back.
+    /// Reads such a file, completely or not at all. The previous texts can be restored.
     pub(super) fn import_code(&mut self, opened: Result<String, String>) {
         let words = self.words();
         let texts = opened
@@ -197,7 +197,7 @@ impl App {
         });
     }
 
-    /// Keeps the text for the next visit.
+    /// Stores the text for the next visit.
     pub(super) fn keep_own_text(&mut self, text: String) {
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
@@ -208,7 +208,7 @@ impl App {
         }
     }
 
-    /// The points that the own code computes, as hollow rings on the picture.
+    /// The points that the own code computes, drawn as hollow rings.
     pub(super) fn own_points(&self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         if !self.writes() || self.hides() {
             return;

@@ -1,4 +1,4 @@
-//! One picture of a scene: what it is given, what it asks for, and what it says of its handles.
+//! One picture of a scene: its inputs, its messages, and its handles.
 
 use super::App;
 use crate::lesson::snap::grid_step;
@@ -14,21 +14,21 @@ use egui::{Rect, Ui, UiBuilder};
 /// One of the pictures of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Pane {
-    /// The scene itself.
+    /// The main picture.
     First,
-    /// The same in another way.
+    /// The second picture.
     Second,
-    /// The plan of this number.
+    /// The plan with this index.
     Plan(usize),
 }
 
-/// In a room marks and letters of the picture are so much larger than what stands beside it.
+/// The scale of marks and labels in presenter mode, relative to controls.
 const MARKS: f32 = 1.2;
-/// How long the wall beside a refused handle is seen, in seconds.
+/// How long the limit at a refused handle is shown, in seconds.
 const WALL: f64 = 2.0;
 
 impl App {
-    /// World units to a pixel in the middle of the picture.
+    /// World units per pixel at the centre of the picture.
     pub(super) fn unit(&self, camera: Option<CameraState>, canvas: Rect) -> f64 {
         let size = canvas.size();
         let ((centre, half), stand) =
@@ -41,8 +41,8 @@ impl App {
         }
     }
 
-    /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled before
-    /// it is painted, so that it shows their result, and so does all that is laid out after it.
+    /// Shows one picture of the scene in `rect`. Messages of its pointer and keys are handled
+    /// before it is painted, so it shows their effect, and so does everything laid out after it.
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
@@ -83,12 +83,12 @@ impl App {
             Some(second) => (&second.sketch, &second.handles, second.home),
             None => (&derived.sketch, &derived.handles, home),
         };
-        // The handles of the second picture count on from those of the scene.
+        // The indices of the second picture follow those of the scene.
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
         let lit: Vec<_> = self.lit.name().into_iter().collect();
         let snapped = match page.held() {
-            // What holds a point is what the verdict would say.
+            // The attractor of a point would reveal the verdict.
             Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
             _ => None,
         };
@@ -105,7 +105,7 @@ impl App {
         let now = ui.input(|input| input.time);
         let refused = self.pictures.wall.filter(|(.., since)| now < since + WALL);
         let hides = self.hides();
-        // In practice only what is given is seen.
+        // In practice only the given values are shown.
         let practising = self.practising();
         let masks = |name: &str| practising && page.handle(name).is_none();
         let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));
@@ -165,7 +165,7 @@ impl App {
         phase(canvas, ui, &picture)
     }
 
-    /// Hands on what a picture was asked for.
+    /// Handles the messages of a picture.
     pub(super) fn take(&mut self, mut answer: FrameOutcome, pane: Pane, acts: &mut Vec<Msg>) {
         if pane == Pane::Second {
             self.renumber(&mut answer.edits);
@@ -173,7 +173,7 @@ impl App {
         self.store.settings.nudged |= !answer.edits.is_empty();
         self.choose_held(&mut answer, acts);
         acts.extend(answer.edits.into_iter().map(Msg::Edit));
-        // A point that has the focus because it was dragged leaves the light where it is.
+        // A point focused by dragging does not change the highlight.
         let focused = answer.focused.filter(|_| self.person.by_keys);
         let hovered = answer.hovered.or(focused).filter(|_| self.dragged().is_none());
         acts.extend(hovered.map(Msg::Hover));

@@ -1,4 +1,4 @@
-//! The grip at the edge of the panel, which widens it while code is written.
+//! The grip at the edge of the panel, which widens it for code.
 
 use super::App;
 use crate::view::controls::Control;
@@ -9,22 +9,22 @@ use egui::{EventFilter, Key, Modifiers, Rect, Ui, vec2};
 
 /// Size of the grip.
 const GRIP: egui::Vec2 = vec2(9.0, 56.0);
-/// So much wider with each press of an arrow.
+/// Change of the width per arrow key.
 const STEP: f32 = 24.0;
 
 impl App {
-    /// How wide the panel is to be while code is written.
+    /// The width of the panel while code is written.
     pub(super) fn writing_width(&self) -> f32 {
         self.reader.width.unwrap_or(WRITING)
     }
 
-    /// Makes the panel narrow, or as wide as lines of code need.
+    /// Makes the panel narrow, or wide enough for lines of code.
     pub(super) fn turn_panel_width(&mut self) {
         let narrow = self.writing_width() == *WIDTHS.start();
         self.reader.width = (!narrow).then_some(*WIDTHS.start());
     }
 
-    /// The grip: it follows the pointer and the arrows, and a double click turns the width.
+    /// The grip: it follows the pointer and the arrows; a double click toggles the width.
     pub(super) fn panel_grip(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         if !(self.writes() || self.breaks()) || !layout.widens() || layout.alone {
             return;

@@ -1,5 +1,5 @@
-//! The plans of a picture of space beside it: the same scene from above, from the front and from the
-//! side, where its points are dragged as in the plane.
+//! Plans beside a picture of space: the same scene from above, from the front and from the side;
+//! their points are dragged as in the plane.
 
 use super::App;
 use super::pane::Pane;
@@ -9,41 +9,41 @@ use crate::view::scene_bar;
 use crate::view::ui_context::UiContext;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
-/// From where they are seen, the keys of their words, and their axes across and up.
+/// Their directions, the keys of their names, and their horizontal and vertical axes.
 const PLANS: [(StandardView, &str, &str); 3] = [
     (StandardView::Top, "view_top", "x, y"),
     (StandardView::Front, "view_front", "x, z"),
     (StandardView::Side, "view_side", "y, z"),
 ];
 
-/// The part of the picture's longer side that they take, and the least sides of a plan and of the
-/// picture that is left.
+/// Their fraction of the picture's longer side, and the least sides of a plan and of the remaining
+/// picture.
 const PART: f32 = 0.3;
 const LEAST: f32 = 130.0;
 const LEFT: [f32; 2] = [300.0, 240.0];
 
-/// The views of space between two frames.
+/// The state of the camera controls.
 #[derive(Debug, Default)]
 pub struct Views {
-    /// Dragging empty space moves the picture instead of turning it.
+    /// Dragging empty space moves the picture instead of rotating it.
     pub hand: bool,
-    /// The plans are wanted.
+    /// Whether the plans are requested.
     pub plans: bool,
-    /// There was room for them.
+    /// Whether they fitted in the last frame.
     pub room: bool,
-    /// They are drawn here.
+    /// Their canvases.
     pub canvases: [Canvas; 3],
 }
 
 impl Views {
-    /// From where the plan of this number is seen.
+    /// The direction of the plan with this index.
     pub fn facing(&self, number: usize) -> Option<StandardView> {
         PLANS.get(number).map(|(facing, ..)| *facing)
     }
 }
 
-/// What the plans leave of a picture, and where they stand: one below the other, or side by side
-/// where there is more height than breadth; `None` where they would be too small to drag in.
+/// Divides a picture into the remaining part and the plans, stacked or side by side in a tall one;
+/// `None` if they would be too small for dragging.
 fn divided(canvas: Rect, k: f32) -> Option<(Rect, [Rect; 3])> {
     let size = canvas.size();
     let (left, strip, along) = if size.x >= size.y {
@@ -62,7 +62,7 @@ fn divided(canvas: Rect, k: f32) -> Option<(Rect, [Rect; 3])> {
 }
 
 impl App {
-    /// The place of the picture and those of its plans, where there are any.
+    /// The rectangles of the picture and of its plans, if any.
     pub(super) fn with_plans(&mut self, canvas: Rect, k: f32) -> (Rect, Vec<Rect>) {
         let derived = self.reading.page.derived();
         let divided =
@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    /// Draws the plans with their names, the lines between them and their ways home.
+    /// Draws the plans with their names, the lines between them and their home buttons.
     pub(super) fn plans(
         &mut self,
         ui: &mut Ui,
@@ -113,7 +113,7 @@ impl App {
         answers
     }
 
-    /// The plans beside the picture of space, or gone.
+    /// Shows or hides the plans beside the picture of space.
     pub(super) fn toggle_plans(&mut self, now: f64) {
         if self.pictures.views.room {
             self.pictures.views.plans = !self.pictures.views.plans;
@@ -129,7 +129,7 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn plans_stand_where_they_can_be_dragged_in_and_nowhere_else() {
+    fn plans_appear_only_if_they_are_large_enough_to_drag_in() {
         let room = |x, y, k| divided(Rect::from_min_size(pos2(52.0, 48.0), vec2(x, y)), k);
         let (left, plans) = room(820.0, 624.0, 1.0).unwrap();
         assert_eq!(left.right(), plans[0].left());

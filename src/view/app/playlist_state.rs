@@ -1,4 +1,4 @@
-//! Making the list of a prepared class.
+//! Editing the list of a prepared class.
 
 use super::App;
 use super::playlist_walk::Walk;
@@ -10,36 +10,36 @@ use crate::view::msg::{ListMsg, Sheet};
 use crate::view::playlist::{BadPlaylist, MOST_ENTRIES, Playlist, PlaylistEntry};
 use crate::view::playlist_sheet::{self, ListState};
 
-/// The name of the file of a list, without its ending.
+/// The name of the file of a list, without its extension.
 const LIST_FILE: &str = "crosspoint-list";
 
-/// So many changes can be taken back.
+/// The limit of undo steps.
 const MOST_UNDONE: usize = 64;
 
-/// The list that is made, and the one that is walked through.
+/// The edited list, and the running one.
 #[derive(Default)]
 pub struct PlaylistState {
-    /// The list that is made.
+    /// The edited list.
     pub draft: Playlist,
     /// The list that was opened last.
     pub walk: Option<Walk>,
     /// The entry whose settings are shown.
     unfolded: Option<usize>,
-    /// The list as it was before each of the last changes.
+    /// The list before each of the last changes.
     before: Vec<Playlist>,
-    /// The field in which the last change was made.
+    /// The field of the last change.
     field: Option<ListMsg>,
-    /// The file that was asked for is one of a list.
+    /// Whether the requested file is one of a list.
     awaited: bool,
 }
 
 impl PlaylistState {
-    /// The state with the list that was made before.
+    /// The state with a stored list.
     pub fn new(text: &str) -> Self {
         Self { draft: Playlist::read_text(text).unwrap_or_default(), ..Self::default() }
     }
 
-    /// Keeps the list, which a change follows. Letters of one field are one change.
+    /// Adds an undo step before a change. Consecutive edits of one field are one step.
     fn keep(&mut self, field: Option<ListMsg>) {
         if field.is_none() || field != self.field {
             if self.before.len() == MOST_UNDONE {
@@ -52,7 +52,7 @@ impl PlaylistState {
 }
 
 impl App {
-    /// What the sheet of the list shows.
+    /// The content of the list's sheet.
     pub(super) fn list_state(&self) -> ListState<'_> {
         let lists = &self.lists;
         let link = lists.draft.link(None);
@@ -69,11 +69,11 @@ impl App {
         }
     }
 
-    /// What keys and buttons of lists do; whether they did it.
+    /// Handles keys and buttons of lists; returns whether they did something.
     pub(super) fn list_action(&mut self, action: KeyAction, now: f64) -> bool {
         let sheet = self.overlays.stack.sheet() == Some(Sheet::List);
         match action {
-            // What is changed there is no scene.
+            // Undo on the sheet applies to the list, not to the scene.
             KeyAction::Undo if sheet => self.update_list(ListMsg::Undo, now),
             KeyAction::Redo if sheet => {}
             KeyAction::AddToList => self.add_to_list(now),
@@ -89,7 +89,7 @@ impl App {
         true
     }
 
-    /// Changes the list, or does something with it.
+    /// Changes the list, or performs an action with it.
     pub(super) fn update_list(&mut self, msg: ListMsg, now: f64) {
         match msg {
             ListMsg::Unfold(entry) => {
@@ -204,7 +204,7 @@ impl App {
         }
     }
 
-    /// Adds what is on the screen.
+    /// Adds the current state.
     fn add_to_list(&mut self, now: f64) {
         if self.lists.draft.entries.len() == MOST_ENTRIES {
             return self.note("list_full", now);
@@ -219,7 +219,7 @@ impl App {
     fn entry_on_screen(&self) -> PlaylistEntry {
         let (step, asked) = (self.step_id(), self.guesses.now.hides());
         let known = self.reading.text(self.lang()).steps.get(self.reading.step());
-        // A step that asks a guess itself does so again.
+        // A step with its own guess asks it again.
         let own = asked && known.is_some_and(|step| step.predict);
         let hides = self.verdict_view() != VerdictView::Shown && !own;
         let link = if self.practising() {
@@ -235,7 +235,7 @@ impl App {
         PlaylistEntry { link, hidden, ..PlaylistEntry::default() }
     }
 
-    /// Puts another list in the place of the one that is made; undo brings that back.
+    /// Replaces the edited list; undo restores it.
     fn take_list(&mut self, list: Playlist, now: f64) {
         self.lists.keep(None);
         self.lists.draft = list;
@@ -243,13 +243,13 @@ impl App {
         self.note("list_taken", now);
     }
 
-    /// Says why a list is not taken.
+    /// Reports why a list is refused.
     fn refuse_list(&mut self, reason: &BadPlaylist, now: f64) {
         let text = playlist_sheet::reason(self.words(), reason);
         self.note_text(text, now);
     }
 
-    /// Takes the text of a file that was asked for.
+    /// Reads the text of a requested file.
     pub(super) fn take_file(&mut self, opened: Result<String, String>) {
         if !std::mem::take(&mut self.lists.awaited) {
             return self.import_code(opened);
@@ -270,7 +270,7 @@ impl App {
         });
     }
 
-    /// Keeps the list for the next visit.
+    /// Stores the list for the next visit.
     fn store_list(&mut self) {
         let draft = &self.lists.draft;
         let text = if *draft == Playlist::default() { String::new() } else { draft.text() };

@@ -1,4 +1,4 @@
-//! Walking through the list of a prepared class.
+//! Running the list of a prepared class.
 
 use super::App;
 use crate::lesson::Edit;
@@ -15,20 +15,20 @@ use crate::view::overlay_stack::{Layer, LayerKind};
 use crate::view::playlist::Playlist;
 use std::collections::BTreeSet;
 
-/// A list that is walked through.
+/// A running list.
 pub struct Walk {
     /// The list.
     pub list: Playlist,
     /// The index of the open entry.
     pub at: usize,
-    /// It is open; otherwise it was left.
+    /// Whether it is open; otherwise it was left.
     pub on: bool,
-    /// What the address hides beside the list.
+    /// The parts hidden by the address in addition to the list.
     hidden: BTreeSet<HiddenPart>,
 }
 
 impl App {
-    /// Whether a list is walked through.
+    /// Whether a list is running.
     pub(super) fn walks(&self) -> bool {
         self.walk().is_some()
     }
@@ -37,7 +37,7 @@ impl App {
         self.lists.walk.as_ref().filter(|walk| walk.on)
     }
 
-    /// Where in the list the open entry stands.
+    /// The position of the open entry in the list.
     pub(super) fn list_place(&self) -> Option<ListPlace> {
         let walk = self.walk()?;
         Some(ListPlace { at: walk.at, count: walk.list.entries.len() })
@@ -48,7 +48,7 @@ impl App {
         self.walk().map(|walk| walk.list.link(Some(walk.at)))
     }
 
-    /// Opens the list of a link, or says why not and leaves everything as it is.
+    /// Opens the list of a link, or reports why not and changes nothing.
     pub(super) fn follow_list(&mut self, link: &str) {
         match Playlist::read_link(link) {
             Ok((list, at)) => self.open_list(list, at),
@@ -59,7 +59,7 @@ impl App {
         }
     }
 
-    /// Opens a list, whose link becomes an entry of the history.
+    /// Opens a list and adds its link to the browser history.
     pub(super) fn begin_walk(&mut self, list: Playlist, at: usize) {
         self.leave_practice();
         self.remember();
@@ -76,7 +76,7 @@ impl App {
         self.show_entry(own);
     }
 
-    /// Opens the entry that stands so far away.
+    /// Opens the entry at this offset.
     pub(super) fn go_entry(&mut self, by: isize) {
         let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
         let to = walk.at.checked_add_signed(by).filter(|to| *to < walk.list.entries.len());
@@ -88,8 +88,8 @@ impl App {
         }
     }
 
-    /// Shows the open entry as it is written in the list, whatever was done before. `own`: the
-    /// workbench is open with the person's own sheet, which is parked.
+    /// Shows the open entry in its original state. `own`: the workbench is open with the user's own
+    /// sheet, which is parked.
     fn show_entry(&mut self, own: bool) {
         let Some(walk) = self.walk() else { return };
         let Some(entry) = walk.list.entries.get(walk.at).cloned() else { return };
@@ -105,7 +105,7 @@ impl App {
         self.overlays.stack.close(LayerKind::Page);
         let Arrived { reading, arrival, view, verdict: linked, all, .. } = arrive(&entry.link);
         let Some(mut reading) = reading else { return };
-        // An entry begins anew: undo does not lead to the scene of another one.
+        // An entry starts without undo: it must not lead to the scene of another one.
         reading.page.apply(&Edit::ForgetHistory);
         self.pictures.staging.all = all;
         let parked = self.workshop.parked.take();
@@ -126,7 +126,7 @@ impl App {
         self.overlays.stack.set(LayerKind::Card, Card::of(arrival).map(Layer::Card));
     }
 
-    /// Closes what is hidden and may be open.
+    /// Closes hidden parts that may be open.
     fn hide_parts(&mut self) {
         if self.page_hides(HiddenPart::Code) {
             self.reader.panel.code_tab = CodeTab::This;
@@ -139,7 +139,7 @@ impl App {
         }
     }
 
-    /// Walks no more: what is open stays as a lesson of its own. The list can be gone on with.
+    /// Stops the list: its lesson stays open. The list can be resumed.
     pub(super) fn stop_walking(&mut self) {
         let Some(walk) = self.lists.walk.as_mut().filter(|walk| walk.on) else { return };
         walk.on = false;
@@ -160,7 +160,7 @@ impl App {
         }
     }
 
-    /// What keys and buttons do while a list is walked through; whether they did it.
+    /// Handles keys and buttons of a running list; returns whether they did something.
     pub(super) fn walk_action(&mut self, action: KeyAction, now: f64) -> bool {
         if !self.walks() {
             return false;
@@ -175,7 +175,7 @@ impl App {
         true
     }
 
-    /// Whether the verdict of the open entry is still to be opened.
+    /// Whether the verdict of the open entry is not opened yet.
     pub(super) fn keeps_verdict(&self) -> bool {
         let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
         self.guesses.now.hides() || self.walks() && hidden

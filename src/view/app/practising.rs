@@ -1,5 +1,4 @@
-//! Practice as a state of the program: rounds that are begun, left and gone on with, and what is
-//! kept of them.
+//! Practice: rounds that are started, left and resumed, and their stored results.
 
 use super::App;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
@@ -17,24 +16,25 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Key, Modifiers, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY: f64 = 86_400.0;
 
-/// The part of the way to the edge of a picture within which the points of a problem lie.
+/// The points of a problem lie within this fraction of the distance from the centre to the edge of
+/// a picture.
 const WITHIN: f64 = 0.8;
 
-/// The rounds of this visit, and what was there before.
+/// The rounds of this visit, and the state before them.
 #[derive(Default)]
 pub struct PracticeState {
     /// By lesson.
     rounds: BTreeMap<&'static str, Round>,
     /// The texts of the open problem.
     pub page: ProblemPage,
-    /// The link of the lesson as it was before.
+    /// The link of the lesson before practice.
     pub link: String,
-    /// Where the reader was with guessing.
+    /// The guessing state before practice.
     guessing: Guessing,
-    /// So many rounds were begun.
+    /// The number of started rounds.
     begun: u64,
 }
 
@@ -50,7 +50,7 @@ impl App {
         round.filter(|_| self.practising())
     }
 
-    /// Begins a round of problems of the open lesson, or goes on with it.
+    /// Starts a round of problems of the open lesson, or resumes it.
     pub fn open_practice(&mut self) {
         self.open_over(Some(Overlay::Practice));
     }
@@ -60,13 +60,13 @@ impl App {
         self.round()?.item()?.problem.as_ref()
     }
 
-    /// The answer of the open problem is not to be seen.
+    /// Whether the answer of the open problem must stay hidden.
     pub(super) fn practice_hides(&self) -> bool {
         let item = self.round().and_then(Round::item);
         item.is_some_and(|item| !item.is_done())
     }
 
-    /// Nothing moves the scene of the open problem.
+    /// Whether the scene of the open problem is fixed.
     pub(super) fn practice_locks(&self, edit: &Edit) -> bool {
         let moves = matches!(
             edit,
@@ -76,8 +76,8 @@ impl App {
         self.practising() && !harmless && (self.practice_hides() || !moves)
     }
 
-    /// The link that the address has: that of the list that is walked through, or else that of the open
-    /// lesson, without the scene of a problem.
+    /// The link for the address: that of the running list, or else that of the open lesson, without
+    /// the scene of a problem.
     pub(super) fn address(&self) -> String {
         match self.list_address() {
             Some(list) => list,
@@ -86,7 +86,7 @@ impl App {
         }
     }
 
-    /// Today, in days from 1970. A day begins at the person's own midnight.
+    /// Today, in days since 1970, in local time.
     pub(super) fn today(&self) -> u32 {
         let boot = &self.machine.boot;
         (((boot.clock.0)() + boot.zone) / DAY).max(0.0) as u32
@@ -101,7 +101,7 @@ impl App {
         }
     }
 
-    /// Begins a round, or goes on with the one that was left.
+    /// Starts a round, or resumes the one that was left.
     fn begin_practice(&mut self) {
         let (id, today) = (self.reading.entry.id, self.today());
         self.practice.link = self.link();
@@ -114,7 +114,7 @@ impl App {
         let seed = asked.map_or_else(drawn, |seed| seed.wrapping_add(self.practice.begun - 1));
         let records = self.records(id);
         let page = &mut self.reading.page;
-        // A scene that is given earns no star.
+        // A given scene earns no star.
         page.apply(&Edit::CountAsGiven);
         let left = self.practice.rounds.remove(id).filter(|round| !round.is_over());
         let mut round = left.unwrap_or_else(|| Round::new(page, &records, (today, seed)));
@@ -126,7 +126,7 @@ impl App {
         self.show_problem();
     }
 
-    /// Closes the round, which stays, and brings the scene of the lesson back.
+    /// Leaves the round, which is kept, and restores the scene of the lesson.
     pub(super) fn leave_practice(&mut self) {
         if !self.practising() {
             return;
@@ -160,8 +160,8 @@ impl App {
         }
     }
 
-    /// A view of the plane in which every handle has room for its letter; `None` where the lesson's
-    /// own view has that.
+    /// A view of the plane that leaves space for the label of every handle; `None` if the lesson's
+    /// own view does.
     fn wider_view(&self) -> Option<ShotCamera> {
         let derived = self.reading.page.derived();
         let (centre, half) = self.reading.page.about().home;
@@ -172,7 +172,7 @@ impl App {
         wider.then(|| ShotCamera::plane(centre.into(), reach))
     }
 
-    /// Does what is asked for in practice.
+    /// Handles a practice message.
     pub(super) fn practise(&mut self, message: PracticeMsg) {
         let id = self.reading.entry.id;
         let Some(mut round) = self.practice.rounds.remove(id).filter(|_| self.practising()) else {
@@ -219,7 +219,7 @@ impl App {
         }
     }
 
-    /// Keeps what came of a problem; it counts as a use of the lessons beneath too.
+    /// Stores the result of a problem; it also counts as a repetition of prerequisite lessons.
     fn keep_outcome(&mut self, task: Task, outcome: Outcome) {
         let (entry, today) = (self.reading.entry, self.today());
         let at_once = outcome.at_once.to_string();
@@ -246,7 +246,7 @@ impl App {
         own.map(|((_, kind), record)| (kind.clone(), *record)).collect()
     }
 
-    /// The open round with its days.
+    /// The open round with its dates.
     pub(super) fn practice_view(&self) -> Option<PracticeView<'_>> {
         let round = self.round()?;
         let records = self.records(self.reading.entry.id);
@@ -257,12 +257,12 @@ impl App {
         Some(PracticeView { round, due, rowless: false, next })
     }
 
-    /// The rings of the open problem over the picture.
+    /// The rings of the open problem on the picture.
     pub(super) fn answer_rings(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let (page, view) = (&self.reading.page, self.pictures.canvas.view());
         let item = self.round().and_then(Round::item);
         let (Some(item), Some(view)) = (item, view) else { return };
-        // Once the points have moved, the rings are of another scene.
+        // After an edit of the points, the rings would belong to another scene.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
             let taken = ring(ui, look, (&view, layout.canvas), (item, page));
@@ -270,7 +270,7 @@ impl App {
         }
     }
 
-    /// What the open problem asks, while it is not solved.
+    /// The question of the open problem, until it is solved.
     pub(super) fn practice_question(&self) -> Option<String> {
         let asked = self.round().filter(|_| self.practice_hides())?.item()?.task;
         let name = asked.name().map(|name| self.reading.letter(name)).unwrap_or_default();
@@ -310,7 +310,7 @@ impl App {
         self.outbox.wish(Effect::SaveText { name, text });
     }
 
-    /// The keys of practice, while no field takes them.
+    /// The keys of practice, unless a text field has the focus.
     pub(super) fn practice_keys(&self, ctx: &egui::Context, acts: &mut Vec<Msg>) {
         let Some(item) = self.round().and_then(Round::item) else { return };
         let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
@@ -334,7 +334,7 @@ impl App {
         }
     }
 
-    /// How many kinds of problem are due, and the lesson of the first.
+    /// The number of due kinds of problem, and the lesson of the first.
     pub(super) fn due(&self) -> (usize, Option<&'static Entry>) {
         let today = self.today();
         let due = self.store.settings.practice.iter().filter(|(_, record)| record.is_due(today));
@@ -346,7 +346,7 @@ impl App {
     }
 }
 
-/// The lessons that one builds on, and those that these build on.
+/// The prerequisites of a lesson, direct and indirect.
 fn beneath(entry: &'static Entry) -> BTreeSet<&'static str> {
     let mut found = BTreeSet::new();
     let mut left: Vec<_> = entry.needs().collect();

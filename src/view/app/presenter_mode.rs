@@ -1,4 +1,4 @@
-//! Presenter mode: the way in and out, and what its keys do.
+//! Presenter mode: entering and leaving it, and its keys.
 
 use super::App;
 use crate::lesson::link::VerdictView;
@@ -24,8 +24,8 @@ impl App {
         self.pictures.parameters.move_away();
     }
 
-    /// Leaves presenter mode. What it had of its own is gone then, also the full screen that began in
-    /// it; scene, step and language stay as they are.
+    /// Leaves presenter mode. Its own state is discarded, including its full screen; scene, step
+    /// and language stay.
     pub(super) fn end_presenting(&mut self) {
         let room = self.presenter.take();
         if self.machine.full && room.is_some_and(|room| room.filled) {
@@ -35,14 +35,14 @@ impl App {
         self.pictures.parameters.move_away();
     }
 
-    /// Wants the whole screen, or a window again.
+    /// Requests full screen, or a window again.
     pub(super) fn ask_full_screen(&mut self, full: bool) {
         if self.machine.boot.fills {
             self.outbox.wish(Effect::FullScreen(full));
         }
     }
 
-    /// Takes in that the program has the whole screen, or no more.
+    /// Records that full screen was entered or left.
     pub(super) fn fill_screen(&mut self, full: bool) {
         self.machine.full = full;
         if let Some(room) = &mut self.presenter {
@@ -50,13 +50,13 @@ impl App {
         }
     }
 
-    /// Whether the program has the whole screen; `None` if it cannot.
+    /// Whether full screen is on; `None` if the program cannot tell.
     pub(super) fn filled(&self) -> Option<bool> {
         self.machine.boot.fills.then_some(self.machine.full)
     }
 
-    /// The black screen of presenter mode; whether it is there. The next key or press takes it away
-    /// and does nothing else.
+    /// The black screen of presenter mode; returns whether it is shown. The next key or press only
+    /// ends it.
     pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
         let Some(room) = self.presenter.as_mut().filter(|room| room.black) else { return false };
         let ends = |event: &Event| match event {
@@ -76,7 +76,7 @@ impl App {
         true
     }
 
-    /// Makes the screen black. What is held is let go: its release will not be heard.
+    /// Makes the screen black. A drag is ended, because its release will not be received.
     fn blacken(&mut self, now: f64) {
         self.edit(&Edit::Drop, now);
         self.canvases().for_each(Canvas::let_go);
@@ -89,14 +89,14 @@ impl App {
         }
     }
 
-    /// The verdict and what tells it are not to be seen.
+    /// Whether the verdict and everything that reveals it is hidden.
     pub(super) fn hides(&self) -> bool {
         let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
         let hidden = hidden || self.page_hides(HiddenPart::Verdict);
         self.guesses.now.hides() || self.practice_hides() || hidden
     }
 
-    /// What a link says of the verdict.
+    /// The visibility of the verdict for a link.
     pub(super) fn verdict_view(&self) -> VerdictView {
         match (self.guesses.now.hides(), self.hides()) {
             (true, _) => VerdictView::GuessAsked,
@@ -105,10 +105,10 @@ impl App {
         }
     }
 
-    /// Hides the verdict as a link says. Outside of presenter mode a hidden verdict is opened by a
-    /// guess.
+    /// Applies a link's visibility of the verdict. Outside of presenter mode a hidden verdict is
+    /// opened by a guess.
     pub(super) fn show_verdict_as(&mut self, verdict: VerdictView) {
-        // The page around asks its own question.
+        // The embedding page asks its own question.
         if self.page_hides(HiddenPart::Verdict) {
             return;
         }
@@ -119,19 +119,19 @@ impl App {
         }
     }
 
-    /// Nothing moves the scene.
+    /// Whether the scene is fixed.
     pub(super) fn frozen(&self) -> bool {
         self.presenter.as_ref().is_some_and(|room| room.frozen)
     }
 
-    /// Whether the pointer has something else to do in the picture than to move it.
+    /// Whether the pointer is used for something other than moving the picture.
     pub(super) fn closed(&self) -> bool {
         self.workshop.worktable.placing.is_some() && self.on_workbench()
             || self.frozen()
             || self.presenter.as_ref().is_some_and(|room| room.ink.tip.is_some())
     }
 
-    /// The way into presenter mode, and what its keys and buttons do; nothing of that outside of it.
+    /// Enters presenter mode, and handles its keys and buttons inside.
     pub(super) fn presenter_action(&mut self, action: KeyAction, now: f64) {
         if action == KeyAction::Present {
             return self.present();
@@ -161,7 +161,7 @@ impl App {
         }
     }
 
-    /// Whether the card with what stands over the picture elsewhere is open.
+    /// Whether the card with the picture's controls is open.
     pub(super) fn room_card(&self) -> bool {
         self.presenter.as_ref().is_some_and(|room| room.card)
     }
@@ -173,13 +173,13 @@ impl App {
         }
     }
 
-    /// While a pen is in hand, undo takes back its last stroke; whether it did.
+    /// With a pen selected, undo removes its last stroke; returns whether it did.
     pub(super) fn undo_stroke(&mut self) -> bool {
         let room = self.presenter.as_mut().filter(|room| room.ink.tip.is_some());
         room.is_some_and(|room| room.ink.undo())
     }
 
-    /// Another theme for a dim room; the settings keep theirs.
+    /// A separate theme for a dim room; the settings keep theirs.
     pub(super) fn presenter_theme(&mut self) -> bool {
         let Some(room) = &mut self.presenter else { return false };
         let dark = room.tone == Tone::Dark;
@@ -187,8 +187,7 @@ impl App {
         true
     }
 
-    /// What lies over the picture in presenter mode: the drawing, the mark of a frozen scene, and
-    /// the last key.
+    /// The overlay of presenter mode: the drawing, the mark of a frozen scene, and the last key.
     pub(super) fn overlay(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
         let step = self.reading.step();
@@ -201,7 +200,7 @@ impl App {
         if room.frozen {
             self.pictures.covered.push(presenter::frost(&painter, look, layout.canvas));
         }
-        // In a narrow picture the switches at its foot have the whole row.
+        // In a narrow picture the switches at the bottom take the whole row.
         let mut corner = layout.canvas;
         if corner.width() < 700.0 {
             corner.max.y -= look.pick(0.0, 64.0);
@@ -215,8 +214,8 @@ impl App {
         }
     }
 
-    /// What presenter mode shows of a key or a drag, before its messages are handled. `None` outside
-    /// of presenter mode, or if there is nothing to show.
+    /// The echo of a key or a drag, before its messages are handled. `None` outside of presenter
+    /// mode, or without an echo.
     pub(super) fn echo_of(&self, key: Option<&str>, acts: &[Msg], now: f64) -> Option<Echo> {
         let room = self.presenter.as_ref()?;
         let words = self.words();
@@ -225,7 +224,7 @@ impl App {
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Drag { .. }))) => {
                 Echo::new(words.get("echo_drag").to_owned(), now)
             }
-            // A key that is held does the same again.
+            // A repeated key does the same again.
             None if acts.iter().any(|act| matches!(act, Msg::Edit(Edit::Nudge { .. }))) => {
                 let mut echo = room.echo.clone()?;
                 echo.again(now);
@@ -249,7 +248,7 @@ impl App {
         Some(echo)
     }
 
-    /// Shows an echo, with the numbers of the handle that was moved.
+    /// Shows an echo, with the numbers of the moved handle.
     pub(super) fn show_echo(&mut self, ctx: &Context, mut echo: Echo, moved: Option<usize>) {
         if let Some(handle) = moved.and_then(|i| self.reading.page.handle_view(i)) {
             let number = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Holding a lesson with one key: what its next press does, and doing it.
+//! Presenting a lesson with one key: the effect of its next press.
 
 use super::App;
 use crate::lesson::Edit;
@@ -9,8 +9,8 @@ use crate::view::overlay_stack::LayerKind;
 use crate::view::presenter::Press;
 
 impl App {
-    /// What the next press does: each step opens its verdict, and gives way to the next; `None` after
-    /// the last step of all, and where the picture stands alone.
+    /// The effect of the next press: each step opens its verdict, then the next step follows;
+    /// `None` after the last step of all, and if the picture is shown alone.
     pub(super) fn press(&self) -> Option<Press> {
         if self.overlays.stack.front().is_some() {
             Some(Press::Close)
@@ -27,7 +27,7 @@ impl App {
         }
     }
 
-    /// Does that.
+    /// Performs it.
     pub(super) fn advance(&mut self, now: f64) {
         match self.press() {
             None => {}
@@ -37,7 +37,8 @@ impl App {
             Some(Press::Step) => self.edit(&Edit::Step(self.reading.step() + 1), now),
             Some(Press::Lesson) => {
                 self.open_neighbour(1);
-                // A class begins at the beginning, wherever the lesson was left; undo leads there.
+                // A class starts at the beginning, wherever the lesson was left; undo restores
+                // that.
                 self.reading.page.apply(&Edit::Reset);
                 self.edit(&Edit::Step(0), now);
                 self.show_shot(now);
@@ -45,7 +46,7 @@ impl App {
         }
     }
 
-    /// Whether there is a way back from here.
+    /// Whether a step back is possible.
     pub(super) fn retreats(&self) -> bool {
         let before = || catalogue::neighbour(self.reading.entry, -1).is_some();
         let back = match self.list_place() {
@@ -55,7 +56,8 @@ impl App {
         !self.reader.free && back
     }
 
-    /// The step before, or the last step of the lesson before; in a list the entry before.
+    /// Goes to the previous step, or to the last step of the previous lesson; in a list to the
+    /// previous entry.
     pub(super) fn retreat(&mut self, now: f64) {
         if !self.retreats() {
             return;
@@ -77,13 +79,13 @@ impl App {
         self.reading.text(self.lang()).steps.len().saturating_sub(1)
     }
 
-    /// Opens the verdict, whatever hides it; a guess that was made is counted.
+    /// Opens the verdict, however it is hidden; a guess is recorded.
     pub(super) fn reveal(&mut self) {
         self.open_verdict();
         self.unhide();
     }
 
-    /// Opens it without counting a guess.
+    /// Opens it without recording a guess.
     pub(super) fn unhide(&mut self) {
         if self.guesses.now.hides() {
             self.guesses.now = Guessing::Off;
@@ -93,7 +95,7 @@ impl App {
         }
     }
 
-    /// Closes what lies over the lesson.
+    /// Closes everything that covers the lesson.
     fn close_all(&mut self, now: f64) {
         self.overlays.stack.set_sheet(None);
         self.overlays.stack.close(LayerKind::Page);

@@ -1,15 +1,15 @@
-//! The step, read aloud by a voice of the machine.
+//! Reads the step aloud with a system voice.
 
 use super::App;
 use crate::text::fill;
 use crate::text::words::Lang;
 use crate::view::host::Effect;
 
-/// A step that is read aloud: the lesson, the number of the step, the language.
+/// A step being read: the lesson, the index of the step, the language.
 pub type StepAloud = (&'static str, usize, Lang);
 
 impl App {
-    /// Whether the machine reads the step aloud; `None` if it has no voice for it, or no step is shown.
+    /// Whether the step is being read; `None` if there is no voice, or no step is shown.
     pub(super) fn voice(&self) -> Option<bool> {
         let shown =
             self.home.is_none() && !self.on_workbench() && self.overlays.stack.page().is_none();
@@ -17,7 +17,7 @@ impl App {
         (shown && speaks).then_some(self.machine.aloud.is_some())
     }
 
-    /// Has a voice read the step, or end that.
+    /// Starts or stops reading the step.
     pub(super) fn turn_voice(&mut self) {
         let begins = self.voice() == Some(false);
         self.machine.aloud = begins.then(|| self.step_now());
@@ -25,7 +25,7 @@ impl App {
         self.outbox.wish(Effect::ReadAloud(text));
     }
 
-    /// Ends to read a step that is not shown any more.
+    /// Stops reading a step that is no longer shown.
     pub(super) fn end_what_was_left(&mut self) {
         let left = self.machine.aloud.is_some_and(|step| step != self.step_now());
         if left || self.machine.aloud.is_some() && self.voice().is_none() {
@@ -37,8 +37,8 @@ impl App {
         (self.reading.entry.id, self.reading.step(), self.lang())
     }
 
-    /// What the step says with the numbers of the scene, and the verdict unless it is hidden; a line for
-    /// each paragraph.
+    /// The text of the step with the numbers of the scene, and the verdict unless it is hidden; one
+    /// line per paragraph.
     fn step_text(&self) -> String {
         let (text, words) = (self.reading.text(self.lang()), self.words());
         let said = |runs: &[_]| fill::plain(&fill::fill(runs, &self.reading, words));

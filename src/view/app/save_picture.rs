@@ -1,4 +1,4 @@
-//! The picture as a file, and what became of it.
+//! Saving the picture as a file, and the result.
 
 use super::App;
 use crate::view::figure::{self, FigureSubject, Style};
@@ -10,7 +10,7 @@ use egui::Context;
 const READING: f64 = 6.0;
 
 impl App {
-    /// Wishes for a file with what the canvas shows now, less what the pointer does there.
+    /// Requests a file with the content of the canvas, without the effects of the pointer.
     pub(super) fn save(&mut self, ctx: &Context) {
         let export = self.overlays.export;
         self.overlays.stack.set_sheet(None);
@@ -29,7 +29,7 @@ impl App {
             field: self.pictures.field.choice().zip(self.pictures.field.point(&self.reading.page)),
         };
         let screen = ctx.screen_rect().size();
-        // A sheet has more around its picture than a lesson.
+        // A workbench sheet has more around its picture than a lesson.
         let layout = if self.on_workbench() { self.layout(screen) } else { Layout::of(screen) };
         let size = layout.canvas.size();
         let style = Style {
@@ -45,7 +45,7 @@ impl App {
         self.outbox.wish(Effect::Save { name, svg, png: export.png });
     }
 
-    /// Takes in where the file is, or why there is none; it is told in the next frame.
+    /// Receives where the file is, or why there is none; it is shown in the next frame.
     pub(super) fn saved(&mut self, saved: Result<String, String>) {
         let words = self.words();
         self.overlays.news = Some(match saved {
@@ -54,7 +54,7 @@ impl App {
         });
     }
 
-    /// Tells what was heard since the last frame.
+    /// Shows what was received since the last frame.
     pub(super) fn tell_news(&mut self, now: f64) {
         if let Some(text) = self.overlays.news.take() {
             self.outbox.say(text.clone());

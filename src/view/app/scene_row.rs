@@ -1,5 +1,5 @@
-//! The row below the picture: the settings of the scene, the ways into its special cases, and the
-//! switch of the outcome field.
+//! The row below the picture: scene settings, chips of special cases, and the switch of the outcome
+//! field.
 
 use super::App;
 use crate::view::controls;
@@ -13,11 +13,11 @@ use crate::view::ui_context::UiContext;
 use egui::popup::popup_above_or_below_widget;
 use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, Ui, pos2, vec2};
 
-/// How far the row's controls stand from its ends.
+/// Margin at both ends of the row.
 const MARGIN: f32 = 12.0;
-/// The part of the row that the words of the settings take at most.
+/// The maximum fraction of the row for the text of the settings.
 const PART: f32 = 0.3;
-/// How wide the settings are when they are open.
+/// Width of the open settings.
 const CARD: f32 = 360.0;
 
 impl App {
@@ -47,8 +47,8 @@ impl App {
         special_cases::ways(ui, look, between, (page, hidden));
     }
 
-    /// Where no row has it, the button with the settings stands in the upper left corner of the
-    /// picture, unless the question of the step is open: what it covers, and the rest of that strip.
+    /// Without the row, the settings button is in the top left corner of the picture, unless the
+    /// question of the step is open. Returns the covered rectangle and the rest of that strip.
     pub(super) fn scene_corner(
         &self,
         ui: &mut Ui,
@@ -66,7 +66,7 @@ impl App {
         (vec![button], strip.with_min_x(button.right() + MARGIN))
     }
 
-    /// The button with the settings of the scene, which opens all of them.
+    /// The button that opens the scene settings.
     fn settings_menu(&self, ui: &mut Ui, look: &UiContext<'_>, room: f32) {
         let button = scene_bar::settings_button(ui, look, &self.reading.page, room);
         let response = button.show(ui, look);

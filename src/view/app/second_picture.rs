@@ -1,4 +1,4 @@
-//! The second picture of a scene: where it stands, and what is asked of the scene there.
+//! The second picture of a scene: its place, and its edits of the scene.
 
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
@@ -12,14 +12,14 @@ use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 /// The second picture between two frames.
 #[derive(Debug, Default)]
 pub struct SecondPicture {
-    /// It is drawn here.
+    /// Its canvas.
     pub canvas: Canvas,
-    /// It has the place of the first, where there is none for both.
+    /// Whether it is shown instead of the first, if not both fit.
     pub turned: bool,
 }
 
 impl App {
-    /// Where both pictures stand in the place for one; a lesson with one has it all.
+    /// The rectangles of both pictures; a lesson with one uses the whole.
     pub(super) fn panes(&self, canvas: Rect, k: f32) -> [Option<Rect>; 2] {
         if self.reading.page.derived().second.is_none() {
             return [Some(canvas), None];
@@ -31,7 +31,7 @@ impl App {
         }
     }
 
-    /// The switch between the two pictures where only one has a place; what it leaves of the bar.
+    /// The tabs of the two pictures if only one fits; returns the rest of the bar.
     pub(super) fn pane_tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, free: Rect) -> Rect {
         let Some(second) = &self.reading.page.derived().second else { return free };
         let options =
@@ -48,8 +48,8 @@ impl App {
         free.with_min_x((place.right() + 10.0 * look.k).min(free.right()))
     }
 
-    /// What floats over the second picture: its name where the first is seen too, the line between
-    /// them, and the way home.
+    /// Overlays of the second picture: its name if the first is visible too, the line between them,
+    /// and the home button.
     pub(super) fn over_second(
         &mut self,
         ui: &mut Ui,
@@ -83,7 +83,7 @@ impl App {
         }
     }
 
-    /// Lets edits of the second picture name the handles of the whole lesson, in which its own
+    /// Converts handle indices of the second picture to those of the whole lesson, in which they
     /// follow those of the scene.
     pub(super) fn renumber(&self, edits: &mut [Edit]) {
         let own = self.reading.page.derived().handles.len();
@@ -103,12 +103,12 @@ impl App {
             .chain(&mut self.pictures.views.canvases)
     }
 
-    /// Whether keys go to a point of one of them.
+    /// Whether one of their points has the keyboard focus.
     pub(super) fn has_focus(&mut self) -> bool {
         self.canvases().any(|canvas| canvas.has_focus())
     }
 
-    /// What is dragged in any picture.
+    /// The part dragged in any picture.
     pub(super) fn dragged(&self) -> Option<HeldPart> {
         let own = self.reading.page.derived().handles.len();
         let second = self.pictures.beside.canvas.dragged().map(|part| match part {

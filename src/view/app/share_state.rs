@@ -1,4 +1,4 @@
-//! Passing on what is seen: as a link, and as a test in Rust.
+//! Sharing the current state: as a link, and as a Rust test.
 
 use super::App;
 use crate::lesson::link::VerdictView;
@@ -9,13 +9,12 @@ use crate::view::msg::Sheet;
 use crate::view::share::{ShareState, own_machine};
 
 impl App {
-    /// The link of the present state, without the `#`.
+    /// The link of the current state, without the `#`.
     pub fn link(&self) -> String {
         self.link_with(self.verdict_view())
     }
 
-    /// The link of the present state with the verdict open, or with the guess that the step asks
-    /// for.
+    /// The link of the current state with the verdict open, or with the guess of the step.
     pub(super) fn open_link(&self) -> String {
         self.link_with(VerdictView::Shown)
     }
@@ -24,7 +23,7 @@ impl App {
         self.reading.link(self.seen(), (verdict, self.pictures.staging.all))
     }
 
-    /// Puts the link or the test on the clipboard.
+    /// Copies the link or the test to the clipboard.
     pub(super) fn share(&mut self, shared: SharedAs) {
         let text = match shared {
             SharedAs::Link => Some(self.shown_link()),
@@ -41,7 +40,8 @@ impl App {
         }
     }
 
-    /// Takes in where the page is served now; what was copied a moment ago leads there.
+    /// Receives the addresses of a running server; a recently copied link is copied again with
+    /// them.
     pub(super) fn serve(&mut self, addresses: Vec<String>) {
         let before = self.shown_link();
         self.machine.served = addresses;
@@ -50,7 +50,7 @@ impl App {
         }
     }
 
-    /// What the sheet shows.
+    /// The content of the sheet.
     pub(super) fn share_state(&self) -> ShareState {
         let (shared, copied) = self.overlays.shared;
         ShareState {
@@ -68,8 +68,8 @@ impl App {
         }
     }
 
-    /// The address of the page: where it came from, or for a window where its person serves it or
-    /// says that it is. What others can open comes before what only this machine can.
+    /// The address of the page: its own address, or for a window that of a running server or from
+    /// the settings. Public addresses come before those of this machine.
     fn base(&self) -> Option<&str> {
         if !self.machine.boot.base.is_empty() {
             return Some(&self.machine.boot.base);
@@ -80,22 +80,22 @@ impl App {
         open.or(known.first()).copied()
     }
 
-    /// The address of the present state in the program as a whole, with what is asked of the page; only
-    /// where the page has an address.
+    /// The address of the current state in the full program, with query parameters; only if the
+    /// page has an address.
     fn address_with(&self, asked: &str) -> Option<String> {
         let base = self.base()?.split('?').next().unwrap_or_default();
         let code = self.lang().code();
         Some(format!("{base}?lang={code}{asked}#{}", self.link_with_own_code()))
     }
 
-    /// Opens the program as a whole beside the page around this one.
+    /// Opens the full program in a tab beside the embedding page.
     pub(super) fn open_whole(&mut self) {
         if let Some(address) = self.address_with("") {
             self.outbox.wish(Effect::Visit(address));
         }
     }
 
-    /// The code of a frame with the present state, and of one with the picture alone.
+    /// The HTML code of an iframe with the current state, and of one with only the picture.
     fn frames(&self) -> Option<[String; 2]> {
         let (title, _) = self.reading.sentence(self.lang());
         let title = format!("{} · {title}", self.words().get("app"));
@@ -108,7 +108,7 @@ impl App {
         self.addressed(&self.link_with_own_code())
     }
 
-    /// A link as a person passes it on: with the page's address, or the command that opens it.
+    /// A link for sharing: with the page's address, or the command that opens it.
     pub(super) fn addressed(&self, link: &str) -> String {
         match self.base() {
             Some(base) => format!("{base}#{link}"),
@@ -116,8 +116,7 @@ impl App {
         }
     }
 
-    /// The scene as a test in Rust, with the sentence that says what is seen above it; it tells the
-    /// verdict.
+    /// The scene as a Rust test, after a comment with its description; it reveals the verdict.
     fn test(&self) -> Option<String> {
         if self.hides() {
             return None;

@@ -1,4 +1,5 @@
-//! The picture of a step: the glide there, and the ways back to it and to what the reader made.
+//! The picture of a step: the animated transition to it, and the ways back to it and to the
+//! reader's scene.
 
 use super::App;
 use crate::lesson::fields::Fields;
@@ -12,79 +13,79 @@ use egui::emath::easing::cubic_in_out;
 use egui::{Context, Rect};
 use glam::DVec2;
 
-/// How long a picture glides where only points move, and where the camera does too, in seconds.
+/// Duration of a transition of points only, and with the camera, in seconds.
 const GLIDE: [f64; 2] = [0.35, 0.6];
 
-/// How long the points of an opening picture are on their way, in seconds.
+/// Duration of the points' motion in an opening picture, in seconds.
 const APPROACH: f64 = 0.7;
 
-/// A picture on its way to the present scene. The page has the end of the way from the beginning:
-/// undo, progress and links know nothing of what is between.
+/// A picture moving to the current scene. The page has the final scene from the start: undo,
+/// progress and links are independent of the transition.
 struct Passing {
     from: Box<dyn Lesson>,
     seconds: f64,
-    /// The camera returns to what Home shows.
+    /// The camera returns to the default view.
     turns: bool,
-    /// When it set out; `None` until the next frame.
+    /// Start time; `None` until the next frame.
     since: Option<f64>,
-    /// What is shown in this frame, if that is not the present scene.
+    /// The displayed scene in this frame, if it is not the current scene.
     shown: Option<(Box<dyn Lesson>, Derived)>,
 }
 
-/// What gave way to the picture of a step.
+/// The state replaced by the picture of a step.
 struct Left {
     scene: Box<dyn Lesson>,
     camera: Option<CameraState>,
     framing: Framing,
 }
 
-/// Where a picture stands in the window, and what lies over it.
+/// The rectangle of a picture in the window, and its overlays.
 #[derive(Clone, Copy, Debug)]
 pub struct Composed<'a> {
-    /// All of its room, and what is seen there.
+    /// The whole rectangle, and the view in it.
     pub view: Viewport,
-    /// The bars and the small picture over it.
+    /// The bars and the inset over it.
     pub covered: &'a [Rect],
-    /// The outermost points of what is drawn.
+    /// The outermost points of the drawing.
     pub outermost: &'a [DVec2],
 }
 
-/// To what pictures of steps are fitted.
+/// The inputs for fitting pictures of steps.
 #[derive(Clone, PartialEq)]
 struct FitRoom {
     room: PictureRoom,
-    /// How large letters are.
+    /// The scale of the labels.
     k: f32,
-    /// The verdict is hidden, and what tells it.
+    /// Whether the verdict is hidden.
     hides: bool,
 }
 
 /// How the open lesson is shown.
 #[derive(Default)]
 pub struct Staging {
-    /// What Home shows.
+    /// The default view.
     pub framing: Framing,
-    /// Helpers of which the step does not speak are drawn too.
+    /// Helpers outside the step are drawn too.
     pub all: bool,
     passing: Option<Passing>,
     left: Option<Left>,
     room: Option<FitRoom>,
     passes: FitPasses<(Rect, Framing, bool)>,
-    /// The camera of the last picture that was fitted.
+    /// The camera of the last fitted picture.
     fit: Latest<(&'static str, usize, FitRoom), Option<ShotCamera>>,
-    /// A scene has come of which it is not known yet whether the picture of its step shows it.
+    /// A scene has arrived, and it is not yet known whether the step's picture shows it.
     arrives: bool,
 }
 
 impl Staging {
-    /// Shows another scene at once, from where it is usually seen.
+    /// Shows another scene at once, in its default view.
     pub fn settle(&mut self, reading: &OpenLesson) {
         let framing = Framing::Shot(reading.step());
         let room = self.room.take();
         *self = Self { framing, all: self.all, room, arrives: true, ..Self::default() };
     }
 
-    /// The camera of what Home shows, if it is not that of the lesson.
+    /// The camera of the default view, if it is not that of the lesson.
     pub fn camera(&self, reading: &OpenLesson) -> Option<ShotCamera> {
         match self.framing {
             Framing::Lesson => None,
@@ -100,31 +101,32 @@ impl Staging {
         })
     }
 
-    /// What Home shows where nothing says otherwise.
+    /// The default view without a step's own.
     fn usual(&self, reading: &OpenLesson) -> Framing {
         let all = self.room.as_ref().map_or(Rect::NOTHING, |room| room.room.all);
         Framing::usual(reading, self.shot_camera(reading, reading.step()), all)
     }
 
-    /// What the picture shows: the present scene, or one on the way to it.
+    /// The displayed scene: the current scene, or one in transition to it.
     pub fn shown<'a>(&'a self, reading: &'a OpenLesson) -> &'a Derived {
         let between = self.passing.as_ref().and_then(|passing| passing.shown.as_ref());
         between.map_or(reading.page.derived(), |(_, derived)| derived)
     }
 
-    /// Whether the picture is on its way.
+    /// Whether a transition is running.
     pub fn passes(&self) -> bool {
         self.passing.is_some()
     }
 
-    /// Ends the way.
+    /// Ends the transition.
     pub fn arrive(&mut self) {
         self.passing = None;
     }
 }
 
 impl App {
-    /// Glides to the picture of the open step; where it is shown already, its points come once more.
+    /// Starts the transition to the picture of the open step; if it is already shown, its points
+    /// move again.
     pub(super) fn show_shot(&mut self, now: f64) {
         let from = self.shown_scene();
         let (scene, camera) = (self.reading.page.lesson().copy(), self.pictures.canvas.camera());
@@ -143,8 +145,8 @@ impl App {
         self.frame(Framing::Shot(self.reading.step()), from);
     }
 
-    /// The points of the picture come from where they were a moment before, if the step says so and
-    /// nothing has been moved.
+    /// Moves the points of the picture from their previous positions, if the step has them and
+    /// nothing was edited.
     pub(super) fn approach(&mut self) {
         let Some(shot) = self.reading.shot().filter(|_| self.reading.at_shot()) else { return };
         if let Some(before) = self.reading.page.before(shot.step) {
@@ -152,7 +154,7 @@ impl App {
         }
     }
 
-    /// Sets out for another view, from a scene that is shown now.
+    /// Starts the transition to another view from a displayed scene.
     pub(super) fn frame(&mut self, framing: Framing, from: Box<dyn Lesson>) {
         let turns = framing != self.pictures.staging.framing
             || self.canvases().any(|canvas| canvas.camera().is_some());
@@ -165,7 +167,7 @@ impl App {
         self.pictures.staging.passing = Some(passing);
     }
 
-    /// Takes the scene of these fields, to which the picture glides; the camera stays where it is.
+    /// Sets the scene with these fields, with a transition; the camera stays.
     pub(super) fn pass_to(&mut self, fields: Fields, now: f64) {
         let from = self.shown_scene();
         self.edit(&Edit::Become(fields), now);
@@ -174,7 +176,7 @@ impl App {
         }
     }
 
-    /// From where a scene is usually seen that no step has.
+    /// Uses the default view for a scene without a step.
     pub(super) fn unframe(&mut self) {
         let usual = self.pictures.staging.usual(&self.reading);
         if self.pictures.staging.framing != usual && !self.on_workbench() {
@@ -182,8 +184,8 @@ impl App {
         }
     }
 
-    /// Fits the picture of a step to its room, in the frame in which what lies over it is known. The
-    /// camera stays while somebody drags.
+    /// Fits the picture of a step to its rectangle, in the frame in which its overlays are known.
+    /// The camera stays during a drag.
     pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, k: f32) {
         let (hides, writes) = (self.hides(), self.writes());
         let staging = &mut self.pictures.staging;
@@ -195,7 +197,7 @@ impl App {
         let framed_before = staging.passes.last().is_some_and(|last| last.1 == to.1);
         let changes = staging.passes.last() != Some(&to);
         let Some(again) = staging.passes.step(to) else { return };
-        // Whoever writes goes on with the same picture.
+        // While writing code the picture stays the same.
         if writes && framed_before && in_sight(&self.reading, staging.camera(&self.reading), rect) {
             return;
         }
@@ -207,7 +209,7 @@ impl App {
         } else if std::mem::take(&mut staging.arrives) {
             staging.framing = staging.usual(&self.reading);
         }
-        // With the verdict bars come, and go with it.
+        // Opening and closing the verdict shows and hides bars.
         if bars_only && changes && self.pictures.canvas.camera().is_none() {
             let seconds = if self.machine.boot.reduced_motion { 0.0 } else { GLIDE[0] };
             self.pictures.canvas.glide(ctx.input(|input| input.time), seconds);
@@ -221,7 +223,7 @@ impl App {
         between.map_or(self.reading.page.lesson(), |(scene, _)| &**scene).copy()
     }
 
-    /// Goes on with the way of the picture.
+    /// Advances the transition.
     pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
         let Some(mut passing) = self.pictures.staging.passing.take() else { return };
         let seconds = if self.machine.boot.reduced_motion { 0.0 } else { passing.seconds };
@@ -229,7 +231,7 @@ impl App {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
         let part = (now - *passing.since.get_or_insert(now)) / seconds;
-        // A way of no time has come to its end: 0 by 0 is not less than 1.
+        // A transition of duration 0 has ended: 0/0 is not less than 1.
         if part < 1.0 {
             let page = &self.reading.page;
             if *passing.from != *page.lesson() {
@@ -243,7 +245,7 @@ impl App {
         }
     }
 
-    /// Sees a scene as it was seen when it gave way to the picture of a step.
+    /// Restores the camera of a scene from before the picture of a step.
     pub(super) fn see_again(&mut self, now: f64) {
         let scene = self.reading.page.lesson();
         let Some(left) = self.pictures.staging.left.take_if(|left| *left.scene == *scene) else {
@@ -256,7 +258,7 @@ impl App {
         }
     }
 
-    /// All pictures return to what Home shows.
+    /// Resets all pictures to the default view.
     pub(super) fn go_home(&mut self, now: f64) {
         if self.on_workbench() {
             self.workshop.fit = SheetFit::default();
@@ -272,14 +274,14 @@ impl App {
         self.canvases().for_each(|canvas| canvas.home(now, still));
     }
 
-    /// Whether the reader sees anything else than the picture of the step.
+    /// Whether the view differs from the picture of the step.
     pub(super) fn strays(&self) -> bool {
         let seen = self.pictures.canvas.camera().is_none()
             && self.pictures.staging.framing == Framing::Shot(self.reading.step());
         !(self.reader.free || seen && self.reading.at_shot())
     }
 
-    /// Helpers of which the step does not speak are drawn too.
+    /// Whether helpers outside the step are drawn too.
     pub(super) fn shows_all(&self) -> bool {
         let free = self.reader.free && !self.machine.boot.asked.only_picture;
         free || self.pictures.staging.all && !self.hides()
@@ -290,19 +292,19 @@ impl App {
         (!self.reader.free && !self.on_workbench()).then_some(self.pictures.staging.all)
     }
 
-    /// What is written in the picture and where, and what has no room there.
+    /// The labels of the picture and their positions, and the omitted ones.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.pictures.canvas.written()
     }
 
-    /// How the picture is composed; `None` before the first frame.
+    /// The composition of the picture; `None` before the first frame.
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = &self.pictures.canvas;
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
         canvas.view().map(|view| Composed { view, covered, outermost })
     }
 
-    /// From where a link says that the picture is seen.
+    /// The camera for a link.
     pub(super) fn seen(&self) -> SavedView {
         if let Some(camera) = self.pictures.canvas.camera() {
             return camera.numbers();
@@ -318,8 +320,7 @@ impl App {
         }
     }
 
-    /// Follows a link to another state of the open lesson, which is a change like any other: undo
-    /// takes it back.
+    /// Opens another state of the open lesson from a link, as an edit with undo.
     pub(super) fn follow_within(&mut self, other: &OpenLesson, view: SavedView) {
         let from = self.shown_scene();
         self.reading.become_like(other);

@@ -1,9 +1,9 @@
-//! What is written into the blanks of exercises, and which of them are solved.
+//! The entries in the blanks of exercises, and the solved exercises.
 
 use super::App;
 
 impl App {
-    /// Keeps what stands in a blank.
+    /// Stores the entry of a blank.
     pub(super) fn fill(&mut self, exercise: &str, blank: usize, text: &str) {
         let known = self.reading.page.about().exercises.iter().find(|known| known.id == exercise);
         let Some(known) = known else { return };
@@ -11,7 +11,7 @@ impl App {
         self.store.settings.fill(key, (blank, known.blanks()), text);
     }
 
-    /// Keeps that an exercise was answered rightly.
+    /// Records that an exercise was solved.
     pub(super) fn solved(&mut self, exercise: &str) {
         let lesson = self.reading.entry.id;
         self.tell("solved", &[("lesson", lesson), ("exercise", exercise), ("right", "true")]);

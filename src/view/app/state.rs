@@ -1,4 +1,4 @@
-//! The parts of the program's state, each of which is known by what it is about.
+//! The parts of the application state, grouped by subject.
 
 use super::plan_views::Views;
 use super::read_aloud::StepAloud;
@@ -32,52 +32,52 @@ use glam::DVec3;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// What is known of the machine and of the window.
+/// Properties of the host and of the window.
 #[derive(Default)]
 pub struct MachineState {
-    /// What it said at the start.
+    /// Its initial state.
     pub boot: Boot,
-    /// The pointer is a finger.
+    /// Whether the pointer is a finger.
     pub finger: bool,
-    /// Nothing can be stored.
+    /// Whether nothing can be stored.
     pub blocked: bool,
-    /// The program has the whole screen.
+    /// Whether full screen is on.
     pub full: bool,
-    /// The addresses at which this person serves the page.
+    /// The addresses of a running server of this user.
     pub served: Vec<String>,
-    /// Tab came into the page.
+    /// Whether Tab entered the page.
     pub tabbed: bool,
-    /// The languages for which it has a voice of its own.
+    /// The languages with a system voice.
     pub voices: Vec<Lang>,
-    /// The step that it is reading aloud.
+    /// The step being read aloud.
     pub aloud: Option<StepAloud>,
-    /// The theme that egui was told.
+    /// The theme applied to egui.
     pub applied: Option<Tone>,
 }
 
-/// The settings and what was stored of them.
+/// The settings and their stored version.
 #[derive(Default)]
 pub struct SettingsStore {
     /// The settings.
     pub settings: Settings,
-    /// As they were last exchanged with the store.
+    /// The version last exchanged with the store.
     pub base: Settings,
-    /// A newer version wrote the settings that are stored: they stay as they are.
+    /// The stored settings are from a newer version: they are not overwritten.
     pub read_only: bool,
-    /// Revision and step of what was kept last for a lost page.
+    /// Revision and step of the state last stored for a lost page.
     pub kept: Option<(u64, usize)>,
 }
 
 /// The workbench.
 #[derive(Default)]
 pub struct Workshop {
-    /// The workbench as it was left, while a lesson is open.
+    /// The workbench's last state, while a lesson is open.
     pub parked: Option<OpenLesson>,
-    /// The lesson whose shapes were taken to the workbench, while that is open.
+    /// The lesson whose shapes were taken to the workbench, while it is open.
     pub origin: Option<OpenLesson>,
-    /// From where the sheet was seen then.
+    /// The camera of that sheet.
     pub camera: Option<CameraState>,
-    /// What its picture is fitted to.
+    /// The fit of its picture.
     pub fit: SheetFit,
     /// The open lesson is being left for the workbench.
     pub leads: bool,
@@ -85,7 +85,7 @@ pub struct Workshop {
     pub worktable: Worktable,
 }
 
-/// The pictures of the scene and what lies over them.
+/// The pictures of the scene and their overlays.
 #[derive(Default)]
 pub struct Pictures {
     /// The picture of the scene.
@@ -94,24 +94,24 @@ pub struct Pictures {
     pub beside: SecondPicture,
     /// The views of space.
     pub views: Views,
-    /// From where the scene is seen, and the way of the picture to it.
+    /// The camera of the scene, and its transition.
     pub staging: Staging,
-    /// What lay over the picture in the last frame.
+    /// The overlays of the picture in the last frame.
     pub covered: Vec<Rect>,
-    /// The handle that could not go on, where to, and since when.
+    /// The handle that reached its limit, the requested position, and the time.
     pub wall: Option<(usize, DVec3, f64)>,
     /// The corner of the picture with the button of the controls.
     pub corner: usize,
     /// The outcome field behind it.
     pub field: OutcomeField,
-    /// The picture of the parameters.
+    /// The inset.
     pub parameters: Parameters,
     /// The sliders over it.
     pub sliders: Sliders,
 }
 
 impl Pictures {
-    /// Shows another lesson, as that lesson is seen.
+    /// Shows another lesson in its default view.
     pub fn open(&mut self, reading: &OpenLesson) {
         self.staging.settle(reading);
         self.canvas.reset();
@@ -123,31 +123,32 @@ impl Pictures {
     }
 }
 
-/// What stands beside the picture.
+/// The state of the parts beside the picture.
 #[derive(Default)]
 pub struct ReaderState {
     /// The text of the step, its formula, its code.
     pub panel: Panel,
-    /// The verdicts.
+    /// The verdict panel.
     pub judgement: Judgement,
     /// The page over the panel.
     pub leaf: OverlayPage,
-    /// How many hints of each challenge are open.
+    /// The number of open hints of each challenge.
     pub challenge_hints: BTreeMap<&'static str, u8>,
-    /// The published piece that was chosen.
+    /// The selected published piece.
     pub published: usize,
     /// The tab of a narrow window.
     pub tab: Tab,
     /// The sheet of a phone.
     pub bottom: BottomSheet,
-    /// The picture stands alone, without text and challenge.
+    /// The picture is shown alone, without text and challenge.
     pub free: bool,
-    /// How wide the panel is while code is written, where that was changed.
+    /// The width of the panel while code is written, if it was changed.
     pub width: Option<f32>,
 }
 
 impl ReaderState {
-    /// Begins another lesson; only the tab, the height of the sheet and the width stay.
+    /// Resets the state for another lesson; only the tab, the height of the sheet and the width
+    /// stay.
     pub fn open(&mut self) {
         let Self { tab, bottom, width, .. } = std::mem::take(self);
         *self = Self { tab, bottom, width, ..Self::default() };
@@ -157,17 +158,17 @@ impl ReaderState {
 /// The guesses of the reader.
 #[derive(Default)]
 pub struct Guesses {
-    /// The guess that is asked for, or was made.
+    /// The current guess, open or made.
     pub now: Guessing,
     /// The first guess at each lesson's opening question in this visit.
     pub firsts: BTreeMap<&'static str, Opened>,
 }
 
-/// Formulas and letters that are laid out.
+/// Caches of laid-out formulas and labels.
 pub struct TextCaches {
     /// The formulas.
     pub maths: Rc<Maths>,
-    /// The letters of the picture.
+    /// The labels of the picture.
     pub labels: Symbols,
 }
 
@@ -177,7 +178,7 @@ impl Default for TextCaches {
     }
 }
 
-/// What opens over everything else, and what was said there.
+/// Overlays of the whole window, and their messages.
 #[derive(Default)]
 pub struct OverlayState {
     /// What lies over everything else.
@@ -188,17 +189,17 @@ pub struct OverlayState {
     pub drawer: Drawer,
     /// It stayed open beside the picture in the last frame.
     pub pinned: bool,
-    /// The museum has its place.
+    /// The museum is shown instead of it.
     pub museum: bool,
-    /// There was room for it.
+    /// Whether it fitted beside the picture.
     pub wide: bool,
     /// A sentence at the foot of the picture, and when it goes.
     pub note: Option<(String, f64)>,
-    /// What the next frame has to tell.
+    /// The message for the next frame.
     pub news: Option<String>,
-    /// How the picture is to be saved.
+    /// The options for saving the picture.
     pub export: Export,
-    /// What was put on the clipboard last, and whether it took it.
+    /// The last copied item, and whether the clipboard accepted it.
     pub shared: (SharedAs, Option<bool>),
 }
 
@@ -212,13 +213,13 @@ impl OverlayState {
 
 /// What changes without a hand.
 pub struct MotionState {
-    /// The way into a special case that goes on by itself.
+    /// The running transition into a special case.
     pub glide: Option<PresetTransition>,
     /// Time that runs.
     pub playing: Option<Playback>,
-    /// How fast, by its number among the speeds.
+    /// The index of the selected speed.
     pub speed: usize,
-    /// What is tried on very many random scenes.
+    /// The trials on many random scenes.
     pub trials: TrialRunner,
 }
 
@@ -229,11 +230,11 @@ impl Default for MotionState {
     }
 }
 
-/// How the person uses the program just now.
+/// How the user interacts at the moment.
 #[derive(Default)]
 pub struct PersonState {
-    /// The last thing used was the keyboard.
+    /// The last input was from the keyboard.
     pub by_keys: bool,
-    /// A field takes what is typed.
+    /// A text field has the focus.
     pub typing: bool,
 }

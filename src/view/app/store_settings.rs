@@ -1,4 +1,4 @@
-//! The settings, of which other windows and tabs know too.
+//! The settings, shared with other windows and tabs.
 
 use super::App;
 use crate::lesson::Edit;
@@ -7,7 +7,7 @@ use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 
 impl App {
-    /// The scene that was left when this lesson was open last.
+    /// The last scene of this lesson.
     pub(super) fn take_last_scene(&mut self) {
         let id = self.reading.entry.id;
         if let Some(code) = self.store.settings.scenes.get(id)
@@ -24,8 +24,8 @@ impl App {
         }
     }
 
-    /// Merges the settings with those that another window or tab has stored, stores the result, and
-    /// adopts it. The store must not change meanwhile.
+    /// Merges the settings with those stored by another window or tab, stores the result, and
+    /// adopts it. The caller holds the lock of the store.
     pub fn store(&mut self, store: &impl Store) {
         self.machine.blocked = self.exchange(store).is_err();
     }
@@ -57,8 +57,8 @@ impl App {
         Ok(())
     }
 
-    /// Merges the settings with `text`, which another window or tab has stored. If that lacks
-    /// progress of this one, which stored at the same moment, the settings are stored again.
+    /// Merges the settings with `text`, stored by another window or tab. If that lacks progress of
+    /// this one, which stored at the same time, the settings are stored again.
     pub(super) fn merge_stored(&mut self, text: &str) {
         let mut theirs = match Settings::read(text) {
             Ok(theirs) => theirs,
@@ -76,7 +76,7 @@ impl App {
         }
     }
 
-    /// Replaces the settings by `merged`, except for what is on the screen.
+    /// Replaces the settings by `merged`, except for those of the current screen.
     fn adopt(&mut self, mut merged: Settings) {
         let erased = merged.erased > self.store.settings.erased;
         merged.keep(&self.store.settings, self.reading.entry.id);
@@ -88,7 +88,7 @@ impl App {
         }
     }
 
-    /// Stores nothing from now on, because a newer version wrote what is stored. Says so once.
+    /// Stops storing, because the stored settings are from a newer version. Reports it once.
     pub(super) fn stop_storing(&mut self) {
         if !self.store.read_only {
             self.store.read_only = true;

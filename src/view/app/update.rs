@@ -1,4 +1,4 @@
-//! Handling messages.
+//! Message handling.
 
 use super::App;
 use super::own_code_state::CODE_FILE;
@@ -21,12 +21,12 @@ use crate::workbench::{self, WORKBENCH};
 use egui::Context;
 use glam::DVec3;
 
-/// How long a note stays, in seconds.
+/// How long a note is shown, in seconds.
 const NOTE: f64 = 2.0;
 
 impl App {
-    /// Handles messages in their order, and echoes in presenter mode what they did. `key` is the key
-    /// that was pressed, `dragged` is what was dragged before the frame.
+    /// Handles messages in order, and echoes their effects in presenter mode. `key` is the pressed
+    /// key, `dragged` what was dragged before the frame.
     pub(super) fn handle(
         &mut self,
         ctx: &Context,
@@ -108,7 +108,7 @@ impl App {
             Msg::Home => {}
             Msg::Visit(id, edit) => {
                 self.open_lesson(id);
-                // Who asks for a place in a lesson is not asked for a guess before.
+                // A request for a place in a lesson skips the guess.
                 self.guesses.now = Guessing::Off;
                 self.edit(&edit, now);
                 if let Edit::Exhibit(erratum) = edit {
@@ -205,14 +205,15 @@ impl App {
         self.note(key, now);
     }
 
-    /// A sentence at the foot of the picture for a short time.
+    /// A short note at the bottom of the picture.
     pub(super) fn note(&mut self, key: &str, now: f64) {
         self.note_text(self.words().get(key).to_owned(), now);
     }
 
     /// The same with a sentence.
     pub(super) fn note_text(&mut self, text: String, now: f64) {
-        // While it is still shown it was just said, in a drag against an edge many times.
+        // While it is shown it must not be announced again, for example during a drag against a
+        // limit.
         if self.overlays.note.as_ref().is_none_or(|(shown, _)| *shown != text) {
             self.outbox.say(text.clone());
         }
@@ -275,7 +276,7 @@ impl App {
                 self.show_sheet(Some(Sheet::Lessons));
                 self.overlays.drawer = Drawer::opened(true);
             }
-            // They tell the verdict.
+            // They reveal the verdict.
             KeyAction::NextField | KeyAction::NextFieldPoint if self.hides() => {
                 self.note("verdict_hidden", now);
             }
@@ -316,7 +317,7 @@ impl App {
         }
     }
 
-    /// The picture alone, or with its lesson again.
+    /// Shows the picture alone, or with its lesson again.
     fn set_free(&mut self, free: bool) {
         self.overlays.stack.set_sheet(None);
         let free = free || self.machine.boot.asked.only_picture;
@@ -372,8 +373,8 @@ impl App {
         (self.workshop.parked, self.workshop.origin) = (None, None);
     }
 
-    /// Puts scene and step where the next visit finds them. What stands in place of a link that
-    /// could not be read is nobody's work, and leaves the last scene alone.
+    /// Stores scene and step for the next visit. A scene shown after an invalid link does not
+    /// replace the last scene.
     pub(super) fn remember(&mut self) {
         if self.outbox.held() || self.home.is_some() || self.practising() || self.walks() {
             return;
@@ -388,7 +389,7 @@ impl App {
     }
 }
 
-/// The handle that an edit could not move, and where to.
+/// The handle that an edit could not move, and the requested position.
 fn wall(edit: &Edit) -> Option<(usize, DVec3)> {
     match edit {
         Edit::Nudge { handle, by, .. } => Some((*handle, *by)),

@@ -1,5 +1,4 @@
-//! The workbench as a part of the program: its place in the window, its keys, and the way to a lesson
-//! and back.
+//! The workbench page: its layout, its keys, and the transitions to a lesson and back.
 
 use super::App;
 use super::state::Workshop;
@@ -27,11 +26,11 @@ use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
 use egui::{Context, Event, Key, Modifiers, Rect, Stroke, Ui, Vec2, pos2};
 use glam::{DVec2, DVec3};
 
-/// How far an arrow key moves all shapes.
+/// Distance that an arrow key moves all shapes.
 const NUDGE: f64 = 0.5;
 
 impl App {
-    /// Opens the workbench, as it was left.
+    /// Opens the workbench in its last state.
     pub fn open_workbench(&mut self) {
         self.open_lesson(WORKBENCH.id);
     }
@@ -48,14 +47,14 @@ impl App {
         left.as_ref().map(|left| left.entry)
     }
 
-    /// The sheet with the shapes of the open lesson, if it consists of such.
+    /// The sheet with the shapes of the open lesson, if it consists of shapes.
     pub(super) fn own_sheet(&self) -> Option<Board> {
         let reading = &self.reading;
         let open = !self.on_workbench() && !self.hides() && !self.practising();
         open.then(|| sheet_of(reading.entry.id, &reading.page.scene_fields())).flatten()
     }
 
-    /// Opens the workbench as it was left, seen as it was seen then.
+    /// Opens the workbench in its last state, with its last camera.
     pub(super) fn unpark(&mut self, left: OpenLesson) {
         let fit = std::mem::take(&mut self.workshop.fit);
         self.open(left);
@@ -66,8 +65,7 @@ impl App {
         }
     }
 
-    /// Opens the workbench with the shapes of the open lesson. The sheet that was there is a step of
-    /// undo away.
+    /// Opens the workbench with the shapes of the open lesson. Undo restores the previous sheet.
     pub(super) fn take_to_workbench(&mut self, now: f64) {
         if let Some(board) = self.own_sheet() {
             self.workshop.leads = true;
@@ -81,8 +79,8 @@ impl App {
         board(&self.reading.page)
     }
 
-    /// Fits the picture of a step, or of a sheet that was opened, in the frame in which what lies over
-    /// it is known.
+    /// Fits the picture of a step, or of an opened sheet, in the frame in which its overlays are
+    /// known.
     pub(super) fn fit(&mut self, ctx: &Context, rect: Rect, look: &UiContext<'_>) {
         let Some(board) = board(&self.reading.page) else {
             return self.fit_shot(ctx, rect, look.k);
@@ -107,7 +105,7 @@ impl App {
         WorkbenchView { board, lang: self.lang(), middle, maths: &self.texts.maths }
     }
 
-    /// What stands around the picture.
+    /// The parts around the picture.
     pub(super) fn lay_out_workbench(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let Some(board) = self.board().cloned() else { return };
         let place_button = self.place_button(ui, layout, look);
@@ -163,7 +161,7 @@ impl App {
         self.pictures.covered.extend(counted);
     }
 
-    /// What no tag may cover: letters, points, and what lies over the picture.
+    /// The rectangles that labels must not cover: letters, points, and overlays.
     fn taken(&self, look: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
         let canvas = &self.pictures.canvas;
         let written = canvas.written().0.iter().map(|(_, rect)| *rect);
@@ -175,7 +173,7 @@ impl App {
         written.chain(points).chain(covered).collect()
     }
 
-    /// Where the button that opens the palette lies, where that has no place of its own.
+    /// The position of the button that opens the palette in a narrow window.
     pub(super) fn place_button(
         &self,
         ui: &Ui,
@@ -187,7 +185,7 @@ impl App {
         shown.then(|| workbench::place_button_rect(ui, look, layout.canvas, worktable))
     }
 
-    /// The keys of the workbench. Letters choose shapes and do nothing else.
+    /// The keys of the workbench. Letters only select shapes.
     pub(super) fn workbench_keys(&mut self, ctx: &Context, on: Focused, acts: &mut Vec<Msg>) {
         let Some(board) = self.board().cloned() else { return };
         let events = ctx.input(|input| input.events.clone());
@@ -243,14 +241,14 @@ impl App {
             }
         }
         if on != Focused::Field {
-            // It would bring back the step of a lesson, and a sheet has none.
+            // It would restore the step of a lesson, and a sheet has none.
             ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Backspace));
         }
         keys::hush(ctx, on);
     }
 
-    /// The wish to look at what is taken hold of, before it moves. Where all shapes are chosen
-    /// together, all of them are taken hold of instead.
+    /// The message that selects a grabbed shape, before it moves. If all shapes are selected
+    /// together, all of them are grabbed instead.
     pub(super) fn choose_held(&mut self, answer: &mut FrameOutcome, acts: &mut Vec<Msg>) {
         let Some(board) = self.board().cloned() else { return };
         let page = &self.reading.page;
@@ -266,7 +264,7 @@ impl App {
         if let Some((part, name)) = held.zip(name)
             && self.workshop.worktable.holds_all(&board)
         {
-            // A point of a shape that has more moves alone, and all shapes stay chosen.
+            // A point of a shape with several points moves alone, and all shapes stay selected.
             if let Some(body) = board.whole(name) {
                 *part = HeldPart::Body(body);
             }
@@ -285,7 +283,7 @@ impl App {
         acts.push(workbench::look_at(&board));
     }
 
-    /// The verdicts of the sheet that have changed, if it has come to rest; `None` in a lesson.
+    /// The changed verdicts of the sheet, if it has come to rest; `None` in a lesson.
     pub(super) fn workbench_changes(&mut self, rests: bool) -> Option<String> {
         let board = board(&self.reading.page)?;
         let words = self.words();
@@ -293,7 +291,7 @@ impl App {
         Some(if rests { worktable.changes(words, board).to_owned() } else { String::new() })
     }
 
-    /// The bar at the top, and the row that leads on.
+    /// The top bar, and the row with the link to the next place.
     pub(super) fn bars(&self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);

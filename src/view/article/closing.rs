@@ -1,5 +1,5 @@
-//! What follows the steps: code, special cases, challenges, exercises, the museum, notes, terms,
-//! sources.
+//! The sections after the steps: code, special cases, challenges, exercises, the museum, notes,
+//! terms, sources.
 
 use super::link_to;
 use super::listing_html;
@@ -18,10 +18,10 @@ use crate::view::practice::kind;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
-/// What a section is called, and what stands in it.
+/// The heading and the content of a section.
 pub type Part = (&'static str, &'static str, fn(&ProseHtml<'_>) -> Option<Markup>);
 
-/// The sections: the id, the key of the heading, and what stands in it.
+/// The sections: the id, the key of the heading, and the content.
 const PARTS: [Part; 9] = [
     ("in-code", "tab_code", code),
     ("in-cases", "special_cases", cases),
@@ -48,7 +48,7 @@ pub fn all(prose: &ProseHtml<'_>) -> Markup {
     written(&PARTS, prose)
 }
 
-/// Those of some sections that a lesson has.
+/// The sections of a list that a lesson has.
 pub fn written(parts: &[Part], prose: &ProseHtml<'_>) -> Markup {
     html! {
         @for (id, key, part) in parts {
@@ -125,7 +125,7 @@ fn exercises(prose: &ProseHtml<'_>) -> Option<Markup> {
     (!exercises.is_empty()).then(|| html! { @for exercise in exercises { (one(exercise)) } })
 }
 
-/// The kinds of problem; their numbers are new each time, and so they stand in the program alone.
+/// The kinds of problem; their numbers are random, so the problems are only in the program.
 fn problems(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let kinds = tasks(reading.page.lesson());
@@ -172,7 +172,7 @@ fn notes(prose: &ProseHtml<'_>) -> Option<Markup> {
     })
 }
 
-/// The terms of the lesson with their names in both languages and what they mean.
+/// The terms of the lesson with their names in both languages and their definitions.
 fn terms(prose: &ProseHtml<'_>) -> Option<Markup> {
     let (words, holes) = (prose.words, prose.reading.text(prose.words.lang()).holes());
     let keys = holes.values().flatten().filter_map(|hole| hole.strip_prefix("term:"));
@@ -191,7 +191,7 @@ fn terms(prose: &ProseHtml<'_>) -> Option<Markup> {
     })
 }
 
-/// The sources, and who found it.
+/// The sources and the history.
 fn sources(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let history = &reading.text(words.lang()).history;

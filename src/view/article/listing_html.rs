@@ -8,7 +8,7 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::panel::code::margin_words;
 use maud::{Markup, html};
 
-/// How far the lines of a part are moved to the right.
+/// Indentation of the lines of a part.
 const INDENT: usize = 2;
 
 /// Lines of code.
@@ -16,7 +16,7 @@ pub fn plain<'a>(lines: impl IntoIterator<Item = &'a str>) -> Markup {
     html! { pre tabindex="0" { code { @for line in lines { (line) "\n" } } } }
 }
 
-/// The listing of a method with its numbers beside it; the lines that were not reached are pale.
+/// The listing of a method with its numbers; lines that did not run are grey.
 pub fn numbered(reading: &OpenLesson, method: &Method, words: &Words) -> Markup {
     let seen = reading.page.seen(method);
     let (program, lines) = (program_of(&seen), listing(&seen, Some(method.verdict.case)));

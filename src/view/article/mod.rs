@@ -1,7 +1,6 @@
-//! A lesson as an HTML page that can be read, searched, translated, printed and cited without the
-//! program: the same texts, formulas, listings and figures.
+//! A lesson as a static HTML page: the same texts, formulas, listings and figures.
 //!
-//! The numbers are those of the scene of each step. A page lies in the folder of its language, the
+//! The numbers are those of the scene of each step. Pages are in the folder of their language, the
 //! pictures in `figures/` beside these folders.
 
 mod closing;
@@ -41,8 +40,8 @@ pub const STYLE: &str = "article.css";
 
 /// An article of a lesson.
 ///
-/// `base` is the address of the whole page, with a slash at its end. Without one, what must be
-/// absolute is left out.
+/// `base` is the address of the whole site, with a slash at its end. Without it, absolute addresses
+/// are left out.
 ///
 /// ```
 /// use crosspoint::{lessons, text::words::Lang, view::article};
@@ -123,7 +122,7 @@ pub fn contents(lang: Lang, base: Option<&str>) -> String {
     page(&head, home_list(words, "h1", ""))
 }
 
-/// The list of all lessons in both languages, for the page on which the program starts.
+/// The list of all lessons in both languages, for the start page of the program.
 pub fn home() -> String {
     let of = |lang: Lang| {
         let words = Words::of(lang);
@@ -170,7 +169,7 @@ pub fn style() -> String {
     )
 }
 
-/// The figures of a lesson: the name of each without its ending, and the link whose picture it is.
+/// The figures of a lesson: the name of each without its extension, and its link.
 pub fn figures(entry: &Entry) -> impl Iterator<Item = (String, String)> {
     let shown = entry.text(Lang::default()).steps.iter().filter(|step| has_figure(step));
     shown.map(|step| {
@@ -179,7 +178,7 @@ pub fn figures(entry: &Entry) -> impl Iterator<Item = (String, String)> {
     })
 }
 
-/// The name of the picture of a lesson for other sites, without its ending.
+/// The file name of the preview image of a lesson, without its extension.
 pub fn social_name(entry: &Entry) -> String {
     format!("{}-card", entry.id)
 }
@@ -189,7 +188,7 @@ pub fn file(entry: &Entry) -> String {
     format!("{}.html", entry.id)
 }
 
-/// The file about a lesson for its teacher, in the folder of a language.
+/// The file of a lesson's teacher page, in the folder of a language.
 pub fn teacher_file(entry: &Entry) -> String {
     format!("{}-teacher.html", entry.id)
 }
@@ -203,18 +202,17 @@ fn figure_name(entry: &Entry, step: &Step) -> String {
     format!("{}-{}", entry.id, step.id)
 }
 
-/// A summary shows what to keep and no scene of its own; a step that goes on with the picture of one
-/// before it stands below that picture.
+/// A summary has no figure; a step with the picture of an earlier step follows that picture.
 fn has_figure(step: &Step) -> bool {
     step.picture == step.id && !matches!(step.kind, crate::text::lesson::StepKind::Summary(_))
 }
 
-/// Whether a step asks for a guess before it tells the verdict.
+/// Whether a step asks for a guess before it shows the verdict.
 fn asks(step: &Step) -> bool {
     step.predict || !step.guesses.is_empty()
 }
 
-/// The index of the first step that teaches.
+/// The index of the first guided step.
 fn first_step(entry: &Entry) -> usize {
     usize::from(entry.text(Lang::default()).opening().is_some())
 }
@@ -232,13 +230,13 @@ fn link_to(link: &str) -> String {
     format!("../index.html#{link}")
 }
 
-/// The same from anywhere, in a language; `base` is the address of the whole page with a slash at
-/// its end.
+/// The same as an absolute address with a language; `base` is the address of the whole site with a
+/// slash at its end.
 pub fn address(base: &str, lang: Lang, link: &str) -> String {
     format!("{base}index.html?lang={}#{link}", lang.code())
 }
 
-/// Links to the articles of lessons, with commas between them.
+/// Links to the articles of lessons, separated by commas.
 fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
     html! {
         @for (index, entry) in entries.enumerate() {
@@ -248,13 +246,13 @@ fn links(entries: impl Iterator<Item = &'static Entry>, lang: Lang) -> Markup {
     }
 }
 
-/// What the program is, in a sentence.
+/// One sentence about the program.
 fn home_about(words: &Words) -> String {
     words.fill("home_about", &[("n", &lessons::ALL.len().to_string())])
 }
 
-/// The chapters with their lessons; `folder` leads to the articles, and `name` is the element of the
-/// heading.
+/// The chapters with their lessons; `folder` leads to the articles, and `name` is the element of
+/// the heading.
 fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
     let lang = words.lang();
     let chapters = CHAPTERS.map(|chapter| (chapter, lessons::of_chapter(chapter)));
@@ -288,7 +286,7 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
     }
 }
 
-/// The ways to the lessons before and after, and to those that build on this one.
+/// Links to the previous and next lesson, and to those that build on this one.
 fn neighbours(entry: &'static Entry, words: &Words) -> Markup {
     let (lang, here) = (words.lang(), lessons::ALL.iter().position(|other| other.id == entry.id));
     let other = |by: isize| here.and_then(|here| lessons::ALL.get(here.checked_add_signed(by)?));

@@ -1,29 +1,28 @@
-//! What every article has around its text: the head of the file, and the ways to other pages.
+//! The frame of every article: the HTML head, and links to other pages.
 
 use super::{FIGURES, STYLE};
 use crate::text::words::{Lang, Words};
 use maud::{DOCTYPE, Markup, html};
 
-/// What the head of an article says.
+/// The data of an article's head.
 pub struct PageHead<'a> {
-    /// What the page is called, without the name of the program.
+    /// The title, without the name of the program.
     pub title: &'a str,
-    /// What it is about.
+    /// The description.
     pub about: &'a str,
     /// Its language.
     pub lang: Lang,
     /// Its file in the folder of each language.
     pub file: &'a str,
-    /// Its picture for other sites, without the ending.
+    /// Its preview image, without the extension.
     pub figure: Option<&'a str>,
     /// The link that opens it in the program.
     pub link: &'a str,
-    /// The address of the whole page, if it is known.
+    /// The address of the whole site, if known.
     pub base: Option<&'a str>,
 }
 
-/// The description and picture of a page for other sites, as far as they may be said: addresses must
-/// be absolute.
+/// The Open Graph tags of a page, as far as possible: addresses must be absolute.
 fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> Markup {
     let words = Words::of(lang);
     html! {
@@ -41,7 +40,7 @@ fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> M
     }
 }
 
-/// What the head of the page of the program says to other sites.
+/// The Open Graph tags of the program's page.
 pub fn home_head(base: Option<&str>) -> String {
     let words = Words::of(Lang::En);
     let picture = base.map(|base| format!("{base}{FIGURES}/card.png"));

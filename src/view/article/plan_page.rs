@@ -1,4 +1,4 @@
-//! Courses as pages: which lessons are taught in which hour, and the list of all pages for teachers.
+//! Courses as pages: the lessons of each hour, and the list of all pages for teachers.
 
 use super::{PageHead, TEACHERS, file, page, plan_file, teacher_file};
 use crate::lessons::plan::{HOUR, PLANS, Plan, minutes};
@@ -72,17 +72,17 @@ pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
     )
 }
 
-/// What a course is called.
+/// The title of a course.
 fn title(plan: &Plan, words: &Words) -> String {
     words.fill("plan_title", &[("hours", &plan.hours.to_string())])
 }
 
-/// What the head of each of these pages says, before it has a name.
+/// The common head of these pages, without a title.
 fn empty(lang: Lang, base: Option<&str>) -> PageHead<'_> {
     PageHead { title: "", about: "", lang, file: "", figure: None, link: "", base }
 }
 
-/// A lesson with both of its pages.
+/// Links to both pages of a lesson.
 fn both(entry: &Entry, words: &Words) -> Markup {
     html! {
         a href=(file(entry)) { (entry.place()) " " (lesson_title(entry, words.lang())) } " · "

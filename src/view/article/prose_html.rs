@@ -12,7 +12,7 @@ use maud::{Markup, PreEscaped, html};
 
 /// Writes the texts of an open lesson.
 pub struct ProseHtml<'a> {
-    /// The lesson, with the scene whose numbers stand in the text.
+    /// The lesson, with the scene of the numbers in the text.
     pub reading: &'a OpenLesson,
     /// The words of the language.
     pub words: &'static Words,
@@ -24,7 +24,7 @@ impl ProseHtml<'_> {
         fill::fill(runs, self.reading, self.words)
     }
 
-    /// Runs on a line.
+    /// Runs as inline content.
     pub fn inline(&self, runs: &[TextRun]) -> Markup {
         self.written(&self.pieces(runs))
     }
@@ -44,7 +44,7 @@ impl ProseHtml<'_> {
         }
     }
 
-    /// A formula; `block` sets it as tall as on a line of its own. One that cannot be written stands as `plain`.
+    /// A formula; `block` selects display style. One that cannot be written is shown as `plain`.
     pub fn math(&self, tex: &str, slots: &[Slot], block: bool, plain: &str) -> Markup {
         match mathml(tex, slots, block, &|name| self.class(name)) {
             Ok(written) => PreEscaped(written),
@@ -52,7 +52,7 @@ impl ProseHtml<'_> {
         }
     }
 
-    /// Pieces on a line.
+    /// Pieces as inline content.
     pub fn written(&self, pieces: &[Piece]) -> Markup {
         html! {
             @for piece in pieces {
@@ -73,13 +73,13 @@ impl ProseHtml<'_> {
         }
     }
 
-    /// The class of the object to which a value belongs.
+    /// The class of the object that a value belongs to.
     fn class(&self, name: &str) -> Option<&'static str> {
         class_of(self.reading.role_of(name))
     }
 }
 
-/// The class of a role, where it has a colour.
+/// The class of a role, if it has a colour.
 pub fn class_of(role: Option<Role>) -> Option<&'static str> {
     match role? {
         Role::First => Some("o1"),

@@ -1,4 +1,4 @@
-//! A step as a section: its figure, its text, and the formula that opens with it.
+//! A step as a section: its figure, its text, and its formula.
 
 use super::listing_html;
 use super::prose_html::ProseHtml;
@@ -17,7 +17,7 @@ use crate::view::panel::{code, summary};
 use maud::{Markup, html};
 use std::collections::HashSet;
 
-/// The section of a step. `seen` are the formulas that stand on the page already.
+/// The section of a step. `seen` are the formulas that are already on the page.
 pub fn section(
     (entry, words): (&'static Entry, &'static Words),
     (index, step, title): (usize, &Step, &str),
@@ -50,7 +50,7 @@ pub fn section(
     }
 }
 
-/// The picture, with the sentence about it unless that is to be guessed.
+/// The picture, with its verdict sentence unless that is to be guessed.
 fn figure_of(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     let ProseHtml { reading, words } = prose;
     let (_, [sentence, values]) = reading.sentence(words.lang());
@@ -82,7 +82,7 @@ pub fn verdict(prose: &ProseHtml<'_>) -> Markup {
     }
 }
 
-/// What a reader can do afterwards.
+/// The abilities that the lesson teaches.
 fn opening(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     let item = |block: &&Block| matches!(block, Block::Item(_));
     let (items, said): (Vec<_>, Vec<_>) = step.body.iter().partition(item);
@@ -93,7 +93,7 @@ fn opening(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     }
 }
 
-/// The guesses, each with what is said to it, and the verdict.
+/// The guesses with their replies, and the verdict.
 fn guesses(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     let ProseHtml { reading, words } = prose;
     let about = reading.page.about();
@@ -119,7 +119,7 @@ fn guesses(prose: &ProseHtml<'_>, step: &Step) -> Markup {
     }
 }
 
-/// The rows of an unknown, unless they stand on the page already.
+/// The rows of an unknown, unless they are already on the page.
 fn new_formula(prose: &ProseHtml<'_>, name: &str, seen: &mut HashSet<String>) -> Markup {
     let Some(rows) = formula(prose, name) else { return html! {} };
     match seen.insert(rows.0.clone()) {
@@ -128,7 +128,7 @@ fn new_formula(prose: &ProseHtml<'_>, name: &str, seen: &mut HashSet<String>) ->
     }
 }
 
-/// The three rows of an unknown; in the place of those whose values do not exist, why.
+/// The three rows of an unknown; if values are undefined, the reason instead.
 fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let page = &reading.page;
@@ -153,7 +153,7 @@ fn formula(prose: &ProseHtml<'_>, name: &str) -> Option<Markup> {
     })
 }
 
-/// What to keep: three sentences, formulas and lines of code, the pitfall and when to use it.
+/// The summary: three sentences, formulas and lines of code, the pitfall and when to use it.
 fn summary_of(prose: &ProseHtml<'_>, step: &Step, card: &SummaryCard) -> Markup {
     let ProseHtml { reading, words } = prose;
     let [items @ .., pitfall, when] = step.body.as_slice() else { return html! {} };

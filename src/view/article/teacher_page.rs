@@ -1,5 +1,5 @@
-//! A lesson for whoever teaches it: aims, time, what to know first, questions to a class with the wrong
-//! answers to expect, and an exit question. Nearly all of it is taken from what the lesson has already.
+//! A page for the teacher of a lesson: aims, time, prerequisites, questions to a class with
+//! expected wrong answers, and an exit question. Nearly all of it is derived from the lesson.
 
 use super::closing::{Part, written};
 use super::prose_html::ProseHtml;
@@ -20,10 +20,10 @@ use crate::view::panel::opening::counts;
 use crate::view::practice;
 use maud::{Markup, html};
 
-/// The number from which the problems of these pages are drawn.
+/// The seed of the problems on these pages.
 const SEED: u64 = 1;
 
-/// The sections: the id, the key of the heading, and what stands in it.
+/// The sections: the id, the key of the heading, and the content.
 const PARTS: [Part; 9] = [
     ("aims", "can_do_after", aims),
     ("before", "teacher_before", before),
@@ -36,7 +36,7 @@ const PARTS: [Part; 9] = [
     ("more", "teacher_more", more),
 ];
 
-/// The page about a lesson for its teacher; `base` is as for [`of_lesson`](super::of_lesson).
+/// The teacher page of a lesson; `base` is as for [`of_lesson`](super::of_lesson).
 ///
 /// ```
 /// use crosspoint::{lessons, text::words::Lang, view::article};
@@ -81,7 +81,7 @@ pub fn for_teacher(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Str
     )
 }
 
-/// What a reader can do afterwards.
+/// The abilities that the lesson teaches.
 fn aims(prose: &ProseHtml<'_>) -> Option<Markup> {
     let opening = prose.reading.text(prose.words.lang()).opening()?;
     Some(prose.blocks(opening.body.iter().filter(|block| matches!(block, Block::Item(_)))))
@@ -95,7 +95,7 @@ fn before(prose: &ProseHtml<'_>) -> Option<Markup> {
     })
 }
 
-/// The steps, each with the place where it is read and the scene that it shows.
+/// The steps, each with links to its section and to its scene.
 fn course(prose: &ProseHtml<'_>) -> Option<Markup> {
     let ProseHtml { reading, words } = prose;
     let (entry, steps) = (reading.entry, &reading.text(words.lang()).steps);
@@ -128,7 +128,7 @@ fn opening(prose: &ProseHtml<'_>) -> Option<Markup> {
     })
 }
 
-/// What may be guessed at the step of an index, and what is said to it.
+/// The guesses at the step with this index, and their replies.
 fn guesses(prose: &ProseHtml<'_>, index: usize) -> Markup {
     let there = at_step(prose.reading.entry, index);
     let prose = ProseHtml { reading: &there, words: prose.words };
@@ -169,7 +169,7 @@ fn problem(entry: &'static Entry, task: Task) -> Option<SheetTask> {
     Some(SheetTask::new(entry, problem))
 }
 
-/// The mistakes that problems tell apart, by the value that is asked for.
+/// The mistakes that problems recognise, by the value asked for.
 fn mistakes(prose: &ProseHtml<'_>) -> Option<Markup> {
     let (entry, words) = (prose.reading.entry, prose.words);
     let kinds = tasks(prose.reading.page.lesson()).into_iter();
@@ -187,7 +187,7 @@ fn mistakes(prose: &ProseHtml<'_>) -> Option<Markup> {
     })
 }
 
-/// The sentences to keep, and the pitfall.
+/// The sentences to remember, and the pitfall.
 fn keep(prose: &ProseHtml<'_>) -> Option<Markup> {
     let steps = &prose.reading.text(prose.words.lang()).steps;
     let summary = steps.iter().find(|step| matches!(step.kind, StepKind::Summary(_)))?;

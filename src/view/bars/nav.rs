@@ -1,4 +1,4 @@
-//! The row that steps through the text, and the dots of the steps.
+//! The navigation row of the steps, and their dots.
 
 use super::{BarState, ListPlace};
 use crate::lesson::Edit;
@@ -12,7 +12,7 @@ use crate::view::msg::Msg;
 use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
 
-/// Back, the dots where the panel has no head for them, and next.
+/// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.nav;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
@@ -66,7 +66,7 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
         }
     }
     if layout.folds {
-        // In the middle, or as near to it as the buttons leave room.
+        // Centred, or as close to the centre as the buttons allow.
         let free = left.min_rect().right() + 6.0..=right.min_rect().left() - 6.0;
         let count = state.steps.len().max(1) as f32;
         let pitch = PITCH.min((free.end() - free.start()).max(0.0) / count);
@@ -77,8 +77,8 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     }
 }
 
-/// Back, the way out of the list that is walked through, and on; between them the place in the list,
-/// where nothing else tells it.
+/// Back, leave, and next for a running list; in the middle the position in the list, unless it is
+/// shown elsewhere.
 fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
@@ -107,8 +107,8 @@ fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: L
     }
 }
 
-/// "Next: name of the next step", its name shortened to 18 ems; only "Next" where that is too long.
-/// The keys of both are given.
+/// "Next: name of the next step", with the name shortened to 18 ems; only "Next" if that is too
+/// long. The tooltip has the keys of both.
 fn next_words(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -133,10 +133,10 @@ fn next_words(
     }
 }
 
-/// Centre to centre of two dots, where there is room.
+/// Distance of the centres of two dots, if they fit.
 pub const PITCH: f32 = 17.0;
 
-/// The dots of the steps, centred at `centre`, so far from each other; each opens its step.
+/// The dots of the steps, centred at `centre`, at this distance; each opens its step.
 pub fn dots(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -1,45 +1,45 @@
-//! What a label belongs to, and the places that it may have there.
+//! The anchor of a label, and its candidate positions.
 
 use egui::{Pos2, Rect, Vec2, vec2};
 
-/// How many times as far a label stands with a leader, nearest first.
+/// Distances of a label with a leader, nearest first.
 const OFF: [(u8, f32); 2] = [(1, 1.9), (2, 2.8)];
 
-/// What it costs to need a leader: more than to stand on one line.
+/// The cost of a leader: more than that of covering one line.
 const LEADER: f32 = 3.4;
 
-/// The parts of a line beside which a label may stand.
+/// The parameters along a line at which a label may be placed.
 const ALONG: [f32; 5] = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/// The rim of a point, in distances of its letter.
+/// The radius of a point, as a fraction of the distance of its letter.
 const RIM: f32 = 0.55;
 
-/// A place that a label may have.
+/// A candidate position of a label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LabelSlot {
-    /// Its middle.
+    /// Its centre.
     pub at: Pos2,
-    /// How far off it is; from 1 on, a leader goes there.
+    /// Its distance class; from 1 on, with a leader.
     pub led: u8,
 }
 
-/// What a label is put beside.
+/// The object that a label is placed at.
 #[derive(Clone, Debug)]
 pub enum Anchor {
-    /// A point; the number is how far from it the middle of the label lies.
+    /// A point; the number is the distance of the label's centre.
     Point(Pos2, f32),
-    /// A point with rings around it: the label keeps clear of them by its whole size, in the corners
-    /// by this much across and up.
+    /// A point with rings around it: the whole label stays outside, at corners by this much
+    /// horizontally and vertically.
     Clear(Pos2, Vec2),
-    /// The visible part of a line, and how far beside it.
+    /// The visible part of a line, and the distance from it.
     Beside([Pos2; 2], f32),
-    /// A figure: its middle and its corners.
+    /// A figure: its centre and its corners.
     Inside(Pos2, Vec<Pos2>),
 }
 
 impl Anchor {
-    /// The middles that a label of `size` may have, best first where nothing is in the way. The
-    /// last of them are so far off that a leader goes there.
+    /// The candidate centres of a label of `size`, best first without obstacles. The last of them
+    /// have a leader.
     pub fn places(&self, size: Vec2, out: &mut Vec<LabelSlot>) {
         out.clear();
         let mut add = |at: Pos2, led: u8| out.push(LabelSlot { at, led });
@@ -55,7 +55,8 @@ impl Anchor {
         ];
         match self {
             Self::Point(at, far) => {
-                // Corners lie further out than sides: there, a letter comes nearer by its corner.
+                // Corners are farther out than sides: there, a letter is moved closer by its
+                // corner.
                 let reach = |x: f32, y: f32| if x * y == 0.0 { *far } else { *far * 0.9 };
                 ROUND.iter().for_each(|(x, y)| add(*at + vec2(*x, *y) * reach(*x, *y), 0));
                 for (led, times) in OFF {
@@ -101,7 +102,7 @@ impl Anchor {
         }
     }
 
-    /// A cost below 1 that decides between places where nothing is in the way.
+    /// A cost below 1 that decides between unobstructed positions.
     pub fn taste(&self, place: usize, LabelSlot { at, led }: LabelSlot, centre: Pos2) -> f32 {
         let far = LEADER * f32::from(led);
         let away = |from: Pos2, to: Vec2| {
@@ -114,7 +115,7 @@ impl Anchor {
         };
         let near = match self {
             Self::Point(p, _) => {
-                // Corners leave room for what runs along the axes.
+                // Corners leave space for objects along the axes.
                 away(*p, at - *p) + if place % 8 < 4 { 0.0 } else { 0.3 }
             }
             Self::Clear(..) => place as f32 * 0.1,
@@ -129,7 +130,7 @@ impl Anchor {
         near + far
     }
 
-    /// Where a leader to a label at `rect` begins: at the rim of a point, or on the line.
+    /// The start of a leader to a label at `rect`: on the rim of a point, or on the line.
     pub fn foot(&self, rect: Rect) -> Option<Pos2> {
         let to = rect.center();
         match self {

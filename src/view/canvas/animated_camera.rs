@@ -1,23 +1,23 @@
-//! The camera in use: at home, where a reader moved it, or on its way to either.
+//! The current camera: in the default view, moved by the reader, or in transition.
 
-/// A place to look from.
+/// A camera that can be interpolated.
 pub trait Interpolate: Copy + PartialEq {
-    /// The one on the way to `other`, at `part` (0 to 1) of it.
+    /// The interpolation to `other` at `part` (0 to 1).
     #[must_use]
     fn towards(self, other: Self, part: f64) -> Self;
 }
 
-/// The camera in use.
+/// The current camera.
 #[derive(Clone, Copy, Debug)]
 pub struct AnimatedCamera<P> {
-    /// `None` before the first frame, which is at home.
+    /// `None` before the first frame, which shows the default view.
     now: Option<P>,
-    /// Where it is or goes; nothing: the lesson's view, whatever the size of the window.
+    /// Its target; `None`: the default view, for any size of the window.
     aim: Option<P>,
     flight: Option<CameraTransition<P>>,
 }
 
-/// A way of the camera.
+/// A transition of the camera.
 #[derive(Clone, Copy, Debug)]
 struct CameraTransition<P> {
     from: P,
@@ -32,17 +32,17 @@ impl<P> Default for AnimatedCamera<P> {
 }
 
 impl<P: Interpolate> AnimatedCamera<P> {
-    /// The camera as it is or will be; `None` for the lesson's own, which a link need not keep.
+    /// The current or target camera; `None` for the default view, which a link does not store.
     pub fn moved(&self) -> Option<P> {
         self.aim
     }
 
-    /// Looks where `camera` looks.
+    /// Sets the camera.
     pub fn set(&mut self, camera: P) {
         *self = Self { now: Some(camera), aim: Some(camera), flight: None };
     }
 
-    /// Changes the camera by hand, which ends a flight.
+    /// Changes the camera by input, which ends a transition.
     pub fn change(&mut self, by: impl FnOnce(P) -> P) {
         let Some(now) = self.now else { return };
         let camera = by(now);
@@ -51,7 +51,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
         }
     }
 
-    /// Keeps looking at the same of a world that has become another size; at home that needs nothing.
+    /// Scales the camera with the world; the default view needs no change.
     pub fn grow(&mut self, by: impl FnOnce(P) -> P) {
         if let Some(aim) = self.aim {
             let grown = by(aim);
@@ -61,7 +61,7 @@ impl<P: Interpolate> AnimatedCamera<P> {
         }
     }
 
-    /// Sets out at `time` for where `aim` looks, or for the lesson's view; at once in no time.
+    /// Starts a transition at `time` to `aim`, or to the default view; without a duration at once.
     pub fn fly(&mut self, aim: Option<P>, time: f64, seconds: f64) {
         let away = aim != self.aim || self.flight.is_some();
         let from = self.now.filter(|_| away && seconds > 0.0);
@@ -69,26 +69,26 @@ impl<P: Interpolate> AnimatedCamera<P> {
         self.aim = aim;
     }
 
-    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
         let from = self.now.filter(|_| seconds > 0.0);
         self.flight = from.map(|from| CameraTransition { from, start: time, seconds });
         self.aim = None;
     }
 
-    /// Ends a flight where it leads.
+    /// Ends a transition at its target.
     pub fn land(&mut self) {
         self.flight = None;
     }
 
-    /// Sets out for a view that is found from the present one.
+    /// Starts a transition to a view computed from the current one.
     pub fn turn(&mut self, view: impl FnOnce(P) -> P, time: f64, seconds: f64) {
         if let Some(now) = self.aim.or(self.now) {
             self.fly(Some(view(now)), time, seconds);
         }
     }
 
-    /// The camera at `time`, where `home` is the lesson's view, and whether it is still moving.
+    /// The camera at `time`, where `home` is the default view, and whether it is still moving.
     pub fn step(&mut self, home: P, time: f64) -> (P, bool) {
         let aim = self.aim.unwrap_or(home);
         let part =
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn the_way_home_ends_at_home() {
+    fn a_transition_home_ends_in_the_default_view() {
         let mut rig = AnimatedCamera::default();
         rig.set(8.0);
         assert_eq!(rig.moved(), Some(8.0));
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_way_elsewhere_ends_there_and_a_hand_ends_it() {
+    fn a_transition_ends_at_its_target_and_input_ends_it() {
         let mut rig = AnimatedCamera::default();
         rig.step(0.0, 0.0);
         rig.turn(|now| now + 6.0, 1.0, 0.5);

@@ -1,40 +1,41 @@
-//! How world and screen belong together: the plane with pan and zoom.
+//! The mapping between world and screen: the plane with pan and zoom.
 
 use super::animated_camera::Interpolate;
 use egui::{Pos2, Rect, Vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::ops::RangeInclusive;
 
-/// World units that a logical pixel may cover.
+/// The range of world units per logical pixel.
 const UNITS: RangeInclusive<f64> = 1e-9..=1e6;
 
-/// How far from the origin the middle of the view may lie.
+/// The greatest distance of the centre from the origin.
 const REACH: f64 = 1e9;
 
-/// Parts of its own size that a coordinate keeps apart: finer than this, neighbouring pixels would
-/// have one and the same coordinate.
+/// Relative resolution of a coordinate: at a smaller scale, neighbouring pixels would have equal
+/// coordinates.
 const FINEST: f64 = 1e-12;
 
-/// What turns world points into screen points and back. Screen points are kept in f64 until they
-/// are cut to the view, because a world point may be as far away as it likes.
+/// Maps world points to the screen and back. Screen points are f64 until they are clipped to the
+/// view, because a world point may be arbitrarily far away.
 pub trait Camera {
-    /// The place of `world` on the screen in logical pixels, y down. `None` where there is none
-    /// (behind the eye, not finite).
+    /// The position of `world` on the screen in logical pixels, y down. `None` behind the eye or if
+    /// not finite.
     fn project(&self, world: DVec3) -> Option<DVec2>;
 
     /// The world point under `screen` on the plane in which a point at `through` is dragged.
     fn unproject(&self, screen: DVec2, through: DVec3) -> Option<DVec3>;
 
-    /// World units to a logical pixel at `world`.
+    /// World units per logical pixel at `world`.
     fn unit(&self, world: DVec3) -> f64;
 
-    /// How far `world` is from the eye; of two handles at one place the nearer one is taken.
+    /// The distance of `world` from the eye; of two handles at one position the nearer one is
+    /// picked.
     fn depth(&self, _world: DVec3) -> f64 {
         0.0
     }
 }
 
-/// A view of the plane: the world point in the middle and how many world units a pixel covers.
+/// A view of the plane: the world point at the centre, and world units per pixel.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera2d {
     centre: DVec2,
@@ -42,9 +43,8 @@ pub struct Camera2d {
 }
 
 impl Camera2d {
-    /// The camera over `centre` with `unit` world units to a pixel, both brought into the range in
-    /// which nothing overflows and neighbouring pixels differ. Numbers that are not finite count as
-    /// 0 and as 1.
+    /// The camera at `centre` with `unit` world units per pixel, both clamped to the range without
+    /// overflow in which neighbouring pixels differ. Non-finite numbers count as 0 and as 1.
     ///
     /// ```
     /// use crosspoint::view::canvas::Camera2d;
@@ -59,8 +59,8 @@ impl Camera2d {
         Self { centre, unit: unit.max(centre.abs().max_element() * FINEST) }
     }
 
-    /// The camera that shows all points within `half` of `centre`, across or up, in a view of the
-    /// given size. A view without size is taken as one pixel.
+    /// The camera that shows all points within `half` of `centre`, horizontally or vertically, in a
+    /// view of the given size. A view of size 0 counts as one pixel.
     ///
     /// ```
     /// use crosspoint::view::canvas::Camera2d;
@@ -72,12 +72,12 @@ impl Camera2d {
         Self::new(centre, 2.0 * half / f64::from(size.min_elem().max(1.0)))
     }
 
-    /// The three numbers that a link keeps: the middle and the world units to a pixel.
+    /// The three numbers in a link: the centre and the world units per pixel.
     pub fn numbers(self) -> [f64; 3] {
         [self.centre.x, self.centre.y, self.unit]
     }
 
-    /// The camera of a link; `None` if a number is not finite or outside of what a camera can have.
+    /// The camera of a link; `None` if a number is not finite or out of range.
     ///
     /// ```
     /// use crosspoint::view::canvas::Camera2d;
@@ -90,20 +90,20 @@ impl Camera2d {
         (camera.numbers() == numbers).then_some(camera)
     }
 
-    /// This camera after the picture was moved by `by` pixels.
+    /// This camera after moving the picture by `by` pixels.
     #[must_use]
     pub fn panned(self, by: Vec2) -> Self {
         Self::new(self.centre + dvec2(-f64::from(by.x), f64::from(by.y)) * self.unit, self.unit)
     }
 
-    /// The camera that shows the same of a world that is so many times as large.
+    /// The camera that shows the same of a world scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self::new(self.centre * by, self.unit * by)
     }
 
-    /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen,
-    /// which keeps its world point. A factor that is not a positive number changes nothing.
+    /// This camera after zooming the picture in `rect` by `factor` about the screen point `at`,
+    /// which keeps its world point. A factor that is not positive changes nothing.
     #[must_use]
     pub fn zoomed(self, factor: f64, at: Pos2, rect: Rect) -> Self {
         if !(factor.is_finite() && factor > 0.0) {
@@ -117,7 +117,7 @@ impl Camera2d {
 }
 
 impl Interpolate for Camera2d {
-    /// The middle moves straight, the scale by equal factors.
+    /// The centre moves linearly, the scale exponentially.
     fn towards(self, other: Self, part: f64) -> Self {
         let unit = self.unit * (other.unit / self.unit).powf(part);
         Self::new(self.centre.lerp(other.centre, part), unit)
@@ -129,7 +129,7 @@ pub fn screen(at: Pos2) -> DVec2 {
     dvec2(f64::from(at.x), f64::from(at.y))
 }
 
-/// A screen point that lies in or near the view, as egui wants it.
+/// A screen point in or near the view, for egui.
 pub fn pos(at: DVec2) -> Pos2 {
     egui::pos2(at.x as f32, at.y as f32)
 }
@@ -140,7 +140,7 @@ pub struct View {
     camera: Camera2d,
     rect: Rect,
     middle: DVec2,
-    /// World y to y up the picture: 1, or −1 where the world's y runs down.
+    /// Sign from world y to picture y: 1, or −1 if the world's y points down.
     up: f64,
 }
 
@@ -150,14 +150,14 @@ impl View {
         Self { camera, rect, middle: screen(rect.center()), up: 1.0 }
     }
 
-    /// The same picture of a world whose y runs down, if `down`. The camera's own numbers are of
-    /// the picture and mean what they meant.
+    /// The same picture of a world whose y points down, if `down`. The camera's own numbers stay
+    /// those of the picture.
     #[must_use]
     pub fn downward(self, down: bool) -> Self {
         Self { up: if down { -1.0 } else { 1.0 }, ..self }
     }
 
-    /// A direction of the picture, y up, as one of the world.
+    /// Converts a direction of the picture, y up, to one of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         DVec3::new(by.x, by.y * self.up, by.z)
     }
@@ -167,24 +167,24 @@ impl View {
         self.camera
     }
 
-    /// Where it is shown.
+    /// Its rectangle.
     pub fn rect(&self) -> Rect {
         self.rect
     }
 
-    /// World units to a pixel.
+    /// World units per pixel.
     pub fn scale(&self) -> f64 {
         self.camera.unit
     }
 
-    /// The place of a point of the plane on the screen.
+    /// The screen position of a point of the plane.
     pub fn screen(&self, world: DVec2) -> DVec2 {
         let seen = dvec2(world.x, world.y * self.up);
         let from = (seen - self.camera.centre) / self.camera.unit;
         self.middle + dvec2(from.x, -from.y)
     }
 
-    /// The point of the plane under a point of the screen.
+    /// The point of the plane at a screen position.
     pub fn world(&self, screen: DVec2) -> DVec2 {
         let from = screen - self.middle;
         let seen = self.camera.centre + dvec2(from.x, -from.y) * self.camera.unit;
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn up_is_up_and_there_and_back_again_is_the_same() {
+    fn up_is_up_and_the_mapping_round_trips() {
         let view = View::new(Camera2d::new(dvec2(1.0, 2.0), 0.1), RECT);
         assert_eq!(view.screen(dvec2(1.0, 2.0)), dvec2(210.0, 120.0));
         assert_eq!(view.screen(dvec2(2.0, 3.0)), dvec2(220.0, 110.0));
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn however_far_it_goes_neighbouring_pixels_differ() {
+    fn at_any_distance_neighbouring_pixels_differ() {
         let mut camera = Camera2d::new(DVec2::ZERO, 1.0);
         for step in 0..2000 {
             let factor = if step % 300 < 200 { 1.5 } else { 0.6 };

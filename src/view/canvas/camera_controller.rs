@@ -1,4 +1,4 @@
-//! Where the canvas looks, in the plane and in space.
+//! The cameras of the canvas, in the plane and in space.
 
 use super::animated_camera::AnimatedCamera;
 use super::camera2d::{Camera, Camera2d, View, pos};
@@ -11,41 +11,41 @@ use crate::lesson::DefaultView3d;
 use egui::{PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::DVec3;
 
-/// Seconds that the way home takes, or to a view that has a name.
+/// Duration of the transition to the default or a standard view, in seconds.
 const HOME: f64 = 0.4;
 
-/// Seconds of the way to where a point went.
+/// Duration of the transition that follows a point, in seconds.
 const FOLLOW: f64 = 0.2;
 
-/// A plan shows so many times as much as the picture of space: without perspective what is far away
-/// is as large as what is near.
+/// A plan shows this factor more than the picture of space: without perspective distant objects are
+/// not smaller.
 const PLAN: f64 = 1.25;
 
-/// How long a way takes: no time with less motion.
+/// The duration of a transition: 0 with reduced motion.
 fn seconds(seconds: f64, still: bool) -> f64 {
     if still { 0.0 } else { seconds }
 }
 
-/// Where the canvas looks between two frames.
+/// The state of the cameras.
 #[derive(Debug, Default)]
 pub struct CameraController {
     plane: AnimatedCamera<Camera2d>,
     space: AnimatedCamera<OrbitCamera>,
-    /// How large the last scene was.
+    /// The size of the last scene.
     size: Option<f64>,
-    /// The last picture was one of space.
+    /// Whether the last picture was in space.
     in_space: bool,
-    /// Dragging empty space moves the picture of space instead of turning it.
+    /// Dragging empty space moves the picture of space instead of rotating it.
     hand: bool,
-    /// Movements of two fingers that have not been taken in yet.
+    /// Pinch gestures not yet applied.
     pinches: Vec<(Pos2, f32, Vec2)>,
-    /// Along what handles follow the pointer.
+    /// The drag constraints of the handles.
     ways: DragConstraints,
     wheel: Wheel,
 }
 
 impl CameraController {
-    /// The camera where a reader moved it; `None` at home.
+    /// The moved camera; `None` for the default view.
     pub fn camera(&self) -> Option<CameraState> {
         if self.in_space {
             self.space.moved().map(CameraState::Space)
@@ -54,7 +54,7 @@ impl CameraController {
         }
     }
 
-    /// Looks where `camera` looks.
+    /// Sets the camera.
     pub fn look(&mut self, camera: CameraState) {
         match camera {
             CameraState::Plane(camera) => self.plane.set(camera),
@@ -63,13 +63,13 @@ impl CameraController {
         self.in_space = matches!(camera, CameraState::Space(_));
     }
 
-    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
         self.plane.glide(time, seconds);
         self.space.glide(time, seconds);
     }
 
-    /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
+    /// Returns to the default view with a transition from `time`, or at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
         self.home_in(time, seconds(HOME, still));
     }
@@ -79,12 +79,12 @@ impl CameraController {
         self.space.fly(None, time, seconds);
     }
 
-    /// Sets out for a view of space.
+    /// Starts a transition to a standard view of space.
     pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
         self.space.turn(|now| facing.of(now), time, seconds(HOME, still));
     }
 
-    /// Sets out for a view in which a point of the world is in sight, if it is not.
+    /// Starts a transition to a view in which a point of the world is visible, if it is not.
     pub fn follow(&mut self, at: DVec3, (rect, picture): (Rect, &Picture<'_>), time: f64) {
         let seconds = seconds(FOLLOW, picture.still);
         let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
@@ -101,7 +101,7 @@ impl CameraController {
                 let home = space_home(&stand, picture, rect);
                 let orbit = self.space.moved().unwrap_or(home);
                 let eye = OrbitViewport::new(orbit, rect);
-                // Behind the eye there is no place from which to move it.
+                // A point behind the eye has no screen position.
                 let Some(place) = eye.project(at) else { return self.home_in(time, seconds) };
                 let by = move_by(place);
                 if by != Vec2::ZERO {
@@ -112,36 +112,35 @@ impl CameraController {
         }
     }
 
-    /// Two fingers moved.
+    /// Adds a pinch gesture.
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.pinches.push((at, zoom, pan));
     }
 
-    /// Along what the handle of this number follows the pointer.
+    /// The drag constraint of the handle with this index.
     pub fn way(&self, handle: usize) -> DragConstraint {
         self.ways.of(handle)
     }
 
-    /// Along what each of them does.
+    /// The drag constraints of all handles.
     pub fn ways(&self) -> DragConstraints {
         self.ways
     }
 
-    /// From now on all of them follow this way; what one was told before is forgotten if that is
-    /// another way than before.
+    /// Sets the default constraint; a different individual one is cleared.
     pub fn set_usual_way(&mut self, way: DragConstraint) {
         if self.ways.usual != way {
             (self.ways.usual, self.ways.told) = (way, None);
         }
     }
 
-    /// From now on it follows this way.
+    /// Sets its drag constraint.
     pub fn set_way(&mut self, handle: usize, way: DragConstraint) {
         self.ways.told = Some((handle, way));
     }
 
-    /// Empty space was dragged: in space that turns the picture; with another button, by the hand or
-    /// in the plane it moves it.
+    /// Handles a drag of empty space: in space it rotates the picture; with another button, with
+    /// the hand tool or in the plane it moves it.
     pub fn drag(&mut self, by: Vec2, button: PointerButton) {
         match (self.in_space, button) {
             (true, PointerButton::Primary) if !self.hand => {
@@ -161,9 +160,8 @@ impl CameraController {
         }
     }
 
-    /// Moves the camera by wheel, pinch and flight: what is seen in this frame, and whether two
-    /// fingers took over. `entered`: the scene was entered; `handle`: the one that is held or that
-    /// keys move.
+    /// Applies wheel, pinch and transition; returns the view of this frame, and whether a pinch
+    /// started. `entered`: the scene was entered; `handle`: the dragged or focused one.
     pub fn step(
         &mut self,
         ui: &Ui,
@@ -171,7 +169,7 @@ impl CameraController {
         picture: &Picture<'_>,
         (entered, handle): (bool, Option<usize>),
     ) -> (Viewport, bool) {
-        // From a picture of the plane to one of space there is no way.
+        // There is no transition between a picture of the plane and one of space.
         if std::mem::replace(&mut self.in_space, picture.space.is_some()) != self.in_space {
             self.plane.land();
             self.space.land();
@@ -185,7 +183,7 @@ impl CameraController {
             if rect.contains(at) && !picture.closed {
                 pinched = true;
                 let zoom = bounded(zoom.into());
-                // The middle of two fingers stays on the screen.
+                // The centre of the two fingers keeps its screen position.
                 let pan =
                     if pan.is_finite() { pan.clamp(-rect.size(), rect.size()) } else { Vec2::ZERO };
                 self.change(
@@ -240,65 +238,65 @@ impl CameraController {
 }
 
 impl Canvas {
-    /// The camera where a reader moved it; `None` at home.
+    /// The moved camera; `None` for the default view.
     pub fn camera(&self) -> Option<CameraState> {
         self.aim.camera()
     }
 
-    /// Looks where `camera` looks.
+    /// Sets the camera.
     pub fn look(&mut self, camera: CameraState) {
         self.aim.look(camera);
     }
 
-    /// Sets out at `time` for the lesson's view, which is another one from now on.
+    /// Starts a transition at `time` to the default view, which has changed.
     pub fn glide(&mut self, time: f64, seconds: f64) {
         self.aim.glide(time, seconds);
     }
 
-    /// Returns to the lesson's view: sets out at `time`, or is there at once if `still`.
+    /// Returns to the default view with a transition from `time`, or at once if `still`.
     pub fn home(&mut self, time: f64, still: bool) {
         self.aim.home(time, still);
     }
 
-    /// Sets out for a view of space at `time`, or is there at once if `still`.
+    /// Moves to a standard view of space with a transition from `time`, or at once if `still`.
     pub fn face(&mut self, facing: StandardView, time: f64, still: bool) {
         self.aim.face(facing, time, still);
     }
 
-    /// Whether space is seen without perspective.
+    /// Whether the projection of space is parallel.
     pub fn flat(&self) -> bool {
         matches!(self.view, Some(Viewport::Space(eye)) if eye.orbit().bend == 0.0)
     }
 
-    /// Along what the handle at hand follows the pointer in space; [`Canvas::next_way`] changes it.
+    /// The drag constraint of the current handle in space; [`Canvas::next_way`] changes it.
     pub fn way(&self) -> DragConstraint {
         self.at_hand().map_or(DragConstraint::Ground, |handle| self.aim.way(handle))
     }
 
-    /// The handle at hand follows the pointer another way.
+    /// Selects the next drag constraint of the current handle.
     pub fn next_way(&mut self) {
         if let Some(handle) = self.at_hand() {
             self.aim.set_way(handle, self.aim.way(handle).next());
         }
     }
 
-    /// From now on handles follow the pointer this way in space, until one of them is told another.
+    /// Sets the drag constraint of all handles in space, until one of them gets its own.
     pub fn drag_along(&mut self, way: DragConstraint) {
         self.aim.set_usual_way(way);
     }
 
-    /// Two fingers moved: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
+    /// Adds a pinch gesture: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.aim.pinch(at, zoom, pan);
     }
 }
 
-/// The lesson's view of the plane.
+/// The lesson's default view of the plane.
 fn plane_home(picture: &Picture<'_>, rect: Rect) -> Camera2d {
     Camera2d::fit(picture.home.0, picture.home.1, rect.size())
 }
 
-/// The lesson's view of space, or a plan of it.
+/// The lesson's default view of space, or a plan of it.
 fn space_home(stand: &DefaultView3d, picture: &Picture<'_>, rect: Rect) -> OrbitCamera {
     let home = OrbitCamera::home(stand, rect.size());
     picture.plan.map_or(home, |facing| facing.of(OrbitCamera { unit: home.unit * PLAN, ..home }))

@@ -1,5 +1,5 @@
-//! Cutting lines and figures to the view, in f64, before anything becomes a shape: a point a
-//! million units away costs nothing, and f32 never sees a number it cannot hold.
+//! Clips lines and figures to the view in f64, before they become shapes: distant points cost
+//! nothing, and f32 never gets a number out of its range.
 
 use egui::Rect;
 use glam::{DVec2, dvec2};
@@ -14,7 +14,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// `rect`, wider by `margin` on every side.
+    /// `rect`, extended by `margin` on every side.
     pub fn new(rect: Rect, margin: f32) -> Self {
         let rect = rect.expand(margin);
         Self {
@@ -23,7 +23,7 @@ impl Window {
         }
     }
 
-    /// Whether `p` lies in it, edges included.
+    /// Whether `p` lies inside, edges included.
     pub fn has(&self, p: DVec2) -> bool {
         p.cmpge(self.min).all() && p.cmple(self.max).all()
     }
@@ -33,8 +33,8 @@ impl Window {
         (self.max - self.min).length()
     }
 
-    /// The parameters between which `a + t d` runs inside, of those from `range.0` to `range.1`
-    /// (which may be infinite). `None` if it stays outside, or has no direction, or is not finite.
+    /// The parameters between which `a + t d` is inside, among those from `range.0` to `range.1`
+    /// (which may be infinite). `None` if it stays outside, has no direction, or is not finite.
     ///
     /// ```
     /// use crosspoint::view::canvas::Window;
@@ -121,7 +121,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn what_is_left_of_a_line_lies_inside(
+        fn a_clipped_line_lies_inside(
             x in anywhere(), y in anywhere(), dx in anywhere(), dy in anywhere(),
         ) {
             let (a, d) = (dvec2(x, y), dvec2(dx, dy));
@@ -134,7 +134,7 @@ mod tests {
         }
 
         #[test]
-        fn what_is_left_of_a_figure_lies_inside(
+        fn a_clipped_figure_lies_inside(
             corners in proptest::collection::vec((anywhere(), anywhere()), 0..6),
         ) {
             let corners: Vec<_> = corners.into_iter().map(|(x, y)| dvec2(x, y)).collect();
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_figure_around_the_view_leaves_the_view() {
+    fn a_figure_around_the_view_becomes_the_view() {
         let big = [dvec2(-1e9, -1e9), dvec2(1e9, -1e9), dvec2(1e9, 1e9), dvec2(-1e9, 1e9)];
         let left = window().figure(&big);
         assert_eq!(left.len(), 4);

@@ -1,4 +1,4 @@
-//! The coordinates beside the focused point, which can be scrubbed and typed.
+//! The coordinates beside the focused point, editable by dragging and typing.
 
 use super::anchor::Anchor;
 use super::labels::LabelRequest;
@@ -46,7 +46,7 @@ impl CoordinateReadout {
         Self { pieces, size }
     }
 
-    /// Asks for a place beside the handle at `at`, clear of it by so much across and up.
+    /// Requests a position beside the handle at `at`, with this horizontal and vertical margin.
     pub fn ask(&self, name: &'static str, at: Pos2, clear: Vec2, frozen: bool) -> LabelRequest {
         let anchor = Anchor::Clear(at, clear);
         LabelRequest {
@@ -59,7 +59,7 @@ impl CoordinateReadout {
         }
     }
 
-    /// Its breadth and height.
+    /// Its width and height.
     pub fn size(&self) -> Vec2 {
         self.size
     }
@@ -78,27 +78,27 @@ impl CoordinateReadout {
 #[derive(Clone, Debug, Default)]
 pub struct CoordinateEditor {
     drag: NumberDrag,
-    /// The handle that is dragged by one of its coordinates.
+    /// The handle whose coordinate is being dragged.
     dragged: Option<&'static str>,
     field: Option<CoordinateField>,
 }
 
-/// A coordinate that is being typed.
+/// A coordinate being typed.
 #[derive(Clone, Debug)]
 struct CoordinateField {
     handle: &'static str,
     component: usize,
     text: String,
-    /// The field has yet to take the focus.
+    /// The field must take the focus.
     fresh: bool,
 }
 
-/// What became of the numbers in a frame.
+/// The response of the numbers in a frame.
 #[derive(Debug, Default)]
 pub struct ReadoutResponse {
-    /// The number that is set.
+    /// The edit of a number.
     pub edit: Option<Edit>,
-    /// What was typed is not a number.
+    /// The typed text is not a number.
     pub refused: bool,
     /// Typing has ended: the handle gets the focus back.
     pub done: bool,
@@ -122,7 +122,7 @@ impl CoordinateEditor {
         self.field = Some(CoordinateField { handle: handle.name, component, text, fresh: true });
     }
 
-    /// Shows the tag of a handle with its upper left corner at `at`, and takes input.
+    /// Shows the readout of a handle with its upper left corner at `at`, and handles input.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -181,7 +181,7 @@ impl CoordinateEditor {
             let stroke = Stroke::new(1.0, picture.theme.ink);
             ui.painter().hline(rect.x_range(), rect.bottom(), stroke);
         }
-        // Assistive technology clicks once, and without a pointer.
+        // Assistive technology sends a single click, without a pointer.
         let told = ui.input(|input| input.has_accesskit_action_request(id, Action::Click));
         if response.double_clicked() || told {
             return self.open_field(handle, component, picture.words);
@@ -211,7 +211,7 @@ impl CoordinateEditor {
         let Some(CoordinateField { text, fresh, .. }) = &mut self.field else { return };
         let rect = Rect::from_min_size(rect.min, vec2(rect.width().max(64.0), rect.height()));
         let font = FontId::new(15.0 * picture.scale, egui::FontFamily::Proportional);
-        // While the first field closes the second one is there already: each keeps its own id.
+        // While the first field closes the second one already exists: each keeps its own id.
         let id = ui.id().with(("field", handle.name, component));
         let field = TextEdit::singleline(text).id(id).font(font.clone()).margin(vec2(4.0, 0.0));
         let response = ui.put(rect.expand2(vec2(0.0, 3.0)), field);
@@ -230,7 +230,8 @@ impl CoordinateEditor {
                 return;
             }
             match parse(&text).filter(|value| value.is_finite()) {
-                // Fewer digits are shown than there are: what was only looked at stays as it is.
+                // The field shows fewer digits than the value has: an unchanged text keeps the
+                // value.
                 _ if text == typed(handle, component, picture.words) => {}
                 Some(value) => {
                     let join = false;
@@ -254,7 +255,7 @@ fn component_of(handle: &HandleView, component: usize) -> f64 {
     handle.value.numbers().nth(component).unwrap_or_default()
 }
 
-/// A coordinate as it stands in its field at first.
+/// The initial text of a coordinate's field.
 fn typed(handle: &HandleView, component: usize, words: &dyn CanvasWords) -> String {
     editable(&words.number(component_of(handle, component)))
 }

@@ -1,5 +1,5 @@
-//! A plane that cuts a body: it turns into its place about a line, its section grows with it, and the
-//! body pales to a ghost of itself.
+//! The animation of a cutting plane: it rotates into place about a line, its section grows, and the
+//! body becomes transparent.
 
 use super::fading::eased;
 use super::frame_input::LitMarks;
@@ -10,23 +10,23 @@ use egui::{Context, Id};
 use glam::{DQuat, DVec3};
 use std::borrow::Cow;
 
-/// Seconds in which a plane comes, as long as the camera is on its way, and goes.
+/// Duration of appearing, as long as a camera transition, and of disappearing, in seconds.
 const COMES: [f32; 2] = [0.6, 0.3];
 
-/// How far a plane turns, in degrees.
+/// The angle of rotation, in degrees.
 const TURNS: f64 = 70.0;
 
-/// Of the way of the plane: where it is opaque, where its section begins to be seen, where the body
-/// begins to pale.
+/// Fractions of the animation: where the plane is opaque, where its section starts to appear, where
+/// the body starts to become transparent.
 const PLANE: f32 = 0.3;
 const SECTION: f32 = 0.35;
 const PALES: f32 = 0.5;
 
-/// The opacity of a body that is cut. What is paler is no more there for the pointer.
+/// The opacity of a cut body. Anything more transparent ignores the pointer.
 pub const GHOST: f32 = 0.3;
 
-/// How far a plane is on its way, from 0 to 1. Where all helpers are drawn it is there, and a body
-/// stays as it is unless the cut is spoken of.
+/// The progress of a plane, from 0 to 1. If all helpers are drawn it is complete, and a body stays
+/// opaque unless the cut is highlighted.
 pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bool) -> Option<f32> {
     let (name, on) = match mark.cut? {
         CutPart::Body(cut) => (cut, lights.shows(cut)),
@@ -36,7 +36,7 @@ pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bo
     Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, (still, cubic_in_out)))
 }
 
-/// The mark as it is while the plane has come so far, and its opacity.
+/// The mark at this progress of the plane, and its opacity.
 pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
     let left = f64::from(1.0 - part);
     let after = |start: f32| ((part - start) / (1.0 - start)).clamp(0.0, 1.0);
@@ -65,7 +65,7 @@ pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
     }
 }
 
-/// The turn that is left of the way.
+/// The remaining rotation.
 fn turned(hinge: &Hinge, left: f64) -> DQuat {
     DQuat::from_axis_angle(hinge.along.normalize_or(DVec3::X), left * TURNS.to_radians())
 }
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ball_pales_from_the_middle_of_the_way_on_and_is_still_seen_at_its_end() {
+    fn the_ball_fades_from_the_middle_of_the_animation_on_and_stays_visible() {
         let marks = marks();
         let ball = marks.iter().find(|mark| mark.name == "q").expect("the ball");
         let shown = [0.0, 0.5, 0.75, 1.0].map(|part| on_way(ball, part).1);
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn it_takes_the_time_of_the_camera_and_none_without_motion() {
+    fn it_takes_as_long_as_the_camera_and_no_time_with_reduced_motion() {
         let marks = marks();
         let ball = marks.iter().find(|mark| mark.name == "q").expect("the ball");
         for (still, moves) in [(false, true), (true, false)] {

@@ -1,9 +1,8 @@
-//! What a picture of space has behind its lines: the ground, shadows, depths, surfaces.
+//! The background of a picture of space: the ground, shadows, depth cues, surfaces.
 //!
-//! Surfaces are painted by egui like everything else, from back to front, divided where they cut
-//! each other. So a window, the page, a figure on paper and a test without a screen show one and the
-//! same picture, and translucent surfaces that cut each other come out right, which a depth buffer
-//! does not give.
+//! Surfaces are painted by egui like everything else, from back to front, split where they
+//! intersect. So a window, the page, an exported figure and a headless test show the same picture,
+//! and intersecting translucent surfaces are correct, which a depth buffer does not give.
 
 use super::camera2d::Camera;
 use super::frame_input::{Picture, PointerState};
@@ -18,7 +17,7 @@ use glam::DVec3;
 
 pub use super::space::GroundGrid;
 
-/// Draws it, and gives the numbers that stand there where nothing else does.
+/// Draws it, and returns the numbers to draw where they are not covered.
 pub fn draw(
     ground: &GroundGrid<'_>,
     pen: &mut Stroker,
@@ -59,7 +58,7 @@ pub fn draw(
     ticks
 }
 
-/// The points whose heights are shown: the one that is held or has the focus, and those that are lit.
+/// The points whose heights are shown: the dragged or focused one, and highlighted ones.
 fn told(
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
@@ -85,7 +84,7 @@ fn told(
     handles.chain(points).filter(|point| point.opacity > 0.0).collect()
 }
 
-/// Whether a line with a label of its own goes straight down from a point, or up.
+/// Whether a labelled line goes straight down from a point, or up.
 fn is_measured(scene: &ProjectedScene<'_>, at: DVec3) -> bool {
     let upright = |a: DVec3, b: DVec3| a.truncate() == b.truncate() && (a == at || b == at);
     scene.marks.iter().any(|placed| match placed.mark.shape {
@@ -101,7 +100,7 @@ fn is_point(handle: &HandleView) -> bool {
     handle.value.numbers().count() == 3
 }
 
-/// The sign of the way in which a handle follows the pointer, beside it.
+/// The icon of a handle's drag constraint, beside it.
 pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, handle: usize) {
     let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
     let handle = handle.filter(|_| picture.plan.is_none());

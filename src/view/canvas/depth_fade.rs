@@ -1,23 +1,23 @@
-//! Strokes of space become thinner and paler with their distance.
+//! Strokes of space become thinner and paler with distance.
 
 use egui::Color32;
 use glam::DVec2;
 
-/// How much broader a stroke is at the near end, and how much narrower at the far one.
+/// Width factors of a stroke at the near end and at the far end.
 const WIDTHS: [f32; 2] = [1.15, 0.85];
 
-/// How much of the canvas a stroke takes on at the far end.
+/// The fraction of the background colour mixed in at the far end.
 const PALE: f32 = 0.35;
 
-/// Strokes are drawn in pieces between which the distance differs by at most this much.
+/// Strokes are drawn in pieces with this range of relative distance.
 const PIECE: f32 = 0.125;
 
-/// How far a figure is, from 0, near, to 1, far: even along the way between two of its points.
+/// The relative distance of a figure, from 0, near, to 1, far: linear between two of its points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DepthFade {
-    /// Where its nearest point is on the screen.
+    /// The screen position of its nearest point.
     from: DVec2,
-    /// From there to the farthest, divided by the square of its length.
+    /// The vector from there to the farthest point, divided by its squared length.
     along: DVec2,
     near: f32,
     far: f32,
@@ -25,7 +25,7 @@ pub struct DepthFade {
 }
 
 impl DepthFade {
-    /// Between a point and how far it is, and another; `None` where both are seen at one place.
+    /// Between two points with their distances; `None` if both have one screen position.
     pub fn between(one: (DVec2, f64), other: (DVec2, f64), canvas: Color32) -> Option<Self> {
         let (near, far) = if one.1 <= other.1 { (one, other) } else { (other, one) };
         let way = far.0 - near.0;
@@ -44,23 +44,23 @@ impl DepthFade {
         (self.near + (self.far - self.near) * part).clamp(0.0, 1.0)
     }
 
-    /// The width of a stroke as it is near a place.
+    /// The width of a stroke at a screen position.
     pub fn width(&self, width: f32, place: DVec2) -> f32 {
         width * (WIDTHS[0] + (WIDTHS[1] - WIDTHS[0]) * self.at(place))
     }
 
-    /// A colour as it is near a place.
+    /// A colour at a screen position.
     pub fn colour(&self, colour: Color32, place: DVec2) -> Color32 {
         let canvas = self.canvas.gamma_multiply(f32::from(colour.a()) / 255.0);
         colour.lerp_to_gamma(canvas, PALE * self.at(place))
     }
 
-    /// The number of the piece in which a place lies.
+    /// The index of the piece of a screen position.
     pub fn piece(&self, place: DVec2) -> i32 {
         (self.at(place) / PIECE).round() as i32
     }
 
-    /// Into how many pieces a stroke is divided.
+    /// The number of pieces of a stroke.
     pub fn pieces(&self, a: DVec2, b: DVec2) -> usize {
         (((self.at(b) - self.at(a)).abs() / PIECE).ceil() as usize).max(1)
     }

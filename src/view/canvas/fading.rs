@@ -1,9 +1,9 @@
-//! What comes and goes by and by.
+//! Fading in and out.
 
 use egui::emath::easing::cubic_out;
 use egui::{Context, Id};
 
-/// From 0 to 1, on the way to where `on` says.
+/// From 0 to 1, moving toward the state `on`.
 pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
     eased(ctx, id, on, times, (still, cubic_out))
 }

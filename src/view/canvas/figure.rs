@@ -1,4 +1,4 @@
-//! Marks on the screen: where they lie, how far a pointer is from them.
+//! Marks on the screen: positions, and distances from a pointer.
 
 use super::camera2d::Camera;
 use super::clip::Window;
@@ -12,11 +12,11 @@ use std::borrow::Cow;
 pub enum Figure {
     /// A point.
     Point(DVec2),
-    /// What there is of `a + t d`: all `t` between the two numbers.
+    /// The part of `a + t d` with `t` between two numbers.
     Line {
         /// Parameter 0.
         a: DVec2,
-        /// From parameter 0 to parameter 1.
+        /// The vector from parameter 0 to parameter 1.
         d: DVec2,
         /// The least and the greatest parameter.
         range: (f64, f64),
@@ -34,9 +34,9 @@ pub enum Figure {
     },
     /// A corner and the directions of its legs, of unit length.
     Corner(DVec2, DVec2, DVec2),
-    /// The middles of two stretches and their common direction, of unit length.
+    /// The centres of two segments and their common unit direction.
     Pair([DVec2; 2], DVec2),
-    /// What has a surface in space.
+    /// A solid with a surface in space.
     Solid {
         /// The lines that it is drawn with.
         runs: Vec<Polyline>,
@@ -45,40 +45,40 @@ pub enum Figure {
     },
 }
 
-/// A line from point to point, all of it seen or all of it behind something.
+/// A polyline, completely visible or completely hidden.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Polyline {
     /// The points.
     pub points: Vec<DVec2>,
-    /// It is behind something.
+    /// Whether it is hidden.
     pub hidden: bool,
-    /// It only shows the shape, and is drawn thin.
+    /// It only indicates the shape, and is drawn thin.
     pub thin: bool,
 }
 
-/// A mark together with its place on the screen and how strongly it shows.
+/// A mark with its screen position and its opacity.
 #[derive(Clone, Debug)]
 pub struct ProjectedMark<'a> {
-    /// What it is.
+    /// The mark.
     pub mark: Cow<'a, Mark>,
-    /// Where it is.
+    /// Its figure.
     pub figure: Figure,
-    /// The parts of a line that are behind something, by its parameter on the screen.
+    /// The hidden parts of a line, by its parameter on the screen.
     pub hidden: Vec<(f64, f64)>,
-    /// From 0, not there, to 1, fully drawn.
+    /// From 0, absent, to 1, fully drawn.
     pub shown: f32,
-    /// From 0, plain, to 1, lit.
+    /// From 0, normal, to 1, highlighted.
     pub lit: f32,
-    /// The same of its inside: where a pointer only rests on it, its edge is lit.
+    /// The same for its interior: when it is only hovered, just its edge is highlighted.
     pub filled: f32,
-    /// How far its lines are, in space.
+    /// The depth of its lines, in space.
     pub fog: Option<DepthFade>,
-    /// From 1, as always, down to the opacity of what steps back while another thing is lit.
+    /// From 1 down to the opacity of marks dimmed while another is highlighted.
     pub dim: f32,
 }
 
 impl ProjectedMark<'_> {
-    /// Whether it is the line of the length called `name`, beside which that is written already.
+    /// Whether it is the line of the length called `name`, whose label is already there.
     pub fn is_length_of(&self, name: &str) -> bool {
         let is_line = matches!(self.mark.shape, Shape::Dashed(..));
         self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
@@ -86,7 +86,7 @@ impl ProjectedMark<'_> {
 }
 
 impl Figure {
-    /// The figure of a shape of the plane; `None` where it cannot be seen at all.
+    /// The figure of a shape of the plane; `None` if it is not visible at all.
     pub fn of(shape: &Shape, camera: &dyn Camera) -> Option<Self> {
         let at = |p: DVec3| camera.project(p);
         let line = |a: DVec3, b: DVec3, range| {
@@ -128,7 +128,7 @@ impl Figure {
         }
     }
 
-    /// How far `at` is from the drawn line or point, in pixels; infinite when there is none in the
+    /// The distance of `at` from the drawn line or point, in pixels; infinite if nothing is in the
     /// window.
     pub fn distance(&self, at: DVec2, window: &Window) -> f64 {
         match self {
@@ -161,7 +161,7 @@ impl Figure {
         }
     }
 
-    /// Whether this is the whole stretch from `p` to `q`, or more of the same line.
+    /// Whether this is the whole segment from `p` to `q`, or a longer part of the same line.
     pub fn covers(&self, p: DVec2, q: DVec2) -> bool {
         let Self::Line { a, d, .. } = self else { return false };
         let (near, far) =
@@ -170,7 +170,7 @@ impl Figure {
     }
 }
 
-/// Whether `at` lies inside of a closed figure.
+/// Whether `at` lies inside a closed figure.
 fn has(corners: &[DVec2], at: DVec2) -> bool {
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).fold(false, |inside, (p, q)| {

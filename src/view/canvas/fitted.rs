@@ -1,4 +1,4 @@
-//! From where a figure fills the room that bars leave of a picture.
+//! The camera that fits a figure to the free part of a picture.
 
 use super::camera2d::{Camera, Camera2d, pos};
 use super::space::OrbitCamera;
@@ -8,8 +8,8 @@ use crate::sketch::{Mark, Sketch};
 use egui::{Pos2, Rect, Vec2, vec2};
 use glam::{DVec2, DVec3};
 
-/// How far points stay from the edges of the room, and the part of its lesser side that this may
-/// take: their letters have room there.
+/// Margin of points from the edges, and its limit as a fraction of the lesser side: labels need
+/// this space.
 const MARGIN: f32 = 30.0;
 const PART: f32 = 0.08;
 
@@ -17,25 +17,25 @@ const PART: f32 = 0.08;
 /// there.
 const BAR: f32 = 80.0;
 
-/// Perspective needs so many steps to come close to the best view; the plane needs few of them.
+/// Number of iterations: perspective needs several, the plane few.
 const STEPS: usize = 12;
 
-/// Points farther from the middle of the lesson's view than so many times what that shows are far
-/// away on purpose.
+/// Points farther from the centre of the default view than this multiple of its size are
+/// intentionally far away.
 const NEAR: f64 = 4.0;
 
-/// A part of the plane: the point in the middle and half of the height or breadth that has to fit; and
-/// where it is seen from, in space.
+/// A part of the plane: the centre and half of the height or width that must fit; and the
+/// viewpoint, in space.
 pub type Sight = ((DVec2, f64), Option<DefaultView3d>);
 
-/// How far a figure stays from a bar that it passes.
+/// Margin of a figure beside a bar.
 const CLEAR: f32 = 18.0;
 
-/// Ways by which a figure may pass a bar, and steps in which it grows until it would not.
+/// The number of directions in which a figure may avoid a bar, and of steps in which it grows.
 const WAYS: u8 = 32;
 const GROWS: u8 = 8;
 
-/// A picture and what of it is free.
+/// A picture and its free part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PictureRoom {
     /// All of it.
@@ -47,8 +47,8 @@ pub struct PictureRoom {
 }
 
 impl PictureRoom {
-    /// What is left of a picture between the bars at its upper and at its lower edge. What is higher
-    /// than a bar stands in a corner, and goes to another before it covers a point.
+    /// The part of a picture between the bars at its upper and lower edge. A taller overlay is in a
+    /// corner, and moves to another before it covers a point.
     pub fn between(all: Rect, covered: &[Rect]) -> Self {
         let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
         let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
@@ -62,14 +62,14 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars }
     }
 
-    /// A picture that nothing covers.
+    /// A picture without overlays.
     pub fn bare(all: Rect) -> Self {
         Self::between(all, &[])
     }
 }
 
-/// The camera for a sketch of the scene of `page`, with helpers of these names, in a room: one that
-/// says no more than a direction is fitted, and so is the lesson's own.
+/// The camera for a sketch of the scene of `page`, with helpers of these names, in a free part: a
+/// camera with only a direction is fitted, and so is the lesson's own.
 pub fn framed(
     page: &Page,
     camera: Option<ShotCamera>,
@@ -85,14 +85,14 @@ pub fn framed(
     Some(fitted.scaled(1.0 / page.factor()))
 }
 
-/// What a camera shows of the scene of `page` in a rectangle.
+/// The view of a camera on the scene of `page` in a rectangle.
 pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
     Viewport::new(page.seen_by(camera), None, rect, page.derived().down == Some(true))
 }
 
-/// From where `points` are as large as they can be with a margin for letters `k` times as large as at a
-/// desk, in the middle of the free room and clear of bars, looking as `usual` does; `None` if there are
-/// no points.
+/// The camera with which `points` are as large as possible with a margin for labels of scale `k`,
+/// centred in the free part without covering bars, in the direction of `usual`; `None` without
+/// points.
 pub fn fitted(
     points: &[DVec3],
     mut usual: Sight,
@@ -125,7 +125,7 @@ pub fn fitted(
     })
 }
 
-/// From where points fill a part of a picture, and their places there.
+/// The camera with which points fill a part of a picture, and their positions there.
 fn into(
     points: &[DVec3],
     mut sight: Sight,
@@ -139,7 +139,7 @@ fn into(
     for _ in 0..STEPS {
         let bounds = Rect::from_points(&places(sight)?);
         let grows = (bounds.size() / part.size().max(Vec2::splat(1.0))).max_elem();
-        // One point has no size.
+        // A single point has no size.
         let by = if grows > 1e-6 { grows } else { 1.0 };
         let pan = part.center() - all.center() - (bounds.center() - all.center()) / by;
         sight = moved(sight, by.into(), (pan, all.size()));
@@ -147,7 +147,7 @@ fn into(
     Some((sight, places(sight)?))
 }
 
-/// Whether a line separates what lies between these places from a bar.
+/// Whether a line separates these positions from a bar.
 fn passes(places: &[Pos2], bar: Rect) -> bool {
     let corners = [bar.left_top(), bar.right_top(), bar.left_bottom(), bar.right_bottom()];
     (0..WAYS).any(|way| {
@@ -158,7 +158,7 @@ fn passes(places: &[Pos2], bar: Rect) -> bool {
     })
 }
 
-/// What is seen when so many times as much is shown and the picture was moved then.
+/// The view after zooming out by this factor and moving the picture.
 fn moved(((centre, half), stand): Sight, by: f64, (pan, size): (Vec2, Vec2)) -> Sight {
     match stand {
         None => {
@@ -174,8 +174,8 @@ fn moved(((centre, half), stand): Sight, by: f64, (pan, size): (Vec2, Vec2)) -> 
     }
 }
 
-/// The points that a picture of a scene has to show: of the marks that are no helpers, of the helpers
-/// of these names, and of what can be dragged. What is far away on purpose is none of them.
+/// The points that a picture of a scene must show: of the marks that are not helpers, of the
+/// helpers with these names, and of the handles. Intentionally distant points are excluded.
 fn points(page: &Page, (sketch, names): (&Sketch, &[&str]), usual: Sight) -> Vec<DVec3> {
     let there = |mark: &&Mark| !mark.is_helper() || names.contains(&mark.name);
     let marks = sketch.marks().iter().filter(there);
@@ -195,13 +195,13 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn figures_fill_the_room_between_the_bars_and_are_in_the_middle_of_it() {
+    fn figures_fill_the_free_part_and_are_centred_in_it() {
         for (width, height) in [(788.0, 624.0), (390.0, 297.0), (1300.0, 960.0), (300.0, 900.0)] {
             let all = Rect::from_min_size(pos2(84.0, 48.0), vec2(width, height));
             let bars = [
                 Rect::from_min_size(all.min + vec2(12.0, 10.0), vec2(100.0, 36.0)),
                 Rect::from_min_max(all.max - vec2(140.0, 48.0), all.max - vec2(12.0, 12.0)),
-                // What is higher than a bar stands in a corner.
+                // A taller overlay is in a corner.
                 Rect::from_min_max(all.max - vec2(140.0, 150.0), all.max),
             ];
             let room = PictureRoom::between(all, &bars);

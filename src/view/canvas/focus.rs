@@ -1,5 +1,5 @@
-//! Which handle the keys move. Every handle is a widget of egui that can have the focus and has a
-//! name, so that Tab finds it, and a screen reader.
+//! Keyboard focus of handles. Every handle is an egui widget with a name, reachable by Tab and by
+//! screen readers.
 
 use super::coordinate_readout::CoordinateEditor;
 use super::nudge::Buttons;
@@ -8,24 +8,24 @@ use crate::view::tab_stops;
 use egui::{Event, EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 
-/// The arrow keys and Escape are for the handle that has the focus, Tab goes on to the next.
+/// The arrow keys and Escape belong to the focused handle, Tab moves to the next.
 const FILTER: EventFilter =
     EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
 
-/// The focused handle and what it opened.
+/// The focused handle and its controls.
 #[derive(Debug, Default)]
 pub struct Focus {
     on: Option<usize>,
     last: Option<usize>,
     tapped: Option<usize>,
-    /// egui will leave the arrow keys to this handle.
+    /// egui leaves the arrow keys to this handle.
     guarded: Option<usize>,
-    /// This handle gets the focus back when egui is done with a key.
+    /// This handle gets the focus back when egui has handled a key.
     pending: Option<usize>,
     ids: Vec<Id>,
-    /// The widgets of the handles, by their index.
+    /// The widgets of the handles, by index.
     widgets: Vec<(usize, Response)>,
-    /// Where its buttons and coordinates are.
+    /// The rectangles of its buttons and coordinates.
     own: Vec<Rect>,
     /// The fields of its coordinates.
     pub editor: CoordinateEditor,
@@ -44,7 +44,7 @@ impl Focus {
         self.last
     }
 
-    /// The same, unless a field takes the keys.
+    /// The same, unless a text field takes the keys.
     pub fn keys_go_to(&self) -> Option<usize> {
         self.on.filter(|_| self.editor.on().is_none())
     }
@@ -54,17 +54,17 @@ impl Focus {
         self.tapped.filter(|_| self.editor.on().is_none())
     }
 
-    /// Where buttons and coordinates were in the last frame.
+    /// The rectangles of buttons and coordinates in the last frame.
     pub fn own(&self) -> &[Rect] {
         &self.own
     }
 
-    /// Where they are in this one.
+    /// Sets their rectangles in this frame.
     pub fn keep(&mut self, own: Vec<Rect>) {
         self.own = own;
     }
 
-    /// A handle was tapped, or something else.
+    /// Records a tap on a handle, or elsewhere.
     pub fn tap(&mut self, handle: Option<usize>) {
         self.tapped = handle;
     }
@@ -78,7 +78,7 @@ impl Focus {
         }
     }
 
-    /// Gives it up.
+    /// Removes the focus.
     pub fn leave(&mut self, ui: &Ui) {
         if let Some(id) = self.on.and_then(|i| self.ids.get(i)) {
             ui.memory_mut(|m| m.surrender_focus(*id));
@@ -86,7 +86,7 @@ impl Focus {
         (self.on, self.tapped, self.pending) = (None, None, None);
     }
 
-    /// Makes a widget for each handle and learns where egui's focus is.
+    /// Creates a widget for each handle and reads egui's focus.
     pub fn widgets(&mut self, ui: &Ui, id: Id, picture: &Picture<'_>, places: &[Option<DVec2>]) {
         self.ids.clear();
         self.widgets.clear();
@@ -131,7 +131,7 @@ impl Focus {
             return;
         };
         if arrows && self.guarded != Some(i) {
-            // Until it has been told otherwise, egui moves the focus by the arrow keys.
+            // Until an event filter is set, egui moves the focus by the arrow keys.
             ui.memory_mut(|m| m.surrender_focus(self.ids[i]));
             self.pending = Some(i);
             ui.ctx().request_repaint();
@@ -155,7 +155,7 @@ impl Focus {
         }
     }
 
-    /// Tells the names of the widgets, with the numbers of a picture.
+    /// Sets the names of the widgets, with the numbers of a picture.
     pub fn name_widgets(&mut self, picture: &Picture<'_>) {
         for (i, widget) in self.widgets.drain(..) {
             let enabled = picture.handles.get(i).is_some_and(|handle| !handle.locked);
@@ -170,8 +170,8 @@ impl Focus {
         }
     }
 
-    /// A press on the buttons or the coordinates leaves the handle its focus, which egui takes away
-    /// at a press elsewhere.
+    /// A press on the buttons or the coordinates keeps the focus of the handle, which egui removes
+    /// on a press elsewhere.
     fn pressed_own(&self, ui: &Ui) -> bool {
         let (pressed, at) = ui.input(|i| (i.pointer.any_pressed(), i.pointer.press_origin()));
         pressed && at.is_some_and(|at| self.own.iter().any(|r| r.contains(at)))

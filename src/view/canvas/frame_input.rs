@@ -1,4 +1,4 @@
-//! What the canvas is given and what it answers.
+//! The inputs and outputs of the canvas.
 
 use super::space::StandardView;
 use super::typeset::Symbols;
@@ -10,39 +10,38 @@ use egui::Rect;
 use egui::layers::ShapeIdx;
 use glam::{DVec2, DVec3};
 
-/// The names that are lit, and what the picture shows because of it.
+/// The highlighted names, and their effect on the picture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LitMarks<'a> {
-    /// Drawn in yellow: hovered, pinned, or spoken of by the step.
+    /// Highlighted: hovered, pinned, or in the step's text.
     pub lit: &'a [&'static str],
-    /// Shown although it is seen only when lit: what belongs to a lit name, or is spoken of too.
+    /// Shown although normally hidden: related to a highlighted name, or in the text too.
     pub shown: &'a [&'static str],
-    /// All that is seen only when lit is shown.
+    /// All normally hidden marks are shown.
     pub all: bool,
-    /// Everything else steps back, as when a reader points at something; not for a step.
+    /// Everything else is dimmed, as for a hover; not for a step.
     pub dims: bool,
-    /// The name that is lit however the pointer moves.
+    /// The name that is highlighted without hover.
     pub settled: Option<&'a str>,
-    /// The pointer rests on what bears this name in the picture.
+    /// The name hovered in the picture.
     pub rests: Option<&'a str>,
-    /// Outlined: what is pointed at beside the picture.
+    /// Outlined: hovered beside the picture.
     pub outlined: &'a [&'static str],
 }
 
 impl LitMarks<'_> {
-    /// Whether a name is lit.
+    /// Whether a name is highlighted.
     pub fn lights(&self, name: &str) -> bool {
         self.lit.contains(&name)
     }
 
-    /// Whether the inside of an area of this name is lit. Where only the pointer rests on
-    /// something, its edge is lit, so that nothing floods the picture while the mouse passes over
-    /// it.
+    /// Whether the interior of an area with this name is highlighted. When it is only hovered, just
+    /// its edge is highlighted, so that the picture does not flicker under a moving mouse.
     pub fn fills(&self, name: &str) -> bool {
         self.lights(name) && (self.rests.is_none() || self.rests == self.settled)
     }
 
-    /// Whether a mark of this name is there.
+    /// Whether a mark with this name is shown.
     pub fn shows(&self, name: &str) -> bool {
         self.lights(name) || self.shown.contains(&name)
     }
@@ -65,33 +64,33 @@ pub enum Side {
     Lower,
 }
 
-/// What the canvas says, in the reader's language.
+/// The words of the canvas in the current language.
 pub trait CanvasWords {
-    /// The name of a handle for a screen reader: "A, start of AB; −3, −2".
+    /// The accessible name of a handle: "A, start of AB; −3, −2".
     fn handle(&self, handle: usize) -> String;
 
-    /// What a handle is, for a screen reader: "movable point".
+    /// The accessible role of a handle: "movable point".
     fn movable(&self) -> &str;
 
     /// The name of a button that moves a handle by one step.
     fn nudge(&self, handle: usize, side: Side) -> String;
 
-    /// The name of a coordinate that can be typed.
+    /// The name of an editable coordinate.
     fn coordinate(&self, handle: usize, component: usize) -> String;
 
     /// A coordinate with the digits of the snap step.
     fn number(&self, x: f64) -> String;
 }
 
-/// What is drawn, and how.
+/// The inputs of the drawing.
 #[derive(Clone, Copy)]
 pub struct Picture<'a> {
     /// The marks.
     pub sketch: &'a Sketch,
-    /// What can be dragged, in the order of Tab.
+    /// The handles, in Tab order.
     pub handles: &'a [HandleView],
-    /// What can be dragged whole. A body is held by its first handle: that is the grip which
-    /// [`Edit::Drag`] speaks of.
+    /// The bodies, which are dragged as a whole. A body is held by its first handle: the grip of
+    /// [`Edit::Drag`].
     pub bodies: &'a [Body],
     /// Letters and values.
     pub labels: &'a Symbols,
@@ -99,49 +98,48 @@ pub struct Picture<'a> {
     pub words: &'a dyn CanvasWords,
     /// Colours.
     pub theme: &'a Theme,
-    /// Everything on the canvas is this many times as large: 1, or 1.5 for a room.
+    /// The scale of everything on the canvas: 1, or 1.5 in presenter size.
     pub scale: f32,
-    /// What is lit.
+    /// The highlighted names.
     pub light: LitMarks<'a>,
-    /// The world's y runs down.
+    /// The world's y points down.
     pub down: bool,
-    /// The handle that sits on a special place, by its index.
+    /// The snapped handle, by its index.
     pub snapped: Option<usize>,
-    /// The handle that was refused, and the direction of the world in which it may not go.
+    /// The refused handle, and the direction of the world in which it cannot move.
     pub refused: Option<(usize, DVec3)>,
-    /// One step of a number that is scrubbed.
+    /// One step of an edited number.
     pub step: f64,
-    /// How many times as large as at 1 the scene is: where that changes, what was looked at changes
-    /// along.
+    /// The scale factor of the scene: when it changes, the camera is scaled too.
     pub size: f64,
-    /// The lesson's view: its middle and the half breadth or height that has to fit.
+    /// The default view: its centre and half of the width or height that must fit.
     pub home: (DVec2, f64),
-    /// The lesson's view of space; `None`: the picture is one of the plane.
+    /// The default view of space; `None` for a picture of the plane.
     pub space: Option<DefaultView3d>,
-    /// Space is always seen square from there, and points are dragged in that plan.
+    /// The fixed direction of a plan, in which points are dragged.
     pub plan: Option<StandardView>,
-    /// Dragging empty space moves the picture where it would turn it.
+    /// Dragging empty space moves the picture instead of rotating it.
     pub hand: bool,
-    /// What lies on top of the canvas: labels keep clear of it, and presses on it are not ours.
+    /// The overlays of the canvas: labels avoid them, and presses on them are ignored.
     pub insets: &'a [Rect],
-    /// The reader asked for less motion.
+    /// Whether reduced motion is on.
     pub still: bool,
-    /// The pointer is a finger.
+    /// Whether the pointer is a finger.
     pub finger: bool,
-    /// The page around may scroll by dragging empty space, until the scene was entered.
+    /// The embedding page scrolls when empty space is dragged, until the scene was entered.
     pub embedded: bool,
-    /// Nobody has dragged anything yet: the first handle nudges.
+    /// Nothing has been dragged yet: the first handle is animated.
     pub invite: bool,
-    /// The pointer does not act on the picture: something else has it.
+    /// The pointer does not act on the picture: something else uses it.
     pub closed: bool,
-    /// It is a figure on paper: nothing can be moved there, so handles are plain points.
+    /// An exported figure: nothing can be moved, so handles are drawn as plain points.
     pub paper: bool,
-    /// Something is to be painted behind the marks: see [`FrameOutcome::ground`].
+    /// Something will be painted behind the marks: see [`FrameOutcome::ground`].
     pub field: bool,
 }
 
 impl<'a> Picture<'a> {
-    /// A picture of the plane that nobody touches and in which nothing is lit.
+    /// A picture of the plane without input and highlight.
     pub fn new(
         (sketch, handles): (&'a Sketch, &'a [HandleView]),
         (labels, words): (&'a Symbols, &'a dyn CanvasWords),
@@ -178,20 +176,20 @@ impl<'a> Picture<'a> {
     }
 }
 
-/// What the reader is doing.
+/// The state of the interaction.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PointerState {
     /// The handle that keys move.
     pub focused: Option<usize>,
     /// The handle under the pointer.
     pub hovered: Option<usize>,
-    /// What is dragged.
+    /// The dragged part.
     pub dragged: Option<HeldPart>,
-    /// That, or the picture is moved.
+    /// A part is dragged, or the picture is moved.
     pub gesture: bool,
     /// The handle with buttons around it.
     pub buttons: Option<usize>,
-    /// A coordinate is being typed or scrubbed.
+    /// A coordinate is being edited.
     pub editing: bool,
 }
 
@@ -208,33 +206,33 @@ impl PointerState {
 /// A click or a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tap {
-    /// On what bears this name.
+    /// On a mark with this name.
     Name(&'static str),
-    /// On nothing: what a tap held lit is let go.
+    /// On empty space: the pinned highlight is released.
     Nothing,
 }
 
-/// What came of a frame.
+/// The result of a frame.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct FrameOutcome {
-    /// What the reader wants of the scene, in order.
+    /// The requested edits, in order.
     pub edits: Vec<Edit>,
-    /// The name under the pointer, while nothing is dragged.
+    /// The hovered name, except during a drag.
     pub hovered: Option<&'static str>,
     /// The name of the handle that keys move.
     pub focused: Option<&'static str>,
-    /// What was tapped.
+    /// The tapped object.
     pub tap: Option<Tap>,
     /// An embedded scene was entered: from now on, dragging empty space moves the picture.
     pub entered: bool,
-    /// Where what is painted behind the marks has its place, and what the picture shows.
+    /// The index of the shape behind the marks, and the view.
     pub ground: Option<(ShapeIdx, Viewport)>,
-    /// The coordinate that was typed is not a number.
+    /// The typed coordinate is not a number.
     pub refused: bool,
 }
 
 impl FrameOutcome {
-    /// Adds what came of a later part of the same frame.
+    /// Appends the result of a later part of the same frame.
     pub fn append(&mut self, later: Self) {
         self.edits.extend(later.edits);
         self.hovered = later.hovered.or(self.hovered);

@@ -21,20 +21,20 @@ use egui::{Context, Id, Painter, Pos2, Rect, Shape, Stroke, Ui, Vec2, vec2};
 use glam::{DVec2, DVec3, dvec2};
 use std::time::Duration;
 
-/// Seconds in which a handle grows under the pointer.
+/// Duration of a handle's hover animation, in seconds.
 const HOVER: [f32; 2] = [0.12, 0.12];
 
-/// Seconds in which the ticks of a snap appear.
+/// Duration of the appearance of snap ticks, in seconds.
 const SNAP: [f32; 2] = [0.09, 0.09];
 
-/// Seconds of one nudge of the invitation, of which there are two.
+/// Duration of one of two nudges of the invitation, in seconds.
 const INVITE: f64 = 0.7;
 
-/// Below this breadth only the outermost numbers stay at the axes.
+/// Below this width only the outermost numbers stay at the axes.
 const NARROW: f32 = 560.0;
 
-/// Draws a picture that nobody touches; the place behind its marks in the list of `painter`, if
-/// something is to be painted there.
+/// Draws a picture without input; returns the index behind its marks in the list of `painter`, if
+/// something will be painted there.
 pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Option<usize> {
     let (id, light) = (Id::new("print"), (picture, &picture.light));
     let scene = ProjectedScene::new(painter.ctx(), id, light, (view, DragConstraints::default()));
@@ -43,33 +43,33 @@ pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Opt
     drawn.ground
 }
 
-/// The handle whose coordinates can be changed, the coordinates, and their upper left corner.
+/// The handle with editable coordinates, the readout, and its upper left corner.
 pub type PlacedReadout = (usize, CoordinateReadout, Pos2);
 
-/// What is remembered for the next frame.
+/// The state for the next frame.
 #[derive(Debug, Default)]
 pub struct DrawnLabels {
     slots: LabelLayout,
     lettered: Vec<(&'static str, Rect)>,
     left_out: Vec<&'static str>,
     invited: Option<f64>,
-    /// The place behind the marks that was left free in the list of the last frame.
+    /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
 }
 
 impl DrawnLabels {
-    /// The name that is written at a point.
+    /// The name of a point's label.
     pub fn lettered(&self, at: Pos2) -> Option<&'static str> {
         self.lettered.iter().find(|(_, rect)| rect.contains(at)).map(|(name, _)| *name)
     }
 
-    /// What was written in the last frame and where, and what had no room.
+    /// The labels of the last frame with their positions, and those that did not fit.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         (&self.lettered, &self.left_out)
     }
 
-    /// Shows a frame as [`Self::draw`] draws it, and answers as that does; and the place in egui's
-    /// list behind the marks, if something is to be painted there.
+    /// Shows a frame as drawn by [`Self::draw`], with the same result; and the index in egui's list
+    /// behind the marks, if something will be painted there.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -82,13 +82,13 @@ impl DrawnLabels {
         let painter = InkPainter::new(ui.ctx(), clip);
         let now = (id, ui.input(|i| i.time));
         let readout = self.draw(&painter, now, picture, scene, doing);
-        // A sheet dims what is beneath it; colours are not paled besides.
+        // A sheet dims everything beneath; colours must not be faded twice.
         let screen = Painter::new(ui.ctx().clone(), ui.layer_id(), clip);
         (readout, painter.show(&screen, &mut picture.labels.painter(), self.ground))
     }
 
-    /// Draws everything but the coordinates that can be changed, which it places: the handle, its
-    /// coordinates, their upper left corner.
+    /// Draws everything except the editable coordinates, and returns their position: the handle,
+    /// its readout, the upper left corner.
     pub fn draw(
         &mut self,
         painter: &InkPainter,
@@ -161,7 +161,7 @@ impl DrawnLabels {
             }
         };
         self.ticks(painter, picture, scene, (&writing, feet, ticks));
-        // Whatever lies behind them, lines are seen against the colour that theirs was chosen for.
+        // Lines have a casing in the canvas colour, for which their own colour was chosen.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let space = scene.view.eye().is_some();
@@ -252,7 +252,7 @@ impl DrawnLabels {
         }
     }
 
-    /// The first handle that can be moved sways twice, until somebody has dragged one.
+    /// Nudges the first movable handle twice, until one has been dragged.
     fn invite(
         &mut self,
         ctx: &Context,
@@ -276,14 +276,14 @@ impl DrawnLabels {
     }
 }
 
-/// A direction of the world at a point, as one of the screen.
+/// Converts a direction of the world at a point to one of the screen.
 fn towards(scene: &ProjectedScene<'_>, at: DVec3, by: DVec3) -> Option<Vec2> {
     let by = by.try_normalize()? * scene.view.unit(at);
     let by = scene.view.project(at + by)? - scene.view.project(at)?;
     Some(vec2(by.x as f32, by.y as f32))
 }
 
-/// Thin lines from a point to both axes, as far as these can be seen.
+/// Thin lines from a point to both axes, clipped to the visible part.
 fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
     let line = LineStyle::dashed(1.0, 2.0, 3.0, picture.theme.ink2).scaled(picture.scale);
     for foot in feet(at, view) {
@@ -291,7 +291,7 @@ fn hairlines(pen: &mut Stroker, at: DVec2, view: &View, picture: &Picture<'_>) {
     }
 }
 
-/// Where the lines from a point meet the axes.
+/// The end points of these lines on the axes.
 fn feet(at: DVec2, view: &View) -> [DVec2; 2] {
     let origin = view.screen(DVec2::ZERO);
     [dvec2(origin.x, at.y), dvec2(at.x, origin.y)]

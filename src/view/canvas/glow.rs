@@ -1,17 +1,17 @@
-//! Soft light: around a point, and along a line.
+//! Glow around a point and along a line.
 
 use super::camera2d::pos;
 use egui::{Color32, Mesh};
 use glam::DVec2;
 
-/// How strong it is across a line, and around a point from the middle outwards.
+/// Intensity across a line, and around a point from the centre outward.
 const BELL: [(f64, f32); 7] =
     [(-1.0, 0.0), (-0.6, 0.2), (-0.28, 0.72), (0.0, 1.0), (0.28, 0.72), (0.6, 0.2), (1.0, 0.0)];
 
-/// Corners of a ring around a point.
+/// Vertices of a ring around a point.
 const ROUND: usize = 24;
 
-/// Light around a point, gone `reach` away from it.
+/// A glow around a point with radius `reach`.
 pub fn around(at: DVec2, reach: f64, colour: Color32) -> Mesh {
     rings(|off| Some(at + off * reach), colour)
 }
@@ -38,7 +38,7 @@ pub fn rings(place: impl Fn(DVec2) -> Option<DVec2>, colour: Color32) -> Mesh {
     mesh
 }
 
-/// Light along the lines from point to point, gone `reach` beside them and beyond their ends.
+/// A glow along a polyline with half width `reach`, extended beyond its ends.
 pub fn along(points: &[DVec2], reach: f64, colour: Color32) -> Mesh {
     let mut mesh = Mesh::default();
     let [first, .., last] = points else { return mesh };
@@ -53,7 +53,7 @@ pub fn along(points: &[DVec2], reach: f64, colour: Color32) -> Mesh {
         let (before, after) = (before.or(after), after.or(before));
         let Some((before, after)) = before.zip(after) else { continue };
         let middle = (before + after).try_normalize().unwrap_or(before);
-        // A sharp corner would throw its outer side far away.
+        // A sharp corner would have a long spike on its outer side.
         let side = middle.perp() / middle.dot(before).max(0.5);
         if i == 0 && !closed {
             sections.push((*point - after * reach * 0.8, side, 0.0));
@@ -86,7 +86,7 @@ mod tests {
     use glam::dvec2;
 
     #[test]
-    fn light_is_strongest_on_its_line_and_gone_at_its_border() {
+    fn a_glow_is_brightest_on_its_line_and_zero_at_its_border() {
         let points = [dvec2(0.0, 0.0), dvec2(40.0, 0.0), dvec2(40.0, 30.0)];
         let mesh = along(&points, 8.0, Color32::RED);
         for vertex in &mesh.vertices {

@@ -1,4 +1,4 @@
-//! Grid, axes and their numbers, as fine as the scale asks for.
+//! Grid, axes and their numbers, with a spacing that follows the scale.
 
 use super::camera2d::{View, pos};
 use super::clip::Window;
@@ -11,7 +11,7 @@ use glam::dvec2;
 /// The least distance of two grid lines in pixels.
 pub const NARROWEST: f64 = 42.0;
 
-/// Beyond this, a multiple of the step is not a whole number of its own any more.
+/// Beyond this, multiples of the step are not exact integers any more.
 const COUNTABLE: f64 = 9e15;
 
 /// A step of 1, 2 or 5 times a power of ten.
@@ -22,7 +22,7 @@ pub struct GridStep {
 }
 
 impl GridStep {
-    /// The least step of at least `least`, a positive number.
+    /// The least step of at least `least`, which is positive.
     ///
     /// ```
     /// use crosspoint::view::canvas::GridStep;
@@ -42,7 +42,7 @@ impl GridStep {
         f64::from(self.digit) * 10_f64.powi(self.power)
     }
 
-    /// `count` steps, without the error of a multiplication.
+    /// `count` steps, correctly rounded.
     pub fn times(self, count: i64) -> f64 {
         let whole = count as f64 * f64::from(self.digit);
         if self.power < 0 {
@@ -89,7 +89,7 @@ impl Tick {
     }
 }
 
-/// The whole counts of `step` that lie between `low` and `high`.
+/// The integer multiples of `step` between `low` and `high`.
 fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
     let (first, last) = ((low / step.size()).ceil(), (high / step.size()).floor());
     let countable = first.abs() < COUNTABLE && last.abs() < COUNTABLE && last - first < 4096.0;
@@ -126,9 +126,9 @@ fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
     (a.min(b), a.max(b))
 }
 
-/// The numbers at both axes, those at the ends first, so that what collides can be dropped from the
-/// back; only the outermost two of each axis when `sparse`. An axis out of sight keeps its numbers
-/// at the edge of the view.
+/// The numbers at both axes, those at the ends first, so that colliding ones can be dropped from
+/// the back; only the outermost two of each axis when `sparse`. An axis out of view keeps its
+/// numbers at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
     let rect = view.rect();
     let fine = GridStep::of(NARROWEST * f64::from(k) * view.scale());
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn no_number_at_the_upright_axis_lies_on_its_line() {
+    fn no_number_at_the_vertical_axis_lies_on_its_line() {
         let ctx = Context::default();
         ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
@@ -190,7 +190,7 @@ mod tests {
                 let axis = view.screen(glam::DVec2::ZERO).x as f32;
                 found = 0;
                 for tick in ticks(ctx, &view, k, false) {
-                    // Those of the other axis stand across it.
+                    // Those of the other axis cross it.
                     if tick.rect().right() > axis - 4.0 {
                         continue;
                     }
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn no_number_is_there_twice_and_none_is_minus_nought_however_far_the_view_goes() {
+    fn numbers_are_unique_and_never_minus_zero_at_any_distance() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for centre in [0.0, 1.0, 12345.678, -1e9, 3.3e8] {
             for unit in [1e-9, 3e-7, 1e-3, 0.02, 7.0, 1e6] {

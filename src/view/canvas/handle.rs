@@ -1,4 +1,4 @@
-//! How handles look: shape by role, size and rings by state.
+//! Drawing handles: shape by role, size and rings by state.
 
 use super::camera2d::pos;
 use super::stroker::{LineStyle, Stroker};
@@ -58,26 +58,26 @@ impl Outline {
     }
 }
 
-/// What a handle is doing. The numbers run from 0 to 1, so that changes can be animated.
+/// The state of a handle. Numbers are from 0 to 1 for animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct HandleLook {
-    /// The pointer is over it, or it is dragged.
+    /// Hovered or dragged.
     pub raised: f32,
-    /// It has the keyboard focus, or it is dragged.
+    /// Focused or dragged.
     pub ringed: bool,
-    /// It sits on a special place.
+    /// Snapped.
     pub snapped: f32,
-    /// It may not go further in this direction of the screen.
+    /// It cannot move in this direction of the screen.
     pub refused: Option<Vec2>,
-    /// It cannot be moved now.
+    /// It is locked.
     pub locked: bool,
-    /// A finger holds it.
+    /// It is held by a finger.
     pub finger: bool,
-    /// It is on paper, where nothing is held: a plain point.
+    /// It is in an exported figure: a plain point.
     pub paper: bool,
-    /// Its name is lit.
+    /// Its name is highlighted.
     pub lit: f32,
-    /// Its opacity while another thing is lit.
+    /// Its opacity while another name is highlighted.
     pub dim: f32,
 }
 
@@ -126,7 +126,7 @@ pub fn handle(
     }
 }
 
-/// Four orange ticks with ink edges around a handle that sits on a special place.
+/// Four orange ticks with ink edges around a snapped handle.
 fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f32) {
     let (from, to) = (f64::from((ring + 1.0) * k), f64::from((ring + 1.0 + 6.5 * strength) * k));
     for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
@@ -137,7 +137,7 @@ fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, 
     }
 }
 
-/// A hatched wall on the side to which a handle may not go.
+/// A hatched wall on the side to which a handle cannot move.
 fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) {
     let out = DVec2::new(side.x.into(), side.y.into());
     let Some(out) = out.try_normalize() else { return };

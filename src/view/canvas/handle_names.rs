@@ -1,4 +1,4 @@
-//! How the handles of a picture are named in the reader's language.
+//! Names of handles in the current language.
 
 use super::frame_input::CanvasWords;
 use super::frame_input::Side;
@@ -11,7 +11,7 @@ use crate::text::words::Words;
 pub struct HandleNames<'a> {
     /// The handles.
     pub handles: &'a [HandleView],
-    /// What they hold.
+    /// The bodies that they belong to.
     pub bodies: &'a [Body],
     /// The picture with these bodies.
     pub sketch: &'a Sketch,
@@ -24,8 +24,8 @@ impl HandleNames<'_> {
         self.handles.get(handle)
     }
 
-    /// The end of a line, ray, segment or vector at which a handle is, as the key of a word, and the
-    /// letters of its ends.
+    /// The end of a line, ray, segment or vector at which a handle is, as the key of a word, and
+    /// the letters of its ends.
     fn end(&self, handle: usize) -> Option<(&'static str, String)> {
         let name = self.of(handle)?.name;
         let body = self.bodies.iter().find(|body| body.handles.contains(&name))?;

@@ -1,18 +1,18 @@
-//! Keys that move the focused point, at once and again while they are held.
+//! Keys that move the focused point, with key repeat.
 
 use egui::{Event, Key, Modifiers};
 use glam::DVec3;
 
-/// Seconds until a held key acts again.
+/// Delay of the first repeat, in seconds.
 const FIRST: f64 = 0.5;
 
-/// Seconds between two actions from then on.
+/// Interval of further repeats, in seconds.
 const THEN: f64 = 0.05;
 
-/// At most this many actions at once: after a pause, a held key does not leap.
+/// Most repeats at once: after a pause, a held key does not jump.
 const BURST: usize = 3;
 
-/// When something that is held acts again.
+/// The repeat timer of a held key.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Repeat {
     next: f64,
@@ -24,7 +24,7 @@ impl Repeat {
         Self { next: time + FIRST }
     }
 
-    /// How often to act at `time`.
+    /// The number of repeats due at `time`.
     pub fn due(&mut self, time: f64) -> usize {
         let mut count = 0;
         while self.next <= time + 1e-9 && count < BURST {
@@ -37,7 +37,7 @@ impl Repeat {
         count
     }
 
-    /// In how many seconds it acts again.
+    /// The seconds until the next repeat.
     pub fn wait(self, time: f64) -> f64 {
         (self.next - time).max(0.0)
     }
@@ -79,24 +79,23 @@ pub fn axis(event: &Event) -> Option<usize> {
     }
 }
 
-/// How far one press goes: a tenth with Shift, ten times as far with Ctrl.
+/// The step of one press: 0.1 with Shift, 10 with Ctrl.
 pub fn pace(modifiers: Modifiers) -> f64 {
     let fine = if modifiers.shift { 0.1 } else { 1.0 };
     fine * if modifiers.command || modifiers.ctrl { 10.0 } else { 1.0 }
 }
 
 impl Keys {
-    /// Forgets what is held.
+    /// Forgets the held keys.
     pub fn clear(&mut self) {
         self.held.clear();
     }
 
-    /// Takes in one event; the direction of a new press. The repeats that a system sends by its own
-    /// timing do not count.
+    /// Handles one event; returns the direction of a new press. Repeats of the system are ignored.
     pub fn hear(&mut self, event: &Event, time: f64) -> Option<DVec3> {
         match event {
             Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
-                // With Ctrl a letter is a command; with Alt arrows go on to the next point.
+                // With Ctrl a letter is a command; with Alt arrow keys move to the next point.
                 let command = modifiers.command && matches!(key, Key::E | Key::Q);
                 let by = direction(*key).filter(|_| !command && !modifiers.alt)?;
                 self.held.retain(|(held, _)| held != key);
@@ -115,8 +114,7 @@ impl Keys {
         }
     }
 
-    /// The directions of held keys that act again at `time`, and in how many seconds the next one
-    /// will.
+    /// The directions of repeats due at `time`, and the seconds until the next one.
     pub fn due(&mut self, time: f64) -> (Vec<DVec3>, Option<f64>) {
         let mut again = Vec::new();
         for (key, repeat) in &mut self.held {
@@ -151,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_pause_a_held_key_does_not_leap() {
+    fn after_a_pause_a_held_key_does_not_jump() {
         let mut keys = Keys::default();
         keys.hear(&key(true, false), 0.0);
         assert_eq!(keys.due(60.0).0.len(), BURST);

@@ -1,4 +1,4 @@
-//! What lies under a pointer.
+//! Hit testing.
 
 use super::camera2d::{Camera, screen};
 use super::clip::Window;
@@ -10,35 +10,35 @@ use crate::lesson::{Body, HandleView, HeldPart};
 use egui::Pos2;
 use glam::DVec2;
 
-/// Two handles that are equally near, up to this many pixels.
+/// Two handles within this many pixels count as equally near.
 const TIE: f64 = 1e-3;
 
-/// What can be taken, and how near is near enough.
+/// The objects to pick, and the tolerances.
 pub struct HitTester<'a> {
-    /// How world and screen belong together.
+    /// The mapping between world and screen.
     pub camera: &'a Viewport,
-    /// Along what handles follow the pointer in space.
+    /// The drag constraints of handles in space.
     pub ways: DragConstraints,
     /// The handles.
     pub handles: &'a [HandleView],
-    /// Their places on the screen.
+    /// Their screen positions.
     pub places: &'a [Option<DVec2>],
     /// The marks.
     pub marks: &'a [ProjectedMark<'a>],
-    /// What can be dragged whole.
+    /// The bodies, which are dragged as a whole.
     pub bodies: &'a [Body],
-    /// What can be seen.
+    /// The visible window.
     pub window: Window,
     /// The scale of presenter mode.
     pub k: f32,
-    /// The pointer is a finger.
+    /// Whether the pointer is a finger.
     pub finger: bool,
     /// The handle that was used last.
     pub last: Option<usize>,
 }
 
 impl HitTester<'_> {
-    /// What is seen while a part is dragged along its way.
+    /// The camera and the constraint while a part is dragged.
     pub fn sight(&self, part: HeldPart) -> Viewport {
         match *self.camera {
             Viewport::Space(eye) => Viewport::Space(eye.dragging(self.ways.of_part(part))),
@@ -46,23 +46,23 @@ impl HitTester<'_> {
         }
     }
 
-    /// How near a pointer has to come to a handle, in pixels.
+    /// Pick radius of a handle, in pixels.
     pub fn radius(&self) -> f64 {
         f64::from(self.k) * if self.finger { 24.0 } else { 14.0 }
     }
 
-    /// How near a pointer has to come to a line.
+    /// Pick distance of a line.
     fn beside(&self) -> f64 {
         f64::from(self.k) * if self.finger { 14.0 } else { 6.0 }
     }
 
-    /// The nearest handle within reach: one that can be moved before one that cannot; of those in
-    /// one place the one used last, then the one nearer to the eye.
+    /// The nearest handle within reach: movable before locked; of several at one position the one
+    /// used last, then the one nearer to the eye.
     pub fn handle(&self, at: Pos2) -> Option<usize> {
         self.nearest(at, |h| !h.locked).or_else(|| self.nearest(at, |_| true))
     }
 
-    /// The same of those that can be moved.
+    /// The same among movable ones.
     pub fn free(&self, at: Pos2) -> Option<usize> {
         self.nearest(at, |h| !h.locked)
     }
@@ -80,12 +80,12 @@ impl HitTester<'_> {
         reached.reduce(better).map(|(i, _)| i)
     }
 
-    /// The handle or else the body that a press at `at` takes.
+    /// The handle or else the body that a press at `at` grabs.
     pub fn part(&self, at: Pos2) -> Option<HeldPart> {
         self.handle(at).map(HeldPart::Handle).or_else(|| self.body(at).map(HeldPart::Body))
     }
 
-    /// The body under the pointer, if all its handles can be moved.
+    /// The body under the pointer, if all its handles are movable.
     pub fn body(&self, at: Pos2) -> Option<usize> {
         if self.bodies.is_empty() {
             return None;
@@ -108,14 +108,14 @@ impl HitTester<'_> {
         }
     }
 
-    /// The name of what is under the pointer.
+    /// The name of the object under the pointer.
     pub fn name(&self, at: Pos2) -> Option<&'static str> {
         self.handle(at)
             .map(|i| self.handles[i].name)
             .or_else(|| self.under(at).map(|placed| placed.mark.name))
     }
 
-    /// The mark under the pointer: the nearest line or point in reach, else the uppermost figure
+    /// The mark under the pointer: the nearest line or point in reach, else the topmost figure
     /// around it.
     fn under(&self, at: Pos2) -> Option<&ProjectedMark<'_>> {
         let at = screen(at);

@@ -1,13 +1,13 @@
-//! Keeping a point in sight that keys move.
+//! Keeps a point moved by keys in view.
 
 use super::{Canvas, Picture};
 use egui::{Pos2, Rect, Ui, Vec2, vec2};
 
-/// How far from every edge it is then.
+/// Its margin from the edges.
 const MARGIN: f32 = 28.0;
 
 impl Canvas {
-    /// Looks where a handle went that keys have moved.
+    /// Moves the camera after a handle moved by keys.
     pub(super) fn follow(&mut self, ui: &Ui, rect: Rect, picture: &Picture<'_>) {
         let Some((handle, before)) = self.moved.take() else { return };
         let Some(at) = picture.handles.get(handle).map(|handle| handle.at) else { return };
@@ -18,8 +18,8 @@ impl Canvas {
     }
 }
 
-/// The least movement that takes a place of the screen into the picture in `rect`, clear of what
-/// lies over it; none if it is there already.
+/// The least movement that brings a screen position into the picture in `rect`, outside of
+/// overlays; zero if it is there already.
 pub fn into_sight(at: Pos2, rect: Rect, insets: &[Rect], k: f32) -> Vec2 {
     let margin = (MARGIN * k).min(0.25 * rect.size().min_elem());
     let inner = rect.shrink(margin);
@@ -27,7 +27,7 @@ pub fn into_sight(at: Pos2, rect: Rect, insets: &[Rect], k: f32) -> Vec2 {
     let over = |at: Pos2| insets.iter().any(|inset| inset.shrink(0.5).contains(at));
     let free = |at: &Pos2| inner.expand(0.5).contains(*at) && !over(*at);
     let near = inner.clamp(at);
-    // The nearest free place lies on an edge of something.
+    // The nearest free position lies on an edge of an overlay.
     let beside = insets.iter().flat_map(|inset| {
         let (x, y) = (near.x, near.y);
         [(inset.left(), y), (inset.right(), y), (x, inset.top()), (x, inset.bottom())]
@@ -45,21 +45,21 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn a_point_is_moved_only_as_far_as_it_has_to_be() {
+    fn a_point_is_moved_only_as_far_as_necessary() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(400.0, 300.0));
         let bar = Rect::from_min_max(pos2(0.0, 0.0), pos2(200.0, 40.0));
         for (at, by) in [
             (pos2(200.0, 150.0), vec2(0.0, 0.0)),
             (pos2(500.0, 150.0), vec2(372.0 - 500.0, 0.0)),
             (pos2(-90.0, 900.0), vec2(118.0, 272.0 - 900.0)),
-            // Under the bar, and far behind it, from where beside it is nearer than below.
+            // Under the bar, and far behind it, from where the side is nearer than the bottom.
             (pos2(100.0, 50.0), vec2(0.0, 18.0)),
             (pos2(100.0, -500.0), vec2(128.0, 528.0)),
             (pos2(220.0, -20.0), vec2(8.0, 48.0)),
         ] {
             assert_eq!(into_sight(at, rect, &[bar], 1.0), by, "{at}");
         }
-        // Where there is no free place it is at least in the picture.
+        // Without a free position it is at least in the picture.
         let by = into_sight(pos2(900.0, 150.0), rect, &[rect], 1.0);
         assert!(rect.contains(pos2(900.0, 150.0) + by));
     }

@@ -1,4 +1,4 @@
-//! Which labels a picture has, in the order in which they choose their places.
+//! The labels of a picture, in the order in which they are placed.
 
 use super::anchor::Anchor;
 use super::camera2d::{pos, screen};
@@ -16,46 +16,47 @@ use egui::epaint::RectShape;
 use egui::{Pos2, Rect, Stroke, StrokeKind, Vec2};
 use glam::DVec2;
 
-/// From a point to the middle of its letter.
+/// Distance from a point to the centre of its letter.
 const LETTER: f32 = 25.0;
 
-/// What it costs a label to stand on a line.
+/// The cost of covering a line.
 const LINE: f32 = 3.0;
 
-/// On an axis.
+/// The cost of covering an axis.
 const AXIS: f32 = 1.0;
 
-/// In an area of another name.
+/// The cost of covering an area of another name.
 const AREA: f32 = 0.5;
 
-/// In a lit one, where letters lose their colour; less than would make a label move.
+/// The cost of covering a highlighted one, where letters lose their colour; too little to move a
+/// label.
 const LIT_AREA: f32 = 1.5;
 
-/// A label and how it is written.
+/// A label and its text.
 struct WrittenLabel {
     name: &'static str,
     label: Label,
-    /// What stands there when there is no room.
+    /// The short label used if space is limited.
     short: Option<Label>,
     role: Role,
     opacity: f32,
     lit: f32,
 }
 
-/// The labels of a frame and the places they ask for.
+/// The labels of a frame and their requests.
 pub struct LabelPass {
     asks: Vec<LabelRequest>,
     written: Vec<Option<WrittenLabel>>,
     found: Vec<PlacedLabel>,
 }
 
-/// The visible stretch of a line, its whole reach counted only as far as its two points.
+/// The visible part of a line; an infinite line counts only between its two points.
 fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
     let (from, to) = window.part(a, d, (0.0, 1.0))?;
     Some([pos(a + d * from), pos(a + d * to)])
 }
 
-/// Everything on the screen that labels keep clear of.
+/// The obstacles for labels.
 fn around<'a>(
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
@@ -114,7 +115,7 @@ fn around<'a>(
     Obstacles { view, insets, handles, lines, areas, centre, gesture, still }
 }
 
-/// Whether no dashed line of the same name is longer, or as long and before it.
+/// Whether no dashed line with the same name is longer, or as long and earlier.
 fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
     let length = |mark: &Mark| match mark.shape {
         Shape::Dashed(a, b) if mark.labelled => a.distance(b),
@@ -128,8 +129,8 @@ fn is_longest(mark: &Mark, scene: &ProjectedScene<'_>) -> bool {
 }
 
 impl LabelPass {
-    /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and gives
-    /// each a place. `held` is the handle that is dragged: its letter stays where it is.
+    /// Collects the labels of handles, points, `extra`, lines and areas, in this order, and places
+    /// each. `held` is the dragged handle: its letter stays in place.
     pub fn new(
         picture: &Picture<'_>,
         scene: &ProjectedScene<'_>,
@@ -180,9 +181,9 @@ impl LabelPass {
                 let mark = &*placed.mark;
                 let is_point = matches!(placed.figure, Figure::Point(_));
                 let is_area = matches!(placed.figure, Figure::Polygon(_) | Figure::Solid { .. });
-                // A region that is always seen has no value to tell.
+                // A permanently visible region has no value to show.
                 let is_region = is_area && mark.seen != Visibility::WhenLit;
-                // A plan is small: only points have letters there, and what is lit.
+                // A plan is small: only points and highlighted marks have labels.
                 let quiet = picture.plan.is_some() && !is_point && placed.lit <= 0.0;
                 let written = mark.labelled && !is_region && !quiet;
                 if is_point != points || is_area != areas || !written {
@@ -193,7 +194,7 @@ impl LabelPass {
                     (_, Figure::Point(at)) if window.has(*at) => {
                         (Anchor::Point(pos(*at), LETTER * k), label(Kind::Letter), None)
                     }
-                    // An arrow to a handle of its name has the letter there.
+                    // An arrow to a handle with the same name has the letter there.
                     (Shape::Arrow(..), _)
                         if picture.handles.iter().any(|h| h.name == mark.name) =>
                     {
@@ -247,7 +248,7 @@ impl LabelPass {
         }
     }
 
-    /// Finds the places; the answer is in how many seconds to look again.
+    /// Places the labels; returns in how many seconds to call again.
     pub fn place(
         &mut self,
         slots: &mut LabelLayout,
@@ -261,7 +262,7 @@ impl LabelPass {
         wait
     }
 
-    /// Where the label is that belongs to no mark.
+    /// The position of the label that belongs to no mark.
     pub fn extra(&self) -> Option<Rect> {
         let at = self.written.iter().position(Option::is_none)?;
         self.found.get(at).map(|f| f.rect)
@@ -272,13 +273,13 @@ impl LabelPass {
         !self.found.iter().any(|f| !f.left_out && f.rect.intersects(rect))
     }
 
-    /// The names by where they are written.
+    /// The names by the positions of their labels.
     pub fn names(&self) -> impl Iterator<Item = (&'static str, Rect)> {
         let named = self.written.iter().zip(&self.found).filter(|(_, found)| !found.left_out);
         named.filter_map(|(written, found)| Some((written.as_ref()?.name, found.rect)))
     }
 
-    /// The names of labels that have no room.
+    /// The names of labels that did not fit.
     pub fn left_out(&self) -> impl Iterator<Item = &'static str> {
         let named = self.written.iter().zip(&self.found).filter(|(_, found)| found.left_out);
         named.filter_map(|(written, _)| written.as_ref().map(|written| written.name))
@@ -320,7 +321,7 @@ impl LabelPass {
     }
 }
 
-/// The middle of the visible part of a figure and its corners, if it is not too narrow for words.
+/// The centre of the visible part of a figure and its corners, if it is wide enough for a label.
 fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
     let seen = window.figure(corners);
     let double = area(&seen);
@@ -333,13 +334,13 @@ fn inside(corners: &[DVec2], window: &Window) -> Option<Anchor> {
     window.has(middle).then(|| Anchor::Inside(pos(middle), seen.into_iter().map(pos).collect()))
 }
 
-/// How strongly the ground at a point is lit.
+/// The highlight strength at a point.
 fn lit_at(at: Pos2, scene: &ProjectedScene<'_>) -> f32 {
     let lit = scene.marks.iter().filter(|m| m.filled > 0.0 && m.shown > 0.0);
     lit.filter(|m| m.figure.has(screen(at))).map(|m| m.filled * m.shown).fold(0.0, f32::max)
 }
 
-/// The point of a label's border that is nearest to `to`.
+/// The point of a label's border nearest to `to`.
 fn edge(rect: Rect, to: Pos2) -> Pos2 {
     to.clamp(rect.min, rect.max)
 }

@@ -1,5 +1,5 @@
-//! Where labels stand: each picks, from a few places around what it belongs to, the one that
-//! covers least, and leaves it only for one that is clearly better.
+//! Label placement: each label selects, from a few positions around its anchor, the one that covers
+//! least, and moves only to a clearly better one.
 
 use super::anchor::{Anchor, LabelSlot};
 use super::camera2d::screen;
@@ -8,70 +8,70 @@ use egui::emath::easing::cubic_out;
 use egui::{Pos2, Rect, Vec2};
 use std::collections::HashMap;
 
-/// What a label belongs to: its name and which of the marks of that name it is.
+/// The identity of a label: its name and the index among the marks with that name.
 pub type Key = (&'static str, usize);
 
-/// How much better another place has to be.
+/// The least improvement of another position.
 const CLEARLY: f32 = 2.0;
 
-/// How far from each other two labels stand at least, to be read as two.
+/// The least gap between two labels.
 const APART: f32 = 4.0;
 
-/// Seconds for which a label stays where it is, unless it is hidden there.
+/// Time for which a label stays in place, unless it is hidden there, in seconds.
 const REST: f64 = 0.25;
 
-/// Seconds in which a label glides to another place.
+/// Duration of a label's movement, in seconds.
 const GLIDE: f64 = 0.12;
 
-/// A label whose best place costs this much covers something that matters.
+/// From this cost on, a label covers something important.
 pub const CROWDED: f32 = 6.0;
 
-/// The edge of a label that has no ink.
+/// Padding of a label without ink.
 const INK: f32 = 2.0;
 
-/// What it costs to stand on another label: two letters on each other are none.
+/// The cost of covering another label: both would be unreadable.
 const HIDING: f32 = 12.0;
 
-/// A label that looks for a place.
+/// A label to place.
 #[derive(Clone, Debug)]
 pub struct LabelRequest {
-    /// Whose it is.
+    /// Its identity.
     pub key: Key,
-    /// Its breadth and height.
+    /// Its width and height.
     pub size: Vec2,
-    /// The same of what is written instead where it would be crowded.
+    /// The size of its short form for limited space.
     pub short: Option<Vec2>,
-    /// What it belongs to.
+    /// Its anchor.
     pub anchor: Anchor,
-    /// It stays where it is, relative to what it belongs to.
+    /// It keeps its position relative to the anchor.
     pub frozen: bool,
-    /// It stands even where it has no room.
+    /// It is shown even if it does not fit.
     pub stands: bool,
 }
 
-/// What labels keep clear of.
+/// The obstacles for labels.
 #[derive(Clone, Debug)]
 pub struct Obstacles<'a> {
     /// The canvas.
     pub view: Rect,
-    /// What lies on top of it.
+    /// Its overlays.
     pub insets: &'a [Rect],
     /// The handles and points.
     pub handles: Vec<Rect>,
-    /// The visible lines, and what it costs to stand on one.
+    /// The visible lines, and the cost of covering each.
     pub lines: Vec<([Pos2; 2], f32)>,
-    /// The visible areas, and what it costs to stand in one that is another's.
+    /// The visible areas, and the cost of covering those of other names.
     pub areas: Vec<(Vec<Pos2>, f32)>,
-    /// The middle of the figure, from which letters keep away.
+    /// The centre of the figure, which letters avoid.
     pub centre: Pos2,
-    /// Something is being moved: labels keep their form.
+    /// A drag is in progress: labels keep their form.
     pub gesture: bool,
-    /// The reader asked for less motion.
+    /// Whether reduced motion is on.
     pub still: bool,
 }
 
 impl Obstacles<'_> {
-    /// The handles that are not what the label belongs to.
+    /// The handles other than the anchor.
     fn others(&self, anchor: &Anchor) -> impl Iterator<Item = &Rect> {
         let own = match anchor {
             Anchor::Point(p, _) | Anchor::Clear(p, _) => Some(*p),
@@ -107,7 +107,7 @@ impl Obstacles<'_> {
         cost += HIDING * placed.iter().filter(|r| r.intersects(alone)).count() as f32;
         let window = Window::new(rect, -2.0);
         for ([a, b], on) in &self.lines {
-            // Most lines are elsewhere, which takes no division to see.
+            // Most lines are elsewhere, which is tested without a division.
             let near = rect.intersects(Rect::from_two_pos(*a, *b));
             let crosses = || window.part(screen(*a), screen(*b) - screen(*a), (0.0, 1.0)).is_some();
             cost += if near && crosses() { *on } else { 0.0 };
@@ -129,34 +129,34 @@ fn has(corners: &[Pos2], at: Pos2) -> bool {
     })
 }
 
-/// A place that was found.
+/// A placed label.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlacedLabel {
-    /// Where the label stands.
+    /// Its rectangle.
     pub rect: Rect,
-    /// What that covers; see [`CROWDED`].
+    /// Its cost; see [`CROWDED`].
     pub cost: f32,
-    /// It is the short one.
+    /// It is the short form.
     pub short: bool,
-    /// There is no room for it, and it is left out.
+    /// It does not fit, and is left out.
     pub left_out: bool,
-    /// Where a leader to it begins.
+    /// The start of its leader.
     pub leader: Option<Pos2>,
 }
 
-/// What is known of a label from the last frame.
+/// The state of a label from the last frame.
 #[derive(Clone, Copy, Debug)]
 struct LabelMemory {
-    /// The number of its place.
+    /// The index of its position.
     slot: usize,
-    /// Since when it has that.
+    /// The time of its last move.
     since: f64,
-    /// Where it came from, as seen from there.
+    /// The offset of its previous position.
     from: Vec2,
     short: bool,
 }
 
-/// The places that labels have, and since when.
+/// The current positions of labels.
 #[derive(Clone, Debug, Default)]
 pub struct LabelLayout {
     kept: HashMap<Key, LabelMemory>,
@@ -164,8 +164,8 @@ pub struct LabelLayout {
 }
 
 impl LabelLayout {
-    /// The place of each label, in the order in which they choose. The second answer is in how many
-    /// seconds one of them may move on, if one would like to.
+    /// Places the labels in order. The second result is in how many seconds one of them may move,
+    /// if one has a better position.
     pub fn place(
         &mut self,
         asks: &[LabelRequest],
@@ -193,12 +193,12 @@ impl LabelLayout {
                     return (0..places.len()).fold((0, f32::INFINITY), best);
                 };
                 let now = cost(slot);
-                // No place costs less than nothing.
+                // No cost is negative.
                 if ask.frozen || now <= CLEARLY {
                     return (slot, now);
                 }
                 let (better, least) = (0..places.len()).fold((0, f32::INFINITY), best);
-                // What cannot be read waits for nothing.
+                // A hidden label moves at once.
                 let hidden = || around.hides(Rect::from_center_size(places[slot].at, size));
                 if now - least <= CLEARLY {
                     (slot, now)

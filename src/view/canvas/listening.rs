@@ -1,4 +1,4 @@
-//! How the canvas turns events into edits.
+//! Converts input events of the canvas to edits.
 
 use super::held_keys::{self, pace};
 use super::nudge;
@@ -10,7 +10,7 @@ use egui::{Event, Id, Key, Pos2, Ui};
 use std::time::Duration;
 
 impl Canvas {
-    /// Takes in pointer and keys in the order in which they came.
+    /// Handles pointer and key events in order.
     pub(super) fn hear(
         &mut self,
         ui: &Ui,
@@ -56,12 +56,13 @@ impl Canvas {
             self.focus.leave(ui);
         }
         if self.pointer.dragged().is_some() {
-            // A press and a drag inside one frame end over another widget, which is not to react.
+            // A press and a drag within one frame may end over another widget, which must not
+            // react.
             ui.ctx().set_dragged_id(id);
         }
     }
 
-    /// Does what the pointer has asked for.
+    /// Performs an action of the pointer.
     pub(super) fn act(
         &mut self,
         ui: &Ui,

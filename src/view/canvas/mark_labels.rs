@@ -1,4 +1,4 @@
-//! What stands beside points and lines: letters, vectors' names, values.
+//! Labels of points and lines: letters, names of vectors, values.
 
 use crate::text::typeset::FormulaLayout;
 use crate::view::fonts;
@@ -8,10 +8,10 @@ use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Context, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
 use std::sync::Arc;
 
-/// From the foot of a number's digits down to the line on which it stands.
+/// Distance from the bottom of a number's digits down to its line.
 const ABOVE: f32 = 3.0;
 
-/// How a name is written beside what bears it.
+/// The kind of a label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// The letter of a point.
@@ -23,7 +23,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Size of the type, before the scale of presenter mode.
+    /// Font size, before the scale of presenter mode.
     pub const fn size(self) -> f32 {
         match self {
             Self::Letter => 20.0,
@@ -70,7 +70,7 @@ impl Label {
         Self::text(ctx, text, fonts::MATH, 16.0 * ui_scale)
     }
 
-    /// Its breadth and height.
+    /// Its width and height.
     pub fn size(&self) -> Vec2 {
         match self {
             Self::Text(galley) => galley.size(),
@@ -78,8 +78,8 @@ impl Label {
         }
     }
 
-    /// From its upper edge down to the line on which a number at an upright axis stands. In its
-    /// middle the line would run through a minus sign and hide it.
+    /// From its upper edge down to the line of a number at a vertical axis. In its middle the line
+    /// would cross a minus sign and hide it.
     pub fn stand(&self, ui_scale: f32) -> f32 {
         let top = match self {
             Self::Text(galley) => galley.rows.first().and_then(|row| row.glyphs.first()),
@@ -102,7 +102,7 @@ impl Label {
 
 #[cfg(test)]
 impl Label {
-    /// Where the strokes of a text are, from its upper left corner.
+    /// The bounds of a text's strokes, from its upper left corner.
     pub fn strokes(&self) -> egui::Rect {
         match self {
             Self::Text(galley) => galley.mesh_bounds,

@@ -1,4 +1,4 @@
-//! How marks look: dashes and breadths by role, lit and dimmed.
+//! Drawing marks: dashes and widths by role, highlighted and dimmed.
 
 use super::carrier_parts::{chord, reach, without};
 use super::figure::{Figure, ProjectedMark};
@@ -10,16 +10,16 @@ use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Shape as Ink, Stroke};
 use glam::DVec2;
 
-/// The tip of an arrow ends this far before the middle of a handle.
+/// The gap between the tip of an arrow and the centre of a handle.
 const BEFORE: f64 = 15.0;
 
-/// How far the ink of an outline reaches beside a line.
+/// Width of an ink outline beside a line.
 const OUTLINE: f32 = 2.0;
 
-/// Opacity of the ink of a picture on a surface.
+/// Opacity of ink on a surface.
 const CELLS: f32 = 0.4;
 
-/// How the line of a role is drawn.
+/// The line style of a role.
 pub fn line_of(role: Role, theme: &Theme) -> LineStyle {
     let colour = theme.line_of(role);
     match role {
@@ -37,7 +37,7 @@ pub fn helper(colour: Color32) -> LineStyle {
     LineStyle::dashed(1.4, 5.0, 4.0, colour)
 }
 
-/// How an arrow of a role is drawn: a vector is thinner than the object that it belongs to.
+/// The arrow style of a role: a vector is thinner than the object that it belongs to.
 fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
     match role {
         Role::Second => LineStyle::dashed(1.9, 5.0, 4.0, theme.line_of(role)),
@@ -45,7 +45,7 @@ fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
     }
 }
 
-/// How the edges of what has a surface are drawn.
+/// The edge style of solids.
 fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
     match shape {
         Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_) => {
@@ -56,52 +56,52 @@ fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
     }
 }
 
-/// The same line where it is behind something: thin and dashed.
+/// The style of the hidden part of a line: thin and dashed.
 fn behind(line: LineStyle, k: f32) -> LineStyle {
     let width = (line.width * 0.5).max(HAIR);
     LineStyle::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
 
-/// How far the light of a lit line reaches beside it, and that of what is found.
+/// Half widths of the glow of a highlighted line, and of a result.
 const GLOW: [f64; 2] = [8.0, 10.0];
 
-/// How far the light of a point that is found reaches, in space.
+/// The radius of the glow of a resulting point, in space.
 const FOUND: f64 = 23.0;
 
-/// How strong the light of what is found is.
+/// The intensity of the glow of a result.
 const FOUND_GLOW: f32 = 0.42;
 
-/// Opacity of a lit area: enough that it has one colour, whatever lies beneath.
+/// Opacity of a highlighted area: high enough that it has one colour over any background.
 const LIT_AREA: f32 = 0.93;
 
-/// How strong the light beneath a lit line is.
+/// The intensity of the glow under a highlighted line.
 fn lit_glow(theme: &Theme) -> f32 {
     if theme.tone == Tone::Dark { 0.5 } else { 1.0 }
 }
 
-/// Whether a shape of space is drawn by a line that bends.
+/// Whether a shape of space is drawn by a curved line.
 fn is_curve(shape: &Shape) -> bool {
     matches!(shape, Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_))
 }
 
-/// Everything that marks are drawn with.
+/// The inputs for drawing marks.
 pub struct MarkPainter<'a> {
-    /// Where to.
+    /// The target.
     pub pen: &'a mut Stroker,
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
     pub k: f32,
-    /// The middles of handles and points, before which arrows end.
+    /// The centres of handles and points, before which arrows end.
     pub stops: &'a [DVec2],
-    /// It is a picture of space, where what is found shines.
+    /// Whether it is a picture of space, where results glow.
     pub space: bool,
     /// The marks that are outlined.
     pub outlined: &'a [&'static str],
 }
 
 impl MarkPainter<'_> {
-    /// Draws all marks but points: areas behind lines.
+    /// Draws all marks but points: areas below lines.
     pub fn marks(&mut self, marks: &[ProjectedMark<'_>]) {
         let seen = |m: &&ProjectedMark<'_>| m.shown > 0.0;
         for mark in marks.iter().filter(seen) {
@@ -119,14 +119,14 @@ impl MarkPainter<'_> {
             self.edges(mark, &lines);
         }
         for mark in marks.iter().filter(seen) {
-            // Beside the mark that is the measure of a value, none that only helps is lit.
+            // Helpers are not highlighted beside the mark that measures the same value.
             let measured = |other: &&ProjectedMark<'_>| other.is_length_of(mark.mark.name);
             let helps = !mark.mark.labelled && mark.lit > 0.0 && lines.iter().any(measured);
             self.line(mark, if helps { 0.0 } else { mark.lit }, marks);
         }
     }
 
-    /// The tint of what has an inside, in the colour of its role.
+    /// The tint of an interior, in the colour of its role.
     fn inside(&mut self, mark: &ProjectedMark<'_>) {
         let unlit = mark.dim * (1.0 - mark.filled);
         let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
@@ -147,7 +147,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The light of what has an inside, over all tints.
+    /// The highlight of an interior, over all tints.
     fn lit_inside(&mut self, mark: &ProjectedMark<'_>) {
         let fill = self.theme.lit_area.gamma_multiply(LIT_AREA * mark.shown * mark.filled);
         match &mark.figure {
@@ -160,7 +160,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// Ink to both sides of the lines of a mark.
+    /// Ink on both sides of the lines of a mark.
     fn outline(&mut self, mark: &ProjectedMark<'_>) {
         let (theme, role) = (self.theme, mark.mark.role);
         let around = |line: LineStyle| {
@@ -188,7 +188,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The outline of an area, except where a vector or an object that is drawn runs along it.
+    /// The outline of an area, except where a drawn vector or object runs along it.
     fn edges(&mut self, mark: &ProjectedMark<'_>, lines: &[&ProjectedMark<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
         if mark.mark.role == Role::Common {
@@ -298,7 +298,7 @@ impl MarkPainter<'_> {
         self.pen.fog = None;
     }
 
-    /// How far the light beneath a line reaches, and its colour, if it has some.
+    /// The half width and the colour of the glow under a line, if any.
     fn beneath(&self, mark: &ProjectedMark<'_>, lit: f32) -> Option<(f64, Color32)> {
         let (theme, k) = (self.theme, f64::from(self.k));
         if lit > 0.0 {
@@ -312,7 +312,7 @@ impl MarkPainter<'_> {
         found.then_some((GLOW[1] * k, colour))
     }
 
-    /// Light beneath a part of a line.
+    /// The glow under a part of a line.
     fn glow(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), under: Option<(f64, Color32)>) {
         let (Figure::Line { a, d, .. }, Some((reach, colour))) = (&mark.figure, under) else {
             return;
@@ -322,7 +322,7 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The part of a line between two parameters, thin and dashed where it is behind something.
+    /// The part of a line between two parameters, thin and dashed where it is hidden.
     fn part(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), line: &LineStyle) {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
         for (from, to, hidden) in shares(range, &mark.hidden) {
@@ -359,8 +359,8 @@ impl MarkPainter<'_> {
         );
     }
 
-    /// A point that follows from others: the result a ring with a dot, others small and hollow in
-    /// the shape of their role.
+    /// A computed point: the result is a ring with a dot, others are small and hollow in the shape
+    /// of their role.
     pub fn point(&mut self, mark: &ProjectedMark<'_>) {
         let Figure::Point(at) = mark.figure else { return };
         let (k, role) = (self.k, mark.mark.role);

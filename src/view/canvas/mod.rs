@@ -1,8 +1,8 @@
-//! The picture: draws a [`Sketch`](crate::sketch::Sketch) and its handles, and turns pointer and
+//! The canvas: draws a [`Sketch`](crate::sketch::Sketch) and its handles, and turns pointer and
 //! keys into [`Edit`]s.
 //!
-//! The canvas never changes the scene: it draws what it is given and asks for edits, and what came
-//! of them it is given in the next frame.
+//! The canvas never changes the scene: it draws its input and requests edits, whose result is its
+//! input in the next frame.
 
 mod anchor;
 mod animated_camera;
@@ -67,7 +67,7 @@ use held_keys::{Keys, pace};
 use pointer::{Pointer, ours, room};
 use projected_scene::{ProjectedScene, places};
 
-/// The canvas between two frames.
+/// The state of the canvas.
 #[derive(Debug, Default)]
 pub struct Canvas {
     aim: CameraController,
@@ -75,79 +75,79 @@ pub struct Canvas {
     focus: Focus,
     keys: Keys,
     drawing: DrawnLabels,
-    /// The pointer, if there is one.
+    /// The pointer position, if any.
     over: Option<Pos2>,
-    /// The handle under it.
+    /// The hovered handle.
     hovered: Option<usize>,
-    /// The name of what lies there.
+    /// The hovered name.
     rests: Option<&'static str>,
     entered: bool,
     places: Vec<Option<DVec2>>,
-    /// The outermost points of what is drawn.
+    /// The outermost points of the drawing.
     outermost: Vec<DVec2>,
     view: Option<Viewport>,
-    /// The handle that keys moved, and where it was before: it is followed where it went.
+    /// The handle moved by keys and its previous position, for following it.
     moved: Option<(usize, DVec3)>,
 }
 
 impl Canvas {
-    /// Makes it a canvas for another scene: nothing is focused or dragged, the view is the lesson's.
+    /// Resets it for another scene: no focus, no drag, the default view.
     pub fn reset(&mut self) {
         let entered = self.entered;
         *self = Self { entered, ..Self::default() };
     }
 
-    /// The handle that is dragged, has the focus or was used last.
+    /// The handle that is dragged, focused or was used last.
     fn at_hand(&self) -> Option<usize> {
         let first = (!self.places.is_empty()).then_some(0);
         self.pointer.handle().or(self.focus.last()).or(first)
     }
 
-    /// Lets go of what is dragged and of the keys that are held.
+    /// Ends a drag and releases held keys.
     pub fn let_go(&mut self) {
         (self.pointer, self.keys) = Default::default();
     }
 
-    /// What is being dragged.
+    /// The dragged part.
     pub fn dragged(&self) -> Option<HeldPart> {
         self.pointer.dragged()
     }
 
-    /// What was written in the last frame and where, and what had no room.
+    /// The labels of the last frame with their positions, and those that did not fit.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         self.drawing.written()
     }
 
-    /// The places of the handles on the screen in the last frame.
+    /// The screen positions of the handles in the last frame.
     pub fn places(&self) -> &[Option<DVec2>] {
         &self.places
     }
 
-    /// The outermost points on the screen of all that was drawn in the last frame: of a line without
-    /// end, the two points by which it is given.
+    /// The outermost screen positions of the last frame's drawing; for an infinite line, its two
+    /// defining points.
     pub fn outermost(&self) -> &[DVec2] {
         &self.outermost
     }
 
-    /// What was shown in the last frame.
+    /// The view of the last frame.
     pub fn view(&self) -> Option<Viewport> {
         self.view
     }
 
-    /// Whether keys go to one of the handles.
+    /// Whether one of the handles has the keyboard focus.
     pub fn has_focus(&self) -> bool {
         self.focus.on().is_some()
     }
 
-    /// One frame for a scene that nobody changes in between: [`Canvas::listen`], [`Canvas::paint`].
+    /// One frame of a scene that does not change in between: [`Canvas::listen`], [`Canvas::paint`].
     pub fn ui(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let mut outcome = self.listen(ui, picture);
         outcome.append(self.paint(ui, picture));
         outcome
     }
 
-    /// Turns pointer and keys into edits, with the picture in all the room that `ui` has left. They
-    /// are to be applied before [`Canvas::paint`] shows what they did.
+    /// Turns pointer and keys into edits, with the picture in the available rectangle of `ui`. They
+    /// must be applied before [`Canvas::paint`], which shows their effect.
     pub fn listen(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let rect = room(ui);
         let id = ui.id().with("canvas");
@@ -180,7 +180,7 @@ impl Canvas {
         outcome
     }
 
-    /// Draws the picture, and its coordinates and buttons, where [`Canvas::listen`] has listened.
+    /// Draws the picture, and its coordinates and buttons, in the rectangle of [`Canvas::listen`].
     pub fn paint(&mut self, ui: &mut Ui, picture: &Picture<'_>) -> FrameOutcome {
         let mut outcome = FrameOutcome::default();
         let Some(view) = self.view else { return outcome };
@@ -214,7 +214,7 @@ impl Canvas {
         ProjectedScene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()))
     }
 
-    /// What the pointer is over, and its cursor.
+    /// Updates the hovered object and the cursor.
     fn hover(
         &mut self,
         ui: &Ui,
@@ -245,7 +245,7 @@ impl Canvas {
         }
     }
 
-    /// The coordinates that can be changed, and the four buttons.
+    /// The editable coordinates, and the nudge buttons.
     fn extras(
         &mut self,
         ui: &mut Ui,
@@ -279,7 +279,7 @@ impl Canvas {
     }
 }
 
-/// The handle that keys or buttons move, and where it is before.
+/// The handle moved by keys or buttons, and its previous position.
 fn moved(outcome: &FrameOutcome, picture: &Picture<'_>) -> Option<(usize, DVec3)> {
     outcome.edits.iter().rev().find_map(|edit| match edit {
         Edit::Nudge { handle, .. } => Some((*handle, picture.handles.get(*handle)?.at)),

@@ -1,5 +1,5 @@
-//! Buttons around a tapped point, four in the plane and six in space: everything a drag does can be
-//! done without one.
+//! Buttons around a tapped point, four in the plane and six in space, as an alternative to
+//! dragging.
 
 use super::frame_input::{Picture, Side};
 use super::held_keys::Repeat;
@@ -52,8 +52,8 @@ impl Side {
     }
 }
 
-/// How far a button reaches to both sides of the axis on which it lies: what stands in a corner of
-/// the cross keeps clear of it by this much.
+/// Half the extent of a button across its axis: objects in a corner of the cross keep this
+/// distance.
 pub fn corner(k: f32, finger: bool) -> Vec2 {
     Vec2::splat(size(k, finger) / 2.0 + 2.0 * k)
 }
@@ -62,8 +62,8 @@ fn size(k: f32, finger: bool) -> f32 {
     k * if finger { 44.0 } else { 30.0 }
 }
 
-/// The places of the buttons around a point, moved as a whole so that all are in the view and beside
-/// what lies on top of it, if there is such a place near.
+/// The rectangles of the buttons around a point, moved together so that all are in the view and
+/// outside of overlays, if possible nearby.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let (k, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
     let size = size(k, picture.finger);
@@ -88,7 +88,7 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     around(near.find(free).unwrap_or(at)).collect()
 }
 
-/// The edit by which a key or a button moves a handle in a direction of the picture.
+/// The edit of a key or a button that moves a handle in a direction of the picture.
 pub fn edit(handle: usize, by: DVec3, pace: f64, view: &Viewport, time: f64) -> Edit {
     let by = view.turned(by);
     let view = f64::from(view.rect().width()) * view.scale();
@@ -102,8 +102,7 @@ pub struct Buttons {
 }
 
 impl Buttons {
-    /// Shows the buttons of the handle called by `index` and answers with the presses of this
-    /// frame.
+    /// Shows the buttons of the handle with the index `index`; returns the presses of this frame.
     pub fn show(
         &mut self,
         ui: &mut Ui,

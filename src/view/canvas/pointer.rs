@@ -1,4 +1,4 @@
-//! The pointer: from presses, moves and releases, in the order in which they came, to edits.
+//! Converts presses, moves and releases, in order, to edits.
 
 use super::camera2d::{Camera, screen};
 use super::frame_input::Picture;
@@ -8,26 +8,26 @@ use crate::lesson::{Edit, HeldPart};
 use egui::{Event, Key, Order, PointerButton, Pos2, Rect, Ui, Vec2};
 use glam::{DVec2, DVec3};
 
-/// Movement below this many pixels is a tremor, and a click stays a click.
+/// A movement below this many pixels is ignored, and a click stays a click.
 const TREMOR: f32 = 3.0;
 
 /// Movement of a finger that started near a handle before the picture moves instead of the handle.
 const SLIDE: f32 = 12.0;
 
-/// What a pointer asks for.
+/// An action of the pointer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PointerAct {
     /// A change of the scene.
     Edit(Edit),
-    /// The handle becomes the one that keys move.
+    /// Focus this handle.
     Focus(usize),
-    /// A click or tap there, on this handle if on one.
+    /// A click or tap at this position, with the handle there, if any.
     Tap(Pos2, Option<usize>),
-    /// Empty space is dragged by so much, with this button.
+    /// Empty space is dragged by this vector, with this button.
     Empty(Vec2, PointerButton),
 }
 
-/// What the pressed button is about to become or has become.
+/// The state of the pressed button.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 enum State {
     #[default]
@@ -36,9 +36,9 @@ enum State {
     Pressed {
         at: Pos2,
         part: Option<HeldPart>,
-        /// It has moved, and will not be a tap any more.
+        /// It has moved, and is not a tap any more.
         moved: bool,
-        /// Pixels of movement until the picture moves; `None`: it never will.
+        /// Pixels of movement until the picture moves; `None`: never.
         patience: Option<f32>,
     },
     Dragging(Grab),
@@ -46,20 +46,20 @@ enum State {
         button: PointerButton,
         last: Pos2,
     },
-    /// What was dragged has been put back, or never could be: nothing until the release.
+    /// The drag was cancelled or impossible: ignored until the release.
     Spent,
 }
 
-/// What is being dragged.
+/// The dragged part.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Grab {
     part: HeldPart,
-    /// From the pointer to the middle of the grip: a point never jumps to the pointer.
+    /// From the pointer to the centre of the grip: a point never jumps to the pointer.
     offset: DVec2,
-    /// Where the grip was.
+    /// The position of the grip at the start.
     from: DVec3,
-    /// What was seen then: when the picture turns, or a point is to follow otherwise, the movement
-    /// is measured from there on.
+    /// The camera and constraint at the start: if they change, the movement is measured from then
+    /// on.
     seen: Option<(OrbitCamera, DragConstraint)>,
 }
 
@@ -70,7 +70,7 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    /// What is being dragged.
+    /// The dragged part.
     pub fn dragged(&self) -> Option<HeldPart> {
         match self.state {
             State::Dragging(hold) => Some(hold.part),
@@ -96,7 +96,7 @@ impl Pointer {
         matches!(self.state, State::Panning { .. })
     }
 
-    /// Two fingers took over: the drag ends where it is.
+    /// A pinch started: the drag ends at its current position.
     pub fn yield_to_pinch(&mut self, acts: &mut Vec<PointerAct>) {
         self.release(acts);
         if self.busy() {
@@ -104,8 +104,8 @@ impl Pointer {
         }
     }
 
-    /// Lets go of what can no longer be dragged: it is gone, or locked since. Takes hold of it anew
-    /// where another picture of space is seen; `at` is the pointer.
+    /// Ends a drag of a part that has disappeared or was locked. Restarts it if the camera in space
+    /// has changed; `at` is the pointer.
     pub fn check(&mut self, on: &HitTester<'_>, at: Option<Pos2>, acts: &mut Vec<PointerAct>) {
         let State::Dragging(hold) = self.state else { return };
         let Some(grip) = on.grip(hold.part).filter(|i| !on.handles[*i].locked) else {
@@ -122,7 +122,7 @@ impl Pointer {
         }
     }
 
-    /// Takes in one event. `open` says whether a press at a point belongs to the canvas, `pans`
+    /// Handles one event. `open` says whether a press at a point belongs to the canvas, `pans`
     /// whether dragging empty space moves the picture.
     pub fn hear(
         &mut self,
@@ -249,7 +249,7 @@ impl Pointer {
     }
 }
 
-/// The room that is left; never less than a point.
+/// The available rectangle; at least one point large.
 pub fn room(ui: &Ui) -> Rect {
     let rect = ui.available_rect_before_wrap();
     let size = rect.size().max(Vec2::splat(1.0));
@@ -260,7 +260,7 @@ pub fn room(ui: &Ui) -> Rect {
     }
 }
 
-/// Whether the topmost thing at a point of the screen is the canvas.
+/// Whether the canvas is topmost at a screen position.
 pub fn ours(ui: &Ui, at: Pos2, picture: &Picture<'_>) -> bool {
     let (layer, ctx) = (ui.layer_id(), ui.ctx());
     let top = ctx.layer_id_at(at).is_none_or(|top| top == layer || top.order == Order::Background);

@@ -1,4 +1,4 @@
-//! Marks and handles in their places on the screen, for one frame.
+//! Marks and handles with their screen positions, for one frame.
 
 use super::camera2d::{Camera, pos};
 use super::clip::Window;
@@ -15,10 +15,10 @@ use egui::{Context, Id};
 use glam::DVec2;
 use std::borrow::Cow;
 
-/// Seconds in which something lights up, and goes out.
+/// Duration of fading a highlight in and out, in seconds.
 const LIT: [f32; 2] = [0.08, 0.16];
 
-/// The opacity of what steps back.
+/// The opacity of dimmed marks.
 const BACK: f32 = 0.4;
 
 /// What lies farther out than so many pictures has no end in the picture: a region of all hits, a line
@@ -28,17 +28,17 @@ const ENDLESS: f32 = 2.0;
 /// What is where.
 #[derive(Debug)]
 pub struct ProjectedScene<'a> {
-    /// What is seen.
+    /// The view.
     pub view: Viewport,
-    /// Along what handles follow the pointer in space.
+    /// The drag constraints of handles in space.
     pub ways: DragConstraints,
-    /// The marks that can be seen, from back to front.
+    /// The visible marks, from back to front.
     pub marks: Vec<ProjectedMark<'a>>,
-    /// The places of the handles.
+    /// The screen positions of the handles.
     pub places: Vec<Option<DVec2>>,
 }
 
-/// How strongly `name` is lit, its inside too, and the opacity of what is not.
+/// The highlight strength of `name`, also for its interior, and the opacity of others.
 pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: bool) -> [f32; 3] {
     let lit = fade(ctx, id.with((name, "lit")), light.lights(name), LIT, still);
     let filled = fade(ctx, id.with((name, "filled")), light.fills(name), LIT, still);
@@ -47,14 +47,14 @@ pub fn light(ctx: &Context, id: Id, name: &str, light: &LitMarks<'_>, still: boo
     [lit, filled, 1.0 - dim * (1.0 - BACK)]
 }
 
-/// The places of the handles on the screen; `None` for one that is a number, or is not in sight.
+/// The screen positions of the handles; `None` for a number, or if not visible.
 pub fn places(picture: &Picture<'_>, view: &Viewport) -> Vec<Option<DVec2>> {
     let place = |h: &HandleView| view.project(h.at).filter(|_| h.range.is_none());
     picture.handles.iter().map(place).collect()
 }
 
 impl<'a> ProjectedScene<'a> {
-    /// The picture under a camera, with its lights on their way.
+    /// The picture under a camera, with animated highlights.
     pub fn new(
         ctx: &Context,
         id: Id,
@@ -77,7 +77,7 @@ impl<'a> ProjectedScene<'a> {
             OcclusionSet::new(eye.viewpoint(), &hiders)
         };
         let hidden = view.eye().map(hidden);
-        // Marks of one name follow each other.
+        // Marks with the same name are consecutive.
         let mut last = None;
         let place = |(mark, shown): (Cow<'a, Mark>, f32)| {
             let known = last.filter(|(name, _)| *name == mark.name).map(|(_, lights)| lights);
@@ -110,7 +110,7 @@ impl<'a> ProjectedScene<'a> {
         points.chain(self.places.iter().flatten().copied())
     }
 
-    /// What a pointer can take.
+    /// The hit tester of the scene.
     pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
     where
         'a: 'b,

@@ -1,4 +1,4 @@
-//! Strokes and fills, cut to the view before they become shapes.
+//! Strokes and fills, clipped to the view before they become shapes.
 
 use super::camera2d::pos;
 use super::clip::Window;
@@ -6,14 +6,14 @@ use super::depth_fade::DepthFade;
 use egui::{Color32, Rect, Shape, Stroke, pos2};
 use glam::{DVec2, dvec2};
 
-/// Wider than the broadest stroke and the longest head, so that a cut never shows.
+/// Wider than the widest stroke and the longest arrow head, so that a clipped end is never visible.
 const MARGIN: f32 = 24.0;
 
-/// The broadest line that egui draws as a ridge of four triangles, where a pixel is a point; a
-/// broader one takes ten.
+/// The widest line that egui tessellates to four triangles per segment, for pixels of one point; a
+/// wider one takes ten.
 pub const HAIR: f32 = 0.9;
 
-/// Dashes that one line may be taken apart into; beyond that, it is drawn solid.
+/// The greatest number of dashes of one line; beyond that, it is drawn solid.
 const MOST_DASHES: f64 = 4000.0;
 
 /// How much wider the casing of a line is than the line.
@@ -41,7 +41,7 @@ impl LineStyle {
         Self { width, dash: Some([dash, gap]), colour }
     }
 
-    /// The same `k` times as large.
+    /// The same scaled by `k`.
     #[must_use]
     pub fn scaled(self, k: f32) -> Self {
         Self { width: self.width * k, dash: self.dash.map(|d| d.map(|x| x * k)), ..self }
@@ -57,7 +57,7 @@ impl LineStyle {
         Stroke::new(self.width, self.colour)
     }
 
-    /// The radius of the dots that its dashes are, if they are hardly longer than broad.
+    /// The radius of its dots, if its dashes are hardly longer than wide.
     fn dots(&self) -> Option<f32> {
         let [dash, _] = self.dash.filter(|[dash, _]| *dash <= 1.75 * self.width)?;
         Some((dash * self.width / std::f32::consts::PI).sqrt())
@@ -68,18 +68,18 @@ impl LineStyle {
 #[derive(Debug)]
 pub struct Stroker {
     shapes: Vec<Shape>,
-    /// The casings of lines, which lie under all of them.
+    /// The casings of lines, which are below all lines.
     under: Vec<Shape>,
-    /// The colour in which lines are cased.
+    /// The colour of casings.
     pub casing: Option<Color32>,
-    /// How far what is drawn is.
+    /// The depth fade of the current drawing.
     pub fog: Option<DepthFade>,
     window: Window,
     view: Window,
 }
 
 impl Stroker {
-    /// A pen that draws in `rect`.
+    /// A stroker that draws in `rect`.
     pub fn new(rect: Rect) -> Self {
         Self {
             shapes: Vec::with_capacity(256),
@@ -91,27 +91,27 @@ impl Stroker {
         }
     }
 
-    /// What can be seen, a margin included: what lies outside needs not be drawn.
+    /// The visible window with a margin: anything outside need not be drawn.
     pub fn window(&self) -> &Window {
         &self.window
     }
 
-    /// What was drawn, from back to front.
+    /// The shapes, from back to front.
     pub fn take(&mut self) -> impl Iterator<Item = Shape> {
         self.under.drain(..).chain(self.shapes.drain(..))
     }
 
-    /// Adds a shape that is known to be finite.
+    /// Adds a shape with finite coordinates.
     pub fn add(&mut self, shape: impl Into<Shape>) {
         self.shapes.push(shape.into());
     }
 
-    /// Adds shapes that are known to be finite.
+    /// Adds shapes with finite coordinates.
     pub fn extend(&mut self, shapes: impl IntoIterator<Item = Shape>) {
         self.shapes.extend(shapes);
     }
 
-    /// The segment from `a` to `b`. Its dashes begin at `a`, so that they stay while `b` is moved.
+    /// The segment from `a` to `b`. Its dashes start at `a`, so that they do not move with `b`.
     pub fn segment(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         self.part(a, b - a, (0.0, 1.0), line);
     }
@@ -154,7 +154,7 @@ impl Stroker {
         }
     }
 
-    /// One dash, or the dot that it is. A dot costs a fifth of the triangles of a dash.
+    /// One dash, or dot. A dot costs a fifth of the triangles of a dash.
     fn dash(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         if line.dots().is_none() {
             return self.stroke(a, b, line);
@@ -169,7 +169,7 @@ impl Stroker {
 
     fn stroke(&mut self, a: DVec2, b: DVec2, line: &LineStyle) {
         self.case(&[a, b], line);
-        // The soft ends of pieces would show in a line that is half seen through.
+        // The soft ends of pieces would be visible in a transparent line.
         let pieces = self.fog.filter(|_| line.colour.a() == 255).map_or(1, |fog| fog.pieces(a, b));
         let at = |i: usize| a.lerp(b, i as f64 / pieces as f64);
         for i in 0..pieces {
@@ -188,7 +188,7 @@ impl Stroker {
         self.fog.map_or(*line, near)
     }
 
-    /// The lines from point to point, of which those that are about as far make one stroke.
+    /// A polyline; consecutive segments of similar depth make one stroke.
     fn polyline(&mut self, points: &[DVec2], line: &LineStyle) {
         let fog = self.fog.filter(|_| line.colour.a() == 255);
         let piece = |i: usize| fog.map_or(0, |fog| fog.piece(points[i].midpoint(points[i + 1])));
@@ -237,11 +237,11 @@ impl Stroker {
         }
     }
 
-    /// The lines from point to point, with dashes that run on round the corners.
+    /// A polyline with dashes that continue around the corners.
     pub fn path(&mut self, points: &[DVec2], line: &LineStyle) {
         let Some([dash, gap]) = line.dash else {
             let inside = points.iter().all(|p| self.window.has(*p));
-            // The edges of a flat figure are long, so that each is divided by itself.
+            // The edges of a flat figure are long, so each is split separately.
             let curve = points.len() > if self.fog.is_some() { 8 } else { 2 };
             if inside && curve {
                 self.case(points, line);
@@ -274,8 +274,8 @@ impl Stroker {
         }
     }
 
-    /// The visible arc of a circle, as points close enough to look round; whole circles end where
-    /// they began.
+    /// The visible arc of a circle, as points dense enough to look round; whole circles end at
+    /// their start.
     pub fn arc(&self, centre: DVec2, radius: f64) -> Vec<DVec2> {
         if !(centre.is_finite() && radius.is_finite() && radius > 0.0) {
             return Vec::new();
@@ -304,8 +304,8 @@ impl Stroker {
         }
     }
 
-    /// A horizontal or vertical line through the whole view, on whole physical pixels: one that is
-    /// an even number of them wide runs between two.
+    /// A horizontal or vertical line through the whole view, on whole physical pixels: one with an
+    /// even width runs between two.
     pub fn across(&mut self, rect: Rect, axis: usize, at: f32, line: &LineStyle, ppp: f32) {
         let even = (line.width * ppp).round() % 2.0 == 0.0;
         let at = if even { (at * ppp).round() } else { (at * ppp).floor() + 0.5 } / ppp;
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn dashes_begin_at_the_start_and_stay_while_the_end_moves() {
+    fn dashes_start_at_the_start_and_stay_while_the_end_moves() {
         let line = LineStyle::dashed(2.0, 8.0, 4.0, Color32::BLACK);
         let (mut short, mut long) = (pen(), pen());
         short.segment(dvec2(10.0, 10.0), dvec2(100.0, 10.0), &line);
@@ -363,7 +363,7 @@ mod tests {
     }
 
     #[test]
-    fn a_huge_circle_is_drawn_where_it_crosses_the_view_and_nowhere_else() {
+    fn a_huge_circle_is_drawn_only_where_it_crosses_the_view() {
         let pen = pen();
         for radius in [1e4, 1e6, 1e9] {
             let arc = pen.arc(dvec2(400.0, 300.0 + radius), radius);

@@ -1,4 +1,5 @@
-//! A scene as a small picture that nobody touches: no letters, grid or axes, and only its emblem lit.
+//! A static small picture of a scene: without labels, grid and axes, and with only its emblem
+//! highlighted.
 
 use super::camera2d::Camera;
 use super::figure::{Figure, ProjectedMark};
@@ -15,7 +16,7 @@ use egui::{Painter, Pos2, Rect, Shape};
 use glam::DVec2;
 use std::borrow::Cow;
 
-/// How large lines and points are, measured by those of the canvas.
+/// Scale of lines and points relative to the canvas.
 const SCALE: f32 = 0.42;
 
 /// The small picture of a lesson, kept between frames.
@@ -26,7 +27,7 @@ pub struct Thumbnail {
 }
 
 impl Thumbnail {
-    /// The picture of the scene of `page`, seen from there if not as the lesson shows it.
+    /// The picture of the scene of `page`, with this camera or in the default view.
     pub fn new(camera: Option<ShotCamera>, page: Page) -> Self {
         Self { page, camera, shapes: Latest::new() }
     }
@@ -43,7 +44,7 @@ impl Thumbnail {
     }
 }
 
-/// What it shows in `rect`.
+/// Its shapes in `rect`.
 fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme) -> Vec<Shape> {
     let shown = (&page.derived().sketch, page.about().emblem);
     let camera = framed(page, *camera, shown, (&PictureRoom::bare(rect), SCALE));
@@ -65,7 +66,7 @@ fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme)
     pen.take().collect()
 }
 
-/// The marks of a scene that are no helpers, and those of its emblem, as `view` shows them.
+/// The marks of a scene that are not helpers, and those of its emblem, projected by `view`.
 fn projected<'a>(page: &'a Page, view: &Viewport) -> Vec<ProjectedMark<'a>> {
     let marks = page.derived().sketch.marks();
     let lit = |mark: &Mark| page.about().emblem.contains(&mark.name);

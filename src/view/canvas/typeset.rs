@@ -1,4 +1,4 @@
-//! Labels in the type of formulas.
+//! Labels typeset as formulas.
 
 use super::mark_labels::{Kind, Label};
 use crate::lesson::Symbol;
@@ -12,7 +12,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::rc::Rc;
 
-/// The symbols of a lesson as labels. A formula is read once and laid out when its number changes.
+/// The symbols of a lesson as labels. A formula is parsed once and laid out when its number
+/// changes.
 pub struct Symbols {
     symbols: &'static [Symbol],
     painter: Rc<RefCell<FormulaPainter>>,
@@ -27,13 +28,13 @@ impl fmt::Debug for Symbols {
 }
 
 impl Symbols {
-    /// The labels of these symbols, painted by the painter of the whole interface.
+    /// The labels of these symbols, with the painter of the whole interface.
     pub fn new(symbols: &'static [Symbol], painter: Rc<RefCell<FormulaPainter>>) -> Self {
         Self { symbols, painter, kept: RefCell::default(), values: HashMap::new() }
     }
 
-    /// Sets what stands behind the "=" of an equation: for each name the value as a reader sees it,
-    /// or `None` if it does not exist.
+    /// Sets the right sides of equations: for each name the formatted value, or `None` if it is
+    /// undefined.
     pub fn set(&mut self, values: impl Fn(&str) -> Option<String>) {
         for symbol in self.symbols {
             match values(symbol.name) {
@@ -57,8 +58,8 @@ impl Symbols {
         label.show(painter, &mut self.painter());
     }
 
-    /// What is written for the value called `name`, `ui_scale` times as large as usual; `None` if it
-    /// has no symbol, or for an equation, if the value does not exist.
+    /// The label of the value called `name`, at scale `ui_scale`; `None` if it has no symbol, or
+    /// for an equation, if the value is undefined.
     pub fn label(&self, name: &str, kind: Kind, ui_scale: f32) -> Option<Label> {
         let symbol = self.symbols.iter().find(|s| s.name == name)?;
         let value = match kind {

@@ -1,4 +1,4 @@
-//! What a picture shows: a part of the plane, or space from somewhere.
+//! The view of a picture: a part of the plane, or space from a camera.
 
 use super::camera2d::{Camera, Camera2d, View};
 use super::space::{DragConstraint, OrbitCamera, OrbitViewport};
@@ -7,10 +7,10 @@ use crate::lesson::link::SavedView;
 use egui::Rect;
 use glam::{DVec2, DVec3};
 
-/// Points are dragged within a box so many times as large as what Home shows.
+/// Size of the box in which points are dragged, relative to the default view.
 const DRAG_BOX: f64 = 4.0;
 
-/// Where a picture is seen from.
+/// The camera of a picture.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CameraState {
     /// Over the plane.
@@ -20,7 +20,7 @@ pub enum CameraState {
 }
 
 impl CameraState {
-    /// The numbers that a link keeps.
+    /// The numbers in a link.
     pub fn numbers(self) -> SavedView {
         match self {
             Self::Plane(camera) => SavedView::Plane(camera.numbers()),
@@ -28,7 +28,7 @@ impl CameraState {
         }
     }
 
-    /// Where a link looks from; `None` at home, or if no camera can have its numbers.
+    /// The camera of a link; `None` for the default view, or for invalid numbers.
     pub fn from_numbers(seen: SavedView) -> Option<Self> {
         match seen {
             SavedView::Home => None,
@@ -38,7 +38,7 @@ impl CameraState {
     }
 }
 
-/// What a picture shows in a rectangle of the screen.
+/// The view of a picture in a rectangle of the screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Viewport {
     /// The plane.
@@ -48,8 +48,7 @@ pub enum Viewport {
 }
 
 impl Viewport {
-    /// What is shown in `rect` by `camera`, or as the lesson shows it: by its view of the plane, or
-    /// from where its picture of space is seen.
+    /// The view of `camera` in `rect`, or the default view of the plane or of space.
     pub fn new(
         (home, stand): ((DVec2, f64), Option<DefaultView3d>),
         camera: Option<CameraState>,
@@ -76,7 +75,7 @@ impl Viewport {
         }
     }
 
-    /// The numbers that a link keeps.
+    /// The numbers in a link.
     pub fn numbers(&self) -> SavedView {
         match self {
             Self::Plane(view) => CameraState::Plane(view.camera()),
@@ -85,7 +84,7 @@ impl Viewport {
         .numbers()
     }
 
-    /// Where it is shown.
+    /// Its rectangle.
     pub fn rect(&self) -> Rect {
         match self {
             Self::Plane(view) => view.rect(),
@@ -93,7 +92,7 @@ impl Viewport {
         }
     }
 
-    /// World units to a pixel in the middle.
+    /// World units per pixel at the centre.
     pub fn scale(&self) -> f64 {
         match self {
             Self::Plane(view) => view.scale(),
@@ -101,7 +100,7 @@ impl Viewport {
         }
     }
 
-    /// A direction of the picture, right and up, as one of the world.
+    /// Converts a direction of the picture, right and up, to one of the world.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         match self {
             Self::Plane(view) => view.turned(by),
@@ -117,13 +116,13 @@ impl Viewport {
         }
     }
 
-    /// From where space is seen, and along what points are dragged in it.
+    /// The camera of space, and its drag constraint.
     pub fn stance(&self) -> Option<(OrbitCamera, DragConstraint)> {
         self.eye().map(|eye| (eye.orbit(), eye.way()))
     }
 
-    /// The same for what is painted on the plane in which a point at `at` is dragged, and a point of
-    /// that plane which stays while the point is moved in it.
+    /// The view for painting on the plane in which a point at `at` is dragged, and a point of that
+    /// plane that stays fixed while the point moves in it.
     #[must_use]
     pub fn painted(self, at: DVec3) -> (Self, DVec3) {
         match self {
@@ -135,8 +134,8 @@ impl Viewport {
         }
     }
 
-    /// The point of the plane through `through` under a point of the screen, if points can be
-    /// dragged so far.
+    /// The point of the plane through `through` under a screen position, if it is within the drag
+    /// box.
     pub fn reached(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         match self {
             Self::Plane(view) => view.unproject(screen, through),

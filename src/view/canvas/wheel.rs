@@ -1,30 +1,29 @@
-//! The wheel: how much the picture grows, a little in each frame.
+//! Smooth wheel zoom.
 
 use egui::{Context, Event, MouseWheelUnit};
 
-/// No event makes the picture more than so many times as large or as small: a machine may tell
-/// whatever number for one notch.
+/// Limit of the zoom factor per event: some devices report arbitrary numbers for one notch.
 pub const MOST: f64 = 2.0;
 
-/// Points of the wheel in which the picture becomes e times as large.
+/// Wheel points per factor e.
 const POINTS: f64 = 240.0;
 
-/// Points in a line of the wheel.
+/// Points per line of the wheel.
 const LINE: f64 = 40.0;
 
-/// Movement of so few points comes from a pad, and is followed at once.
+/// A movement of this few points comes from a touchpad, and is applied at once.
 const SMOOTH: f64 = 8.0;
 
-/// Of what is left of a movement, this part is gone after [`TIME`] seconds.
+/// This fraction of the remaining movement is applied after [`TIME`] seconds.
 const PART: f32 = 0.9;
 const TIME: f32 = 0.1;
 
-/// A factor as far as one event may go; 1 for NaN.
+/// A factor clamped to the limit of one event; 1 for NaN.
 pub fn bounded(factor: f64) -> f64 {
     if factor.is_nan() { 1.0 } else { factor.clamp(1.0 / MOST, MOST) }
 }
 
-/// What of the wheel's movement has not been followed yet.
+/// The remaining wheel movement.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wheel {
     /// The logarithm of the factor.
@@ -32,7 +31,7 @@ pub struct Wheel {
 }
 
 impl Wheel {
-    /// Reads the wheel where `open`. Returns by how much the picture grows in this frame.
+    /// Reads the wheel if `open`. Returns the zoom factor of this frame.
     pub fn factor(&mut self, ctx: &Context, open: bool) -> f64 {
         let (at_once, time) = ctx.input(|input| {
             let high = f64::from(input.screen_rect.height());
@@ -55,11 +54,11 @@ impl Wheel {
     }
 }
 
-/// The logarithm of the factor that an event asks for, and whether it is followed at once.
+/// The logarithm of an event's factor, and whether it is applied at once.
 fn heard(event: &Event, high: f64) -> (f64, bool) {
     match event {
         Event::Zoom(factor) => (bounded(f64::from(*factor)).ln(), true),
-        // With Shift the wheel goes sideways.
+        // With Shift the wheel scrolls horizontally.
         Event::MouseWheel { unit, delta, modifiers } if !modifiers.shift => {
             let points = f64::from(delta.y)
                 * match unit {
@@ -80,7 +79,7 @@ mod tests {
     use egui::{Modifiers, vec2};
 
     #[test]
-    fn no_event_goes_further_than_any_other_may() {
+    fn no_event_exceeds_the_limit() {
         let most = MOST.ln();
         for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
             for y in [1e6, -1e6, f32::MAX, f32::MIN, f32::INFINITY, f32::NEG_INFINITY] {

@@ -1,23 +1,23 @@
-//! Korean from the keys that write it, where no input method is at hand: `rywja` is 교점.
+//! Converts the keys of a Korean keyboard to Korean without an input method: `rywja` is 교점.
 //!
-//! A window without an input method hears the Latin letters of a Korean keyboard; whoever looks for
-//! a Korean word there types the keys blindly, and is understood.
+//! A window without an input method receives the Latin letters of a Korean keyboard. A search for a
+//! Korean word then still works.
 
-/// The keys of the consonants that begin a syllable, in the order of Unicode.
+/// The keys of the initial consonants of a syllable, in the order of Unicode.
 const FIRST: [&str; 19] =
     ["r", "R", "s", "e", "E", "f", "a", "q", "Q", "t", "T", "d", "w", "W", "c", "z", "x", "v", "g"];
-/// The keys of its vowels.
+/// The keys of the vowels.
 const VOWEL: [&str; 21] = [
     "k", "o", "i", "O", "j", "p", "u", "P", "h", "hk", "ho", "hl", "y", "n", "nj", "np", "nl", "b",
     "m", "ml", "l",
 ];
-/// The keys of the consonants that end it; none is the first.
+/// The keys of the final consonants; the first is none.
 const LAST: [&str; 28] = [
     "", "r", "R", "rt", "s", "sw", "sg", "e", "f", "fr", "fa", "fq", "ft", "fx", "fv", "fg", "a",
     "q", "qt", "t", "T", "d", "w", "c", "z", "x", "v", "g",
 ];
 
-/// The Korean word that the keys of `word` write, if they write whole syllables.
+/// The Korean word typed by the keys of `word`, if they form complete syllables.
 pub fn typed(word: &str) -> Option<String> {
     // Shift changes seven keys only.
     let plain = |c: char| if "QWERTOP".contains(c) { c } else { c.to_ascii_lowercase() };
@@ -32,13 +32,13 @@ pub fn typed(word: &str) -> Option<String> {
     (!korean.is_empty()).then_some(korean)
 }
 
-/// The syllable at the beginning of `keys`, and the keys after it.
+/// The syllable at the start of `keys`, and the remaining keys.
 fn syllable(keys: &str) -> Option<(char, &str)> {
     let first = FIRST.iter().position(|key| keys.starts_with(key))?;
     let keys = &keys[FIRST[first].len()..];
     let vowel = longest(&VOWEL, keys).next()?;
     let keys = &keys[VOWEL[vowel].len()..];
-    // A consonant before a vowel begins the next syllable.
+    // A consonant before a vowel starts the next syllable.
     let ends =
         |last: &usize| !VOWEL.iter().any(|vowel| keys[LAST[*last].len()..].starts_with(vowel));
     let last = longest(&LAST, keys).find(ends).unwrap_or(0);
@@ -47,7 +47,7 @@ fn syllable(keys: &str) -> Option<(char, &str)> {
     Some((syllable, &keys[LAST[last].len()..]))
 }
 
-/// Those with which `keys` begins, the longest first.
+/// The longest entry that is a prefix of `keys`.
 fn longest(table: &[&str], keys: &str) -> impl Iterator<Item = usize> {
     let mut found: Vec<usize> =
         (0..table.len()).filter(|index| keys.starts_with(table[*index])).collect();
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn what_writes_no_syllables_is_not_korean() {
+    fn incomplete_syllables_are_not_korean() {
         for keys in ["", "d1", "perp", "t", "segment", "1.2", "선분", "kk"] {
             assert_eq!(typed(keys), None, "{keys}");
         }

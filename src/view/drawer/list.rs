@@ -1,4 +1,4 @@
-//! The chapters with their lessons, and what a search found.
+//! The chapters with their lessons, and the search results.
 
 use super::row::{Row, rule};
 use super::search::Hit;
@@ -20,8 +20,7 @@ impl Drawer {
         (chapter == state.entry.number.0) != self.turned.contains(&chapter)
     }
 
-    /// Every chapter that has lessons, unfolded or not; then those that have none, and what
-    /// concerns all of them.
+    /// Every chapter with lessons, expanded or not; then those without, and general links.
     pub(super) fn list(
         &mut self,
         ui: &mut Ui,
@@ -66,7 +65,7 @@ impl Drawer {
         self.about(ui, look, state);
     }
 
-    /// A chapter: its ring, its name, how much of it is done. Whether it was folded or unfolded.
+    /// A chapter: its ring, its name, its progress. Returns whether it was toggled.
     fn chapter(
         &self,
         ui: &mut Ui,
@@ -107,7 +106,7 @@ impl Drawer {
         response.clicked()
     }
 
-    /// Where nothing is kept that is said; and everything kept can be forgotten, after a question.
+    /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
     fn about(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
@@ -137,7 +136,7 @@ impl Drawer {
         });
     }
 
-    /// What a search found; Enter opens the first of it.
+    /// The search results; Enter opens the first.
     pub(super) fn hits(
         &mut self,
         ui: &mut Ui,
@@ -171,7 +170,7 @@ impl Drawer {
     }
 }
 
-/// What opening a hit does.
+/// Opens a hit.
 fn visit(hit: &Hit) -> Msg {
     let id = hit.listed.entry.id;
     match hit.find.place {
@@ -181,7 +180,7 @@ fn visit(hit: &Hit) -> Msg {
     }
 }
 
-/// Where in its lesson a hit is, and what stands there.
+/// The place of a hit in its lesson, and its text.
 fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
     let text = &hit.find.texts[hit.lang as usize];
     let place = match hit.find.place {
@@ -206,7 +205,7 @@ fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
     format!("{place}: {text}")
 }
 
-/// A lesson: its mark, its title, and the best stars of any one challenge.
+/// A lesson: its mark, its title, and the most stars of any one challenge.
 fn lesson(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -243,7 +242,7 @@ fn lesson(
     }
 }
 
-/// The chapters to come, in one quiet paragraph.
+/// The future chapters, in one subdued paragraph.
 fn empty_chapters(ui: &mut Ui, look: &UiContext<'_>) {
     let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
     // A name is not broken between its number and its words.
@@ -269,7 +268,7 @@ fn quiet(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     ui.label(text.color(look.theme.ink3));
 }
 
-/// Words that can be clicked and want no attention.
+/// An unobtrusive link.
 fn link(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> bool {
     let height = if look.touch { 44.0 } else { 24.0 };
     let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);

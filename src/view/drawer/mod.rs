@@ -1,4 +1,4 @@
-//! The drawer at the left: the lessons with a search over them, and the bug museum.
+//! The drawer at the left: the lessons with a search field, and the bug museum.
 
 mod hangul;
 mod list;
@@ -25,41 +25,41 @@ use egui::{
 };
 use std::collections::BTreeSet;
 
-/// Width of the drawer where it does not take the whole screen.
+/// Width of the drawer if it does not take the whole screen.
 const WIDTH: f32 = 340.0;
 
-/// The drawer between two frames.
+/// The state of the drawer.
 #[derive(Default)]
 pub struct Drawer {
     query: String,
-    /// The chapters that are not as they come: the open one unfolded, the others folded.
+    /// The chapters in a non-default state: the open one is expanded, the others are collapsed.
     turned: BTreeSet<u8>,
-    /// The row on which the keys are.
+    /// The row with the keyboard cursor.
     cursor: Option<usize>,
-    /// The reader was asked whether to clear the progress.
+    /// The confirmation for clearing the progress is shown.
     asking: bool,
-    /// The field wants the focus.
+    /// The search field requests the focus.
     search: bool,
-    /// It stays open beside the picture, which has the keys while the field has not.
+    /// It stays open beside the picture, which has the keys unless the search field has the focus.
     stays: bool,
 }
 
-/// What the drawer has to know.
+/// The inputs of the drawer.
 #[derive(Clone, Copy)]
 pub struct DrawerState<'a> {
     /// The open lesson.
     pub entry: &'static Entry,
     /// The language in use.
     pub lang: Lang,
-    /// What was done already.
+    /// The progress so far.
     pub progress: Progress<'a>,
-    /// Nothing of this visit can be stored.
+    /// Whether nothing can be stored in this visit.
     pub blocked: bool,
-    /// Stars are not to be seen.
+    /// Whether stars are hidden.
     pub starless: bool,
 }
 
-/// What the keys ask of the rows.
+/// The keyboard input for the rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct RowKeys {
     down: isize,
@@ -67,12 +67,12 @@ struct RowKeys {
 }
 
 impl Drawer {
-    /// As it opens; `search`: with the focus in its field.
+    /// The initial state; `search`: with the focus in its field.
     pub fn opened(search: bool) -> Self {
         Self { search, ..Self::default() }
     }
 
-    /// Shows the drawer on the side that `sheet` names, `shown` of it, from 0 to 1.
+    /// Shows the drawer on the side of `sheet`, at the fraction `shown`, from 0 to 1.
     pub fn show(
         &mut self,
         ctx: &Context,
@@ -95,7 +95,7 @@ impl Drawer {
             .fade_in(false)
             .constrain(false);
         area.show(ctx, |ui| {
-            // A click on it reaches nothing behind it.
+            // It blocks clicks from what is behind it.
             ui.allocate_rect(place, Sense::click());
             ui.painter().rect_filled(place, 0, look.theme.panel);
             let line = Stroke::new(1.0, look.theme.line);
@@ -119,7 +119,7 @@ impl Drawer {
         self.body(ui, look, (rect, sheet, false), state);
     }
 
-    /// What is in it, with a way out if it takes the whole screen.
+    /// Its content, with a close button if it takes the whole screen.
     fn body(
         &mut self,
         ui: &mut Ui,
@@ -139,7 +139,7 @@ impl Drawer {
         }
     }
 
-    /// The field, the list or what was found, and the buttons at the foot.
+    /// The field, the list or the search results, and the buttons at the bottom.
     fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
         let keys = self.field(ui, look);
         let foot = look.target() + 24.0;
@@ -160,7 +160,7 @@ impl Drawer {
         footer(ui, look, foot);
     }
 
-    /// The search field, and what the keys ask for while nothing else has the focus.
+    /// The search field, and the keys while no other widget has the focus.
     fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>) -> RowKeys {
         let id = Id::new("drawer search");
         let focused = ui.memory(|memory| memory.focused());
@@ -200,7 +200,7 @@ impl Drawer {
         keys
     }
 
-    /// Moves the cursor over so many rows; the row that Enter opens, if it was pressed.
+    /// Moves the cursor over this many rows; returns the row that Enter opens, if it was pressed.
     fn walk(&mut self, rows: usize, keys: RowKeys, first: Option<usize>) -> Option<usize> {
         if rows == 0 {
             self.cursor = None;
@@ -218,7 +218,7 @@ impl Drawer {
     }
 }
 
-/// The arrows and Enter, taken away from everything else.
+/// The arrow keys and Enter, consumed for all others.
 fn pressed(ctx: &Context) -> RowKeys {
     ctx.input_mut(|input| {
         let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
@@ -227,7 +227,7 @@ fn pressed(ctx: &Context) -> RowKeys {
     })
 }
 
-/// The scene behind the drawer stays to be seen; a click on it closes the drawer.
+/// The scene behind the drawer stays visible; a click on it closes the drawer.
 fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
     let area = egui::Area::new(Id::new("dim"))
         .order(egui::Order::Middle)
@@ -244,7 +244,7 @@ fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
     }
 }
 
-/// The way back, the title, and on a phone the way out.
+/// The back button, the title, and on a phone the close button.
 fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));

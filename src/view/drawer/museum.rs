@@ -1,4 +1,4 @@
-//! The bug museum: everything that was published and fails, by the work in which it stands.
+//! The bug museum: all published code that fails, by the work in which it appeared.
 
 use super::DrawerState;
 use super::row::{Row, lines, rule};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// An exhibit: its erratum, its title, and the lesson that shows it.
 type MuseumRow = (&'static str, &'static str, &'static Listed);
 
-/// The exhibits of all lessons by the work in which they stand, in the order of their errata.
+/// The exhibits of all lessons by work, in the order of their errata.
 fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
     let mut rooms: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
     for listed in catalogue::all() {

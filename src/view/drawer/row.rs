@@ -1,4 +1,4 @@
-//! A row of the drawer: something that a click or Enter opens.
+//! A row of the drawer, which opens something on a click or Enter.
 
 use crate::view::progress::LessonMark;
 use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
@@ -9,26 +9,26 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// A row with a mark, a title, and perhaps a line below it.
+/// A row with a mark, a title, and an optional line below it.
 pub struct Row<'a> {
     /// Its mark, if it has one.
     pub mark: Option<LessonMark>,
-    /// What it opens.
+    /// Its title.
     pub title: &'a str,
-    /// More about that.
+    /// The line below the title.
     pub below: &'a str,
-    /// What it is called aloud.
+    /// Its accessible name.
     pub said: &'a str,
-    /// It is what is open now.
+    /// Whether it is open now.
     pub here: bool,
-    /// The keys are on it.
+    /// Whether it has the keyboard cursor.
     pub cursor: bool,
-    /// Room at the right end that its words leave free.
+    /// Space at the right end that its words leave free.
     pub end: f32,
 }
 
 impl Row<'_> {
-    /// Shows the row; gives what was done to it, its rectangle and the colour of its words.
+    /// Shows the row; returns its response, its rectangle and the colour of its words.
     pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> (Response, Color32) {
         let theme = look.theme;
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
@@ -79,7 +79,7 @@ impl Row<'_> {
     }
 }
 
-/// Words in so many lines at most, which end in dots where they are too long.
+/// Words on at most this many lines, with an ellipsis if they are too long.
 pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32, most: usize) -> Arc<Galley> {
     let mut job =
         LayoutJob::single_section(text.to_owned(), TextFormat::simple(id, Color32::PLACEHOLDER));

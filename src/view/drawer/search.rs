@@ -1,24 +1,24 @@
-//! Finding a place in a lesson: in both languages, by symbol, by number and by erratum.
+//! Search for a place in a lesson: in both languages, by symbol, by number and by erratum.
 
 use super::hangul;
 use crate::text::words::Lang;
 use crate::view::catalogue::{Find, LessonPlace, Listed};
 
-/// A place that was found.
+/// A search result.
 pub struct Hit {
     /// The lesson.
     pub listed: &'static Listed,
-    /// What in it.
+    /// The search entry.
     pub find: &'static Find,
-    /// The language in which it says so, the one in use before the other.
+    /// The language of the match; the current one is tried first.
     pub lang: Lang,
 }
 
-/// No list is longer.
+/// The greatest number of results.
 const MOST: usize = 40;
 
-/// The places of which each says every word of `query`, alone or with the title of its lesson, in
-/// the order of [`LessonPlace`]. Nothing for no words.
+/// The entries that contain every word of `query`, alone or together with the title of their
+/// lesson, in the order of [`LessonPlace`]. Empty for an empty query.
 pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
     let words: Vec<Word> = query.split_whitespace().map(Word::new).collect();
     if words.is_empty() {
@@ -47,17 +47,17 @@ fn hit(listed: &'static Listed, find: &'static Find, words: &[Word], lang: Lang)
 
 fn says(find: &Find, word: &Word) -> Option<()> {
     let texts = find.texts.iter().chain(&find.keys);
-    // A letter alone means the symbol, not a word that happens to be that letter.
+    // A single letter means the symbol, not a word of one letter.
     let letter = word.typed.chars().count() == 1 && word.typed.is_ascii();
     let symbol = find.place == LessonPlace::Symbol;
     let mut texts = texts.filter(|_| !letter || symbol);
     texts.any(|text| word.is_in(&text.to_lowercase())).then_some(())
 }
 
-/// A word that is searched for.
+/// A word of the query.
 struct Word {
     typed: String,
-    /// The Korean that the same keys write.
+    /// The Korean typed by the same keys.
     korean: Option<String>,
 }
 
@@ -72,8 +72,8 @@ impl Word {
     }
 }
 
-/// Whether `word` stands in `text`. Latin letters and digits count from the beginning of a word on,
-/// one of them alone as a whole word; Korean counts anywhere, since its words are put together.
+/// Whether `text` contains `word`. Latin letters and digits match from the start of a word, a
+/// single one as a whole word; Korean matches anywhere, since its words are compounds.
 fn starts_in(text: &str, word: &str) -> bool {
     let joined = |c: char| c.is_ascii_alphanumeric() || c == '_';
     if !word.starts_with(joined) {
@@ -111,7 +111,7 @@ mod tests {
     #[test]
     fn symbols_steps_verdicts_and_errata_are_found() {
         assert_eq!(places("d1"), [LessonPlace::Symbol]);
-        // Not the words that have a t.
+        // Not the words with a t.
         assert!(places("t").contains(&LessonPlace::Symbol));
         assert!(places("t").iter().all(|place| *place == LessonPlace::Symbol));
         assert_eq!(places("S2-div0"), [LessonPlace::Exhibit("S2-div0")]);
@@ -123,13 +123,13 @@ mod tests {
     }
 
     #[test]
-    fn korean_is_found_by_the_keys_that_write_it() {
+    fn korean_is_found_by_its_keys() {
         // 교점
         assert_eq!(places("rywja").first(), Some(&LessonPlace::Title));
     }
 
     #[test]
-    fn a_word_counts_from_its_beginning() {
+    fn a_word_matches_from_its_start() {
         assert!(starts_in("two segments", "seg") && !starts_in("two segments", "ment"));
         assert!(starts_in("a t-shirt", "t") && !starts_in("two", "t"));
         assert!(starts_in("수직곱으로", "곱"));

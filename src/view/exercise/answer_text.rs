@@ -1,4 +1,4 @@
-//! What is said of an answer: that it is right, or where it fails.
+//! The judgement of an answer in words: correct, or where it fails.
 
 use super::exercise_formula;
 use crate::geometry::exact::number;
@@ -10,7 +10,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{UiContext, ui as font};
 use egui::{RichText, Sense, Ui, vec2};
 
-/// A blank by its place.
+/// The name of a blank, by its position.
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
     let (size, columns) = (exercise.size(), exercise.shape.1);
     let (answer, cell) = (blank / size, blank % size);
@@ -53,7 +53,7 @@ pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) ->
     }
 }
 
-/// The judgement, and the numbers that show it.
+/// The judgement, with the numbers that show it.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -115,7 +115,7 @@ pub fn show(
     };
     exercise_formula::formula(ui, look, state, &product);
     let came = row(came);
-    // Coordinates that were written as plain numbers came out as they stand.
+    // Plain numbers as coordinates are their own result.
     if came != product {
         ui.add_space(4.0);
         exercise_formula::formula(ui, look, state, &format!("= {came}"));

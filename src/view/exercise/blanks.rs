@@ -18,7 +18,7 @@ pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
     Id::new(("blank", exercise.id, blank))
 }
 
-/// Shows them; whether Enter was pressed in one.
+/// Shows them; returns whether Enter was pressed in one.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -81,8 +81,8 @@ pub fn show(
     entered
 }
 
-/// The widths of columns that are `even` as long as nothing long stands in them: then the ones with
-/// more in them take from the others.
+/// The column widths, equal as long as no entry is long: then columns with longer entries take
+/// space from the others.
 fn widths(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -92,7 +92,7 @@ fn widths(
     let need = |column: usize| {
         let cells = mine.iter().skip(column).step_by(columns);
         let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
-        // As mathematics, and small, it takes about half the room of its letters.
+        // As mathematics in small size it takes about half the width of its letters.
         let letter = ui.fonts(|fonts| fonts.glyph_width(&look.mono(15.0), '0'));
         (0.5 * letter * longest as f32 + 12.0).max(even)
     };
@@ -110,7 +110,7 @@ struct BlankField<'a> {
 }
 
 impl BlankField<'_> {
-    /// With a keyboard: a field to type in, whose arrows up and down step a number.
+    /// With a keyboard: a text field; the arrow keys increment and decrement a number.
     fn typed(
         &mut self,
         ui: &mut Ui,
@@ -158,7 +158,7 @@ impl BlankField<'_> {
         entered
     }
 
-    /// Shows the entry as mathematics, if it can be read; whether it can.
+    /// Shows the entry as mathematics, if it can be parsed; returns whether it can.
     fn read(&self, ui: &Ui, state: &PanelState<'_>, exercise: &Exercise) -> bool {
         let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
@@ -167,8 +167,8 @@ impl BlankField<'_> {
         true
     }
 
-    /// With fingers: the keys on the screen write into the one that was tapped, and no other
-    /// keyboard comes up. In the others what can be read stands as mathematics.
+    /// On a touch screen: the key pad writes into the tapped field, and no system keyboard opens.
+    /// The other fields show parsed entries as mathematics.
     fn tapped(
         &self,
         ui: &mut Ui,
@@ -192,7 +192,7 @@ impl BlankField<'_> {
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
         let ink = self.look.theme.ink;
         let galley = painter.layout_no_wrap(self.text.clone(), self.look.mono(15.0), ink);
-        // The end of what is longer than the field is where it goes on.
+        // The end of a text longer than the field is shown, where typing continues.
         let left = (place.center().x - galley.size().x / 2.0)
             .max(place.left())
             .min(place.right() - galley.size().x - 2.0);

@@ -1,4 +1,4 @@
-//! Formulas of an exercise on the screen.
+//! Formulas of an exercise.
 
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
@@ -9,10 +9,10 @@ use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{UiContext, shrunk};
 use egui::{Rect, Ui, vec2};
 
-/// The smallest that a formula is written in a narrow place, as a part of its size.
+/// The least scale of a formula in a narrow place.
 const LEAST: f32 = 0.55;
 
-/// An entry as mathematics; an empty box for what cannot be read.
+/// An entry as mathematics; an empty box if it cannot be parsed.
 pub fn entry(exercise: &Exercise, entry: &str) -> String {
     let term = Term::read(entry, exercise.symbols);
     term.map_or_else(|_| r"\square".to_owned(), |term| term.tex())
@@ -26,7 +26,7 @@ pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
     }
 }
 
-/// A formula in a line of its own, smaller where it would be too wide.
+/// A formula on its own line, scaled down if it is too wide.
 pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &str) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let width = ui.available_width();
@@ -40,7 +40,7 @@ pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &
     state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
 }
 
-/// A formula in the middle of a button, smaller where there is so little room.
+/// A formula centred in a button, scaled down if necessary.
 pub fn centred(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -54,7 +54,7 @@ pub fn centred(
     let em = shrunk(own, most);
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
-    // What is too long even so begins at the left.
+    // If it is still too long, it is left-aligned.
     corner.x = corner.x.max(rect.left());
     let ink = if enabled { look.theme.ink } else { look.theme.ink3.gamma_multiply(0.5) };
     let inks = Inks { theme: look.theme, ink, symbols: &[], lit: None };

@@ -1,4 +1,4 @@
-//! Keys on the screen that write into the chosen blank: no keyboard is needed.
+//! Keys on the screen that write into the selected blank, for use without a keyboard.
 
 use super::blanks::field_id;
 use super::{Exercising, ask, exercise_formula};
@@ -15,7 +15,7 @@ use egui::{Rect, Response, Stroke, StrokeKind, Ui, vec2};
 /// Between two keys.
 const GAP: f32 = 6.0;
 
-/// What stands on a key, and what it writes.
+/// The label of a key, and the text it inserts.
 type KeyFace = (&'static str, &'static str);
 
 const SIGNS: [KeyFace; 6] =
@@ -35,8 +35,8 @@ const DIGITS: [KeyFace; 11] = [
     (".", "."),
 ];
 
-/// Where the rest stands, and where the keys do, whose height was `high`: an empty place where they
-/// come in a line with the rest.
+/// The rectangles of the rest and of the keys, which had the height `high`; the latter is empty if
+/// the keys are inline.
 pub fn places(look: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
     let k = look.k;
     if !(look.touch || look.room()) {
@@ -54,7 +54,7 @@ pub fn places(look: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
     [read.with_max_y(read.bottom() - 10.0), keys]
 }
 
-/// What a key does to the chosen blank.
+/// The effect of a key on the selected blank.
 enum BlankKey {
     Write(&'static str),
     Erase,
@@ -62,7 +62,7 @@ enum BlankKey {
     Go(usize),
 }
 
-/// Shows them, and among them what asks for the judgement; whether that was asked for.
+/// Shows them, including the submit key; returns whether that was pressed.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -96,7 +96,7 @@ pub fn show(
         }
         asked = ask(ui, look);
     });
-    // Digits begin a row of their own, where they are looked for. Rows are as long as each other.
+    // Digits start their own row, where they are expected. Rows have equal length.
     let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
     for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
         let (side, free) = (look.target(), ui.available_width());
@@ -120,7 +120,7 @@ pub fn show(
     at.chosen = chosen;
     let id = field_id(exercise, chosen);
     let before = &entries[chosen];
-    // A finger writes at the end, a keyboard where its cursor is.
+    // A tap inserts at the end, a keyboard at its cursor.
     let cursor = match state.tapped {
         true => before.chars().count(),
         false => typed_field::selection(ui.ctx(), id, before)[1],
@@ -141,7 +141,7 @@ pub fn show(
     };
     let tail = if matches!(press, BlankKey::Step(_)) { "" } else { tail };
     let text = format!("{head}{tail}");
-    // What is too long already may still become shorter.
+    // A text that is already too long may still be shortened.
     if text.len() > LONGEST.max(before.len()) {
         return asked;
     }

@@ -1,4 +1,4 @@
-//! An exercise: the question, its blanks, what is wrong with an answer, and the worked solution.
+//! An exercise: the question, its blanks, the judgement, and the worked solution.
 
 mod answer_text;
 mod blanks;
@@ -18,32 +18,32 @@ use crate::text::fill;
 use crate::view::scroll_area;
 use egui::{Align, Align2, Color32, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
 
-/// What is going on with an exercise between two frames.
+/// The state of an open exercise.
 #[derive(Default)]
 pub struct Exercising {
-    /// Which one it is.
+    /// Its id.
     id: &'static str,
-    /// The blank into which the keys on the screen write.
+    /// The blank that the key pad writes to.
     chosen: usize,
-    /// The entries that were judged last, and what came of it.
+    /// The entries that were judged last, and the judgement.
     judged: Option<(Vec<String>, AnswerJudgement)>,
-    /// So many lines of the solution are shown.
+    /// The number of shown lines of the solution.
     lines: usize,
-    /// The blank that was brought into view.
+    /// The blank that was scrolled into view.
     seen: usize,
-    /// What came last is to be brought into view.
+    /// The last item must be scrolled into view.
     follow: bool,
-    /// The height of the keys, where they keep to the foot.
+    /// The height of the key pad, if it is docked at the bottom.
     high: f32,
 }
 
 impl Exercising {
-    /// What is said of these entries, if it is they that were judged.
+    /// The judgement of these entries, if they were the judged ones.
     fn said(&self, entries: &[String]) -> Option<&AnswerJudgement> {
         self.judged.as_ref().filter(|(judged, _)| judged == entries).map(|(_, result)| result)
     }
 
-    /// The blank that is wrong by itself, counted through all answers.
+    /// The index among all blanks of the one that is wrong by itself.
     fn wrong(&self, exercise: &Exercise, entries: &[String]) -> Option<usize> {
         match self.said(entries)? {
             Err((answer, AnswerFault::Entry(blank, _) | AnswerFault::DividedByZero(_, blank))) => {
@@ -67,7 +67,7 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
     solved.is_some_and(|solved| solved.contains(id))
 }
 
-/// Each exercise of the lesson by its title, with a tick if it is solved; a click opens it.
+/// Each exercise of the lesson by its title, with a tick if solved; a click opens it.
 pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
@@ -106,8 +106,8 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     }
 }
 
-/// The exercise with its blanks. Its keys keep to the foot of the place, or to its right half, where
-/// fingers or a room need them, and the rest scrolls.
+/// The exercise with its blanks. Its key pad is docked at the bottom or in the right half for touch
+/// or presenter size; the rest scrolls.
 pub fn show(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
@@ -123,7 +123,7 @@ pub fn show(
     let entries = entries(state, exercise);
     let [read, pressed] = key_pad::places(look, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
-    // What came last has its place only in the frame after.
+    // The position of the last item is known in the next frame.
     let follow = std::mem::take(&mut at.follow);
     let mut page = ui.new_child(UiBuilder::new().max_rect(with_margin(ui, read)));
     scroll_area::vertical(&page).auto_shrink(false).id_salt(("exercise", id)).show(
@@ -177,7 +177,7 @@ pub fn show(
     }
 }
 
-/// What is asked, and the blanks; whether Enter was pressed in one of them.
+/// The question and the blanks; returns whether Enter was pressed in one of them.
 fn question(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
@@ -195,13 +195,13 @@ fn question(
     blanks::show(ui, look, state, (exercise, entries), at)
 }
 
-/// The button that asks for the judgement.
+/// The submit button.
 fn ask(ui: &mut Ui, look: &UiContext<'_>) -> bool {
     let check = look.words.get("check_answer");
     text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
 }
 
-/// The lines of the worked solution so far, and at its end the entries.
+/// The shown lines of the worked solution, and at its end the entries.
 fn solution(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,

@@ -1,5 +1,5 @@
-//! The outcome field: behind the picture, what the lesson would answer with one of its points at
-//! each place that is seen.
+//! The outcome field: behind the picture, the lesson's answer for every visible position of one of
+//! its points.
 
 mod painting;
 mod printed;
@@ -16,7 +16,7 @@ use crate::lesson::{Page, ProbeQuestion};
 use egui::{Context, Shape};
 use painting::Painting;
 
-/// What is painted for every place of the point.
+/// What is painted for every position of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldChoice {
     /// Yes, no or special.
@@ -27,16 +27,16 @@ pub enum FieldChoice {
     Size(&'static str),
     /// Where f32 and f64 differ.
     Single,
-    /// Where f64 misses the exact outcome.
+    /// Where f64 is wrong.
     Double,
-    /// Where the method of this number, in f32, misses it.
+    /// Where the method with this index is wrong in f32.
     Method(usize),
-    /// Where the published piece of this number misses it.
+    /// Where the published piece with this index is wrong.
     Published(usize),
 }
 
 impl FieldChoice {
-    /// What a lesson can be asked, in the order in which a key takes one after the other.
+    /// The choices of a lesson, in the order in which a key cycles through them.
     pub fn of(page: &Page) -> Vec<Self> {
         let published = (0..page.about().published.len()).map(Self::Published);
         let methods = (0..page.singles().len()).map(Self::Method);
@@ -59,7 +59,7 @@ impl FieldChoice {
             .collect()
     }
 
-    /// The question that is asked of each place.
+    /// The probe question of each position.
     fn question(self) -> ProbeQuestion {
         match self {
             Self::Outcome => ProbeQuestion::Outcome,
@@ -79,7 +79,7 @@ pub fn points(page: &Page) -> Vec<&'static str> {
     handles.filter(|(index, _)| point(*index)).map(|(_, handle)| handle.name).collect()
 }
 
-/// What is painted, and how far it has come.
+/// The painted choice, and its progress.
 #[derive(Default)]
 pub struct OutcomeField {
     choice: Option<FieldChoice>,
@@ -90,25 +90,25 @@ pub struct OutcomeField {
 }
 
 impl OutcomeField {
-    /// What is painted; `None` while the field is off.
+    /// The painted choice; `None` while the field is off.
     pub fn choice(&self) -> Option<FieldChoice> {
         self.choice
     }
 
-    /// The point for whose places it is painted.
+    /// The point whose positions are painted.
     pub fn point(&self, page: &Page) -> Option<&'static str> {
         let points = points(page);
         let known = |name: &&'static str| points.contains(name);
         self.point.or(self.recent).filter(known).or(points.first().copied())
     }
 
-    /// Takes note of the point that has the focus, as one that is dragged has.
+    /// Records the focused point, which counts like a dragged one.
     pub fn notice(&mut self, focused: Option<&'static str>) {
         self.recent = focused.or(self.recent);
     }
 
-    /// Paints something else, or nothing. The point is the one at hand, and remains while the others
-    /// are moved.
+    /// Paints another choice, or nothing. It applies to the recent point, and stays with it while
+    /// others are moved.
     pub fn choose(&mut self, choice: Option<FieldChoice>, page: &Page) {
         let point = self.point(page);
         if choice.is_none() {
@@ -118,7 +118,7 @@ impl OutcomeField {
         }
     }
 
-    /// Paints the next question in turn, or nothing after the last.
+    /// Paints the next choice in turn, or nothing after the last.
     pub fn next(&mut self, page: &Page) {
         let all = FieldChoice::of(page);
         let next = match self.choice {
@@ -140,13 +140,13 @@ impl OutcomeField {
         self.point = all.get(index).or(all.first()).copied();
     }
 
-    /// How much of the picture has each shade, of 1; `None` before the first is known.
+    /// The fraction of the picture that has each shade; `None` before the first pass.
     pub fn shares(&self) -> Option<&[f64]> {
         self.painting.shares()
     }
 
-    /// Goes on with the picture for at most a slice of time, and gives what there is of it. Asks
-    /// for another frame until it is whole.
+    /// Continues the picture for at most a time slice, and returns its current state. Requests
+    /// another frame until it is complete.
     pub fn paint(
         &mut self,
         ctx: &Context,

@@ -1,5 +1,5 @@
-//! A field as a picture that becomes finer: cells of 16 pixels, then of 4, and at rest of one.
-//! Each slice of work ends when its time is up, and the next frame goes on from there.
+//! A progressively refined picture of a field: cells of 16 pixels, then of 4, and at rest of one.
+//! Each time slice ends when its time is up, and the next frame continues.
 
 use super::FieldChoice;
 use crate::lesson::{Finding, Page, Probe};
@@ -10,40 +10,40 @@ use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, Textu
 use egui::{pos2, vec2};
 use glam::{DVec3, dvec2};
 
-/// Sides of a cell in logical pixels, from the first pass to the last.
+/// Cell sizes in logical pixels, from the first pass to the last.
 const CELLS: [usize; 3] = [16, 4, 1];
 
-/// The pass at which it stops while something moves.
+/// The last pass while something moves.
 const COARSE: usize = 1;
 
-/// Seconds of one slice.
+/// Duration of a time slice in seconds.
 const SLICE: f64 = 0.008;
 
-/// Places that are asked between two looks at the clock.
+/// Number of positions between two reads of the clock.
 const RUN: usize = 32;
 
-/// A picture on its way.
+/// A picture in progress.
 #[derive(Default)]
 pub struct Painting {
     aim: Option<FieldAim>,
     probe: Option<Probe>,
     clock: MachineClock,
-    /// It began in this frame: something moves.
+    /// It was started in this frame: something moves.
     fresh: bool,
     passes: [Pass; CELLS.len()],
-    /// The pass that is at work; all are done when there is none of this number.
+    /// The current pass; all are done if this index is out of range.
     pass: usize,
-    /// How many cells of the pass have each shade.
+    /// The number of cells of each shade in the pass.
     tally: Vec<u32>,
     shares: Vec<f64>,
 }
 
-/// What is painted, of what, and where.
+/// The inputs of the painting.
 #[derive(Clone, Debug, PartialEq)]
 struct FieldAim {
     revision: u64,
     name: &'static str,
-    /// The point's place, through which the plane of the picture runs in space.
+    /// The point's position; in space, the painted plane contains it.
     through: DVec3,
     choice: FieldChoice,
     view: Viewport,
@@ -53,19 +53,19 @@ struct FieldAim {
 /// One pass over the picture, row by row.
 #[derive(Default)]
 struct Pass {
-    /// Side of a cell in logical pixels.
+    /// Cell size in logical pixels.
     cell: usize,
     /// Columns and rows.
     size: [usize; 2],
     texture: Option<TextureHandle>,
-    /// Rows that can be shown.
+    /// Complete rows.
     rows: usize,
-    /// What has been found below them.
+    /// Cells of the incomplete rows below them.
     found: Vec<Color32>,
 }
 
 impl Painting {
-    /// Begins anew if anything that matters is another than before. The point's own place does not.
+    /// Restarts if any relevant input has changed. The point's own position is irrelevant.
     pub fn aim(
         &mut self,
         (page, name): (&Page, &'static str),
@@ -76,7 +76,7 @@ impl Painting {
         self.fresh = false;
         let Some((index, handle)) = page.handle(name) else { return };
         let revision = page.derived().revision;
-        // Of the point's own place only that plane counts, through which it runs.
+        // Only the plane through the point's own position counts.
         let (view, through) = view.painted(handle.at);
         let aim = FieldAim { revision, name, through, choice, view, tone };
         if self.aim.as_ref() == Some(&aim) {
@@ -105,8 +105,8 @@ impl Painting {
         }
     }
 
-    /// Works for a slice; whether nothing is left to do. The first passes alone while something
-    /// moves.
+    /// Works for a time slice; returns whether everything is done. While something moves, only the
+    /// first passes run.
     pub fn go_on(
         &mut self,
         ctx: &Context,
@@ -129,7 +129,7 @@ impl Painting {
             while next < columns * rows && time_left {
                 for at in next..(next + RUN).min(columns * rows) {
                     let middle = dvec2((at % columns) as f64 + 0.5, (at / columns) as f64 + 0.5);
-                    // Above the horizon there is nothing of the plane.
+                    // There is no point of the plane above the horizon.
                     let Some(place) = view.reached(corner + middle * cell, through) else {
                         pass.found.push(Color32::TRANSPARENT);
                         continue;
@@ -140,7 +140,7 @@ impl Painting {
                 }
                 next = pass.rows * columns + pass.found.len();
                 let now = (self.clock.0)();
-                // A clock that is put back must not stretch the slice.
+                // A clock that is set back must not extend the slice.
                 time_left = (start..start + SLICE).contains(&now);
             }
             pass.show(ctx);
@@ -154,12 +154,12 @@ impl Painting {
         self.pass == CELLS.len()
     }
 
-    /// How much of the picture each shade has.
+    /// The fraction of the picture that has each shade.
     pub fn shares(&self) -> Option<&[f64]> {
         (!self.shares.is_empty()).then_some(&self.shares)
     }
 
-    /// What there is to see: the last pass that is whole, and over it the rows of the next.
+    /// The visible state: the last complete pass, and over it the rows of the next.
     pub fn shape(&self) -> Shape {
         let Some(aim) = &self.aim else { return Shape::Noop };
         let first = self.pass.saturating_sub(1);
@@ -169,7 +169,7 @@ impl Painting {
 }
 
 impl Pass {
-    /// As many cells as it takes; larger ones if a texture cannot be as large.
+    /// As many cells as needed; larger ones if the texture size is limited.
     fn begin(&mut self, cell: usize, size: Vec2, ctx: &Context) {
         let most = ctx.input(|input| input.max_texture_side).max(1);
         let cells = |length: f32, cell| (length.max(1.0).ceil() as usize).div_ceil(cell);
@@ -180,7 +180,7 @@ impl Pass {
         }
     }
 
-    /// Hands the rows that have become whole to the texture.
+    /// Uploads complete rows to the texture.
     fn show(&mut self, ctx: &Context) {
         let [columns, rows] = self.size;
         let whole = self.found.len() / columns;
@@ -201,7 +201,7 @@ impl Pass {
         self.rows += whole;
     }
 
-    /// The rows that are done, where they belong.
+    /// The shape of the complete rows.
     fn shape(&self, rect: Rect) -> Option<Shape> {
         let texture = self.texture.as_ref().filter(|_| self.rows > 0)?;
         let [columns, rows] = self.size;

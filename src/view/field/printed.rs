@@ -1,4 +1,4 @@
-//! A field on paper: what each pixel of a picture would be, all of it at once.
+//! A field for export: every pixel of a picture, computed at once.
 
 use super::{FieldChoice, Shades};
 use crate::lesson::Page;
@@ -7,15 +7,15 @@ use crate::view::theme::Theme;
 use egui::{Color32, Rect, Shape, pos2};
 use glam::dvec2;
 
-/// A field that stands still.
+/// A static field.
 pub struct Printed {
-    /// What is painted behind the picture: for each colour its stretches of pixels, row by row.
+    /// The shape behind the picture: for each colour its runs of pixels, row by row.
     pub shape: Shape,
-    /// How much of the picture each shade has, of 1.
+    /// The fraction of the picture that has each shade.
     pub shares: Vec<f64>,
 }
 
-/// What `choice` says for every place of the point called `name` in a view.
+/// The field of `choice` for every position of the point called `name` in a view.
 pub fn printed(
     page: &Page,
     (choice, name): (FieldChoice, &'static str),
@@ -38,7 +38,7 @@ pub fn printed(
             let shade = (column < columns).then(|| {
                 let at =
                     dvec2(rect.left().into(), top.into()) + dvec2(f64::from(column) + 0.5, 0.5);
-                // Above the horizon there is nothing of the plane.
+                // There is no point of the plane above the horizon.
                 let place = view.reached(at, through)?;
                 Some(shades.index(probe.at(place)))
             });

@@ -1,18 +1,18 @@
-//! The colours of a field, and which answer has which.
+//! The colours of a field, by answer.
 
 use super::FieldChoice;
 use crate::lesson::{AnswerKind, Finding};
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 
-/// A colour of a field, by what it says.
+/// A colour of a field.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shade {
-    /// The value does not exist there.
+    /// The value is undefined there.
     Nothing,
     /// They meet.
     Yes,
-    /// They do not.
+    /// They do not meet.
     No,
     /// The scene is degenerate.
     Special,
@@ -22,7 +22,7 @@ pub enum Shade {
     Zero,
     /// It is above 0.
     Above,
-    /// Its size is at least this, and below that of the next step.
+    /// Its absolute value is at least this, and below the next step.
     Step(usize),
     /// Both answers are the same.
     Same,
@@ -30,7 +30,7 @@ pub enum Shade {
     Differs,
 }
 
-/// Where the steps of a size begin.
+/// The lower bounds of the steps of an absolute value.
 pub const STEPS: [f64; 7] = [0.0, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0];
 
 /// The shades of one choice.
@@ -48,7 +48,7 @@ const SIZES: [Shade; STEPS.len() + 1] = {
 };
 
 impl Shades {
-    /// The shades that a choice is painted in.
+    /// The shades of a choice.
     pub fn of(choice: FieldChoice) -> Self {
         Self(match choice {
             FieldChoice::Outcome => {
@@ -63,7 +63,7 @@ impl Shades {
         })
     }
 
-    /// Which of them an answer has.
+    /// The index of an answer's shade.
     pub fn index(self, found: Finding) -> usize {
         let shade = match found {
             Finding::Outcome(AnswerKind::Yes) => Shade::Yes,
@@ -113,7 +113,7 @@ mod tests {
     use crate::view::theme::{DARK, LIGHT, PROJECTOR};
 
     #[test]
-    fn every_answer_has_a_shade_of_its_own_kind() {
+    fn every_answer_has_a_shade_of_its_kind() {
         let sign = Shades::of(FieldChoice::Sign("t"));
         let signs = [-2.0, -0.0, 0.0, f64::INFINITY, f64::NAN];
         let found = signs.map(|x| sign.0[sign.index(Finding::Number(x))]);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn ink_and_letters_are_read_on_every_shade_and_no_two_shades_look_alike() {
+    fn text_is_readable_on_every_shade_and_all_shades_are_distinct() {
         let shown = [
             FieldChoice::Outcome,
             FieldChoice::Sign("t"),

@@ -1,4 +1,4 @@
-//! The legend of the outcome field: a sample of each colour with its name, or one step beside the next.
+//! The legend of the outcome field: a sample of each colour with its name, or adjacent steps.
 
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
@@ -8,17 +8,17 @@ use egui::{Align2, Color32, Context, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2
 /// Side of a sample of a colour.
 const SAMPLE: f32 = 14.0;
 
-/// Breadth of one step of a size.
+/// Width of one step of a size.
 const STEP: f32 = 34.0;
 
 /// One colour of the legend.
 pub struct LegendPart {
     pub colour: Color32,
     pub text: String,
-    /// The widest that the text becomes: a number that changes moves nothing.
+    /// The widest possible text: a changing number moves nothing.
     pub widest: String,
     pub share: f64,
-    /// The text stands in the colour, one step beside the next.
+    /// The text is inside the colour, and steps are adjacent.
     pub step: bool,
 }
 
@@ -38,17 +38,17 @@ pub fn lead_width(ctx: &Context, look: &UiContext<'_>, lead: &str) -> f32 {
     if lead.is_empty() { 0.0 } else { width(ctx, look, lead) + 10.0 * look.k }
 }
 
-/// A legend that fits where it stands.
+/// A legend fitted to its place.
 pub struct Legend<'a> {
     pub rect: Rect,
     lead: &'a str,
-    /// The width of what leads it.
+    /// The width of the part before it.
     before: f32,
     pub parts: Vec<LegendPart>,
 }
 
 impl<'a> Legend<'a> {
-    /// The legend from `at` to the right, as much of it as there is room for, after what leads it.
+    /// The legend from `at` to the right, as much of it as fits after its leading part.
     pub fn new(
         ctx: &Context,
         look: &UiContext<'_>,

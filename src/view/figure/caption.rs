@@ -1,4 +1,4 @@
-//! What stands below a picture on paper: the state sentence, and a formula in its three rows.
+//! The text below an exported picture: the verdict sentence, and a formula in its three rows.
 
 use super::FigureSubject;
 use crate::derivation::Formula;
@@ -17,28 +17,28 @@ use crate::view::verdict_panel::glyph_shapes;
 use crate::workbench::board;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
-/// The heights of the rows, where nothing in them is higher.
+/// The default heights of the rows.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
-/// The state sentence and its line of values.
+/// The verdict sentence and its line of values.
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
-/// From the edge of the sheet to its words.
+/// Distance from the edge of the sheet to the text.
 const MARGIN: f32 = 24.0;
 
 /// The part of a figure below its picture.
 pub struct Below<'a> {
-    /// What the figure shows.
+    /// The content of the figure.
     pub subject: &'a FigureSubject<'a>,
     /// The formulas.
     pub maths: &'a Maths,
-    /// Its colours and words.
+    /// Its theme and words.
     pub look: &'a UiContext<'a>,
     /// Its language.
     pub lang: Lang,
 }
 
 impl Below<'_> {
-    /// Puts it below `picture`; where the sheet ends.
+    /// Draws it below `picture`; returns the bottom of the sheet.
     pub fn print(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let line = |y: f32| {
             let stroke = Stroke::new(1.0, self.look.theme.line);
@@ -50,7 +50,7 @@ impl Below<'_> {
         self.formula(painter, picture, top + 8.0) + 8.0
     }
 
-    /// The outcome as under the picture of the window: glyph, sentence, line of values.
+    /// The outcome as under the picture in the window: glyph, sentence, line of values.
     fn sentence(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
         let sheet = board(&reading.page).is_some();
@@ -96,7 +96,7 @@ impl Below<'_> {
         at.y.max(least)
     }
 
-    /// The rows of the unknown, of which those that do not exist are one row of words.
+    /// The rows of the unknown; if it is undefined, one row of words.
     fn formula(&self, painter: &InkPainter, picture: Rect, top: f32) -> f32 {
         let (look, reading) = (self.look, self.subject.reading);
         let page = &reading.page;
@@ -149,7 +149,7 @@ impl Below<'_> {
         painter.text(at, Align2::LEFT_CENTER, text, font(12.0), ink);
     }
 
-    /// How wide the captions are, with air behind them.
+    /// The width of the captions, with spacing.
     fn captions(&self, painter: &InkPainter) -> f32 {
         let width = |key: &str| {
             painter.layout(self.look.words.get(key), font(12.0), f32::INFINITY).size().x
@@ -158,8 +158,8 @@ impl Below<'_> {
     }
 }
 
-/// A sentence on a dark ground behind the sign of what is not equal, as the verdicts of the window
-/// show that they differ; how high it is.
+/// A sentence on a dark background after a ≠ sign, like a differing verdict in the window; returns
+/// its height.
 fn badge(
     painter: &InkPainter,
     look: &UiContext<'_>,

@@ -1,4 +1,4 @@
-//! Letters as outlines, so that a figure needs no font where it is shown.
+//! Text as outlines, so that a figure needs no font.
 
 use super::svg_values::Coordinates;
 use crate::text::typeset::{ItemShape, LayoutItem};
@@ -8,7 +8,7 @@ use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// The fonts by their families, as egui chooses among them.
+/// The fonts by family, in egui's order.
 pub struct Letters<'a> {
     families: BTreeMap<FontFamily, Vec<FontRef<'a>>>,
 }
@@ -26,8 +26,8 @@ impl<'a> Letters<'a> {
         Self { families: fonts.families.iter().map(family).collect() }
     }
 
-    /// The outlines of a text whose left top corner is at `at`, the letters of one colour together.
-    /// `colour` takes the place of a colour that was left open.
+    /// The outlines of a text with its left top corner at `at`, grouped by colour. `colour`
+    /// replaces an unset colour.
     pub fn text(&self, galley: &Galley, at: Pos2, colour: Color32) -> Vec<(Color32, String)> {
         let mut parts = ColouredPaths::default();
         for glyph in galley.rows.iter().flat_map(|row| &row.glyphs) {
@@ -41,7 +41,7 @@ impl<'a> Letters<'a> {
         parts.0
     }
 
-    /// The outlines of a formula whose baseline begins at `at`, what is of one colour together.
+    /// The outlines of a formula with its baseline at `at`, grouped by colour.
     pub fn formula(&self, formula: &ColouredFormula, at: Pos2) -> Vec<(Color32, String)> {
         let (mut parts, em) = (ColouredPaths::default(), formula.em);
         for item in &formula.layout.items {
@@ -109,7 +109,7 @@ pub fn polygon(corners: impl IntoIterator<Item = Pos2>, path: &mut String) {
     path.push('Z');
 }
 
-/// Paths by their colours, in the order in which these came.
+/// Paths by colour, in order of first use.
 #[derive(Default)]
 struct ColouredPaths(Vec<(Color32, String)>);
 

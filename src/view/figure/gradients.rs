@@ -1,18 +1,18 @@
-//! Colours that differ from corner to corner, as gradients of SVG.
+//! Vertex colours as SVG gradients.
 
 use super::svg_values::{N, SvgPaint};
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
 use egui::{Color32, Pos2, Vec2, vec2};
 use std::fmt::Write;
 
-/// A figure whose corners differ by at most so much in every channel has one colour.
+/// A figure whose corners differ by at most this much in every channel has one colour.
 const ALIKE: u8 = 4;
 
 /// The corners of a convex piece of a mesh.
 pub type GradientPiece<'a> = Vec<&'a Vertex>;
 
-/// The pieces of a mesh: triangles that follow each other around one corner are one figure. What has
-/// a texture has no outline.
+/// The pieces of a mesh: consecutive triangles around one vertex are one piece. A textured mesh has
+/// no outline.
 pub fn pieces(mesh: &Mesh) -> Vec<GradientPiece<'_>> {
     let mut pieces: Vec<(Vec<u32>, GradientPiece<'_>)> = Vec::new();
     for triangle in mesh.indices.chunks_exact(3) {
@@ -35,7 +35,7 @@ pub fn pieces(mesh: &Mesh) -> Vec<GradientPiece<'_>> {
     pieces.into_iter().map(|(_, piece)| piece).collect()
 }
 
-/// The colour half-way between those of the corners, if they are alike.
+/// The mean colour of the corners, if they are similar.
 pub fn plain(piece: &GradientPiece<'_>) -> Option<Color32> {
     let alike = (0..4).all(|channel| {
         let all = || piece.iter().map(|corner| corner.color[channel]);
@@ -58,8 +58,8 @@ fn colour(channels: [f32; 4]) -> Color32 {
     Color32::from_rgba_premultiplied(r.min(a), g.min(a), b.min(a), a)
 }
 
-/// The gradient that comes nearest to the colours of the corners: from where to where, and both
-/// colours, multiplied by their opacity.
+/// The best-fitting gradient for the colours of the corners: start and end points, and both
+/// premultiplied colours.
 fn nearest(piece: &GradientPiece<'_>) -> Option<([Pos2; 2], [[f32; 4]; 2])> {
     let count = piece.len() as f32;
     let at = piece.iter().fold(Vec2::ZERO, |all, v| all + v.pos.to_vec2()) / count;
@@ -71,7 +71,7 @@ fn nearest(piece: &GradientPiece<'_>) -> Option<([Pos2; 2], [[f32; 4]; 2])> {
     if det.abs() < 1e-6 {
         return None;
     }
-    // Least squares: how each channel rises across and down.
+    // Least squares: the horizontal and vertical slope of each channel.
     let rise: [Vec2; 4] = std::array::from_fn(|i| {
         let sum = piece.iter().zip(off()).map(|(v, d)| d * (channels(v.color)[i] - mean[i]));
         let sum = sum.fold(Vec2::ZERO, |all, one| all + one);
@@ -92,7 +92,7 @@ fn nearest(piece: &GradientPiece<'_>) -> Option<([Pos2; 2], [[f32; 4]; 2])> {
     Some((ends.map(|(at, _)| at), ends.map(|(_, colour)| colour)))
 }
 
-/// A stop. What is hardly seen has the colour of the other end, of which more is seen.
+/// A stop. A nearly transparent one has the colour of the other, more opaque end.
 fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
     let [r, g, b] = if a >= other[3].min(8.0) {
         [r, g, b].map(|x| x * 255.0 / a)
@@ -105,7 +105,7 @@ fn stop([r, g, b, a]: [f32; 4], other: [f32; 4]) -> String {
     format!(r##"stop-color="#{r:02x}{g:02x}{b:02x}"{opacity}"##)
 }
 
-/// Writes the gradient of a piece into the file; the attribute that fills with it.
+/// Writes the gradient of a piece to the file; returns the attribute that fills with it.
 pub fn write(file: &mut String, piece: &GradientPiece<'_>) -> String {
     let shown = nearest(piece).filter(|(_, [one, other])| one[3].max(other[3]) >= 1.0);
     let Some(([from, to], [first, last])) = shown else {
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_that_pales_to_one_side_is_one_figure_with_a_gradient_to_there() {
+    fn a_piece_that_fades_to_one_side_is_one_figure_with_a_gradient() {
         let (dark, pale) = (Color32::from_gray(40), Color32::from_gray(200));
         let mesh = square([dark, pale, pale, dark]);
         let pieces = pieces(&mesh);
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn colours_that_are_alike_are_one() {
+    fn similar_colours_are_one() {
         let grey = [100, 101, 102, 101].map(Color32::from_gray);
         let mesh = square(grey);
         assert_eq!(plain(&pieces(&mesh)[0]), Some(Color32::from_gray(101)));

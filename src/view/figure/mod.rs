@@ -1,4 +1,4 @@
-//! A lesson's picture as a file that stands alone: what the canvas paints, written as SVG.
+//! A lesson's picture as a standalone file: the drawing of the canvas, written as SVG.
 
 mod caption;
 mod glyph_outlines;
@@ -33,16 +33,16 @@ use caption::Below;
 use egui::{Context, FontDefinitions, Pos2, RawInput, Rect, Shape, Stroke, Vec2, ViewportId, vec2};
 use glyph_outlines::Letters;
 
-/// Pixels in a point of the bitmap that is made of a figure.
+/// Pixels per point of a figure's bitmap.
 pub const PIXELS_PER_POINT: f32 = 2.0;
 
-/// The size of a picture where none is asked for: that of the canvas in the usual window.
+/// The default size of a picture: that of the canvas in the usual window.
 pub const SIZE: Vec2 = vec2(820.0, 624.0);
 
 /// The size of a picture in an article.
 pub const ARTICLE: Vec2 = vec2(480.0, 360.0);
 
-/// How a figure is to look.
+/// The options of a figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
     /// The language of its sentence and captions.
@@ -51,9 +51,9 @@ pub struct Style {
     pub tone: Tone,
     /// The size of the picture in points; formulas stand below it.
     pub size: Vec2,
-    /// Whether the state sentence and the formula of an unknown stand below.
+    /// Whether the verdict sentence and the formula of an unknown are drawn below.
     pub formulas: bool,
-    /// Whether the picture of the parameters stands in a corner, where there is room for it.
+    /// Whether the inset is drawn in a corner, if it fits.
     pub inset: bool,
 }
 
@@ -64,44 +64,44 @@ pub enum NoFigure {
     #[error(transparent)]
     Link(#[from] BadLink),
     /// The link opens something else.
-    #[error("the link is one of the lesson {0:?}; name that lesson, or leave the link out")]
+    #[error("the link belongs to lesson {0:?}; name that lesson, or omit the link")]
     Other(String),
-    /// Some of its numbers are none of a scene.
-    #[error("{good} of the link's {all} numbers are fine, the others are none of a scene")]
+    /// Some of its numbers are invalid for the scene.
+    #[error("only {good} of the link's {all} numbers are valid for this lesson")]
     Part {
-        /// Numbers that are fine.
+        /// The number of valid numbers.
         good: usize,
         /// All of them.
         all: usize,
     },
 }
 
-/// What a figure shows.
+/// The content of a figure.
 pub(super) struct FigureSubject<'a> {
     /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// What is lit in it.
+    /// The highlighted names.
     pub lit: &'a Highlight,
-    /// The camera, where it is not the lesson's.
+    /// The camera, if it is not the lesson's.
     pub camera: Option<CameraState>,
-    /// What Home shows, where that is not the lesson's view.
+    /// The framing, if it is not the lesson's.
     pub framing: Framing,
-    /// Helpers are drawn that nothing speaks of.
+    /// Whether helpers outside the step are drawn.
     pub all: bool,
-    /// The camera of the second picture, where it is not the lesson's.
+    /// The camera of the second picture, if it is not the lesson's.
     pub beside: Option<CameraState>,
     /// The unknown whose formula is written, if not the first.
     pub unknown: Option<&'static str>,
-    /// The verdict is hidden, and with it all that tells it.
+    /// Whether the verdict is hidden, and everything that reveals it.
     pub hidden: bool,
-    /// While it is hidden, only what is given is written on the picture.
+    /// While it is hidden, only the given values are written on the picture.
     pub problem: bool,
-    /// What is painted behind the picture, and for which point.
+    /// The outcome field behind the picture, and its point.
     pub field: Option<(FieldChoice, &'static str)>,
 }
 
 impl<'a> FigureSubject<'a> {
-    /// An open lesson as it is, with nothing chosen about how it is seen.
+    /// An open lesson in its current state and default view.
     fn of(reading: &'a OpenLesson, lit: &'a Highlight) -> Self {
         Self {
             reading,
@@ -118,7 +118,7 @@ impl<'a> FigureSubject<'a> {
     }
 }
 
-/// The picture of a lesson as it begins, or of the state that `link` leads to, as an SVG file. A link
+/// The picture of a lesson in its initial state, or in the state of `link`, as an SVG file. A link
 /// that hides the verdict hides it in the picture too.
 ///
 /// ```
@@ -160,8 +160,8 @@ pub fn of_lesson(
     Ok(draw(&subject, style, fonts))
 }
 
-/// The picture of an open lesson with what is given alone, all of it within the picture, as a problem
-/// shows it.
+/// The picture of an open lesson with only the given values, all of them within the picture, as for
+/// a problem.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefinitions) -> String {
     let lit = Highlight::default();
@@ -170,7 +170,7 @@ pub(super) fn of_problem(reading: &OpenLesson, style: &Style, fonts: &FontDefini
     draw(&FigureSubject { framing, hidden: true, problem: true, ..own }, style, fonts)
 }
 
-/// What Home shows, or as much more as has to be seen of what is given.
+/// The default view, or a wider one if given values are outside.
 #[cfg(not(target_arch = "wasm32"))]
 fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink(0.06 * size.x);
@@ -188,10 +188,11 @@ fn framed(page: &Page, size: Vec2) -> Option<ShotCamera> {
     })
 }
 
-/// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all helpers.
+/// The lesson of a link, its camera, whether its verdict is hidden, and whether it shows all
+/// helpers.
 type Followed = (OpenLesson, Option<CameraState>, (bool, bool));
 
-/// What a link leads to.
+/// Opens a link.
 fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
     let Arrived { reading, arrival, view, verdict, all, .. } = arrive(link);
     match (reading, arrival) {
@@ -208,7 +209,7 @@ fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
     }
 }
 
-/// An SVG file of what `subject` shows.
+/// An SVG file of `subject`.
 pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
@@ -241,7 +242,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     svg::write(&sheet, &painter.take(), &Letters::new(fonts))
 }
 
-/// What lays texts out for a figure, for which no frame of the interface is drawn.
+/// A context that lays out texts for a figure, without a frame of the interface.
 fn typesetter(fonts: &FontDefinitions) -> Context {
     let ctx = Context::default();
     ctx.set_fonts(fonts.clone());
@@ -249,13 +250,13 @@ fn typesetter(fonts: &FontDefinitions) -> Context {
     if let Some(root) = input.viewports.get_mut(&ViewportId::ROOT) {
         root.native_pixels_per_point = Some(PIXELS_PER_POINT);
     }
-    // Fonts are there from the first pass on.
+    // Fonts are available from the first pass on.
     ctx.begin_pass(input);
     ctx
 }
 
-/// The canvas as nobody touches it, with the picture of the parameters if that is wanted; where
-/// there are two pictures, both.
+/// The canvas without pointer effects, with the inset if requested; all pictures of a lesson with
+/// two.
 fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,
@@ -276,7 +277,7 @@ fn picture(
     let room = (&room, 1.0);
     let camera = match (subject.framing, board(page)) {
         (Framing::Camera(camera), _) => Some(camera),
-        // A sheet has no view of its own: all of it is in the picture.
+        // A workbench sheet has no default view: all of it is fitted.
         (_, Some(board)) => workbench::fitted(board, room),
         (Framing::Shot(step), None) => shot_camera(subject.reading, (step, subject.hidden), room),
         (Framing::Lesson, None) => None,
@@ -292,7 +293,7 @@ fn picture(
         let pane = painter.within(rect);
         let masked =
             subject.hidden.then(|| sketch.without_results(|name| subject.reading.tells(name)));
-        // Field and parameters are those of the first picture, and tell the verdict.
+        // Field and inset belong to the first picture, and reveal the verdict.
         let open = index == 0 && !subject.hidden;
         let field = subject.field.filter(|_| open);
         let space = stand.filter(|_| index == 0);
@@ -349,7 +350,7 @@ mod tests {
     use crate::lessons;
 
     #[test]
-    fn all_that_is_given_in_a_problem_is_in_its_picture() {
+    fn all_given_values_of_a_problem_are_in_its_picture() {
         for entry in lessons::ALL {
             let start = (entry.open)();
             for (seed, task) in (0..).zip(tasks(start.lesson())) {

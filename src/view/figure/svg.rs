@@ -1,4 +1,4 @@
-//! The file itself: its head, and what is painted in its order.
+//! The SVG file: its head, and the inks in order.
 
 use super::glyph_outlines::Letters;
 use super::svg_shapes::InkWriter;
@@ -7,22 +7,21 @@ use crate::view::ink::Ink;
 use egui::{Color32, Pos2, Rect, Vec2};
 use std::fmt::Write;
 
-/// The sheet on which a figure stands.
+/// The sheet of a figure.
 pub struct SvgSheet<'a> {
     /// Its size in points.
     pub size: Vec2,
     /// Its colour.
     pub ground: Color32,
-    /// The language of its words.
+    /// The language of its text.
     pub lang: &'a str,
-    /// What it is called.
+    /// Its title.
     pub title: &'a str,
-    /// What it shows, for who cannot see it.
+    /// Its description for screen readers.
     pub said: &'a str,
 }
 
-/// What is painted on a sheet, each ink with where it is seen, as an SVG file that needs nothing
-/// else.
+/// The inks of a sheet, each with its clip rectangle, as a self-contained SVG file.
 pub fn write(sheet: &SvgSheet<'_>, inks: &[(Rect, Ink)], letters: &Letters<'_>) -> String {
     let (w, h) = (N(sheet.size.x.ceil()), N(sheet.size.y.ceil()));
     let (lang, title, said) = (sheet.lang, XmlText(sheet.title), XmlText(sheet.said));

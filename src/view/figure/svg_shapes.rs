@@ -1,4 +1,4 @@
-//! What is painted, each ink as elements of SVG.
+//! Inks as SVG elements.
 
 use super::glyph_outlines::{Letters, polygon};
 use super::gradients;
@@ -8,7 +8,7 @@ use egui::epaint::{CircleShape, ColorMode, Mesh, PathShape, PathStroke, RectShap
 use egui::{Color32, Pos2, Rect, Shape, Stroke, StrokeKind};
 use std::fmt::Write;
 
-/// Writes what is painted into a file.
+/// Writes inks to a file.
 pub struct InkWriter<'a> {
     /// The file.
     pub file: &'a mut String,
@@ -46,8 +46,8 @@ impl InkWriter<'_> {
         self.shapes(&shapes);
     }
 
-    /// Adds shapes from back to front. Strokes of one look that follow each other, as the dashes of
-    /// a line do, become one path.
+    /// Adds shapes from back to front. Consecutive strokes with one style, such as the dashes of a
+    /// line, become one path.
     fn shapes(&mut self, shapes: &[&Shape]) {
         let mut rest = shapes;
         while let Some((first, after)) = rest.split_first() {
@@ -136,7 +136,7 @@ impl InkWriter<'_> {
                     self.path(&path, curve.fill, plain(&curve.stroke));
                 }
             }
-            // Pictures use no callbacks, and their texts are inks; the others were taken apart.
+            // Pictures use no callbacks, and their texts are inks; the other shapes were flattened.
             Shape::Callback(_)
             | Shape::Noop
             | Shape::Vec(_)
@@ -185,8 +185,8 @@ impl InkWriter<'_> {
         }
     }
 
-    /// The pieces of a mesh: those of an icon, or of surfaces and light in space. Neighbours share
-    /// their edges, which are therefore not softened: two soft edges would leave a seam.
+    /// The pieces of a mesh: those of an icon, or of surfaces and light in space. Neighbouring
+    /// pieces share their edges, which are not antialiased: two soft edges would leave a seam.
     fn mesh(&mut self, mesh: &Mesh) {
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for piece in gradients::pieces(mesh) {
@@ -235,7 +235,7 @@ impl std::fmt::Display for Strokes {
     }
 }
 
-/// The stroke of a path, whose colour may follow the place in egui but never does here.
+/// The stroke of a path; egui allows a colour per position, which is not used here.
 fn plain(stroke: &PathStroke) -> Stroke {
     match stroke.color {
         ColorMode::Solid(colour) => Stroke::new(stroke.width, colour),
@@ -243,7 +243,7 @@ fn plain(stroke: &PathStroke) -> Stroke {
     }
 }
 
-/// A rectangle without an edge and with sharp corners.
+/// A rectangle without border and with sharp corners.
 fn is_plain(rect: &RectShape) -> bool {
     rect.stroke == Stroke::NONE && rect.corner_radius == egui::CornerRadius::ZERO
 }

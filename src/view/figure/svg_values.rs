@@ -1,4 +1,4 @@
-//! Numbers, colours and words as SVG writes them.
+//! Numbers, colours and text in SVG syntax.
 
 use egui::{Color32, Pos2};
 use std::fmt::{self, Display, Formatter, Write};
@@ -9,7 +9,7 @@ pub struct N(pub f32);
 impl Display for N {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let rounded = (self.0 * 100.0).round() / 100.0;
-        // Nought has no sign here.
+        // Avoid −0.
         write!(f, "{}", if rounded == 0.0 { 0.0 } else { rounded })
     }
 }
@@ -23,13 +23,13 @@ impl Display for Coordinates {
     }
 }
 
-/// An attribute that says a colour, with another one that says how much of it.
+/// A colour attribute, with a second one for its opacity.
 pub struct SvgPaint(pub &'static str, pub Color32);
 
 impl Display for SvgPaint {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let Self(what, colour) = self;
-        // As SVG does, egui mixes colours by their numbers, and these are multiplied already.
+        // Like SVG, egui blends in gamma space; its colours are premultiplied.
         let [r, g, b, a] = colour.to_array();
         let part = u32::from(a.max(1));
         let full = |x: u8| (u32::from(x) * 255 + part / 2) / part;
@@ -45,7 +45,7 @@ impl Display for SvgPaint {
     }
 }
 
-/// Text between tags and in attributes. What no XML file may hold is left out.
+/// Text between tags and in attributes. Characters invalid in XML are left out.
 pub struct XmlText<'a>(pub &'a str);
 
 impl Display for XmlText<'_> {
@@ -70,27 +70,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short_and_never_minus_nought() {
+    fn numbers_are_short_and_never_minus_zero() {
         let written = [1.0, -0.001, 12.3456, -7.5, 1e6].map(|x| N(x).to_string());
         assert_eq!(written, ["1", "0", "12.35", "-7.5", "1000000"]);
     }
 
     #[test]
-    fn a_faint_colour_says_how_faint() {
+    fn a_transparent_colour_has_an_opacity() {
         assert_eq!(
             SvgPaint("fill", Color32::from_rgb(0, 114, 178)).to_string(),
             r##" fill="#0072b2""##
         );
         let faint = SvgPaint("stroke", Color32::BLACK.gamma_multiply(0.5)).to_string();
         assert_eq!(faint, r##" stroke="#000000" stroke-opacity="0.5""##);
-        // A byte that was halved comes back to within one.
+        // Halving and doubling a byte is exact within one.
         let lit = Color32::from_rgb(251, 233, 107).gamma_multiply(0.5);
         assert_eq!(SvgPaint("fill", lit).to_string(), r##" fill="#fbe96c" fill-opacity="0.5""##);
         assert_eq!(SvgPaint("fill", Color32::TRANSPARENT).to_string(), r#" fill="none""#);
     }
 
     #[test]
-    fn words_cannot_break_out() {
+    fn text_is_escaped() {
         let words = XmlText("a<b & \"c\"\u{1}\u{ffff}").to_string();
         assert_eq!(words, "a&lt;b &amp; &quot;c&quot;");
     }

@@ -1,4 +1,4 @@
-//! The items of a formula as shapes of egui.
+//! The items of a formula as egui shapes.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -10,23 +10,23 @@ use super::outline::Outlines;
 use super::{ColouredFormula, family};
 use crate::text::typeset::{Face, ItemShape};
 
-/// A character as egui has laid it out.
+/// A character laid out by egui.
 struct Glyph {
     galley: Arc<Galley>,
     /// From the pen's position on the baseline to the corner of the galley.
     offset: Vec2,
 }
 
-/// Paints formulas and keeps the glyphs and outlines that it has used.
+/// Paints formulas and caches glyphs and outlines.
 ///
-/// Keep one for the whole interface. Glyphs are looked up again when the pixels per point or the
-/// texture of the glyphs change.
+/// One instance for the whole interface. Glyphs are looked up again when the pixels per point or
+/// the font texture change.
 #[derive(Default)]
 pub struct FormulaPainter {
-    /// By face, character and size; `None` for those without ink.
+    /// By face, character and size; `None` for glyphs without ink.
     glyphs: HashMap<(Face, char, u32), Option<Glyph>>,
     outlines: Outlines,
-    /// egui lays a text out once and returns the same galley until it makes the texture anew.
+    /// egui caches a laid-out text and returns the same galley until it rebuilds the texture.
     texture: Option<Arc<Galley>>,
     pass: u64,
 }
@@ -102,7 +102,7 @@ fn lay_out(ctx: &Context, text: impl Into<String>, font: FontId) -> Arc<Galley> 
     ctx.fonts(|fonts| fonts.layout_no_wrap(text.into(), font, Color32::PLACEHOLDER))
 }
 
-/// Has egui draw the glyph into its texture.
+/// Makes egui draw the glyph into its texture.
 fn look_up(ctx: &Context, face: Face, c: char, size: f32) -> Option<Glyph> {
     let galley = lay_out(ctx, c, FontId::new(size, family(face)));
     let ink = galley.rows.first()?.glyphs.first()?.uv_rect;

@@ -1,4 +1,5 @@
-//! Painting formulas: a [`FormulaLayout`] at a place, in the colours of its names, with one name lit.
+//! Painting formulas: a [`FormulaLayout`] at a position, in the colours of its names, with one name
+//! highlighted.
 
 mod glyphs;
 mod outline;
@@ -14,32 +15,32 @@ pub use placed_formula::{PlacedFormula, is_of};
 use super::fonts;
 use crate::text::typeset::{Face, FormulaLayout, LayoutItem};
 
-/// Corner radius of the highlighter in points.
+/// Corner radius of the highlight in points.
 const LIT_RADIUS: u8 = 4;
-/// How far the highlighter reaches beyond what it lights, in em.
+/// Margin of the highlight, in em.
 const LIT_MARGIN: egui::Vec2 = vec2(0.1, 0.12);
 
-/// The one name that is lit.
+/// The highlighted name.
 #[derive(Debug, Clone, Copy)]
 pub struct LitName<'a> {
     /// Its name.
     pub name: &'a str,
     /// The rounded area behind it.
     pub fill: Color32,
-    /// All that stands on the area.
+    /// The colour of everything on the highlight.
     pub ink: Color32,
 }
 
-/// How a formula looks.
+/// The style of a formula.
 #[derive(Clone, Copy)]
 pub struct FormulaLook<'a> {
     /// The size of an em in points.
     pub em: f32,
-    /// The colour of what has none of its own.
+    /// The default colour.
     pub ink: Color32,
-    /// The colour of a name; where it is None, that of the name around it.
+    /// The colour of a name; None inherits that of the enclosing name.
     pub colour: &'a dyn Fn(&str) -> Option<Color32>,
-    /// The name to light, wherever it stands in the formula.
+    /// The name to highlight, at all its occurrences.
     pub lit: Option<LitName<'a>>,
 }
 
@@ -51,7 +52,7 @@ pub struct ColouredFormula {
     /// The size of an em in points.
     pub em: f32,
     ink: Color32,
-    /// The colours of the tags; none where all is in one colour.
+    /// The colours of the tags; empty if all is in one colour.
     colours: Vec<Color32>,
 }
 
@@ -79,7 +80,7 @@ impl ColouredFormula {
     }
 }
 
-/// The rounded areas behind what is lit in a formula.
+/// The rounded highlights in a formula.
 pub fn highlights(place: &PlacedFormula, look: &FormulaLook<'_>) -> Vec<Shape> {
     let Some(lit) = look.lit else { return Vec::new() };
     let (margin, radius) = (LIT_MARGIN * look.em, CornerRadius::same(LIT_RADIUS));
@@ -88,9 +89,9 @@ pub fn highlights(place: &PlacedFormula, look: &FormulaLook<'_>) -> Vec<Shape> {
 }
 
 impl FormulaPainter {
-    /// Paints `layout` with the left end of its baseline at `at`, and says where everything is.
+    /// Paints `layout` with the left end of its baseline at `at`, and returns the positions.
     ///
-    /// Glyphs and rules keep to whole pixels, so `at` may be off by half a pixel.
+    /// Glyphs and rules are aligned to whole pixels, so `at` may be off by half a pixel.
     pub fn paint(
         &mut self,
         painter: &Painter,
@@ -110,7 +111,7 @@ fn colours(layout: &FormulaLayout, look: &FormulaLook<'_>) -> Vec<Color32> {
     let mut colours: Vec<Color32> = Vec::with_capacity(layout.tags.len());
     let mut lit: Vec<bool> = Vec::with_capacity(layout.tags.len());
     for tag in layout.tags.iter() {
-        // A tag comes after the one around it.
+        // A tag comes after the enclosing one.
         let outer = tag.parent.and_then(|parent| colours.get(parent)).copied();
         let is_lit = look.lit.is_some_and(|lit| is_of(&tag.name, lit.name))
             || tag.parent.and_then(|parent| lit.get(parent)).copied().unwrap_or(false);
@@ -123,7 +124,7 @@ fn colours(layout: &FormulaLayout, look: &FormulaLook<'_>) -> Vec<Color32> {
     colours
 }
 
-/// The family of fonts for a face.
+/// The font family of a face.
 pub fn family(face: Face) -> FontFamily {
     fonts::family(match face {
         Face::Main => fonts::MATH,

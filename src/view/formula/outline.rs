@@ -8,10 +8,11 @@ use egui::{Color32, Pos2, Vec2, vec2};
 
 use crate::text::typeset::FormulaOutline;
 
-/// How far a corner may be moved, in half pixels; a sharp one would run off otherwise.
+/// Limit of the displacement of a corner, in half pixels; a sharp one would have a long spike
+/// otherwise.
 const SHARPEST: f32 = 2.0;
 
-/// The triangles of each outline that was drawn, by its key; they do not depend on its size.
+/// Cache of the triangles of each outline, by its key; they do not depend on its size.
 #[derive(Default)]
 pub(super) struct Outlines {
     kept: HashMap<u64, Vec<Polygon>>,
@@ -20,13 +21,13 @@ pub(super) struct Outlines {
 
 struct Polygon {
     corners: Vec<Vec2>,
-    /// The way out of the polygon at each corner, as long as its edges move by one.
+    /// The outward displacement of each corner when its edges move by one.
     outward: Vec<Vec2>,
     triangles: Vec<u32>,
 }
 
 impl Outlines {
-    /// Adds `outline` to `mesh`, its origin at `at`, `em` points large, with edges that fade over
+    /// Adds `outline` to `mesh`, with its origin at `at` and scale `em`, and edges that fade over
     /// one `pixel`.
     pub fn draw(
         &mut self,
@@ -73,7 +74,7 @@ fn polygon(contour: &[[f32; 2]], earcut: &mut Earcut<f32>) -> Polygon {
     let twice_area: f32 =
         (0..corners.len()).map(|k| corners[k].x * next(k).y - corners[k].y * next(k).x).sum();
     let turn = if twice_area < 0.0 { -1.0 } else { 1.0 };
-    // With y downwards this is the way out of an edge whose polygon has positive area.
+    // With y down this is the outward normal of an edge of a polygon with positive area.
     let normal = |k: usize| {
         let along = next(k) - corners[k];
         (vec2(along.y, -along.x) * turn).normalized()
@@ -83,7 +84,7 @@ fn polygon(contour: &[[f32; 2]], earcut: &mut Earcut<f32>) -> Polygon {
             let (before, after) = (normal((k + corners.len() - 1) % corners.len()), normal(k));
             let sum = before + after;
             let length_sq = sum.length_sq();
-            // An edge that turns back on itself has no way out.
+            // An edge that turns back on itself has no outward direction.
             if length_sq < 1e-6 {
                 after
             } else {

@@ -1,4 +1,4 @@
-//! Where a formula is on the screen, and where its names are in it.
+//! The position of a formula on the screen, and of its names.
 
 use std::sync::Arc;
 
@@ -25,20 +25,20 @@ impl PlacedFormula {
         self.on_screen(self.layout.bounds())
     }
 
-    /// Each tag with what it covers, the outer before the inner: its index, its name, one
-    /// rectangle for each line. What to make hoverable and focusable.
+    /// Each tag with its area, outer before inner: its index, its name, one rectangle per line. For
+    /// hovering and focus.
     pub fn tags(&self) -> impl Iterator<Item = (usize, &str, Vec<Rect>)> {
         let tags = self.layout.tags.iter().enumerate();
         tags.map(|(k, tag)| (k, tag.name.as_str(), self.rects(k)))
     }
 
-    /// All that the name covers, wherever it stands; of a vector that is each of its numbers too.
+    /// The areas of a name at all occurrences; for a vector also those of its components.
     pub fn rects_of(&self, name: &str) -> Vec<Rect> {
         let tags = self.tags().filter(|(_, tag, _)| is_of(tag, name));
         tags.flat_map(|(_, _, rects)| rects).collect()
     }
 
-    /// The innermost name below the pointer, with the index of its tag; `margin` points beside it
+    /// The innermost name below the pointer, with the index of its tag; `margin` points around it
     /// count as well.
     pub fn name_at(&self, pointer: Pos2, margin: f32) -> Option<(usize, &str)> {
         let hit = |rects: &[Rect]| rects.iter().any(|rect| rect.expand(margin).contains(pointer));
@@ -56,7 +56,7 @@ impl PlacedFormula {
     }
 }
 
-/// Whether a name is this value or a number of it: `n` and `n.x` are of `n`.
+/// Whether a name is this value or a component of it: `n` and `n.x` are of `n`.
 pub fn is_of(tag: &str, name: &str) -> bool {
     tag.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
 }

@@ -1,4 +1,4 @@
-//! The doors of the first screen: where to learn, the workbench, the museum.
+//! The main buttons of the home screen: start learning, the workbench, the museum.
 
 use super::HomeState;
 use crate::lesson::{Edit, SceneValue};
@@ -13,7 +13,7 @@ use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// The ways into the program, one below the other.
+/// The main buttons, stacked.
 pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     let words = look.words;
     let (word, below, lesson) = match state.last {
@@ -43,15 +43,15 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     }
 }
 
-/// A link for each sheet with which the workbench may begin.
+/// A link for each template of the workbench.
 pub fn templates(ui: &mut Ui, look: &UiContext<'_>) {
     workbench::templates(ui, look, |board| {
         look.ask(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
     });
 }
 
-/// One line from a place to the right, in letters as large as they fit; what is too long even so
-/// ends in dots.
+/// One line to the right of a position, in the largest size that fits, with an ellipsis if too
+/// long.
 fn fitted(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -71,7 +71,7 @@ fn fitted(
     ui.painter().galley(rect.min, galley, ink);
 }
 
-/// A large button with a line about what it opens.
+/// A large button with a line about its target.
 fn door(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -1,4 +1,4 @@
-//! Lines on the first screen between lessons of which one builds on the other.
+//! Lines on the home screen from each lesson to its prerequisites.
 
 use crate::lessons::Entry;
 use crate::view::theme::Theme;
@@ -8,7 +8,7 @@ use egui::{Painter, Rect, Stroke, pos2};
 pub struct ListedCell {
     /// The lesson.
     pub entry: &'static Entry,
-    /// All that belongs to it.
+    /// Its whole rectangle.
     pub cell: Rect,
     /// Its picture.
     pub picture: Rect,
@@ -23,8 +23,8 @@ impl ListedCell {
     }
 }
 
-/// Short stems between neighbours of which the lower builds on the upper. Of the lesson that is
-/// pointed at, all lines, in the gaps between rows and columns.
+/// Short stems between vertical neighbours if the lower one builds on the upper one. For the
+/// hovered lesson all lines, in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
     theme: &Theme,

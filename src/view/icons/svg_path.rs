@@ -1,5 +1,5 @@
-//! Reads the part of the SVG path syntax that icons use: the absolute commands `M`, `L`, `H`, `V`,
-//! `Z`, and `A` for arcs of circles.
+//! Parses the subset of the SVG path syntax used by icons: the absolute commands `M`, `L`, `H`,
+//! `V`, `Z`, and `A` for circular arcs.
 
 use egui::{Vec2, vec2};
 use std::f32::consts::{PI, TAU};
@@ -9,7 +9,7 @@ use std::f32::consts::{PI, TAU};
 pub(super) struct Contour {
     /// Its vertices.
     pub points: Vec<Vec2>,
-    /// Whether the last vertex is joined to the first.
+    /// Whether the last vertex is connected to the first.
     pub closed: bool,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn parse(path: &str) -> Vec<Contour> {
             }
             ("Z", []) => {
                 *closed = true;
-                // An arc may lead back to the start.
+                // An arc may return to the start.
                 if points.len() > 1 && (from - points[0]).length() < 0.01 {
                     points.pop();
                 }
@@ -47,7 +47,7 @@ pub(super) fn parse(path: &str) -> Vec<Contour> {
     contours
 }
 
-/// The points of an arc of a circle after its first, one every 10 degrees.
+/// The points of a circular arc after its first, one every 10 degrees.
 fn arc(from: Vec2, to: Vec2, radius: f32, [large, sweep]: [f32; 2]) -> Vec<Vec2> {
     let half = (to - from) / 2.0;
     let height = (radius.powi(2) - half.length_sq()).max(0.0).sqrt();
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_read_as_they_are_drawn() {
+    fn lines_are_parsed() {
         let points = vec![vec2(1.0, 2.0), vec2(5.0, 2.0), vec2(5.0, 4.5), vec2(3.0, 6.0)];
         let closed = Contour { points, closed: true };
         let open = Contour { points: vec![vec2(0.0, 0.5), vec2(1.0, 1.0)], closed: false };
@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn arcs_turn_around_the_center_that_their_flags_choose() {
+    fn arcs_turn_around_the_centre_selected_by_their_flags() {
         // From the left end of a unit circle to its top, with y down.
         for (flags, center, clockwise) in
             [("0 1", [1.0, 1.0], true), ("1 0", [1.0, 1.0], false), ("0 0", [0.0, 0.0], false)]

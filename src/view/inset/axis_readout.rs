@@ -1,4 +1,4 @@
-//! Where the dot of an inset stands over its axes, in numbers.
+//! The coordinates of an inset's dot on its axes.
 
 use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
@@ -6,9 +6,9 @@ use crate::view::ui_context::UiContext;
 use egui::{Align2, Pos2, Rect, Shape, Stroke, pos2, vec2};
 use glam::DVec2;
 
-/// Dotted lines from the dot to both axes, with its numbers at their feet: to the one across alone
-/// where there is no other. The plot is in `area`, its axes cross at `origin`, and the numbers of
-/// the one across begin `below` it.
+/// Dotted lines from the dot to both axes, with its numbers at their feet; only to the horizontal
+/// axis if it is the only one. The plot is in `area`, its axes cross at `origin`, and the numbers
+/// of the horizontal axis are at `below`.
 pub fn paint(
     painter: &InkPainter,
     look: &UiContext<'_>,
@@ -21,7 +21,7 @@ pub fn paint(
         let stroke = Stroke::new(k, theme.ink2);
         painter.extend(Shape::dashed_line(&[dot, to], stroke, 2.0 * k, 3.0 * k));
     };
-    // Over a tick the number would not be read, nor beside the dot itself.
+    // On a tick or beside the dot the number would be unreadable.
     let say = |at: Pos2, align: Align2, x: f64| {
         let text = WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
         let fonts =
@@ -35,10 +35,10 @@ pub fn paint(
     dotted(pos2(dot.x, origin.y));
     let under = pos2(
         dot.x.max(area.left() + 12.0 * k).min(area.right() - 12.0 * k),
-        // Where the dot is on the axis, its number makes room for it.
+        // If the dot is on the axis, its number moves away.
         (origin.y + below).max(if clear { 0.0 } else { dot.y + 12.0 * k }),
     );
-    // Where the dot is below the axis, its number stands above.
+    // If the dot is below the axis, its number is above.
     if dot.y > origin.y && clear {
         say(pos2(under.x, origin.y - 4.0 * k), Align2::CENTER_BOTTOM, value.x);
     } else {
@@ -53,7 +53,7 @@ pub fn paint(
         let over = pos2(origin.x + 4.0 * k, dot.y - 3.0 * k);
         say(over, Align2::LEFT_BOTTOM, value.y);
     } else if clear {
-        // Close to the other axis, its number stands beyond that.
+        // Close to the other axis, its number is beyond that.
         let gap = (14.0 * k - off.abs()).max(5.0 * k);
         let (gap, align) = match off < 0.0 {
             true => (gap, Align2::LEFT_CENTER),

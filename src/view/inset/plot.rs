@@ -1,4 +1,4 @@
-//! The plot of an inset: where its parameters lie, and how it is painted.
+//! The plot of an inset: its coordinates, and its painting.
 
 use super::{CATCH, FAR, FINE, KEY, axis_readout, regions};
 use crate::geometry::Extent;
@@ -12,22 +12,22 @@ use egui::epaint::RectShape;
 use egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use glam::{DVec2, dvec2};
 
-/// The least and the greatest parameter that is seen.
+/// The visible range of a parameter.
 const SEEN: (f64, f64) = (-0.3, 1.3);
-/// How far from the origin lines are seen, and where their axes have a mark.
+/// The visible range of lines, and the position of the tick on their axes.
 const LINES: (f64, f64) = (5.5, 2.0);
-/// Round parameters never attract the dot from further.
+/// Greatest snapping distance of round parameters.
 const NEAR: f64 = 0.1;
-/// Radius of the dot, how far a finger may miss it, half the height of a band along an axis that is one
-/// of two, and of one that stands alone.
+/// Radius of the dot, tolerance for a finger, half the height of a band along one of two axes, and
+/// along a single axis.
 const DOT: f32 = 6.5;
 const REACH: f32 = 24.0;
 const BAND: f32 = 14.0;
 const THIN: f32 = 5.0;
-/// From the shaft of an arrow to each side of its head.
+/// Half the opening angle of an arrow head.
 const HEAD: f32 = std::f32::consts::TAU / 10.0;
 
-/// The key of the words over an inset.
+/// The key of an inset's title.
 pub fn title(inset: Inset) -> &'static str {
     match inset {
         Inset::Square { .. } | Inset::Regions { .. } | Inset::Triangle { .. } => "parameter_plane",
@@ -49,12 +49,12 @@ pub struct Plot {
     low: DVec2,
     high: DVec2,
     value: Option<DVec2>,
-    /// The letters of its axes, across and up.
+    /// The symbols of its axes, horizontal and vertical.
     letters: [String; 2],
 }
 
 impl Plot {
-    /// The plot in `rect` with the present values, its marks `k` times as large as at a desk.
+    /// The plot in `rect` with the current values, with marks at scale `k`.
     pub fn new(inset: Inset, (rect, k): (Rect, f32), value: &dyn Fn(&str) -> Option<f64>) -> Self {
         let [across, up] = inset.names();
         let across = across.and_then(value);
@@ -94,7 +94,7 @@ impl Plot {
                     ends.into_iter().fold(f64::INFINITY, f64::min),
                     ends.into_iter().fold(f64::NEG_INFINITY, f64::max),
                 );
-                // What decides is seen, however steep the curve rises beside it.
+                // The deciding range is visible, however steep the curve is beside it.
                 let decides = lowest.abs().max(r_sq.unwrap_or_default());
                 let top = top.min(bottom + (4.0 * decides).max(0.1 * (top - bottom)));
                 let room = ((top - bottom) * 0.12).max(1e-9);
@@ -111,7 +111,7 @@ impl Plot {
                 let pair = across.zip(up.map_or(Some(0.0), value)).map(|(x, y)| dvec2(x, y));
                 let least = if matches!(inset, Inset::Side { .. }) { 1.0 } else { 1e-9 };
                 let most = pair.map_or(1.0, |p| p.abs().max_element()).max(least);
-                // A power of two, so that it rests while the dot is dragged.
+                // A power of two, so that it does not change during a drag.
                 high = DVec2::splat((1.25 * most).log2().ceil().exp2());
                 low = -high;
                 pair
@@ -121,18 +121,18 @@ impl Plot {
         Self { inset, k, area, low, high, value, letters: Default::default() }
     }
 
-    /// The same with letters at its axes.
+    /// The same with symbols at its axes.
     pub fn lettered(self, letters: [String; 2]) -> Self {
         Self { letters, ..self }
     }
 
-    /// Its parameters; 0 where there are none.
+    /// Its parameters; 0 if undefined.
     pub fn value(&self) -> DVec2 {
         self.value.unwrap_or_default()
     }
 
     fn at(&self, value: DVec2) -> Pos2 {
-        // As far as that, nothing is seen of it; an infinite f32 times a width of 0 would be NaN.
+        // Anything this far is invisible; an infinite f32 times a width of 0 would be NaN.
         let far = DVec2::splat(1e6);
         let part = ((value - self.low) / (self.high - self.low)).clamp(-far, far);
         let x = self.area.left() + self.area.width() * part.x as f32;
@@ -143,17 +143,17 @@ impl Plot {
         at.clamp(self.area.min, self.area.max)
     }
 
-    /// Where the dot is seen: at the edge, if its place is outside.
+    /// The visible position of the dot: clamped to the edge.
     pub fn dot(&self) -> Option<Pos2> {
         self.value.map(|value| self.seen(self.at(value)))
     }
 
-    /// Whether a pointer takes the dot.
+    /// Whether a pointer grabs the dot.
     pub fn near_dot(&self, at: Pos2) -> bool {
         self.dot().is_some_and(|dot| dot.distance(at) <= REACH * self.k)
     }
 
-    /// The parameters of a place, round ones first.
+    /// The parameters of a position, snapped to round ones.
     pub fn rounded(&self, at: Pos2) -> DVec2 {
         let part = dvec2(
             f64::from((at.x - self.area.left()) / self.area.width().max(1.0)),
@@ -176,7 +176,7 @@ impl Plot {
         self.kept(dvec2(near(value.x, pixel.x), near(value.y, pixel.y)))
     }
 
-    /// Where arrow keys take the dot.
+    /// The target of the dot for arrow keys.
     pub fn stepped(&self, by: DVec2) -> DVec2 {
         let key = match self.inset {
             Inset::Signs { .. } | Inset::Side { .. } => self.high * KEY,
@@ -185,13 +185,13 @@ impl Plot {
         self.kept((self.value() / key + by * 0.999).round() * key)
     }
 
-    /// A place within what parameters may be.
+    /// A position clamped to the limits of the parameters.
     fn kept(&self, value: DVec2) -> DVec2 {
         let far = DVec2::splat(FAR).max(self.high);
         value.clamp(-far, far)
     }
 
-    /// What is said of it aloud.
+    /// Its description for screen readers.
     pub fn spoken(&self, title: &str) -> String {
         let names = self.inset.names().into_iter().flatten();
         let values = self.value().to_array();
@@ -229,7 +229,7 @@ impl Plot {
         }
     }
 
-    /// What counts: the part of the parameters that belongs to the figure.
+    /// The region of the parameters that belongs to the figure.
     fn region(&self, painter: &InkPainter, look: &UiContext<'_>) {
         let theme = look.theme;
         let fill = theme.hit.gamma_multiply(0.12);
@@ -307,7 +307,7 @@ impl Plot {
         }
     }
 
-    /// A line by its equation, and its normal from a place on it that is rarely beneath the dot.
+    /// A line from its equation, and its normal at a position that rarely collides with the dot.
     fn line(&self, painter: &InkPainter, (normal, c): (DVec2, f64), stroke: Stroke) {
         let foot = normal * (c / normal.length_squared());
         let (across, along) = (normal.normalize_or_zero(), normal.perp().normalize_or_zero());
@@ -326,7 +326,7 @@ impl Plot {
         }
     }
 
-    /// The part that counts, as far as it is seen and a little further.
+    /// The visible part of the range that counts, slightly extended.
     fn span(&self, extent: Extent, axis: usize) -> (f64, f64) {
         let (low, high) = extent.range();
         let room = self.high[axis] - self.low[axis];
@@ -352,7 +352,7 @@ impl Plot {
             Inset::Lines { .. } => [theme.ink2; 2],
             _ => [theme.o1t, theme.o2t],
         };
-        // Before an axis alone: at its end may be the dot.
+        // Before the end of a single axis: the dot may be at its end.
         let end = match has_up {
             true => pos2(self.area.right() + 4.0 * k, origin.y - 11.0 * k),
             false => pos2(self.area.left() - 17.0 * k, self.at(DVec2::ZERO).y),
@@ -371,7 +371,7 @@ impl Plot {
         let (zero, align) =
             if has_up { (-5.0, Align2::RIGHT_TOP) } else { (0.0, Align2::CENTER_TOP) };
         tick(origin + vec2(zero, self.below()) * k, align, "0");
-        // Where the number of the dot is close, it takes the place of the mark.
+        // The number of the dot replaces a tick near it.
         if self.dot().is_none_or(|dot| (dot.x - one.x).abs() > 26.0 * k || dot.y > origin.y) {
             tick(pos2(one.x, origin.y + self.below() * k), Align2::CENTER_TOP, said);
         }
@@ -385,7 +385,7 @@ impl Plot {
         matches!(self.inset, Inset::Axis { .. })
     }
 
-    /// How far below the axis its numbers begin.
+    /// Distance of its numbers below the axis.
     fn below(&self) -> f32 {
         if self.is_alone() { DOT + 3.0 } else { 4.0 }
     }

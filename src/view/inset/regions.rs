@@ -1,5 +1,5 @@
-//! The nine regions of the plane of two parameters: the square that counts, beside its four sides,
-//! beyond its four corners.
+//! The nine regions of the plane of two parameters: the unit square, beside its four sides, beyond
+//! its four corners.
 
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
@@ -8,19 +8,18 @@ use egui::{Pos2, Rect, Shape, Stroke, StrokeKind};
 use glam::{DVec2, dvec2};
 use std::f64::consts::TAU;
 
-/// The least and the greatest parameter that is seen: as much of the outer regions as of the inner.
+/// The visible range of a parameter: as much of the outer regions as of the inner.
 pub const SEEN: (f64, f64) = (-0.85, 1.85);
 
-/// How far a line between two regions goes.
+/// Length of a line between two regions.
 const FAR: f64 = 40.0;
 
-/// The curves of equal distance around the dot grow until one touches the square: how far each is
-/// from the dot, as a part of the last, and how thick it is.
+/// Level curves of the distance around the dot up to the one that touches the square: for each its
+/// fraction of the distance, and its thickness.
 const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)];
 
-/// The region of the dot, the lines between all nine, and the way from the dot to the place in the
-/// square that is kept, with the curve of all places that are as far away as that one, and smaller
-/// ones.
+/// The region of the dot, the lines between all nine, and the line from the dot to the closest
+/// position of the square, with the level curve through it, and smaller ones.
 pub fn paint(
     painter: &InkPainter,
     look: &UiContext<'_>,
@@ -61,8 +60,8 @@ pub fn paint(
     painter.add(Shape::circle_stroke(at(kept), 4.5 * k, Stroke::new(2.0 * k, theme.ink)));
 }
 
-/// The place at an angle on the curve around the origin on which `a x² − 2 b x y + c y²` is what it
-/// is at `through`; `None` where there is no such curve.
+/// The point at an angle of the level curve of `a x² − 2 b x y + c y²` around the origin through
+/// `through`; `None` if there is no such curve.
 fn level([a, b, c]: [f64; 3], through: DVec2, angle: f64) -> Option<DVec2> {
     let rest = c - b * b / a;
     let value = a * through.x * through.x - 2.0 * b * through.x * through.y + c * through.y.powi(2);
@@ -77,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_level_curve_goes_through_the_place_it_is_drawn_for() {
+    fn a_level_curve_contains_its_point() {
         let (form, through) = ([2.0, 1.0, 4.0], dvec2(0.5, -0.25));
         let of = |p: DVec2| 2.0 * p.x * p.x - 2.0 * p.x * p.y + 4.0 * p.y * p.y;
         for i in 0..8 {

@@ -1,20 +1,20 @@
-//! Which actions the keys of a frame ask for.
+//! The actions of the keys pressed in a frame.
 
 use super::{BINDINGS, Binding, KeyAction, QUESTION, sign};
 use egui::{Context, Event, InputState, Key, Modifiers};
 
-/// What has the focus, and so goes before plain keys.
+/// The focused widget, which takes precedence for plain keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Focused {
     /// Nothing.
     Nothing,
-    /// A point of the picture: the arrows are for it.
+    /// A point of the picture: it takes the arrow keys.
     Point,
-    /// A button: Space is for it too.
+    /// A button: it takes Space too.
     Button,
-    /// A field of text: every letter is for it.
+    /// A text field: it takes every letter.
     Field,
-    /// The editor of code: so is every key with Ctrl, but for the one that widens it.
+    /// The code editor: it also takes every key with Ctrl, except the one that widens it.
     Code,
 }
 
@@ -31,10 +31,10 @@ impl Focused {
     }
 }
 
-/// The actions whose keys were pressed in this frame, taken from egui: those of the table `more` come
-/// before the usual ones. Plain keys act only while what has the focus does not take them.
+/// The actions of the keys pressed in this frame, consumed from egui: those of the table `more`
+/// come first. Plain keys count only if the focused widget does not take them.
 ///
-/// Escape stays: what it closes depends on what is open.
+/// Escape is not consumed: its effect depends on what is open.
 pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyAction> {
     ctx.input_mut(|input| {
         let mut actions = Vec::new();
@@ -44,7 +44,7 @@ pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyActi
             if taken && (!binding.modifiers.command || of_code) || binding.key == Key::Escape {
                 continue;
             }
-            // A clicker's button that is held does not run through the lesson.
+            // A held button of a clicker must not run through the lesson.
             if more.contains(binding) {
                 input.events.retain(|event| !repeats(event, binding.key));
             }
@@ -62,8 +62,8 @@ pub fn pressed(ctx: &Context, focused: Focused, more: &[Binding]) -> Vec<KeyActi
     })
 }
 
-/// Whether an event presses the keys of a binding. egui's `consume_key` would let Ctrl+R pass for R,
-/// and what it knows of Ctrl at the end of a frame may not hold any more when a frame is slow.
+/// Whether an event presses the keys of a binding. egui's `consume_key` would accept Ctrl+R for R,
+/// and its state of Ctrl at the end of a slow frame may be outdated.
 fn presses(event: &Event, binding: &Binding) -> bool {
     let wanted = binding.modifiers;
     let exact =
@@ -72,13 +72,13 @@ fn presses(event: &Event, binding: &Binding) -> bool {
         if *key == binding.key && exact(modifiers))
 }
 
-/// Whether an event is the repeated press of a key that is held.
+/// Whether an event is the key repeat of a held key.
 fn repeats(event: &Event, held: Key) -> bool {
     matches!(event, Event::Key { key, pressed: true, repeat: true, .. } if *key == held)
 }
 
-/// Whether a question mark was written. `key`: its usual key was pressed, which writes something
-/// else on other layouts; that counts only where no text tells what it wrote.
+/// Whether a question mark was typed. `key`: its usual key was pressed, which types something else
+/// on other layouts; that counts only if no text event reports what it typed.
 fn question(input: &InputState, key: bool) -> bool {
     let mut texts = input.events.iter().filter_map(text).peekable();
     if texts.peek().is_none() { key } else { texts.any(|text| text == "?") }
@@ -91,9 +91,9 @@ fn text(event: &Event) -> Option<&str> {
     }
 }
 
-/// Takes away the keys that write a letter, a digit or a sign, so that they do nothing: what they
-/// write is meant for an answer. With Ctrl they are commands and stay, and so does the text itself
-/// while a field takes it. Space stays where it presses a button.
+/// Consumes the keys that type a letter, a digit or a sign, because they belong to an answer. Keys
+/// with Ctrl are commands and stay, and so does the text itself for a text field. Space stays where
+/// it presses a button.
 pub fn hush(ctx: &Context, focused: Focused) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
@@ -107,13 +107,13 @@ pub fn hush(ctx: &Context, focused: Focused) {
     });
 }
 
-/// Whether a key writes a sign that can be seen.
+/// Whether a key types a visible sign.
 fn writes(key: Key) -> bool {
     matches!(key.symbol_or_name().as_bytes(), [sign] if sign.is_ascii_graphic())
         || matches!(key, Key::Minus)
 }
 
-/// The key that was pressed last among these events, as it is written; a held key was not.
+/// The last key pressed among these events, as displayed; key repeats do not count.
 pub fn last_sign(events: &[Event]) -> Option<&'static str> {
     let asks = events.iter().filter_map(text).any(|text| text == "?");
     events.iter().rev().find_map(|event| match event {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn ctrl_counts_that_was_let_go_in_the_same_frame() {
+    fn ctrl_counts_if_released_in_the_same_frame() {
         let modifiers = Modifiers::CTRL | Modifiers::COMMAND;
         let (key, physical_key, repeat) = (Key::Z, None, false);
         let event = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
@@ -174,14 +174,14 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_quiet_in_a_field_and_with_ctrl() {
+    fn letters_are_ignored_in_a_field_and_with_ctrl() {
         assert_eq!(press(Key::R, Modifiers::NONE, true), []);
         assert_eq!(press(Key::R, Modifiers::CTRL | Modifiers::COMMAND, false), []);
         assert_eq!(press(Key::Z, Modifiers::CTRL | Modifiers::COMMAND, true), [KeyAction::Undo]);
     }
 
     #[test]
-    fn a_room_has_keys_of_its_own() {
+    fn presenter_mode_has_its_own_keys() {
         let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
         for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
             assert_eq!(press(key, Modifiers::NONE, false), []);
@@ -200,14 +200,14 @@ mod tests {
     }
 
     #[test]
-    fn a_question_mark_asks_for_help_on_every_layout() {
+    fn a_question_mark_opens_help_on_every_layout() {
         let (slash, text) = ((Key::Slash, Modifiers::SHIFT), |text: &str| Event::Text(text.into()));
         let german = (Key::Minus, Modifiers::SHIFT);
         for ((key, modifiers), more, asks, written) in [
             (slash, None, true, "?"),
             (slash, Some(text("?")), true, "?"),
             (german, Some(text("?")), true, "?"),
-            // There the key of the slash writes this.
+            // On this layout the slash key types an underscore.
             (slash, Some(text("_")), false, "?"),
             ((Key::Slash, Modifiers::NONE), Some(text("/")), false, "/"),
         ] {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_that_write_are_hushed_and_those_that_lead_are_not() {
+    fn typing_keys_are_consumed_and_navigation_keys_are_not() {
         for key in [Key::L, Key::Num4, Key::Comma, Key::OpenBracket, Key::Slash, Key::Minus] {
             assert!(writes(key), "{key:?}");
         }

@@ -1,18 +1,18 @@
-//! The arrangements of a page in a frame: parts that are hidden give their room to the picture.
+//! Layouts of an embedded page: hidden parts leave their space to the picture.
 
 use super::{Form, Layout, VerdictRow, span};
 use egui::Vec2;
 
-/// Height of the row that leads to the whole program.
+/// Height of the row with the link to the full program.
 const WAY: f32 = 32.0;
-/// Where the row of the verdict is wider, the way stands in it.
+/// In a wider verdict row, the link is in that row.
 const BESIDE_WAY: f32 = 560.0;
-/// How wide the way is there.
+/// The width of the link there.
 const WAY_WIDTH: f32 = 190.0;
 
 impl Layout {
-    /// The picture alone, so that it can be dragged everywhere. Below it stand the verdict, unless it
-    /// is hidden, and the way to the whole program, if there is one.
+    /// Only the picture, draggable everywhere. Below it are the verdict, unless it is hidden, and
+    /// the link to the full program, if any.
     ///
     /// ```
     /// use crosspoint::view::layout::{Layout, VerdictRow};
@@ -67,7 +67,7 @@ impl Layout {
             true => tabs.translate(egui::vec2(0.0, -high)),
             false => tabs,
         });
-        // The panel of a phone on its side begins under tabs that have moved.
+        // The panel of a phone in landscape starts below the moved tabs.
         let panel = match (self.tabs, moved) {
             (Some(before), Some(after)) if before != after => self.panel.with_min_y(after.bottom()),
             _ => up(self.panel),
@@ -115,7 +115,7 @@ impl Layout {
         Self { challenge: None, panel: self.panel.with_max_y(foot), ..self }
     }
 
-    /// The height that a frame of this width needs for all of its parts, in points.
+    /// The height of an iframe of this width that fits all of its parts, in points.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
@@ -125,7 +125,7 @@ impl Layout {
     pub fn wanted_height(width: f32, bare: bool) -> f32 {
         match bare {
             true => (0.75 * width).round().clamp(240.0, 720.0),
-            // From here on the row of special cases has room.
+            // From here on the row of special cases fits.
             false if width >= 800.0 => 700.0,
             false => 780.0,
         }
@@ -138,7 +138,7 @@ mod tests {
     use egui::vec2;
 
     #[test]
-    fn hidden_parts_leave_their_room_and_nothing_lies_outside() {
+    fn hidden_parts_leave_their_space_and_nothing_is_outside() {
         for size in
             [vec2(1280.0, 800.0), vec2(820.0, 600.0), vec2(390.0, 780.0), vec2(844.0, 390.0)]
         {
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_frame_of_any_size_has_a_layout() {
+    fn an_iframe_of_any_size_has_a_layout() {
         for size in [vec2(0.0, 0.0), vec2(120.0, 40.0), vec2(4000.0, 3000.0), vec2(300.0, 2000.0)] {
             for verdict in [None, Some(VerdictRow::Guesses)] {
                 for way in [false, true] {

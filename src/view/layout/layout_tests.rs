@@ -1,4 +1,4 @@
-//! Where the parts stand in windows of several sizes.
+//! Layouts in windows of several sizes.
 
 use super::*;
 use egui::vec2;
@@ -12,7 +12,7 @@ fn the_mock_desktop() {
 }
 
 #[test]
-fn the_picture_alone_takes_the_room_of_the_panel() {
+fn the_picture_alone_takes_the_panel() {
     let alone = Layout::of(vec2(1280.0, 800.0)).alone();
     assert_eq!(alone.canvas, span(52.0, 48.0, 1280.0, 672.0));
     assert_eq!((alone.state.left(), alone.nav.right()), (52.0, 1280.0));
@@ -23,7 +23,7 @@ fn the_picture_alone_takes_the_room_of_the_panel() {
 }
 
 #[test]
-fn two_pictures_stand_side_by_side_where_both_can_be_dragged_in() {
+fn two_pictures_are_side_by_side_if_both_can_be_dragged_in() {
     let desktop = split(Layout::of(vec2(1280.0, 800.0)).canvas, 1.0);
     assert_eq!(desktop, Some([span(52.0, 48.0, 462.0, 672.0), span(462.0, 48.0, 872.0, 672.0)]));
     assert_eq!(split(Layout::of(vec2(390.0, 844.0)).canvas, 1.0), None);
@@ -32,7 +32,7 @@ fn two_pictures_stand_side_by_side_where_both_can_be_dragged_in() {
 }
 
 #[test]
-fn in_a_wide_window_the_list_of_lessons_takes_the_place_of_the_rail() {
+fn in_a_wide_window_the_list_of_lessons_replaces_the_rail() {
     let wide = Layout::of(vec2(1920.0, 1080.0));
     assert!(wide.is_wide() && !Layout::of(vec2(1599.0, 1080.0)).is_wide());
     assert!(!Layout::presenter(vec2(1920.0, 1080.0)).is_wide());
@@ -66,7 +66,7 @@ fn the_mock_phones() {
 }
 
 #[test]
-fn a_question_leaves_a_picture_of_200_points_and_room_to_read() {
+fn a_question_leaves_a_picture_of_200_points_and_space_to_read() {
     for (x, y) in [(360.0, 640.0), (390.0, 664.0), (390.0, 844.0), (844.0, 390.0)] {
         let shape = SheetShape { row: VerdictRow::Guesses, ..SheetShape::default() };
         let layout = Layout::shaped(vec2(x, y), shape);

@@ -1,12 +1,12 @@
-//! The arrangements of phones: a sheet over the lower part of the picture, or a column beside it.
+//! Phone layouts: a sheet over the lower part of the picture, or a column beside it.
 
 use super::{Form, Layout, span};
 use egui::Vec2;
 
-/// How far the sheet of a phone is pulled up.
+/// The height of a phone's sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SheetHeight {
-    /// The verdict and the way to the next step; no text.
+    /// The verdict and the navigation row; no text.
     Line,
     /// The text under the picture.
     #[default]
@@ -19,18 +19,18 @@ impl SheetHeight {
     /// All of them, the lowest first.
     pub const ALL: [Self; 3] = [Self::Line, Self::Half, Self::Full];
 
-    /// The next higher one, if there is one.
+    /// The next higher one, if any.
     pub fn higher(self) -> Self {
         Self::ALL[(self as usize + 1).min(2)]
     }
 
-    /// The next lower one, if there is one.
+    /// The next lower one, if any.
     pub fn lower(self) -> Self {
         Self::ALL[(self as usize).saturating_sub(1)]
     }
 }
 
-/// What stands in the row of the verdict.
+/// The content of the verdict row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum VerdictRow {
     /// The sentence.
@@ -38,7 +38,7 @@ pub enum VerdictRow {
     Sentence,
     /// The sentence, and below it the values and the verdicts of three arithmetics.
     Details,
-    /// The guesses to choose from, which hide the verdict.
+    /// The guesses, which replace the verdict.
     Guesses,
 }
 
@@ -46,7 +46,7 @@ impl VerdictRow {
     /// Height of the sentence.
     pub const SENTENCE: f32 = 48.0;
 
-    /// Without the text of the step above it the question stands there too.
+    /// If the text of the step is hidden, the question is in this row too.
     pub(super) fn height(self, asks: bool) -> f32 {
         match self {
             Self::Sentence => Self::SENTENCE,
@@ -57,22 +57,22 @@ impl VerdictRow {
     }
 }
 
-/// What decides about the arrangement of a phone beside the size of its window.
+/// The inputs of a phone layout beside the window size.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct SheetShape {
-    /// How far the sheet is pulled up.
+    /// The height of the sheet.
     pub height: SheetHeight,
-    /// Where its upper edge is, while that is another place than its height says.
+    /// Its upper edge during a drag or an animation.
     pub edge: Option<f32>,
-    /// What stands in the row of the verdict.
+    /// The content of the verdict row.
     pub row: VerdictRow,
 }
 
 /// Height of the tabs.
 const TABS: f32 = 44.0;
-/// No picture over a text is lower, if it can be.
+/// The least height of a picture over a text, if possible.
 const PICTURE: f32 = 200.0;
-/// No text is broader.
+/// The greatest width of a text.
 const COLUMN: f32 = 560.0;
 
 /// The heights of the bar, of the sheet's handle, and of the row of the steps.
@@ -80,11 +80,11 @@ fn rows(size: Vec2) -> [f32; 3] {
     if size.y < 700.0 { [48.0, 12.0, 52.0] } else { [52.0, 16.0, 60.0] }
 }
 
-/// Where the upper edge of the sheet is at each of its heights, the lowest first.
+/// The upper edge of the sheet at each of its heights, the lowest first.
 pub fn edges(size: Vec2, row: VerdictRow) -> [f32; 3] {
     let [top, handle, nav] = rows(size);
     let line = (size.y - nav - row.height(true) - handle).max(top);
-    // The guesses take their room from the picture, as far as that has more than it needs.
+    // The guesses take their space from the picture, as far as it is larger than necessary.
     let asks = row == VerdictRow::Guesses;
     let guesses = if asks { row.height(false) - VerdictRow::SENTENCE } else { 0.0 };
     let picture = (0.56 * size.y - 110.0 - guesses).floor().max(PICTURE);
@@ -99,7 +99,7 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let edge = shape.edge.unwrap_or([line, half, full][shape.height as usize]);
     let nav = (size.y - nav).max(top);
     let from = edge + handle;
-    // While there is no room for text there are no tabs either.
+    // Without space for text there are no tabs either.
     let state = shape.row.height(edge + 1.0 > line);
     let state = (from + state).min(nav);
     let tabs = (state + TABS <= nav).then(|| span(0.0, state, size.x, state + TABS));
@@ -107,7 +107,7 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let margin = ((size.x - COLUMN) / 2.0).max(0.0);
     Layout {
         top: span(0.0, 0.0, size.x, top),
-        // It goes on under a sheet that is pulled up further.
+        // It continues under a sheet that is dragged up further.
         canvas: span(0.0, top, size.x, edge.max(half)),
         state: span(0.0, from, size.x, state),
         tabs,
@@ -119,8 +119,8 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     }
 }
 
-/// A phone that lies on its side: the picture with the verdict under it, and the text beside them,
-/// which the lowest height of a sheet hides.
+/// A phone in landscape: the picture with the verdict under it, and the text beside them, which the
+/// lowest sheet height hides.
 pub fn landscape(size: Vec2, shape: SheetShape) -> Layout {
     let right = match shape.height {
         SheetHeight::Line => size.x,
@@ -140,7 +140,7 @@ pub fn landscape(size: Vec2, shape: SheetShape) -> Layout {
     }
 }
 
-/// What both have in common.
+/// The common part of both.
 fn phone(form: Form) -> Layout {
     Layout { form, touch: true, folds: true, ..Layout::EMPTY }
 }

@@ -1,10 +1,10 @@
-//! Where the parts of the workbench stand.
+//! The layout of the workbench.
 
 use super::{Form, Layout, span};
 use egui::Rect;
 
 impl Layout {
-    /// The same for the workbench: the palette in the place of the rail, the panel down to the foot.
+    /// The same for the workbench: the palette in place of the rail, the panel down to the bottom.
     #[must_use]
     pub fn workbench(self) -> Self {
         const PALETTE: f32 = 84.0;
@@ -63,7 +63,7 @@ impl Layout {
         }
     }
 
-    /// The same while a list is walked through: the panel has a row at its foot that leads on.
+    /// The same for a running list: the panel has a navigation row at its bottom.
     #[must_use]
     pub fn walked(self) -> Self {
         const NAV: f32 = 56.0;

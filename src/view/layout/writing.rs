@@ -1,20 +1,20 @@
-//! The arrangement while somebody writes code.
+//! The layout while code is written.
 
 use super::{Form, Layout};
 use egui::{Rect, pos2};
 use std::ops::RangeInclusive;
 
-/// How wide the panel is then.
+/// The width of the panel.
 pub const WRITING: f32 = 560.0;
 
-/// How wide it can be made.
+/// The range of its width.
 pub const WIDTHS: RangeInclusive<f32> = 408.0..=720.0;
 
-/// In a narrower window the panel stays as it is.
+/// In a narrower window the panel keeps its width.
 const LEAST: f32 = 1100.0;
 
 impl Layout {
-    /// The same with a panel of another width, as lines of code need it.
+    /// The same with a panel of this width for lines of code.
     ///
     /// ```
     /// use crosspoint::view::layout::Layout;
@@ -43,7 +43,7 @@ impl Layout {
         }
     }
 
-    /// Whether the panel has room to be widened.
+    /// Whether the panel can be widened.
     pub fn widens(&self) -> bool {
         self.form == Form::Desktop && self.nav.right() >= LEAST
     }

@@ -1,4 +1,4 @@
-//! Programs that claim to be right, which fall on scenes that prove them wrong.
+//! A game: refuting claims with scenes that prove them wrong.
 
 use super::code::letter;
 use super::headings::veil;
@@ -20,50 +20,50 @@ use egui::{Align2, Context, Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetTy
 
 /// Least height of the row of a program.
 const ROW: f32 = 34.0;
-/// Seconds of one slice of the search for programs.
+/// Duration of a time slice of the search, in seconds.
 const SLICE: f64 = 0.004;
-/// Scenes in a slice at most, however slow the clock.
+/// Most scenes in a time slice, however slow the clock.
 const MOST: u32 = 256;
 
-/// The game between two frames.
+/// The state of the game.
 #[derive(Default)]
 pub struct BreakGame {
     shown: bool,
     open: Option<OpenGame>,
 }
 
-/// The programs in the place of one method.
+/// The claims to replace one method.
 struct OpenGame {
     method: (&'static str, &'static str),
     search: Option<ClaimSearch>,
     claims: Option<Claims>,
-    /// The revision of the last scene that was tried, or with which the game was opened.
+    /// The revision of the last tested scene, or of the one when the game was opened.
     seen: u64,
     power: ScenePower,
-    /// The program whose code is shown.
+    /// The claim whose code is shown.
     chosen: usize,
 }
 
 impl BreakGame {
-    /// Forgets what the last scene has shown.
+    /// Clears the result of the last scene.
     pub fn begin_again(&mut self) {
         if let Some(open) = &mut self.open {
             open.power = ScenePower::default();
         }
     }
 
-    /// Whether it stands in the place of the editor.
+    /// Whether it is shown in place of the editor.
     pub fn is_shown(&self) -> bool {
         self.shown
     }
 
-    /// Puts it into the place of the editor, or away.
+    /// Shows or hides it.
     pub fn turn(&mut self, shown: bool) {
         self.shown = shown;
         self.open = None;
     }
 
-    /// Goes on choosing the programs for a slice of time.
+    /// Continues the search for claims for a time slice.
     pub fn go_on(
         &mut self,
         ctx: &Context,
@@ -91,8 +91,8 @@ impl BreakGame {
         ctx.request_repaint();
     }
 
-    /// Tries the scene of a page, if it is another one than before: the record as it is then, and the
-    /// stars that it earns. `None` where no program falls.
+    /// Tests a new scene of a page; returns the new record and its stars. `None` if no claim is
+    /// refuted.
     pub fn take(&mut self, page: &Page, record: &BreakRecord) -> Option<(BreakRecord, u8)> {
         let open = self.open.as_mut()?;
         let claims = open.claims.as_ref()?;
@@ -108,7 +108,7 @@ impl BreakGame {
         (open.power.fallen > 0).then_some((record, stars))
     }
 
-    /// What the last scene has shown, in words.
+    /// The result of the last scene, in words.
     pub fn news(&self, words: &Words, record: &BreakRecord) -> Option<String> {
         let open = self.open.as_ref()?;
         Some(score(words, open.claims.as_ref()?, record))
@@ -168,7 +168,7 @@ impl BreakGame {
     }
 }
 
-/// How far the learner is.
+/// The progress of the learner.
 fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
     let numbers = [record.count(claims), record.scenes as usize, claims.scenes_needed];
     let [count, scenes, few] = numbers.map(|number| number.to_string());
@@ -180,12 +180,12 @@ fn score(words: &Words, claims: &Claims, record: &BreakRecord) -> String {
     }
 }
 
-/// The letter of a program.
+/// The letter of a claim.
 fn letter_of(index: usize) -> char {
     char::from(b'A' + index as u8)
 }
 
-/// The row of a program; whether it was chosen.
+/// The row of a claim; returns whether it was selected.
 fn row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -232,7 +232,7 @@ fn row(
     response.clicked()
 }
 
-/// The most stars that were earned here.
+/// The most stars earned here.
 fn stars(ui: &mut Ui, look: &UiContext<'_>, count: u8) {
     let k = look.k;
     let size = vec2(ui.available_width(), 28.0 * k);
@@ -245,7 +245,7 @@ fn stars(ui: &mut Ui, look: &UiContext<'_>, count: u8) {
     ui.painter().text(left, Align2::LEFT_CENTER, &said, look.ui(13.0), look.theme.ink2);
 }
 
-/// The code of a program, and where it comes from once that is known.
+/// The code of a claim, and its origin once it is refuted.
 fn listing(ui: &mut Ui, look: &UiContext<'_>, claim: &Claim, known: bool) {
     let theme = look.theme;
     ui.add_space(8.0 * look.k);
@@ -277,7 +277,7 @@ fn listing(ui: &mut Ui, look: &UiContext<'_>, claim: &Claim, known: bool) {
     ui.add(Label::new(job).extend());
 }
 
-/// Where a program comes from, in words.
+/// The origin of a claim, in words.
 fn origin(words: &Words, origin: ClaimOrigin) -> String {
     match origin {
         ClaimOrigin::Ours => words.get("break_ours").to_owned(),

@@ -1,4 +1,4 @@
-//! The listing: the text of the trace with its numbers in the margin and the branch that was taken.
+//! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
 use super::folds::{Folds, contains};
 use super::link;
@@ -26,20 +26,20 @@ use egui::{
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Height of a line, and in a room.
+/// Height of a line, in desk and in presenter size.
 const LINE: (f32, f32) = (20.0, 30.0);
 /// Height of the row of languages.
 const LANGUAGES: f32 = 26.0;
-/// The bar beside the lines that ran stands this far left of the text.
+/// Distance of the bar beside executed lines from the text.
 const BAR: f32 = 8.0;
-/// The least room between the text of a line and its number.
+/// The least gap between the text of a line and its number.
 const GAP: f32 = 10.0;
-/// Breadth of the button that folds a part.
+/// Width of the button that collapses a part.
 const FOLD: f32 = 24.0;
-/// How many letters the lines of a part are moved to the right.
+/// Indentation of the lines of a part, in characters.
 const INDENT: usize = 2;
 
-/// Shows the listing of the chosen method under its head, the row that is free from `left` on.
+/// Shows the listing of the selected method under its header, whose row is free from `left` on.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -95,7 +95,7 @@ pub fn show(
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
 }
 
-/// The languages to choose from, in a row of their own: one stop of Tab, within which arrows choose.
+/// The languages in their own row: one Tab stop, within which arrow keys select.
 fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage) {
     let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -142,26 +142,27 @@ pub fn counted(words: &Words, cost: Cost) -> String {
     words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
 }
 
-/// Breadth of a letter of code and height of a row.
+/// Width of a character of code and height of a row.
 pub fn letter(ui: &Ui, look: &UiContext<'_>) -> Vec2 {
-    // Letters are set on whole pixels, so that a row of them is no multiple of a font's measure.
+    // Characters are aligned to whole pixels, so the width of a row is not a multiple of the font's
+    // advance.
     let ten = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
     vec2(ten.size().x / 10.0, look.pick(LINE.0, LINE.1))
 }
 
-/// A line in its place.
+/// A laid-out line.
 struct PlacedLine<'a> {
     listed: &'a ListedLine,
-    /// The rows that its text takes.
+    /// The rows of its text.
     pieces: Vec<RowPiece>,
-    /// What stands at the right of its last row.
+    /// The text at the right of its last row.
     margin: Option<Arc<Galley>>,
     ink: Color32,
     ground: Color32,
     place: Rect,
-    /// The same as broad as its ground is.
+    /// Its full-width background.
     band: Rect,
-    /// Breadth of a letter and height of a row.
+    /// Width of a character and height of a row.
     letter: Vec2,
 }
 
@@ -191,7 +192,7 @@ impl<'a> PlacedLine<'a> {
         let margin = Some(listed).filter(|_| !state.hidden);
         let margin = margin.and_then(|listed| margin_text(look, listed));
         let margin = margin.map(|(text, font)| ui.painter().layout(text, font, pale, width));
-        // Where the last row has no room for it, it takes one of its own.
+        // If the last row has no space for it, it takes its own row.
         let used = pieces.last().map_or(0.0, |piece| piece.end(text) as f32 * letter.x);
         let beside = margin.as_ref().is_none_or(|galley| {
             galley.rows.len() == 1 && used + GAP * look.k + galley.size().x <= width
@@ -207,7 +208,7 @@ impl<'a> PlacedLine<'a> {
         Self { listed, pieces, margin, ink, ground, place, band, letter }
     }
 
-    /// The line and what it has come to, for reading aloud.
+    /// The line and its value, for screen readers.
     fn said(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> String {
         let margin = Some(&self.listed.margin).filter(|_| !state.hidden);
         let margin = margin.and_then(|margin| margin_words(look.words, margin));
@@ -215,14 +216,14 @@ impl<'a> PlacedLine<'a> {
         margin.map_or_else(|| text.to_owned(), |margin| format!("{text}; {margin}"))
     }
 
-    /// Where a piece stands.
+    /// The rectangle of a piece.
     fn row(&self, index: usize) -> Rect {
         let column = self.pieces[index].column as f32;
         let min = self.place.min + vec2(column, index as f32) * self.letter;
         Rect::from_min_max(min, pos2(self.place.right(), min.y + self.letter.y))
     }
 
-    /// Ground, bar, text, margin.
+    /// Background, bar, text, margin.
     fn paint(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let (painter, band) = (ui.painter(), self.band);
         painter.rect_filled(band, 0, self.ground);
@@ -245,7 +246,7 @@ impl<'a> PlacedLine<'a> {
         }
     }
 
-    /// The names in it, each to be pointed at, also where it is reached by keys and not yet seen.
+    /// Its names, which can be hovered, also while scrolled out of view for keyboard users.
     fn names(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
@@ -264,7 +265,7 @@ impl<'a> PlacedLine<'a> {
     }
 }
 
-/// The button that copies code as Rust, at the right end of the row; where it begins.
+/// The button that copies code as Rust, at the right end of the row; returns its left end.
 pub fn copy_button(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -289,7 +290,7 @@ pub fn copy_button(
     place.left()
 }
 
-/// A piece of the text of a line; the lit name on yellow.
+/// A piece of the text of a line; the highlighted name on yellow.
 fn job(
     look: &UiContext<'_>,
     listed: &ListedLine,
@@ -317,18 +318,18 @@ fn job(
     job
 }
 
-/// The number or the truth of a line, and its font.
+/// The number or truth value of a line, and its font.
 fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
     let text = margin_words(look.words, &listed.margin)?;
     let word = matches!(listed.margin, Margin::Truth(_));
     Some((text, if word { look.ui(13.0) } else { look.digits(13.5) }))
 }
 
-/// The number or the truth of a line.
+/// The number or truth value of a line.
 pub fn margin_words(words: &Words, margin: &Margin) -> Option<String> {
     Some(match margin {
         Margin::Empty => return None,
-        // Several vectors are more than a margin holds, and so is a large matrix.
+        // Several vectors or a large matrix do not fit in the margin.
         Margin::Values(values) if values.len() > 1 => return None,
         Margin::Values(values) if values.iter().any(|(_, v)| v.numbers().count() > 4) => {
             return None;
@@ -346,7 +347,7 @@ pub fn margin_words(words: &Words, margin: &Margin) -> Option<String> {
     })
 }
 
-/// A value as it is written, or a dash where it does not exist.
+/// A formatted value, or a dash if it is undefined.
 pub fn said(words: &Words, value: TracedValue) -> String {
     let text = match value {
         TracedValue::Flag(true) => Some(words.get("true").to_owned()),

@@ -1,5 +1,5 @@
-//! The editor of a learner's own function: its text with the numbers of its lines, the values beside
-//! them, and what is wrong with it.
+//! The editor of a learner's own function: its text with line numbers, the values beside the lines,
+//! and the error.
 
 mod bits;
 mod bracket_pair;
@@ -38,56 +38,56 @@ use own_formula::OwnFormula;
 use std::time::Duration;
 use typing::{CodeTyping, Done};
 
-/// Seconds without a key after which the text is judged.
+/// Delay after the last key before the text is judged, in seconds.
 const PAUSE: f64 = 0.4;
-/// Seconds of one slice of judging.
+/// Duration of a time slice of judging, in seconds.
 const SLICE: f64 = 0.004;
-/// Scenes in a slice at most, however slow the clock.
+/// Most scenes in a time slice, however slow the clock.
 const MOST: u32 = 4096;
 
-/// The field of the editor, by which it is known whether it has the focus.
+/// The id of the editor's text field.
 pub fn id() -> Id {
     Id::new("own code")
 }
 
-/// The editor between two frames.
+/// The state of the editor.
 #[derive(Default)]
 pub struct CodeEditor {
     open: Option<OpenMethod>,
-    /// The numbers in which the text computes on the scene.
+    /// The float type in which the text computes on the scene.
     width: FloatWidth,
-    /// What was pasted was too long and was not taken.
+    /// A pasted text was too long and was refused.
     refused: bool,
-    /// The text that is to be put in the place of that of the method of this id.
+    /// The text that will replace that of the method with this id.
     coming: Option<(&'static str, String)>,
 }
 
 /// The text of one method.
 struct OpenMethod {
     method: (&'static str, &'static str),
-    /// The text with which the method begins.
+    /// The initial text of the method.
     opening: String,
     code: OwnCode,
     answer: Option<OwnAnswer>,
     blame: Option<Blame>,
-    /// Revision of the scene, number of the text and width for which the answer is.
+    /// Revision of the scene, number of the text and float type of the answer.
     answered: Option<(u64, u64, FloatWidth)>,
     edits: u64,
-    /// The judge, and when it may begin after the last key.
+    /// The judge, and when it may start after the last key.
     judging: Option<Judging>,
     rests: Option<f64>,
-    /// The search for the nearest scene that is wrong, or right again.
+    /// The search for the nearest scene with a wrong, or correct, answer.
     nearest: NearestScene,
     formula: OwnFormula,
-    /// Where there is no room for both, the bits stand beside the lines and not the values.
+    /// If both do not fit, the bits are shown beside the lines instead of the values.
     prefers_bits: bool,
-    /// The text of each remedy that applies, and for which text that is.
+    /// The text of each applicable remedy, and the number of the text that they are for.
     remedies: (u64, Vec<(Remedy, String)>),
     typing: CodeTyping,
 }
 
 impl CodeEditor {
-    /// Takes the text of a method, `stored` or that with which it begins, and computes it.
+    /// Takes the text of a method, `stored` or initial, and runs it.
     pub fn run(
         &mut self,
         reading: &OpenLesson,
@@ -129,27 +129,27 @@ impl CodeEditor {
         }
     }
 
-    /// Puts another text in the place of that of a method in the next frame; undo brings that back.
+    /// Replaces the text of a method in the next frame; undo restores it.
     pub fn begin_with(&mut self, method: &'static str, text: String) {
         self.coming = Some((method, text));
     }
 
-    /// Takes the text that is stored now in the place of the one that is shown.
+    /// Replaces the shown text by the stored one.
     pub fn reload(&mut self) {
         self.open = None;
     }
 
-    /// The text, where anything was written.
+    /// The text, if anything was written.
     pub fn written(&self) -> Option<&str> {
         self.open.as_ref().filter(|open| !open.is_untouched()).map(|open| open.code.text())
     }
 
-    /// Whether a text is that with which the method begins.
+    /// Whether a text is the initial one of the method.
     pub fn is_opening(&self, text: &str) -> bool {
         self.open.as_ref().is_some_and(|open| open.opening == text)
     }
 
-    /// What the code answers, beside the truth.
+    /// The code's outcome and the correct one.
     pub fn verdict(&self, page: &Page, method: &Method) -> Option<OwnVerdict> {
         let answer = self.open.as_ref()?.answer.as_ref()?;
         let truth = truth(page, method)?;
@@ -163,14 +163,14 @@ impl CodeEditor {
         Some(OwnVerdict { verdict, differs: verdict.case != truth, width: self.width })
     }
 
-    /// How many stars the text has earned, and whether it costs less than ours; `None` until all
-    /// scenes were answered.
+    /// The stars of the text, and whether it is cheaper than ours; `None` until all scenes were
+    /// answered.
     pub fn earned(&self) -> Option<(u8, bool)> {
         let judging = self.open.as_ref()?.judging.as_ref()?;
         judging.has_asked_all().then(|| (judging.star_count(), judging.cheaper().is_some()))
     }
 
-    /// Shows the editor and what is wrong with its text; the row of the tabs is `free` behind them.
+    /// Shows the editor and the error of its text; `free` is the rest of the tab row.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -239,7 +239,7 @@ impl CodeEditor {
         }
     }
 
-    /// Judges the text for a slice of time, once nothing was typed for a while.
+    /// Judges the text for a time slice, some time after the last key.
     pub fn judge(&mut self, ctx: &Context, clock: MachineClock, page: &Page) {
         let Some(open) = &mut self.open else { return };
         if open.fault().is_some() || open.code.signature.outcomes.is_empty() {
@@ -259,7 +259,7 @@ impl CodeEditor {
     }
 }
 
-/// Goes on judging for a slice of time, and asks for another one if that was not the end.
+/// Continues judging for a time slice, and requests another one if it is not finished.
 pub fn go_on(ctx: &Context, clock: MachineClock, judging: &mut Judging) {
     if judging.is_over() {
         return;
@@ -274,12 +274,13 @@ pub fn go_on(ctx: &Context, clock: MachineClock, judging: &mut Judging) {
 }
 
 impl OpenMethod {
-    /// Nothing has been written yet.
+    /// Whether nothing has been written yet.
     fn is_untouched(&self) -> bool {
         self.code.text() == self.opening
     }
 
-    /// The formula of a value of the last text that could be read, paler while this one cannot be.
+    /// The formula of a value of the last text that could be parsed, paler while the current one
+    /// cannot.
     fn formula(
         &mut self,
         ui: &mut Ui,
@@ -299,7 +300,7 @@ impl OpenMethod {
         });
     }
 
-    /// What is wrong with the text, or with an operation of it on this scene.
+    /// The error of the text, or of an operation of it on this scene.
     fn fault(&self) -> Option<Fault> {
         let misfit = || self.answer.as_ref().and_then(|answer| self.code.misfit(answer));
         self.code.fault().cloned().or_else(misfit)
@@ -323,7 +324,7 @@ fn comments(signature: &Signature, words: &Words) -> Vec<String> {
     comments
 }
 
-/// What is wrong, in one sentence with a remedy.
+/// The error, in one sentence with a remedy.
 fn sentence(words: &Words, fault: &Fault) -> String {
     let line = fault.line.to_string();
     let said = match &fault.reason {
@@ -336,7 +337,7 @@ fn sentence(words: &Words, fault: &Fault) -> String {
     words.fill("own_at", &[("line", &line), ("said", &said)])
 }
 
-/// The sentence under the text; its place is there without one too, so that nothing moves.
+/// The sentence under the text; its space is reserved without one too, so that nothing moves.
 fn message(ui: &mut Ui, look: &UiContext<'_>, (said, is_blamed): (Option<String>, bool)) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The tabs over the code: the listing, what was published, and the learner's own.
+//! The tabs over the code: the listing, the published code, and the learner's own.
 
 use super::headings::head;
 use super::{Panel, code, published};
@@ -9,7 +9,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Rect, Sense, Ui, pos2, vec2};
 
 impl Panel {
-    /// The code of the tab that is chosen, below the tabs.
+    /// The code of the selected tab, below the tabs.
     pub(super) fn code(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * look.k);

@@ -1,5 +1,5 @@
-//! The methods of a lesson side by side: what each costs, what it answers, and the way to the map of
-//! where it fails.
+//! The methods of a lesson side by side: their costs, their answers, and links to the map of
+//! failures.
 
 use super::caption;
 use crate::derivation::cost;
@@ -13,11 +13,11 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
 use egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
-/// The words over the columns of counts.
+/// The headers of the columns of counts.
 const COUNTS: [&str; 4] = ["count_mul", "count_div", "count_sqrt", "count_angle"];
-/// Where the columns stand, of the breadth: the counts, and the answers in f32 and in f64.
+/// The columns, as fractions of the width: the counts, and the answers in f32 and in f64.
 const COLUMNS: [f32; 6] = [0.40, 0.505, 0.585, 0.665, 0.765, 0.865];
-/// And the way to the map.
+/// The column of the map.
 const MAP: f32 = 0.955;
 
 /// Shows the table under the formulas of a lesson whose methods answer one question.
@@ -89,7 +89,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     }
 }
 
-/// The answer of a method: its glyph, and a sign beside it where it is not the exact one.
+/// The answer of a method: its glyph, with a sign if it differs from the exact one.
 fn answer(ui: &Ui, look: &UiContext<'_>, middle: egui::Pos2, (verdict, exact): (Verdict, Verdict)) {
     let k = look.k;
     let differs = verdict.case != exact.case;
@@ -101,7 +101,7 @@ fn answer(ui: &Ui, look: &UiContext<'_>, middle: egui::Pos2, (verdict, exact): (
     }
 }
 
-/// The button that paints where the method fails, or paints nothing again.
+/// The button that shows or hides the field of the method's failures.
 fn map(
     ui: &Ui,
     look: &UiContext<'_>,

@@ -1,4 +1,4 @@
-//! Which parts of methods are folded, and the button that folds them.
+//! Collapsed parts of methods, and the button that toggles them.
 
 use crate::program::read::Program;
 use crate::view::controls::Control;
@@ -8,16 +8,17 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Rect, Ui};
 use std::collections::HashMap;
 
-/// The parts that the reader has folded, by method and part, each with the step and the name that
-/// was lit then.
+/// The parts collapsed by the reader, by method and part, each with the step and the highlighted
+/// name at that time.
 #[derive(Default)]
 pub struct Folds(HashMap<(&'static str, &'static str), Fold>);
 
 type Fold = (usize, Option<&'static str>);
 
 impl Folds {
-    /// Whether a part is unfolded: until the reader folds it, and when a value in it is lit that was
-    /// not lit then. The pointer alone unfolds nothing, or the text would move away from under it.
+    /// Whether a part is expanded: until the reader collapses it, and again when a value in it is
+    /// newly highlighted. Hover alone expands nothing, or the text would move away from the
+    /// pointer.
     pub fn is_open(&self, program: &'static Program, part: usize, state: &PanelState<'_>) -> bool {
         let Some(folded) = self.0.get(&key(program, part)) else { return true };
         let lit = state.lit.settled();
@@ -25,7 +26,7 @@ impl Folds {
         inside && *folded != (state.bar.step, lit)
     }
 
-    /// Whether a part and all around it are unfolded.
+    /// Whether a part and its enclosing parts are expanded.
     pub fn shows(
         &self,
         program: &'static Program,
@@ -35,7 +36,7 @@ impl Folds {
         program.around(part).all(|part| self.is_open(program, part, state))
     }
 
-    /// The button that folds a part or unfolds it; `word` is the key of what it says.
+    /// The button that toggles a part; `word` is the key of its label.
     pub fn button(
         &mut self,
         ui: &Ui,
@@ -61,7 +62,7 @@ impl Folds {
     }
 }
 
-/// Whether the value called `name` is computed in a part or in a part of that.
+/// Whether the value called `name` is computed in a part or in a nested part.
 pub fn contains(program: &Program, part: usize, name: &str) -> bool {
     program.around(program.part_of(name)).any(|around| around == part)
 }

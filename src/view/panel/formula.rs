@@ -14,8 +14,8 @@ use crate::view::ui_context::UiContext;
 use egui::{Sense, Ui, pos2, vec2};
 use std::collections::HashMap;
 
-/// The formulas of the open lesson, made once for each unknown of each computation in the plane and
-/// in space.
+/// Cache of the open lesson's formulas, for each unknown of each computation in the plane and in
+/// space.
 #[derive(Default)]
 pub struct Formulas {
     made: HashMap<(&'static str, &'static str, usize), Option<Formula<'static>>>,
@@ -48,14 +48,14 @@ impl Formulas {
         let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
         let parts = (&*formula, trace.into());
         let rows = FormulaRows::new((ui, look, state), parts, (missing, tells));
-        // The step's own formula stays at hand where it is none of the method's unknowns.
+        // The step's own formula stays available if it is not an unknown of the method.
         let own = state
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         let tabs = tabs(look, state, &names);
         let wide = formula_tabs::breadth(&tabs);
-        // Beside the first row, or above it where that is too wide.
+        // Beside the first row, or above it if that is too wide.
         let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
         if rows.breadth() + wide > ui.available_width() {
             ui.add_space(look.pick(28.0, 44.0));
@@ -85,7 +85,7 @@ fn tabs(
     made.collect()
 }
 
-/// A row with the name of a part, that unfolds to tabs of its values beside the `others`.
+/// A row with the name of a part, which expands to tabs of its values beside the `others`.
 fn part_row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -115,7 +115,7 @@ fn part_row(
     }
     let (mut first, mut y) = (0, row.top() + 4.0 * look.k);
     while first < tabs.len() {
-        // As many as have room, one at least.
+        // As many as fit, at least one.
         let ends = tabs[first..].iter().scan(start, |x, tab| {
             *x += tab.width;
             Some(*x)

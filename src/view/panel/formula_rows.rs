@@ -1,4 +1,4 @@
-//! Three rows of a formula, ready to paint: letters, numbers put in, result.
+//! Three rows of a formula, ready to paint: symbols, substituted numbers, result.
 
 use super::headings::{caption, hidden};
 use super::link;
@@ -16,27 +16,27 @@ use crate::view::ui_context::UiContext;
 use crate::view::window_regions::{is_told, text};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// The heights of the rows, where nothing in them is higher.
+/// The default heights of the rows.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
-/// And in a room.
+/// The same in presenter size.
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
-/// Shows a name of a formula at its place.
+/// A callback that shows a name of a formula at its position.
 type ShowName<'a> = dyn FnMut(&mut Ui, (&str, Rect, Id)) + 'a;
 
-/// A row ready to paint, or the words that stand in its place.
+/// A row ready to paint, or words in its place.
 enum ReadyRow {
-    /// The row, and how it is read aloud, if somebody listens.
+    /// The row, and its spoken form, if a screen reader is active.
     Math(LaidRow, Option<String>),
     Words(String),
-    /// It opens with the verdict.
+    /// Hidden until the verdict opens.
     Hidden(String),
 }
 
 impl ReadyRow {
-    /// A row with its numbers, in as many lines as it needs; words where a value does not exist.
+    /// A row with its numbers, on as many lines as needed; words if a value is undefined.
     ///
-    /// The room is a width, and the size of an em.
+    /// `wide` is the width, `em` the size of an em.
     fn new(
         (ui, state): (&Ui, &PanelState<'_>),
         (row, of): (&FormulaRow<'_>, ComputedProgram<'_, '_>),
@@ -60,7 +60,7 @@ impl ReadyRow {
     }
 }
 
-/// The rows of a formula, their relation signs in a column.
+/// The rows of a formula, aligned at their relation signs.
 pub struct FormulaRows {
     rows: [ReadyRow; 3],
     left: f32,
@@ -68,8 +68,8 @@ pub struct FormulaRows {
 }
 
 impl FormulaRows {
-    /// The rows of a formula in the breadth of `ui`, where `missing` says why the value does not
-    /// exist. While the verdict is hidden the result is too, and what is put in where that `tells`.
+    /// The rows of a formula in the width of `ui`; `missing` says why the value is undefined. While
+    /// the verdict is hidden the result is too, and the substituted numbers if `tells`.
     pub fn new<'p>(
         (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
@@ -83,7 +83,7 @@ impl FormulaRows {
         let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(&formula.numbers, missing.clone()) {
             ReadyRow::Words(_) if state.hidden => veiled(),
-            // Whoever sees the numbers of what tells the outcome can work it out.
+            // The numbers of a revealing value would give the outcome away.
             _ if state.hidden && tells => veiled(),
             numbers => numbers,
         };
@@ -101,17 +101,17 @@ impl FormulaRows {
         Self { rows, left, column }
     }
 
-    /// Whether the letters can be written.
+    /// Whether the symbols can be written.
     pub fn has_letters(&self) -> bool {
         matches!(self.rows[0], ReadyRow::Math(..))
     }
 
-    /// How far the first row reaches, its caption counted.
+    /// The right end of the first row, including its caption.
     pub fn breadth(&self) -> f32 {
         self.left + self.rows[0].laid().map_or(0.0, |row| row.breadth(self.column))
     }
 
-    /// Paints the rows; each name in them goes to `name` with its place.
+    /// Paints the rows; each name in them is passed to `name` with its position.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -119,12 +119,12 @@ impl FormulaRows {
         state: &PanelState<'_>,
         name: &mut ShowName<'_>,
     ) {
-        // What cannot be computed is said once, in the row of the result.
+        // An undefined value is reported once, in the row of the result.
         let said_twice = matches!(
             (&self.rows[1], &self.rows[2]),
             (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
         );
-        // In a room the numbers put in come after what says more, if there is room for them.
+        // In presenter mode the substituted numbers come last, if they fit.
         let used = ui.cursor().top() - ui.min_rect().top();
         let heights = self.rows.iter().enumerate().map(|row| height(look, row));
         let crowded = look.room() && used + heights.sum::<f32>() > ui.clip_rect().height();
@@ -198,9 +198,10 @@ pub struct FormulaNames {
 }
 
 impl FormulaNames {
-    /// A name in a formula: it lights, it can be held, and an input can be scrubbed.
+    /// A name in a formula: it highlights, it can be pinned, and an input can be edited by
+    /// dragging.
     ///
-    /// `known` says what the lesson calls a value.
+    /// `known` returns the lesson's name of a value.
     pub fn show(
         &mut self,
         (ui, look, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),

@@ -1,4 +1,4 @@
-//! The values whose formulas can be chosen, as tabs.
+//! The values with formulas, as tabs.
 
 use crate::text::typeset::FormulaLayout;
 use crate::view::controls::Control;
@@ -9,7 +9,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Pos2, Rect, Ui, pos2, vec2};
 use std::sync::Arc;
 
-/// The name of a value as a tab: its letters, how wide the tab is.
+/// A tab: the name of its value, its symbol, its width.
 pub struct UnknownTab<N> {
     name: N,
     letters: Arc<FormulaLayout>,
@@ -19,8 +19,7 @@ pub struct UnknownTab<N> {
 }
 
 impl<N: AsRef<str>> UnknownTab<N> {
-    /// The tab of a value with these letters, read aloud as `spoken`; `None` if they cannot be
-    /// written.
+    /// The tab of a value with this symbol, spoken as `spoken`; `None` if it cannot be written.
     pub fn new(
         (look, state): (&UiContext<'_>, &PanelState<'_>),
         (name, tex, spoken): (N, &str, String),
@@ -31,12 +30,12 @@ impl<N: AsRef<str>> UnknownTab<N> {
     }
 }
 
-/// The breadth of some tabs in all.
+/// The total width of some tabs.
 pub fn breadth<N>(tabs: &[UnknownTab<N>]) -> f32 {
     tabs.iter().map(|tab| tab.width).sum()
 }
 
-/// Shows the values that can be chosen, from `left_top` on; the one that is clicked.
+/// Shows the tabs from `left_top` on; returns the clicked one.
 pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
     look: &UiContext<'_>,

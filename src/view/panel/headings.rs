@@ -1,4 +1,4 @@
-//! Rules, captions and heads that the parts of the panel share.
+//! Rules, captions and headers shared by the parts of the panel.
 
 use crate::lessons::Entry;
 use crate::view::catalogue;
@@ -12,7 +12,7 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::window_regions::heading;
 use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
-/// Height of a row that leads to a lesson.
+/// Height of a row with a link to a lesson.
 const ROW: f32 = 32.0;
 
 /// A hairline between two parts of the panel.
@@ -23,12 +23,12 @@ pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
     ui.add_space(12.0 * look.k);
 }
 
-/// A caption at the left end of a row; the place that it takes.
+/// A caption at the left end of a row; returns its rectangle.
 pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
     ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
 }
 
-/// The way back to the picture of the step, at the right of its line: in words where these have room.
+/// The button back to the picture of the step, at the right of its line: with words if they fit.
 pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
     let word = look.words.get(KeyAction::StepPicture.word());
     let ink = look.theme.ink2;
@@ -52,7 +52,7 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
     }
 }
 
-/// The button with which a voice begins to read the step, or ends.
+/// The button that starts or stops reading the step aloud.
 pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
     let (word, icon) =
         if reads { ("read_aloud_end", Icon::Pause) } else { ("read_aloud", Icon::Voice) };
@@ -65,7 +65,7 @@ pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
     }
 }
 
-/// A head over a part: bold, with a line under it, if it is what is shown.
+/// A header over a part: bold, with a line under it, if the part is shown.
 pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();
     let (face, ink) =
@@ -82,11 +82,11 @@ pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool
     drawn
 }
 
-/// The computations to choose from, where there are several.
+/// The selectable computations, if there are several.
 pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
-    // In a room the table that compares them is enough to choose one.
+    // In presenter size the table that compares them is sufficient for the choice.
     if look.room() && state.reading.page.about().compared {
         return;
     }
@@ -104,7 +104,7 @@ pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     ui.add_space(14.0 * look.k);
 }
 
-/// In the place of what would tell a verdict that is hidden.
+/// A placeholder for content that would reveal a hidden verdict.
 pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
     let size = vec2(ui.available_width(), look.target());
     let words = look.words.get("opens_with_verdict");
@@ -112,7 +112,7 @@ pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
     hidden(ui, look, row.left_center(), words);
 }
 
-/// A caption in a row of its own.
+/// A caption in its own row.
 pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
     let size = vec2(ui.available_width(), 22.0 * look.k);
     let row = Control::label(text).allocate(ui, look, size);
@@ -121,7 +121,7 @@ pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
     row.rect
 }
 
-/// What stands right of `left` in a row of its own, as high as that is.
+/// Content right of `left` in its own row, with the same height.
 pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)) -> Rect {
     let all = ui.available_rect_before_wrap();
     let place = all.with_min_x(all.left() + left);
@@ -133,7 +133,7 @@ pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)
     used
 }
 
-/// A row that leads to another lesson and says whether that is done.
+/// A row with a link to another lesson and its progress.
 pub fn lesson_row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -173,7 +173,7 @@ pub fn lesson_row(
     }
 }
 
-/// A dashed box in the place of what is not to be seen yet.
+/// A dashed box in place of hidden content.
 pub fn hidden(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, words: &str) {
     let theme = look.theme;
     let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);

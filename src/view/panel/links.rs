@@ -1,4 +1,4 @@
-//! What prose and formulas ask of the open lesson: colours, inputs, names read aloud.
+//! Colours, inputs and spoken names of the open lesson, for prose and formulas.
 
 use crate::lesson::FARTHEST;
 use crate::lesson::ScaleView;
@@ -11,7 +11,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Input;
 
-/// Runs of the lesson's text with the present values, as far as they may be seen.
+/// Runs of the lesson's text with the current values, redacted if necessary.
 pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {
     let words = Words::of(state.lang);
     match state.hidden {
@@ -29,7 +29,7 @@ impl Links for OpenLesson {
         let (_, handle) = self.page.handle(name)?;
         let value = handle.value.numbers().nth(component)?;
         let range = handle.range.clone().unwrap_or(-FARTHEST..=FARTHEST);
-        // A number has bounds of its own; places grow with the scene.
+        // A number has its own bounds; those of positions scale with the scene.
         let size = self.page.derived().scale.filter(|_| handle.range.is_none());
         let step = handle.step() * size.map_or(1.0, ScaleView::factor);
         Some(Input { value, step, range })

@@ -1,4 +1,4 @@
-//! The panel: what the step says, the formula of one unknown, and the code.
+//! The panel: the text of the step, the formula of one unknown, and the code.
 
 mod break_game;
 pub mod code;
@@ -39,21 +39,21 @@ use crate::text::lesson::{Block, StepKind};
 use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil, voice};
 
-/// A sheet that is lower has room for the text alone.
+/// In a lower sheet only the text fits.
 const LOW: f32 = 260.0;
 
-/// What the panel remembers between two frames.
+/// The state of the panel.
 #[derive(Default)]
 pub struct Panel {
-    /// The unknown whose formula is shown, if it is not the first.
+    /// The unknown whose formula is shown, if not the first.
     pub unknown: Option<&'static str>,
-    /// The computation whose formulas and code are shown, if it is not the first.
+    /// The computation whose formulas and code are shown, if not the first.
     pub method: Option<&'static str>,
-    /// Which code is shown.
+    /// The shown code tab.
     pub code_tab: CodeTab,
     /// The learner's own text for the method.
     pub own: code_editor::CodeEditor,
-    /// The programs that claim to be right.
+    /// The game of refuting claims.
     pub game: break_game::BreakGame,
     text: Prose,
     title: Prose,
@@ -106,7 +106,7 @@ impl Panel {
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
-            // The margin scrolls too: what belongs to a line of code reaches into it.
+            // The margin scrolls too: the margins of code lines extend into it.
             let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
             let (mut left, mut right) = (inner.left_top(), inner.right_bottom());
             (left.x, right.x) = (left.x + margins[0], right.x - margins[1]);
@@ -129,7 +129,7 @@ impl Panel {
                     self.code(ui, &large(Enlarged::Code), state);
                 }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state),
-                // Who writes code needs the height.
+                // Writing code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
                     self.head(ui, look, state);
                     methods(ui, look, state);
@@ -140,7 +140,7 @@ impl Panel {
                     rule(ui, look);
                     methods(ui, look, state);
                     self.formulas(ui, look, state);
-                    // A room sees code when it is asked for.
+                    // In presenter mode, code is shown on request.
                     if code && !look.room() {
                         rule(ui, look);
                         self.code(ui, look, state);
@@ -188,7 +188,7 @@ impl Panel {
                         }
                     }
                 }
-                // It changes more than the panel knows.
+                // Its controls affect more than the panel.
                 Some(Tab::Controls) => {}
             }
             ui.add_space(16.0);
@@ -202,7 +202,7 @@ impl Panel {
         }
     }
 
-    /// What is read of the step: its title, and its text or the parts of an opening or a summary.
+    /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
     fn read(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         self.head(ui, look, state);
@@ -219,9 +219,9 @@ impl Panel {
         }
     }
 
-    /// Number of the step and the dots, which the dock of a room has, and the title.
+    /// Number of the step and the dots (in presenter mode they are in the dock), and the title.
     fn head(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-        // A low sheet has the dots alone, unless there is something to press.
+        // A low sheet shows only the dots, unless there is a button.
         if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
             ui.add_space(10.0 * look.k);
         } else {
@@ -254,7 +254,7 @@ impl Panel {
             free.min.x = at.right();
         }
         if state.tab.is_none() && state.bar.list.is_none() {
-            // A narrow panel has them closer together.
+            // In a narrow panel they are closer together.
             let pitch = PITCH.min((free.width() - 10.0).max(0.0) / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
@@ -275,7 +275,7 @@ impl Panel {
         }
     }
 
-    /// What the step says.
+    /// The text of the step.
     fn prose(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let hidden = step.predict && state.hidden;
@@ -289,7 +289,7 @@ impl Panel {
         self.notes.show(ui, look, state);
     }
 
-    /// The formula of the chosen unknown, with tabs for the others, and the numbers around it.
+    /// The formula of the selected unknown, with tabs for the others, and its numbers.
     fn formulas(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         self.formula.show(ui, look, (state, &mut self.folds), self.unknown);
         rounding::show(ui, look, state);
@@ -297,7 +297,7 @@ impl Panel {
     }
 }
 
-/// A name in a formula or a line of code: it lights, and a click or Enter holds it.
+/// A name in a formula or a line of code: it highlights, and a click or Enter pins it.
 fn link(
     ui: &Ui,
     look: &UiContext<'_>,

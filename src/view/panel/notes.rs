@@ -1,4 +1,4 @@
-//! What the lesson is taken from, and how it differs from that: below the last step.
+//! The sources of the lesson, and its differences from them: below the last step.
 
 use super::{links, prose_msgs};
 use crate::view::citation;
@@ -9,7 +9,7 @@ use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
 use egui::{RichText, Ui};
 
-/// The notes, and whether they are unfolded.
+/// The notes, collapsed or expanded.
 #[derive(Default)]
 pub struct Notes {
     unfolded: bool,
@@ -17,8 +17,8 @@ pub struct Notes {
 }
 
 impl Notes {
-    /// Shows the sources on the last step of a lesson, and before them the button that unfolds the
-    /// notes, if it has any.
+    /// Shows the sources on the last step of a lesson, before them the button that expands the
+    /// notes, if any.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();

@@ -1,5 +1,4 @@
-//! The question that a lesson answers, before its first step: what to know first, what a reader can
-//! do afterwards, and how long it takes.
+//! The opening question of a lesson: prerequisites, abilities taught, and duration.
 
 use super::headings::{beside, caption_row, lesson_row, rule};
 use super::{links, prose_msgs};
@@ -12,7 +11,7 @@ use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::guess;
 use egui::{Align2, RichText, Ui};
 
-/// Its texts between two frames.
+/// The state of its texts.
 #[derive(Default)]
 pub struct OpeningTexts {
     said: Prose,
@@ -21,7 +20,7 @@ pub struct OpeningTexts {
 }
 
 impl OpeningTexts {
-    /// Shows what stands below the question.
+    /// Shows the parts below the question.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -49,7 +48,7 @@ impl OpeningTexts {
     }
 }
 
-/// An item of a list with its number before it.
+/// A list item with its number.
 pub fn numbered(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -67,7 +66,7 @@ pub fn numbered(
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);
 }
 
-/// The lessons to know first, each with a way there; whether there are any.
+/// Links to the prerequisite lessons; returns whether there are any.
 pub fn know_first(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {
@@ -78,7 +77,7 @@ pub fn know_first(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> 
     true
 }
 
-/// How long the lesson takes, and how much there is of it.
+/// The duration of the lesson, and the counts of its parts.
 pub fn counts(words: &Words, entry: &Entry) -> String {
     let text = entry.text(words.lang());
     let minutes = entry.minutes().map(usize::from);

@@ -1,4 +1,4 @@
-//! Prose in the panel: what the reader did to it becomes messages.
+//! Turns the user's interaction with prose into messages.
 
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
@@ -11,10 +11,10 @@ use egui::Ui;
 
 /// Title of a step.
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
-/// What a step says.
+/// Text of a step.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 
-/// Shows paragraphs in a size as at a desk, each with whether it is an item of a list.
+/// Shows paragraphs at a desk size, each with whether it is a list item.
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
@@ -45,7 +45,7 @@ pub fn runs(
     hand_on(told, look, state.reading);
 }
 
-/// Asks for what was done to prose.
+/// Adds the messages of a prose response.
 pub fn hand_on(told: ProseResponse, look: &UiContext<'_>, reading: &OpenLesson) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
     look.ask_all(known(told.hovered).map(Msg::Hover));
@@ -57,6 +57,6 @@ pub fn hand_on(told: ProseResponse, look: &UiContext<'_>, reading: &OpenLesson) 
         let (component, value, join) = (change.component, change.value, change.join);
         look.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
-    // The field shows why it refused; a screen reader hears it.
+    // The field shows the error; it is announced for screen readers.
     look.ask_all(told.refusal.map(Msg::Say));
 }

@@ -1,4 +1,4 @@
-//! The published listing: which piece, its errata, its text.
+//! The published listing: the piece, its errata, its text.
 
 use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
@@ -13,7 +13,7 @@ use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{RichText, Ui, vec2};
 
-/// The key of the words over a published listing.
+/// The key of the title over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
     match piece.map(|piece| piece.arithmetic) {
         Some(PublishedPrecision::Double) => "published_f64",
@@ -21,7 +21,7 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
     }
 }
 
-/// Shows the piece that is compared, the others to choose from, and the errata that it shows.
+/// Shows the compared piece, the buttons for the others, and its errata.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };

@@ -1,5 +1,4 @@
-//! The f32 numbers around one that decides: where they lie, how far the tolerance reaches, and
-//! where the computed sum came to lie.
+//! The f32 numbers around a deciding one: their positions, the tolerance, and the computed sum.
 
 use super::caption;
 use crate::lesson::Rounding;
@@ -13,20 +12,21 @@ use egui::{
 
 /// Height of the caption, and of the picture below it.
 const HIGH: (f32, f32) = (22.0, 84.0);
-/// The tolerance and the next number reach at most so far from the middle, of 1.
+/// The tolerance and the next number extend at most to this fraction of the half width.
 const REACH: f64 = 0.72;
-/// What came out is looked for so many times as far away; beyond that an arrow points to it.
+/// Range in which the computed sum is shown, as a multiple of that; an arrow points to a more
+/// distant one.
 const FAR: f64 = 6.0;
-/// Numbers nearer to each other than this are a ground of ticks without digits.
+/// Below this distance in pixels, numbers are a dense ruler without digits.
 const DENSE: f32 = 4.0;
-/// And nearer than this they are thin.
+/// Below this distance they are thin.
 const ROOMY: f32 = 24.0;
 
-/// The line of numbers: from a number to its place.
+/// A mapping from numbers to positions.
 struct NumberLine<'a> {
     x: &'a Rounding,
     rect: Rect,
-    /// What lies at the right end, from the middle.
+    /// The distance from the centre to the right end.
     half: f64,
 }
 
@@ -36,7 +36,7 @@ impl NumberLine<'_> {
         self.rect.center().x + (part * f64::from(self.rect.width()) / 2.0) as f32
     }
 
-    /// The f32 numbers that are seen, with their places; none where they lie too close.
+    /// The visible f32 numbers, with their positions; none if they are too close together.
     fn ticks(&self) -> Vec<(f32, f32)> {
         if self.place(self.x.at.next_up()) - self.place(self.x.at) < DENSE {
             return vec![(self.x.at, self.place(self.x.at))];
@@ -49,7 +49,7 @@ impl NumberLine<'_> {
     }
 }
 
-/// Shows it at the foot of the formula, if the lesson has it.
+/// Shows it below the formula, if the lesson has it.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {
@@ -88,7 +88,7 @@ fn draw(painter: &Painter, look: &UiContext<'_>, line: &NumberLine<'_>, sum: &st
     for end in [band.left(), band.right()] {
         painter.vline(end, band.y_range(), Stroke::new(2.0 * k, theme.hit));
     }
-    // Above the middle, or beside what stands there.
+    // Above the centre, or beside the label there.
     let clear = (line.place(x.came) - middle).abs() > 40.0 * k || !x.came.is_finite();
     let left = band.left().max(rect.left());
     let (at, align) = if clear {
@@ -122,7 +122,7 @@ fn draw(painter: &Painter, look: &UiContext<'_>, line: &NumberLine<'_>, sum: &st
     pointer(painter, look, (line, axis), sum);
 }
 
-/// The pointer to what came out, or towards it where it is too far away.
+/// The pointer to the computed sum, or toward it if it is too far away.
 fn pointer(
     painter: &Painter,
     look: &UiContext<'_>,

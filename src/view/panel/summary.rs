@@ -1,5 +1,5 @@
-//! What to keep of a lesson, behind its last step: three sentences, formulas and lines of code from the
-//! method itself, the pitfall, the cost, and where to use it.
+//! The summary after the last step: three sentences, formulas and lines of code from the method,
+//! the pitfall, the cost, and when to use it.
 
 use super::code::{copy_button, counted, letter};
 use super::headings::{beside, caption_row, lesson_row, rule};
@@ -26,14 +26,14 @@ use crate::view::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
 
-/// Size of the formulas, their row, and the gap between two.
+/// Size of the formulas, height of their row, and gap between two.
 const EM: f32 = 17.0;
 const ROW: f32 = 58.0;
 const GAP: f32 = 30.0;
-/// Breadth of the column of captions.
+/// Width of the column of captions.
 const CAPTIONS: f32 = 64.0;
 
-/// Its texts between two frames.
+/// The state of its texts.
 #[derive(Default)]
 pub struct Summary {
     items: [Prose; 3],
@@ -42,7 +42,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Shows what stands below the title.
+    /// Shows the parts below the title.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -88,7 +88,7 @@ impl Summary {
     }
 }
 
-/// The formulas beside each other, or below each other where they have no room.
+/// The formulas side by side, or stacked if they do not fit.
 fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let (page, em, wide) = (&state.reading.page, look.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
@@ -122,7 +122,7 @@ fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Su
     }
 }
 
-/// The lines of the listing that compute the values to keep.
+/// The lines of the listing that compute the values to remember.
 pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
     let method = card.lines.first().and_then(|name| reading.method(name));
     let Some(method) = method else { return Vec::new() };
@@ -130,7 +130,7 @@ pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
     program_of(&*method.trace).lines.iter().filter(keeps).collect()
 }
 
-/// Those lines, with the button that copies them.
+/// The lines of code, with the copy button.
 fn code(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
@@ -147,7 +147,7 @@ fn code(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Summar
     }
 }
 
-/// A caption, and what belongs to it right of the column of captions.
+/// A caption, and its content right of the column of captions.
 fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
     let word = look.words.get(key);
     let galley = ui.painter().layout(
@@ -164,7 +164,7 @@ fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mu
     ui.painter().galley(place.min, galley, look.theme.ink3);
 }
 
-/// A captioned paragraph, and what follows it.
+/// A captioned paragraph, and its additional content.
 fn row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -180,7 +180,7 @@ fn row(
     ui.add_space(6.0);
 }
 
-/// What the lines cost.
+/// The cost of the lines.
 fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let method = card.lines.first().and_then(|name| state.reading.method(name));
     let Some(method) = method else { return };
@@ -192,7 +192,7 @@ fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Summar
     ui.add_space(6.0);
 }
 
-/// The way to the exhibit of the pitfall.
+/// The link to the exhibit of the pitfall.
 fn exhibit(ui: &mut Ui, look: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
@@ -213,8 +213,8 @@ fn exhibit(ui: &mut Ui, look: &UiContext<'_>, (state, card): (&PanelState<'_>, &
     }
 }
 
-/// The first guess at the opening question and what came of it, in the row of the challenge; whether
-/// there was one.
+/// The first guess at the opening question and its result, in the row of the challenge; returns
+/// whether there was one.
 pub fn first_guess(ui: &Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
     let text = state.reading.text(state.lang);
     let guessed =

@@ -1,30 +1,30 @@
-//! Lines of code in the width of the panel.
+//! Wraps lines of code to the width of the panel.
 
 use std::ops::Range;
 
-/// How much further a continued line is indented, in letters.
+/// Additional indentation of a continued line, in characters.
 const HANGING: usize = 4;
-/// A line is broken into pieces of at least so many letters.
+/// The least length of a piece of a broken line, in characters.
 const LEAST: usize = 12;
 
-/// A piece of a line that has a row of its own.
+/// A piece of a line in its own row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowPiece {
-    /// The bytes of the line.
+    /// Its byte range in the line.
     pub bytes: Range<usize>,
-    /// In which column it begins.
+    /// Its first column.
     pub column: usize,
 }
 
 impl RowPiece {
-    /// The column in which it ends.
+    /// The column after its last.
     pub fn end(&self, line: &str) -> usize {
         self.column + line[self.bytes.clone()].chars().count()
     }
 }
 
-/// A line in pieces that end within so many columns: broken at spaces, in a word only where that is
-/// longer than a row.
+/// A line in pieces that end within this many columns: broken at spaces; a word is broken only if
+/// it is longer than a row.
 pub fn wrapped(line: &str, columns: usize) -> Vec<RowPiece> {
     let indent = line.len() - line.trim_start().len();
     let mut pieces = vec![RowPiece { bytes: indent..line.len(), column: indent }];
@@ -56,7 +56,7 @@ mod tests {
     use proptest::prelude::*;
 
     #[test]
-    fn a_line_is_broken_at_a_space_and_goes_on_indented() {
+    fn a_line_is_broken_at_a_space_and_continues_indented() {
         let line = "    let beside = (p3 - p1).cross(l1);";
         assert_eq!(wrapped(line, 40).len(), 1);
         let code = "    let beside = (p3 -\n        p1).cross(l1);";

@@ -1,4 +1,4 @@
-//! Lists that are written and read again, and lists that are none.
+//! Lists that are written and parsed again, and invalid lists.
 
 use super::*;
 use crate::lesson::fields::Fields;
@@ -31,7 +31,7 @@ proptest! {
     #![proptest_config(crate::cases::config(60))]
 
     #[test]
-    fn what_is_written_is_read(
+    fn playlists_round_trip(
         entries in proptest::collection::vec(entries(), 1..9),
         code: bool,
         at in 0_usize..9,
@@ -47,7 +47,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_ends_in_a_list_or_a_reason(text: String) {
+    fn any_text_gives_a_list_or_an_error(text: String) {
         for link in [text.clone(), format!("list/{text}"), format!("list/1/{text}.end")] {
             let _ = Playlist::read_link(&link);
         }
@@ -62,7 +62,7 @@ fn read(lines: &str) -> Result<Playlist, BadPlaylist> {
 }
 
 #[test]
-fn a_link_that_was_cut_off_is_not_read() {
+fn a_truncated_link_is_rejected() {
     let list = read("show perp_product\nask Where do they meet?\n").unwrap();
     for whole in [list.link(None), list.link(Some(0))] {
         for end in LINK.len()..whole.len() {
@@ -78,11 +78,11 @@ fn a_link_that_was_cut_off_is_not_read() {
 }
 
 #[test]
-fn absurd_lists_are_refused_with_their_reason() {
+fn oversized_lists_are_refused_with_a_reason() {
     let megabyte = "show perp_product\n".repeat(1 << 16);
     assert_eq!(read(&megabyte), Err(BadPlaylist::TooLong));
     assert_eq!(Playlist::read_link(&"list/1/".repeat(1 << 17)), Err(BadPlaylist::TooLong));
-    // A short link that unpacks to a megabyte.
+    // A short link that decompresses to a megabyte.
     let bomb = format!("list/1/{}.end", letters_of(&megabyte));
     assert!(bomb.len() < LONGEST);
     assert_eq!(Playlist::read_link(&bomb), Err(BadPlaylist::Unreadable));
@@ -123,7 +123,7 @@ fn absurd_lists_are_refused_with_their_reason() {
 }
 
 #[test]
-fn answers_in_which_nothing_stands_are_left_out() {
+fn empty_answers_are_left_out() {
     let mut list = read("show bounce\nask Where?\nright A\n").unwrap();
     let entry = &mut list.entries[0];
     entry.answers = vec![" ".to_owned(), "A".to_owned(), " B ".to_owned()];
@@ -131,7 +131,7 @@ fn answers_in_which_nothing_stands_are_left_out() {
     let clean = list.clean();
     assert_eq!((&*clean.entries[0].answers.join(","), clean.entries[0].right), ("A,B", 1));
     assert_eq!(Playlist::read_text(&list.text()), Ok(clean));
-    // Where the right one is gone, the first is.
+    // If the correct one is removed, the first becomes correct.
     list.entries[0].right = 0;
     assert_eq!(list.clean().entries[0].right, 0);
     list.entries[0].answers.clear();

@@ -1,4 +1,4 @@
-//! What is said of an answer.
+//! The judgement of an answer.
 
 use super::phrases::phrase;
 use super::round::RoundItem;
@@ -18,10 +18,10 @@ use egui::{Margin, RichText, Sense, Stroke, Ui, vec2};
 const HEAD: Size = Size { font: 15.0, line: 22.0, bold: true };
 const TEXT: Size = Size { font: 14.0, line: 23.0, bold: false };
 
-/// A head, and the sentences below it.
+/// A title, and the sentences below it.
 type Said = (Vec<Piece>, Vec<Vec<Piece>>);
 
-/// The card of the entry that was judged last; below a right one what is kept of it.
+/// The card of the last judged entry; below a correct one the stored record.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -77,7 +77,7 @@ pub fn show(
     }
 }
 
-/// What is said in one breath, for whoever cannot see it.
+/// The text for a screen reader.
 pub fn spoken(look: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
     let Some(judged) = item.said() else { return String::new() };
     let (head, body) = said(look, state, (item, &judged));
@@ -120,7 +120,7 @@ fn said(
     }
 }
 
-/// What was done, what is right in it, and why it is tempting.
+/// The mistake, its correct part, and why it is tempting.
 fn mistake(
     look: &UiContext<'_>,
     state: &PanelState<'_>,
@@ -139,7 +139,7 @@ fn mistake(
     (head, vec![right, why])
 }
 
-/// The numbers as they were entered.
+/// The numbers as entered.
 fn entered(item: &RoundItem) -> Option<String> {
     if item.task.is_choice() {
         return None;
@@ -152,7 +152,7 @@ fn entered(item: &RoundItem) -> Option<String> {
     Some(if all.len() == 1 { all.concat() } else { format!("({})", all.join(", ")) })
 }
 
-/// How it was solved, and when the review is.
+/// How it was solved, and the date of the review.
 fn record(look: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) -> Vec<Piece> {
     let tries = (item.wrong + 1).to_string();
     let hints = item.hints.to_string();

@@ -11,13 +11,13 @@ use crate::view::ui_context::UiContext;
 use egui::{Align2, Key, Modifiers, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 use glam::DVec3;
 
-/// So near to its place the ring snaps, in points.
+/// Snapping distance of the ring, in points.
 const SNAP: f32 = 8.0;
 
-/// How far an arrow key moves it, and with Shift.
+/// Step of an arrow key, without and with Shift.
 const STEP: (f32, f32) = (5.0, 1.0);
 
-/// Shows the rings of the open problem; the place that the one to be dragged takes.
+/// Shows the rings of the open problem; returns the new position of the dragged one.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -28,7 +28,7 @@ pub fn show(
     let seen = |place: DVec3| view.project(place).map(pos);
     let first = item.first.as_ref();
     let said = first.and_then(|answer| Some((answer, seen(item.place(page, answer)?)?)));
-    // It is not seen beneath the ring that is dragged.
+    // It is hidden by the dragged ring.
     let ring = item.ring.and_then(seen);
     let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * look.k);
     if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
@@ -46,7 +46,7 @@ pub fn show(
             painter.circle_filled(at, 3.0 * look.k, look.theme.hit);
         }
         (false, _) => {
-            // The last wrong answer that was read.
+            // The last wrong answer that could be parsed.
             let judged = item.judged.as_ref().zip(item.problem.as_ref());
             let answer = judged.and_then(|(entry, problem)| problem.read(entry));
             let answer = answer.filter(|_| item.wrong > 0);
@@ -73,7 +73,7 @@ fn old_ring(painter: &Painter, look: &UiContext<'_>, (at, word): (Pos2, &str)) {
     painter.text(over, Align2::CENTER_BOTTOM, word, look.ui(12.0), look.theme.ink3);
 }
 
-/// The ring on its way: it follows the pointer and the arrow keys, and snaps where it belongs.
+/// The draggable ring: it follows the pointer and the arrow keys, and snaps to its target.
 fn dragged(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -81,7 +81,7 @@ fn dragged(
     (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
 ) -> Option<Rect> {
     let at = view.project(ring).map(pos)?;
-    // What is out of sight is brought to the edge.
+    // A position outside of the picture is clamped to the edge.
     let at = canvas.shrink(16.0).clamp(at);
     let size = Vec2::splat(if look.touch { 48.0 } else { 34.0 } * look.k);
     let rect = Rect::from_center_size(at, size);
@@ -103,7 +103,7 @@ fn dragged(
         to = (by != Vec2::ZERO).then(|| at + by * step);
     }
     if response.gained_focus() || response.has_focus() {
-        // The arrows are for the ring.
+        // The arrow keys belong to the ring.
         ui.memory_mut(|memory| {
             memory.set_focus_lock_filter(
                 id,
@@ -118,7 +118,7 @@ fn dragged(
     if let Some(to) = to {
         let wanted = match item.track() {
             Some(track) => on_track(view, track, to),
-            // As far away as it is now.
+            // At its current depth.
             None => view.reached(screen(to), ring),
         };
         let near = target.is_some_and(|target| {
@@ -132,7 +132,7 @@ fn dragged(
     Some(rect)
 }
 
-/// Where the arrow keys of this frame lead, and whether Shift is held.
+/// The movement by the arrow keys of this frame, and whether Shift is held.
 fn arrows(ui: &Ui) -> (Vec2, bool) {
     ui.input_mut(|input| {
         let fine = input.modifiers.shift;
@@ -144,11 +144,11 @@ fn arrows(ui: &Ui) -> (Vec2, bool) {
     })
 }
 
-/// The place of a line that is seen nearest to a point of the screen.
+/// The point of a line whose projection is nearest to a point of the screen.
 fn on_track(view: &Viewport, track: &Place, at: Pos2) -> Option<DVec3> {
     let place = |parameter: f64| point(&track.at(parameter));
     let project = |parameter: f64| view.project(place(parameter)).map(|p| screen(pos(p)));
-    // Of a line in perspective each step of Newton's method comes nearer.
+    // Newton's method, because of the perspective.
     let mut parameter = 0.0;
     for _ in 0..6 {
         let here = project(parameter)?;

@@ -22,17 +22,17 @@ fn field_id(fraction: usize, below: bool) -> Id {
     Id::new(("fraction", fraction, below))
 }
 
-/// Takes the focus away from fields that take nothing any more.
+/// Removes the focus from fields that are no longer editable.
 pub fn leave(ui: &Ui, item: &RoundItem) {
     for (index, below) in (0..item.fields.len()).flat_map(|index| [(index, false), (index, true)]) {
         ui.memory_mut(|memory| memory.surrender_focus(field_id(index, below)));
     }
 }
 
-/// Between the parts of a fraction.
+/// Gap between the parts of a fraction.
 const GAP: f32 = 12.0;
 
-/// The fractions of the answer, and the button that judges them.
+/// The fractions of the answer, and the submit button.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -80,12 +80,12 @@ pub fn show(
             let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
             let mut typed = text.clone();
             entered |= field.show(ui, look, (item.solved, &mut typed));
-            // A slash goes on to the denominator.
+            // A slash moves to the denominator.
             if let Some((above, rest)) = typed.clone().split_once('/')
                 && !below
             {
                 typed = above.to_owned();
-                // What was typed is not for the other field too.
+                // The typed text must not reach the other field too.
                 let is_text = |event: &Event| matches!(event, Event::Text(_) | Event::Paste(_));
                 ui.input_mut(|input| input.events.retain(|event| !is_text(event)));
                 ui.memory_mut(|memory| memory.request_focus(field_id(index, true)));
@@ -124,7 +124,7 @@ pub fn show(
     }
 }
 
-/// The button that judges, or that brings new numbers; whether it asks for the judgement.
+/// The button that judges the entry, or requests new numbers; returns whether to judge.
 fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
     let mut place = ui.new_child(
         egui::UiBuilder::new()
@@ -160,7 +160,7 @@ struct FractionField {
 }
 
 impl FractionField {
-    /// The field; whether Enter was pressed in it.
+    /// The field; returns whether Enter was pressed in it.
     fn show(&self, ui: &mut Ui, look: &UiContext<'_>, (locked, text): (bool, &mut String)) -> bool {
         let focused = ui.memory(|memory| memory.has_focus(self.id));
         let theme = look.theme;
@@ -193,7 +193,7 @@ impl FractionField {
     }
 }
 
-/// The answers to choose from, one below the other, and the button that judges.
+/// The choices, stacked, and the submit button.
 pub fn choices(
     ui: &mut Ui,
     look: &UiContext<'_>,

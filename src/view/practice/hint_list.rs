@@ -28,7 +28,7 @@ const TEXT: Size = Size { font: 14.0, line: 22.0, bold: false };
 /// Size of the formulas.
 const EM: f32 = 16.0;
 
-/// The hints: those that are open with their texts, the next with its button.
+/// The hints: the open ones with their texts, the next with its button.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -71,7 +71,7 @@ pub fn show(
     }
 }
 
-/// A hint that is not open: its title, and how it opens.
+/// A closed hint: its title, and how it opens.
 fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
     let title = look.words.get(title);
     ui.horizontal(|ui| {
@@ -134,21 +134,21 @@ fn open(
     }
 }
 
-/// The title of the first step that shows the formula of a value.
+/// The title of the first step with the formula of a value.
 fn step_about(state: &PanelState<'_>, name: &str) -> Option<String> {
     let steps = &state.reading.text(state.lang).steps;
     let step = steps.iter().find(|step| step.formula.as_deref() == Some(name))?;
     Some(plain_runs(state, &step.title)).filter(|title| !title.is_empty())
 }
 
-/// Whether a value has a line of its own and a letter that formulas do not write out.
+/// Whether a value has its own line and its own symbol.
 fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
     use crate::lesson::Nature::Plain;
     let symbol = state.reading.page.symbol(name);
     state.reading.method_of(name).is_some() && symbol.is_some_and(|s| s.nature == Plain)
 }
 
-/// The conditions of the verdict, and the numbers that they ask for.
+/// The conditions of the verdict, and their numbers.
 fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
     let methods = &state.reading.page.derived().methods;
     let Some(method) = methods.get(state.reading.page.about().single) else { return };
@@ -173,7 +173,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
     }
 }
 
-/// Rows of the formula of a value: in letters, with its numbers, and what comes out.
+/// Rows of the formula of a value: symbols, substituted numbers, and result.
 pub fn derivation(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -194,7 +194,7 @@ pub fn derivation(
     }
 }
 
-/// What the calls in lines of code mean.
+/// The meanings of the calls in lines of code.
 pub fn calls(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
     let Some(method) = state.reading.page.derived().methods.first() else { return };
     let known = calls.iter().filter_map(|name| call_meaning(name, &*method.trace));

@@ -1,5 +1,5 @@
-//! Practice: a round of problems beside the picture, with what is said of answers, hints, and the
-//! ring that is dragged to check an answer.
+//! Practice: a round of problems beside the picture, with judgements, hints, and the ring that is
+//! dragged to check an answer.
 
 mod answer_card;
 mod answer_ring;
@@ -36,31 +36,31 @@ use round::RoundItem;
 /// Height of the bar below the problem.
 const BAR: f32 = 56.0;
 
-/// The texts of a problem between two frames.
+/// The state of a problem's page.
 #[derive(Default)]
 pub struct ProblemPage {
     texts: OverlayTexts,
-    /// The problem whose first field was given the focus.
+    /// The problem whose first field was focused.
     focused: Option<(&'static str, usize)>,
-    /// The entry that was read aloud when it was judged.
+    /// The entry that was announced when it was judged.
     said: Option<AnswerEntry>,
 }
 
-/// What a problem page has to know beside the lesson.
+/// The inputs of a problem page in addition to the lesson.
 #[derive(Clone, Copy)]
 pub struct PracticeView<'a> {
     /// The round.
     pub round: &'a Round,
-    /// The day of the next review of the open kind, if there is one.
+    /// The day of the next review of the open kind, if any.
     pub due: Option<u32>,
-    /// The problems have no row of their own.
+    /// Whether the problems have no row.
     pub rowless: bool,
-    /// The next review in the lesson is on this day.
+    /// The day of the next review in the lesson.
     pub next: Option<u32>,
 }
 
 impl ProblemPage {
-    /// Shows the open problem in `rect`, over whatever is there.
+    /// Shows the open problem in `rect`, over other content.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -70,7 +70,7 @@ impl ProblemPage {
     ) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        // Nothing beneath is to be pressed through it.
+        // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, look.theme.panel);
         let line = Stroke::new(1.0, look.theme.line);
@@ -145,7 +145,7 @@ impl ProblemPage {
     }
 }
 
-/// The place of the problem in the round, and its two stages.
+/// The number of the problem in the round, and its two stages.
 fn head(ui: &mut Ui, look: &UiContext<'_>, (round, item): (&Round, &RoundItem)) {
     let [n, all] = [round.at + 1, round.items.len()].map(|count| count.to_string());
     let place = look.words.fill("problem_of", &[("n", n.as_str()), ("all", &all)]);
@@ -180,7 +180,7 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, (round, item): (&Round, &RoundItem)) 
     }
 }
 
-/// What is given, in a frame.
+/// The given values, in a frame.
 fn given_card(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     let all = phrases::given((state.reading, look.words));
     let all: Vec<_> =
@@ -201,13 +201,13 @@ fn given_card(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     ui.add_space(8.0);
 }
 
-/// A line of code in a line of its own, broken where it is too long.
+/// A line of code in its own row, wrapped if necessary.
 fn code_line(ui: &mut Ui, look: &UiContext<'_>, line: &str) {
     let text = RichText::new(line).font(look.mono(14.0)).color(look.theme.ink2);
     ui.add(egui::Label::new(text).wrap());
 }
 
-/// The way back to the lesson, past the problem, and on.
+/// The buttons back to the lesson, skip, and next.
 fn foot_bar(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -252,7 +252,8 @@ fn foot_bar(
 
 /// Day and month of a day counted from 1970.
 pub fn date(look: &UiContext<'_>, day: u32) -> String {
-    // From the days of the proleptic Gregorian calendar (Hinnant, chrono-compatible algorithms).
+    // From days since 1970 in the proleptic Gregorian calendar (Hinnant, chrono-compatible
+    // algorithms).
     let days = i64::from(day) + 719_468;
     let of_era = days.rem_euclid(146_097);
     let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;

@@ -1,4 +1,4 @@
-//! Sentences of practice with the letters of a lesson in them.
+//! Sentences of practice with the symbols of a lesson.
 
 use crate::lesson::practice::{AnswerChoice, Task};
 use crate::sketch::Role;
@@ -12,7 +12,7 @@ use crate::view::panel::links;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 
-/// The sentence of a key with the present values. In it `{slot}` stands for the letters of values,
+/// The sentence of a key with the current values. `{slot}` in it stands for the symbols of values,
 /// separated by commas.
 pub fn phrase(
     look: &UiContext<'_>,
@@ -23,7 +23,7 @@ pub fn phrase(
     links::pieces(state, &sentence((state.reading, look.words), key, slots))
 }
 
-/// The same as it is before values are put in.
+/// The same before values are filled in.
 pub fn sentence(
     (reading, words): (&OpenLesson, &Words),
     key: &str,
@@ -46,12 +46,12 @@ pub fn sentence(
     runs(&text)
 }
 
-/// What a problem asks for.
+/// The question of a problem.
 pub fn title(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
     links::pieces(state, &asked((state.reading, look.words), task))
 }
 
-/// The same as it is before values are put in.
+/// The same before values are filled in.
 pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
     let key = match task {
         Task::Value(_) => "ask_value",
@@ -65,7 +65,7 @@ pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
     sentence(at, key, &[("name", &name)])
 }
 
-/// What is given: the points and numbers of the scene, and which part of each line counts.
+/// The given values: the points and numbers of the scene, and which part of each line counts.
 pub fn given((reading, words): (&OpenLesson, &Words)) -> Vec<(String, Role)> {
     let derived = reading.page.derived();
     let clock = derived.clock.as_ref().map(|clock| clock.name);
@@ -88,7 +88,7 @@ pub fn given((reading, words): (&OpenLesson, &Words)) -> Vec<(String, Role)> {
     numbers.chain(extents).collect()
 }
 
-/// How it is to be answered.
+/// The instruction for answering.
 pub fn manner(task: Task) -> &'static str {
     match task {
         Task::Value(_) | Task::Point(_) => "manner_numbers",
@@ -99,7 +99,7 @@ pub fn manner(task: Task) -> &'static str {
     }
 }
 
-/// The name of a kind of problem about a value with this letter.
+/// The name of a kind of problem for a value with this symbol.
 pub fn kind(words: &Words, letter: &str, task: Task) -> String {
     let key = match task {
         Task::Value(_) => "kind_value",
@@ -118,7 +118,7 @@ pub fn kind_here(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> St
     kind(look.words, &letter, task)
 }
 
-/// An answer to choose in words, into which `filled` puts values, and whether it is code.
+/// A choice in words, with values filled in by `filled`, and whether it is code.
 pub fn choice(
     (reading, words): (&OpenLesson, &Words),
     choice: &AnswerChoice,

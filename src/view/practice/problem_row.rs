@@ -1,4 +1,4 @@
-//! The row of a round's problems, and what stands in the place of the verdict.
+//! The row of a round's problems, and the replacement of the verdict.
 
 use super::phrases;
 use super::round::{Round, RoundStanding};
@@ -17,7 +17,7 @@ use egui::{
     vec2,
 };
 
-/// The row in the place of the special cases, with the day of the next review at its right.
+/// The row in place of the special cases, with the day of the next review at its right.
 pub fn row(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -70,7 +70,7 @@ fn all(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'
     }
 }
 
-/// A problem with its mark; whether it was pressed.
+/// A problem with its mark; returns whether it was pressed.
 fn chip(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -103,7 +103,7 @@ fn chip(
     response.clicked()
 }
 
-/// A tick without help, a tick with a dot with help, a ring with a dash for what was passed over.
+/// A tick without help, a tick with a dot with help, a ring with a dash if skipped.
 fn mark(
     painter: &Painter,
     look: &UiContext<'_>,
@@ -128,13 +128,13 @@ fn mark(
     }
 }
 
-/// What a problem asks, as a plain sentence.
+/// The question of a problem, as a plain sentence.
 pub fn question(look: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
     let title = round.item().map(|item| phrases::title(look, state, item.task));
     title.map(|title| fill::plain(&title)).unwrap_or_default()
 }
 
-/// In the place of the verdict: a question mark, what is asked, and the cells that stay masked.
+/// In place of the verdict: a question mark, the question, and masked cells.
 pub fn dock(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -189,7 +189,7 @@ pub fn dock(
     }
 }
 
-/// The verdicts of three arithmetics, which the eye hides.
+/// The masked verdicts of three arithmetics.
 fn masked(painter: &Painter, look: &UiContext<'_>, rect: Rect) {
     let theme = look.theme;
     let width = rect.width() / 3.0;

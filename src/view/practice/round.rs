@@ -1,4 +1,4 @@
-//! A round of problems: which they are, what was answered, and what comes of it.
+//! A round of problems: selection, answers, and results.
 
 use crate::lesson::Page;
 use crate::lesson::practice::{
@@ -9,25 +9,25 @@ use crate::sketch::Shape;
 use glam::DVec3;
 use std::collections::BTreeMap;
 
-/// How many problems a round has.
+/// The number of problems in a round.
 pub const PROBLEMS: usize = 5;
 
-/// How many hints a problem has.
+/// The number of hints of a problem.
 pub const HINTS: u8 = 3;
 
 /// The records of a lesson, by the names of its kinds of problem.
 pub type Records = BTreeMap<String, Mastery>;
 
-/// How a problem of a round stands.
+/// The state of a problem in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RoundStanding {
     /// It is not answered yet.
     Open,
-    /// It was answered rightly, at once and without hints.
+    /// It was answered correctly, at once and without hints.
     Right,
-    /// It was answered rightly, with hints or after another answer.
+    /// It was answered correctly, with hints or after another answer.
     Helped,
-    /// It was passed over.
+    /// It was skipped.
     Skipped,
 }
 
@@ -36,23 +36,23 @@ pub struct RoundItem {
     /// Its kind.
     pub task: Task,
     seed: u64,
-    /// The problem, once it was opened.
+    /// The problem, after it was opened.
     pub problem: Option<PracticeProblem>,
-    /// Numerators and denominators as they are typed.
+    /// Numerators and denominators as typed.
     pub fields: Vec<[String; 2]>,
     /// The choice.
     pub chosen: Option<usize>,
-    /// The entry that was judged last.
+    /// The last judged entry.
     pub judged: Option<AnswerEntry>,
-    /// The first wrong answer that was one.
+    /// The first wrong answer.
     pub first: Option<Answer>,
-    /// So many wrong answers.
+    /// The number of wrong answers.
     pub wrong: u32,
-    /// So many hints are open.
+    /// The number of open hints.
     pub hints: u8,
-    /// The answer is right.
+    /// Whether the answer is correct.
     pub solved: bool,
-    /// The ring that is dragged to check it, while it is on its way.
+    /// The position of the ring that is dragged to check it, until it is at its target.
     pub ring: Option<DVec3>,
     skipped: bool,
 }
@@ -75,7 +75,7 @@ impl RoundItem {
         }
     }
 
-    /// How it stands.
+    /// Its state.
     pub fn standing(&self) -> RoundStanding {
         match (self.solved, self.skipped) {
             (true, _) if self.hints == 0 && self.wrong == 0 => RoundStanding::Right,
@@ -85,12 +85,12 @@ impl RoundItem {
         }
     }
 
-    /// Nothing is left to do: the answer is right, and the ring is where it belongs.
+    /// Whether everything is done: the answer is correct, and the ring is at its target.
     pub fn is_done(&self) -> bool {
         self.solved && self.ring.is_none()
     }
 
-    /// What is entered, if there is enough of it to be judged.
+    /// The entry, if it is complete.
     pub fn entry(&self) -> Option<AnswerEntry> {
         if self.task.is_choice() {
             return self.chosen.map(AnswerEntry::Choice);
@@ -99,12 +99,12 @@ impl RoundItem {
         filled.then(|| AnswerEntry::Numbers(self.fields.clone()))
     }
 
-    /// What is said of the entry that was judged last.
+    /// The judgement of the last entry.
     pub fn said(&self) -> Option<EntryJudgement<'_>> {
         Some(self.problem.as_ref()?.judge(self.judged.as_ref()?))
     }
 
-    /// Draws the problem from its number.
+    /// Generates the problem from its seed.
     fn open(&mut self, page: &Page) {
         if self.problem.is_none() {
             self.problem = PracticeProblem::drawn(&*page.lesson().start(), self.task, self.seed);
@@ -113,7 +113,7 @@ impl RoundItem {
         }
     }
 
-    /// Where an answer lies in the picture, if it is a place there.
+    /// The position of an answer in the picture, if it has one.
     pub fn place(&self, page: &Page, answer: &Answer) -> Option<DVec3> {
         use num_traits::ToPrimitive;
         let problem = self.problem.as_ref()?;
@@ -127,18 +127,18 @@ impl RoundItem {
         Some(point(&place))
     }
 
-    /// Where the right answer lies in the picture.
+    /// The position of the correct answer in the picture.
     pub fn target(&self, page: &Page) -> Option<DVec3> {
         self.place(page, &self.problem.as_ref()?.answer)
     }
 
-    /// The line on which the ring is dragged; `None` where it goes anywhere.
+    /// The line on which the ring is dragged; `None` if it is free.
     pub fn track(&self) -> Option<&Place> {
         self.problem.as_ref()?.place.as_ref()
     }
 }
 
-/// Whether a value is seen as a point.
+/// Whether a value is shown as a point.
 fn is_point(page: &Page, name: &str) -> bool {
     let marks = page.derived().sketch.marks();
     marks.iter().any(|mark| mark.name == name && matches!(mark.shape, Shape::Point(..)))
@@ -148,17 +148,17 @@ fn is_point(page: &Page, name: &str) -> bool {
 pub struct Round {
     /// Its problems.
     pub items: Vec<RoundItem>,
-    /// The one that is open.
+    /// The index of the open one.
     pub at: usize,
-    /// Scene and history of the lesson before, which come back when it is left.
+    /// Scene and history of the lesson before the round, which are restored afterwards.
     pub before: Vec<u8>,
-    /// The next number from which a problem is drawn.
+    /// The seed of the next problem.
     seed: u64,
 }
 
 impl Round {
-    /// A round for a lesson on a day: first the kinds that went wrong, each once more, then those
-    /// whose review is due, then new ones, then what comes first.
+    /// A round for a lesson on a day: first the kinds with mistakes, each repeated, then those due
+    /// for review, then new ones, then the first kinds.
     pub fn new(page: &Page, records: &Records, (today, seed): (u32, u64)) -> Self {
         let all = tasks(&*page.lesson().start());
         let record = |task: &Task| records.get(&task.id()).copied().unwrap_or_default();
@@ -190,12 +190,12 @@ impl Round {
         self.items.get(self.at)
     }
 
-    /// The same to be changed.
+    /// The same, mutable.
     pub fn item_mut(&mut self) -> Option<&mut RoundItem> {
         self.items.get_mut(self.at)
     }
 
-    /// Opens the problem of a number.
+    /// Opens the problem with this index.
     pub fn go(&mut self, index: usize, page: &Page) {
         self.at = index.min(self.items.len().saturating_sub(1));
         if let Some(item) = self.item_mut() {
@@ -203,7 +203,7 @@ impl Round {
         }
     }
 
-    /// Judges what is entered; what to keep of it if it is right for the first time.
+    /// Judges the entry; returns the result to store, if it is correct for the first time.
     pub fn check(&mut self, page: &Page) -> Option<(Task, Outcome)> {
         let item = self.item_mut().filter(|item| !item.solved)?;
         let entry = item.entry()?;
@@ -229,7 +229,7 @@ impl Round {
         item.solved = true;
         item.skipped = false;
         let outcome = Outcome { at_once: item.wrong == 0, hints: item.hints };
-        // Where the ring begins: at the first answer, or where the parameter is 0.
+        // The start of the ring: the first answer, or where the parameter is 0.
         let first = item.first.as_ref().and_then(|answer| item.place(page, answer));
         let start = item.track().map(|track| point(&track.at(0.0)));
         let (centre, _) = page.home();
@@ -246,7 +246,7 @@ impl Round {
         }
     }
 
-    /// Passes over the open problem, or the way of its ring.
+    /// Skips the open problem, or its ring.
     pub fn skip(&mut self, page: &Page) {
         if let Some(item) = self.item_mut() {
             item.skipped |= !item.solved;
@@ -255,7 +255,7 @@ impl Round {
         self.next(page);
     }
 
-    /// Opens the next problem that is not done, if there is one.
+    /// Opens the next unfinished problem, if any.
     pub fn next(&mut self, page: &Page) {
         let count = self.items.len();
         let order = (1..=count).map(|by| (self.at + by) % count.max(1));
@@ -265,7 +265,7 @@ impl Round {
         }
     }
 
-    /// The number of the problem that comes next.
+    /// The index of the next problem.
     pub fn upcoming(&self) -> Option<usize> {
         let count = self.items.len();
         let mut order = (1..count).map(|by| (self.at + by) % count);
@@ -283,7 +283,7 @@ impl Round {
         }
     }
 
-    /// Every problem is answered or passed over.
+    /// Whether every problem is answered or skipped.
     pub fn is_over(&self) -> bool {
         self.items.iter().all(|item| item.standing() != RoundStanding::Open)
     }

@@ -1,4 +1,4 @@
-//! The bar over the picture: what the keys of presenter mode do, for a board without keys.
+//! The bar over the picture: the actions of presenter mode as buttons, for a touch screen.
 
 use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
@@ -11,11 +11,11 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
 
-/// So long after the last movement of the pointer the bar is pale, in seconds.
+/// Seconds after the last pointer movement until the bar becomes pale.
 const AWAKE: f64 = 4.0;
-/// How much is seen of it then.
+/// The opacity of the pale bar.
 const PALE: f32 = 0.4;
-/// The gap in the bar before what ends something.
+/// The gap in the bar before the buttons that end something.
 const GAP: f32 = 16.0;
 
 /// A button of the bar.
@@ -23,21 +23,21 @@ struct Tool {
     icon: Icon,
     word: &'static str,
     action: KeyAction,
-    /// Whether it is switched on, of one that is a switch.
+    /// Whether it is on, for a toggle.
     on: Option<bool>,
-    /// Why it does nothing now.
+    /// Why it is disabled.
     why_not: Option<&'static str>,
 }
 
-/// What the bar shows beside the state of presenter mode.
+/// The inputs of the bar beside the state of presenter mode.
 pub struct Switches {
-    /// The verdict is hidden, by whatever.
+    /// The verdict is hidden, for any reason.
     pub hides: bool,
-    /// The program has the whole screen; `None` if it cannot.
+    /// Whether full screen is on; `None` if unsupported.
     pub full: Option<bool>,
-    /// A list is walked through.
+    /// Whether a list is running.
     pub walks: bool,
-    /// Challenges are not to be seen.
+    /// Whether challenges are hidden.
     pub goalless: bool,
 }
 
@@ -131,7 +131,7 @@ pub fn bar(
     title(ui, look, inner.with_max_x(end), (state, presenter.card));
 }
 
-/// For how long the pointer has rested, in seconds.
+/// How long the pointer has not moved, in seconds.
 fn idle(ui: &Ui) -> f64 {
     ui.input(|input| f64::from(input.pointer.time_since_last_movement()))
 }
@@ -142,8 +142,7 @@ fn title_width(ui: &Ui, look: &UiContext<'_>, state: &BarState<'_>, size: f32) -
     ui.painter().layout_no_wrap(state.lesson(), font, look.theme.ink).size().x + arrow
 }
 
-/// The title, set smaller where it is long. It opens the card of what stands over the picture
-/// elsewhere.
+/// The title, in a smaller size if it is long. It opens the card with the picture's controls.
 fn title(ui: &Ui, look: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>, bool)) {
     let unit = look.pick(1.0, 1.0);
     let fits = |size: &f32| title_width(ui, look, state, *size) <= rect.width();
@@ -168,13 +167,13 @@ fn title(ui: &Ui, look: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_
     }
 }
 
-/// The room of the digits left of the timer.
+/// The width of the digits left of the timer.
 fn clock_width(ui: &Ui, look: &UiContext<'_>, presenter: &Presenter) -> f32 {
     let digits = || ui.painter().layout_no_wrap("0:00".to_owned(), look.ui(15.0), look.theme.ink);
     presenter.countdown.map_or(0.0, |_| digits().size().x + 24.0 * look.pick(1.0, 1.0))
 }
 
-/// What is left of the time; inverted when it is over.
+/// The remaining time; inverted when it is over.
 fn countdown(ui: &mut Ui, look: &UiContext<'_>, presenter: &Presenter) {
     let Some(countdown) = presenter.countdown else { return };
     let now = ui.input(|input| input.time);
@@ -193,7 +192,8 @@ fn countdown(ui: &mut Ui, look: &UiContext<'_>, presenter: &Presenter) {
 }
 
 impl Tool {
-    /// Shows it without a border, inverted while it is on; whether it was pressed and does something.
+    /// Shows a button without border, inverted while active; returns whether it was pressed and is
+    /// enabled.
     fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> bool {
         let (theme, word) = (look.theme, look.words.get(self.word));
         let enabled = self.why_not.is_none();

@@ -1,9 +1,9 @@
-//! The time that a class has left.
+//! The countdown for a class.
 
-/// The minutes to choose from: each press takes the next.
+/// The selectable minutes: each press selects the next.
 const MINUTES: [f64; 3] = [1.0, 2.0, 5.0];
 
-/// A time that runs down, in seconds of the program.
+/// A countdown, in seconds of the program's clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Countdown {
     choice: usize,
@@ -11,18 +11,18 @@ pub struct Countdown {
 }
 
 impl Countdown {
-    /// What a press makes of it at a time: one minute, two, five, none.
+    /// The effect of a press: one minute, two, five, none.
     pub fn next(now: Option<Self>, time: f64) -> Option<Self> {
         let choice = now.map_or(0, |now| now.choice + 1);
         MINUTES.get(choice).map(|minutes| Self { choice, ends: time + 60.0 * minutes })
     }
 
-    /// The whole seconds that are left at a time: none when it is over.
+    /// The remaining whole seconds at a time: none when it is over.
     pub fn left(self, time: f64) -> u32 {
         (self.ends - time).ceil().max(0.0) as u32
     }
 
-    /// Minutes and seconds.
+    /// Formats minutes and seconds.
     pub fn words(self, time: f64) -> String {
         let left = self.left(time);
         format!("{}:{:02}", left / 60, left % 60)

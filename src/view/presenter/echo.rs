@@ -1,41 +1,41 @@
-//! What was pressed or dragged last, for those who cannot see the hands.
+//! Shows the last key or drag to the audience.
 
 use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, CornerRadius, Painter, Rect, vec2};
 
-/// How long it is seen, in seconds.
+/// Duration in seconds.
 const SEEN: f64 = 4.0;
 
 /// The last key or drag.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Echo {
-    /// The key, or that something was dragged.
+    /// The key, or "drag".
     pub by: String,
-    /// What it did, in words; of a point its letter.
+    /// Its effect, in words; for a point its letter.
     pub what: String,
-    /// The numbers of a point.
+    /// The coordinates of a point.
     pub numbers: String,
     since: f64,
 }
 
 impl Echo {
-    /// What was done at a time, without yet what came of it.
+    /// An echo at a time, without its effect yet.
     pub fn new(by: String, since: f64) -> Self {
         Self { by, what: String::new(), numbers: String::new(), since }
     }
 
-    /// It goes on at a time.
+    /// Extends it.
     pub fn again(&mut self, now: f64) {
         self.since = now;
     }
 
-    /// The seconds for which it is still to be seen; none when it is over.
+    /// The remaining seconds; none when it is over.
     pub fn rest(&self, now: f64) -> Option<f64> {
         Some(self.since + SEEN - now).filter(|rest| *rest > 0.0)
     }
 
-    /// Paints it into the lower right corner of the picture.
+    /// Paints it in the lower right corner of the picture.
     pub fn paint(&self, painter: &Painter, look: &UiContext<'_>, canvas: Rect) {
         let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
         let mut job = LayoutJob::default();

@@ -1,5 +1,4 @@
-//! Presenter mode: what a room full of people sees of a lesson, and what whoever stands before them
-//! needs at hand.
+//! Presenter mode: the view for an audience, and the controls of the presenter.
 
 mod bar;
 mod countdown;
@@ -21,27 +20,27 @@ use super::theme::Tone;
 use super::ui_context::UiContext;
 use egui::{Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
-/// What presenter mode has of its own; all of it is gone when the mode is left.
+/// The state of presenter mode, discarded when the mode is left.
 pub struct Presenter {
-    /// Its theme, which is no setting.
+    /// Its theme, which is not stored.
     pub tone: Tone,
-    /// The verdict is hidden; the scene can be moved all the same.
+    /// Whether the verdict is hidden; the scene stays movable.
     pub hidden: bool,
-    /// Nothing moves the scene.
+    /// Whether the scene is frozen.
     pub frozen: bool,
-    /// The screen is black until the next key or press.
+    /// Whether the screen is black until the next key or press.
     pub black: bool,
-    /// Full screen was switched on in it, and ends with it.
+    /// Whether full screen was entered in the mode, and ends with it.
     pub filled: bool,
-    /// What has the panel and half of the picture.
+    /// The part enlarged to the panel and half of the picture.
     pub enlarged: Option<Enlarged>,
-    /// The card with what stands over the picture elsewhere is open.
+    /// The card with the picture's controls is open.
     pub card: bool,
     /// The ring and the spotlight.
     pub pointers: Pointers,
-    /// The time that runs down.
+    /// The countdown.
     pub countdown: Option<Countdown>,
-    /// What is drawn on the picture.
+    /// The drawing on the picture.
     pub ink: PenDrawing,
     /// The last key or drag.
     pub echo: Option<Echo>,
@@ -65,17 +64,17 @@ impl Default for Presenter {
     }
 }
 
-/// What can be enlarged.
+/// The parts that can be enlarged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Enlarged {
     /// The formula.
     Formula,
-    /// The code, which is not to be seen otherwise.
+    /// The code, otherwise hidden.
     Code,
 }
 
 impl Enlarged {
-    /// How many times as large it is as the same in the panel.
+    /// The scale relative to the panel.
     pub const fn times(self) -> f32 {
         match self {
             Self::Formula => 1.5,
@@ -88,14 +87,14 @@ impl Enlarged {
 const MEMORY: [&str; 5] = ["present", "dark", "hidden", "frozen", "black"];
 
 impl Presenter {
-    /// What a page that is loaded again needs to go on.
+    /// The state to restore after a reload of the page.
     pub fn memory(&self) -> String {
         let holds = [true, self.tone == Tone::Dark, self.hidden, self.frozen, self.black];
         let words = MEMORY.into_iter().zip(holds).filter_map(|(word, holds)| holds.then_some(word));
         words.collect::<Vec<_>>().join(" ")
     }
 
-    /// Enlarges something, or nothing if it is enlarged already.
+    /// Enlarges a part, or restores the layout if it is enlarged.
     pub fn enlarge(&mut self, what: Enlarged) {
         self.enlarged = (self.enlarged != Some(what)).then_some(what);
     }
@@ -109,10 +108,10 @@ impl Presenter {
     }
 }
 
-/// What the next press of a clicker does.
+/// The effect of the next press of a clicker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// Closes what lies over the lesson.
+    /// Closes overlays.
     Close,
     /// Opens the verdict.
     Verdict,
@@ -137,7 +136,7 @@ impl Press {
     }
 }
 
-/// The mark of a frozen picture in its upper right corner; the place that it takes.
+/// The mark of a frozen picture in its upper right corner; returns its rectangle.
 pub fn frost(painter: &Painter, look: &UiContext<'_>, canvas: Rect) -> Rect {
     let (theme, k) = (look.theme, look.k);
     let text = look.words.get("frozen").to_owned();

@@ -1,4 +1,4 @@
-//! The pen: what is drawn belongs to the picture of its step. It moves, grows and turns with it.
+//! The pen. A drawing belongs to the picture of its step: it moves, zooms and rotates with it.
 
 use crate::view::canvas::{Camera, DragConstraint, Viewport, pos, screen};
 use crate::view::ui_context::UiContext;
@@ -7,22 +7,22 @@ use egui::{
 };
 use glam::DVec3;
 
-/// Nearer to each other than this many pixels, two places are one.
+/// The minimum distance in pixels between two points of a stroke.
 const NEAR: f32 = 2.0;
-/// The margin of a line of the pen, which parts it from the lines of the picture.
+/// The margin of a pen stroke, which separates it from the lines of the picture.
 const HALO: f32 = 3.0;
 
-/// What draws.
+/// The kinds of pens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PenTip {
     /// A line of ink.
     Pen,
-    /// A broad line through which the picture is seen.
+    /// A broad translucent line.
     Marker,
 }
 
 impl PenTip {
-    /// How broad its lines are on a screen of 1920×1080, and how much they cover.
+    /// Line width on a screen of 1920×1080, and opacity.
     const fn line(self) -> (f32, f32) {
         match self {
             Self::Pen => (6.0, 1.0),
@@ -31,30 +31,30 @@ impl PenTip {
     }
 }
 
-/// A line from the press of the pointer to its release, in the space of the scene.
+/// A stroke from press to release, in scene coordinates.
 #[derive(Debug)]
 struct PenStroke {
     step: usize,
-    /// The number of the picture on which it was drawn.
+    /// The index of the picture on which it was drawn.
     pane: usize,
     tip: PenTip,
     places: Vec<DVec3>,
 }
 
-/// All that was drawn in a lesson.
+/// All strokes of a lesson.
 #[derive(Debug, Default)]
 pub struct PenDrawing {
-    /// What the pointer draws with, if it draws.
+    /// The selected pen, if any.
     pub tip: Option<PenTip>,
-    /// The step whose strokes are seen.
+    /// The step whose strokes are visible.
     step: usize,
     strokes: Vec<PenStroke>,
-    /// The last stroke is not finished; where the pointer was.
+    /// The last stroke is unfinished; the last pointer position.
     last: Option<Pos2>,
 }
 
 impl PenDrawing {
-    /// Whether nothing is drawn in this step.
+    /// Whether the step has no strokes.
     pub fn is_empty(&self) -> bool {
         !self.strokes.iter().any(|stroke| stroke.step == self.step)
     }
@@ -64,31 +64,31 @@ impl PenDrawing {
         self.last.is_some()
     }
 
-    /// Takes a pen, or puts it down.
+    /// Selects a pen, or deselects it.
     pub fn toggle(&mut self, tip: PenTip) {
         (self.tip, self.last) = ((self.tip != Some(tip)).then_some(tip), None);
     }
 
-    /// Ends the stroke that is being drawn.
+    /// Ends the current stroke.
     pub fn lift(&mut self) {
         self.last = None;
     }
 
-    /// Takes back the last stroke of this step; whether there was one.
+    /// Removes the last stroke of this step; returns whether there was one.
     pub fn undo(&mut self) -> bool {
         self.last = None;
         let last = self.strokes.iter().rposition(|stroke| stroke.step == self.step);
         last.map(|last| self.strokes.remove(last)).is_some()
     }
 
-    /// Wipes off all strokes of this step.
+    /// Erases all strokes of this step.
     pub fn wipe(&mut self) {
         self.last = None;
         self.strokes.retain(|stroke| stroke.step != self.step);
     }
 
-    /// Takes in what the pointer does in the pictures, which `rect` holds, and paints over them what
-    /// is drawn in this step.
+    /// Handles pointer events in the pictures within `rect`, and paints the strokes
+    /// of this step over them.
     pub fn show(
         &mut self,
         ui: &Ui,
@@ -109,9 +109,9 @@ impl PenDrawing {
         }
     }
 
-    /// The events in their order: most frames of a fast stroke have several.
+    /// All events in order: most frames of a fast stroke contain several.
     fn hear(&mut self, ui: &Ui, (rect, views): (Rect, &[Option<Viewport>]), tip: PenTip) {
-        // What lies beneath is not pressed through the drawing.
+        // Drawing blocks presses on what is beneath.
         let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
         if sheet.hovered() || self.draws() {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
@@ -162,7 +162,7 @@ impl PenStroke {
         let lines = [(halo, look.theme.canvas), (breadth, ink)];
         for (breadth, colour) in &lines[usize::from(self.tip == PenTip::Marker)..] {
             let stroke = Stroke::new(look.pick(*breadth, *breadth), *colour);
-            // A point is a line of no length.
+            // A point is a line of length 0.
             let ends = if self.tip == PenTip::Pen { &places[..] } else { &[] };
             for end in ends.first().into_iter().chain(ends.last()) {
                 painter.circle_filled(*end, stroke.width / 2.0, stroke.color);
@@ -172,8 +172,8 @@ impl PenStroke {
     }
 }
 
-/// The place in the scene under a point of the screen: in space on the plane of the picture through
-/// the point around which it turns.
+/// The scene position of a screen point: in 3D, in the plane through the camera's target parallel
+/// to the picture.
 fn place(view: &Viewport, at: Pos2) -> Option<DVec3> {
     match view {
         Viewport::Plane(view) => view.unproject(screen(at), DVec3::ZERO),
@@ -184,7 +184,7 @@ fn place(view: &Viewport, at: Pos2) -> Option<DVec3> {
     }
 }
 
-/// Whether nothing lies over the picture at a point of the screen.
+/// Whether no overlay covers a screen point.
 fn free(ctx: &Context, at: Pos2, ui: &Ui) -> bool {
     ctx.layer_id_at(at).is_none_or(|top| top == ui.layer_id())
 }

@@ -1,20 +1,20 @@
-//! What shows a class where to look: a ring at the pointer, and a spotlight in a dark room.
+//! Pointing aids for a class: a ring at the pointer, and a spotlight on a dark screen.
 
 use crate::view::ui_context::UiContext;
 use egui::{Color32, Context, CursorIcon, Event, Id, LayerId, MouseWheelUnit, Order, Stroke, Vec2};
 
-/// The radius of the ring, and the breadth of its line and of its margin, on a screen of 1920×1080.
+/// The ring's radius, line width and margin, on a screen of 1920×1080.
 const RING: f32 = 26.0;
 const LINE: f32 = 4.0;
-/// The radius of the spotlight at first, and how small and large it can be made.
+/// The spotlight's initial, minimum and maximum radius.
 const SPOT: f32 = 180.0;
 const SPOTS: [f32; 2] = [60.0, 480.0];
-/// How dark it is around the spotlight.
+/// The darkness around the spotlight.
 const DARK: f32 = 0.62;
-/// A line of the wheel, in points.
+/// A step of the wheel, in points.
 const NOTCH: f32 = 24.0;
 
-/// Which of them are on.
+/// The active ones.
 #[derive(Debug)]
 pub struct Pointers {
     /// The ring.
@@ -31,7 +31,7 @@ impl Default for Pointers {
 }
 
 impl Pointers {
-    /// The wheel changes the spotlight while that is on, and nothing else.
+    /// While the spotlight is on, the wheel only changes its size.
     pub fn hear(&mut self, ctx: &Context) {
         if !self.spotlight {
             return;
@@ -52,14 +52,14 @@ impl Pointers {
         });
     }
 
-    /// Paints what is on over the whole window.
+    /// Paints the active ones over the whole window.
     pub fn paint(&self, ctx: &Context, look: &UiContext<'_>) {
         let at = ctx.input(|input| input.pointer.latest_pos());
         let Some(at) = at.filter(|_| self.ring || self.spotlight) else { return };
         let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("pointers")));
         let unit = look.pick(1.0, 1.0);
         if self.spotlight {
-            // A line so broad that it covers the window around a disc.
+            // A ring so broad that it covers the window around a disc.
             let (hole, broad) = (self.radius * unit, 2.0 * ctx.screen_rect().size().length());
             let dark = Color32::from_black_alpha((255.0 * DARK) as u8);
             painter.circle_stroke(at, hole + broad / 2.0, Stroke::new(broad, dark));

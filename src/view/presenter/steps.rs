@@ -1,4 +1,4 @@
-//! The end of the dock: one press back, one press on, and what that leads to.
+//! The end of the dock: back, next, and the description of next.
 
 use super::Press;
 use crate::view::bars::BarState;
@@ -10,7 +10,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Align2, Galley, Pos2, Rect, Stroke, Ui, Vec2, pos2};
 use std::sync::Arc;
 
-/// The way back, and the way on with what it leads to: what a clicker does.
+/// The back button, and the next button with its description, as for a clicker.
 pub fn steps(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -44,7 +44,7 @@ pub fn steps(
             look.ask(Msg::Do(action));
         }
     }
-    // Beside each other in a low row, else what is next stands below the buttons.
+    // Side by side in a low row, otherwise the description is below the buttons.
     let low = rect.height() < side + 70.0 * unit;
     let between = (back.x + on.x) / 2.0;
     let gap = on.x - back.x - side - 8.0;
@@ -68,13 +68,13 @@ pub fn steps(
     Control::label(&name).at(ui, look, drawn, "presenter press");
 }
 
-/// The first text that is no wider than there is room, or the last one.
+/// The first text that fits, or the last one.
 fn largest(texts: [Arc<Galley>; 3], room: f32) -> Arc<Galley> {
     let [first, second, last] = texts;
     [first, second].into_iter().find(|text| text.size().x <= room).unwrap_or(last)
 }
 
-/// Paints a text around a point; the place that it takes.
+/// Paints a text centred at a point; returns its rectangle.
 fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>) -> Rect {
     let place = Align2::CENTER_CENTER.anchor_size(center, text.size());
     ui.painter().galley(place.min, text, egui::Color32::PLACEHOLDER);

@@ -1,4 +1,4 @@
-//! Lines of words, numbers and mathematics: what stands where, without painting it.
+//! Line layout of words, numbers and mathematics, without painting.
 
 use super::super::fonts;
 use crate::text::fill::Piece;
@@ -9,10 +9,10 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Mathematics beside the text's letters looks right a little larger.
+/// Scale of mathematics relative to the text.
 const MATH: f32 = 1.1;
 
-/// Mathematics that was laid out once; `None` where the TeX is not understood.
+/// Cache of laid-out mathematics; `None` if the TeX cannot be parsed.
 pub type Layouts = HashMap<String, Option<Arc<FormulaLayout>>>;
 
 /// The size of a text.
@@ -33,17 +33,17 @@ impl Size {
     }
 }
 
-/// What stands at one place of a line.
+/// The content of an item.
 pub enum What {
-    /// Words without a break.
+    /// Words without a line break.
     Words(Arc<Galley>),
     /// A live number.
     Number {
         /// The value that it shows.
         name: String,
-        /// Which of its numbers.
+        /// The index of its component.
         component: usize,
-        /// The number as it is written.
+        /// The formatted number.
         digits: Arc<Galley>,
     },
     /// Mathematics.
@@ -54,32 +54,32 @@ pub enum What {
         key: String,
         /// The word.
         word: Arc<Galley>,
-        /// How many words of the term come before it.
+        /// The number of words of the term before it.
         before: usize,
     },
 }
 
-/// One thing on a line.
+/// An item of a line.
 pub struct Item {
-    /// What it is.
+    /// Its content.
     pub what: What,
     /// Left edge, from the left of the text.
     pub x: f32,
-    /// How wide it is.
+    /// Its width.
     pub width: f32,
-    /// The phrase that it belongs to, an index into [`Flow::phrases`].
+    /// The index of its phrase in [`Flow::phrases`].
     pub phrase: Option<usize>,
-    /// What it counts for when lines are broken, so that a changing number moves no other word.
+    /// Its width for line breaking, so that a changing number moves no other word.
     reserve: f32,
     /// A space comes before it.
     spaced: bool,
-    /// No line may end before it, although there is a space.
+    /// No line break before it, although there is a space.
     stuck: bool,
 }
 
 /// A line of items.
 pub struct FlowLine {
-    /// Its items.
+    /// The range of its items.
     pub items: Range<usize>,
     /// Its baseline, from the top of the text.
     pub baseline: f32,
@@ -95,11 +95,11 @@ pub struct Flow {
     pub phrases: Vec<String>,
     /// The height of all lines.
     pub height: f32,
-    /// From the baseline up and down to where letters reach.
+    /// Ascent and descent of the letters.
     pub reach: (f32, f32),
 }
 
-/// Sets `pieces` in lines at most `width` wide. A word that is wider stands alone on its line.
+/// Breaks `pieces` into lines at most `width` wide. A wider word is alone on its line.
 pub fn set(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, width: f32) -> Flow {
     let mut setter = Setter {
         ctx,
@@ -131,7 +131,7 @@ struct Setter<'a> {
     items: Vec<Item>,
     phrases: Vec<String>,
     phrase: Option<usize>,
-    /// A space was read that belongs before the next item.
+    /// A space must be inserted before the next item.
     spaced: bool,
 }
 
@@ -166,7 +166,7 @@ impl Setter<'_> {
         }
     }
 
-    /// The last word of a phrase stays on the line of the word before it.
+    /// The last word of a phrase stays on the line of the previous word.
     fn phrase(&mut self, name: &str, pieces: &[Piece]) {
         let first = self.items.len();
         self.phrase = Some(self.phrases.len());
@@ -245,7 +245,7 @@ impl Flow {
         }
     }
 
-    /// The runs of items between which a line may end.
+    /// The ranges of items between possible line breaks.
     fn groups(&self, width: f32, space: f32) -> Vec<Range<usize>> {
         let mut groups: Vec<Range<usize>> = Vec::new();
         for (i, item) in self.items.iter().enumerate() {
@@ -269,7 +269,7 @@ impl Flow {
         groups
     }
 
-    /// How wide a group is, and for how wide it counts.
+    /// The width of a group, and its width for line breaking.
     fn measure(&self, group: &Range<usize>, space: f32) -> (f32, f32) {
         let items = self.items[group.clone()].iter();
         let inner = items.clone().skip(1).filter(|item| item.spaced).count() as f32 * space;
@@ -285,7 +285,7 @@ impl Flow {
         }
     }
 
-    /// Puts the lines below each other, those with tall mathematics further apart.
+    /// Stacks the lines; those with tall mathematics are farther apart.
     fn stack(&mut self, size: Size) {
         let (up, down) = self.reach;
         let air = ((size.line - up - down) / 2.0).max(0.0);

@@ -1,4 +1,4 @@
-//! Prose on paper, where nothing in it can be changed.
+//! Prose in exported figures.
 
 use super::flow::{self, Flow, Item, Layouts, What};
 use super::{ProseStyle, dashes, ground, phrase_rects};
@@ -9,8 +9,8 @@ use crate::view::ink::InkPainter;
 use egui::{Color32, Galley, Pos2, Shape, vec2};
 use std::sync::Arc;
 
-/// Paints a paragraph in lines of a width below its left top corner; how high it is. `role` knows
-/// the object to which a value belongs.
+/// Paints a paragraph at a width below its left top corner; returns its height. `role` returns the
+/// role of a value's object.
 pub fn print(
     painter: &InkPainter,
     (corner, width): (Pos2, f32),

@@ -14,37 +14,37 @@ use egui::{
 };
 use std::ops::RangeInclusive;
 
-/// How much coarser Ctrl makes a step of the keys.
+/// Factor of a key's step with Ctrl.
 const COARSE: f64 = 10.0;
-/// Keys within this many seconds of each other are one step of undo.
+/// Keys within this many seconds of each other are one undo step.
 const RUN: f64 = 1.0;
-/// How many seconds a refusal stays.
+/// Duration of a refusal in seconds.
 const NOTE: f64 = 2.0;
 
-/// A number that the reader may change.
+/// An editable number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Input {
     /// Its present value.
     pub value: f64,
-    /// What one step of drag or key adds.
+    /// One step of a drag or a key.
     pub step: f64,
-    /// What it may be.
+    /// Its range.
     pub range: RangeInclusive<f64>,
 }
 
-/// What became of a number in this frame.
+/// The response of a number in this frame.
 pub struct ScrubResponse {
     /// Its response: hover, focus, click.
     pub response: Response,
-    /// The new value; true if it goes on with the change before.
+    /// The new value; true if it continues the previous edit.
     pub change: Option<(f64, bool)>,
     /// Why a typed text was refused.
     pub refusal: Option<String>,
-    /// It is being dragged.
+    /// Whether it is being dragged.
     pub dragged: bool,
 }
 
-/// What is going on with the numbers of a text: at most one is dragged or typed at a time.
+/// The state of a text's numbers: at most one is dragged or typed at a time.
 #[derive(Debug, Default)]
 pub struct Scrub {
     drag: NumberDrag,
@@ -57,7 +57,7 @@ pub struct Scrub {
 struct Typing {
     id: Id,
     text: String,
-    /// The field has yet to take the focus.
+    /// The field must take the focus.
     fresh: bool,
 }
 
@@ -69,7 +69,7 @@ struct Note {
 }
 
 impl Scrub {
-    /// Lets the reader change `input`, whose digits are at `rect`. `label` says what it is.
+    /// Makes `input` editable; its digits are at `rect`. `label` is its accessible name.
     pub fn number(
         &mut self,
         ui: &mut Ui,
@@ -110,7 +110,7 @@ impl Scrub {
         turn
     }
 
-    /// Arrows step the number that has the focus.
+    /// Arrow keys change the focused number.
     fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         let id = turn.response.id;
         let asked = f64::from(steps_asked(&turn.response));
@@ -142,7 +142,7 @@ impl Scrub {
         }
     }
 
-    /// The wheel steps the number only if it has the focus; else it scrolls the page.
+    /// The wheel changes the number only if it has the focus; otherwise it scrolls the page.
     fn wheel(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
         if !(turn.response.has_focus() && turn.response.hovered()) {
             return;
@@ -173,7 +173,7 @@ impl Scrub {
         }
     }
 
-    /// The field in which the number is typed, over its digits.
+    /// The text field of the number, over its digits.
     fn field(
         &mut self,
         ui: &mut Ui,
@@ -189,7 +189,7 @@ impl Scrub {
         let edit_id = id.with("field");
         let focus = ui.memory(|m| m.has_focus(edit_id) || m.had_focus_last_frame(edit_id));
         if !(focus || typing.fresh) {
-            // Another tab or a smaller window hid it meanwhile, and took the focus.
+            // A tab or a smaller window has hidden it meanwhile, and taken the focus.
             self.typing = None;
             return;
         }
@@ -225,7 +225,7 @@ impl Scrub {
         }
     }
 
-    /// Says for a while why a text was refused.
+    /// Shows for a while why a text was refused.
     fn note(&mut self, ui: &Ui, id: Id, rect: Rect, theme: &Theme) {
         let Some(note) = self.note.as_ref().filter(|note| note.id == id) else { return };
         let left = note.until - ui.input(|i| i.time);
@@ -261,7 +261,7 @@ fn within(value: f64, input: &Input) -> f64 {
     value.max(*input.range.start()).min(*input.range.end())
 }
 
-/// The number that a typed text stands for, or the sentence that refuses it.
+/// The number of a typed text, or the sentence that refuses it.
 fn read(text: &str, input: &Input, words: &Words) -> Result<f64, String> {
     let Some(value) = parse(text) else {
         return Err(words.get("refused_no_number").to_owned());
@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_the_field_reads_back() {
+    fn the_text_of_a_field_parses_to_its_number() {
         let input = Input { value: 0.0, step: 1.0, range: -1e300..=1e300 };
         for value in [-0.1, 1.0 / 3.0, 2.5e-7, -1.2e30, 4.0] {
             let text = editable(&WrittenNumber::all_digits(value).unwrap().to_string());

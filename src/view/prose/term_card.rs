@@ -1,5 +1,4 @@
-//! What a term of a text says of itself: its names, its definition, and the lesson that introduces
-//! it.
+//! The card of a technical term: its names, its definition, and the lesson that introduces it.
 
 use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
 use crate::lessons;
@@ -12,17 +11,17 @@ use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
 /// Width of a card.
 const WIDTH: f32 = 300.0;
 
-/// A term that somebody looks up in this frame.
+/// A term that is looked up in this frame.
 pub(super) struct LookedUp {
     term: &'static GlossaryTerm,
     response: Response,
-    /// It has the focus or is held, so that it does not wait for a pointer to rest.
+    /// It is focused or held, so the card appears without a delay.
     at_once: bool,
 }
 
 impl Writer<'_, '_> {
-    /// A word of a term explains the term to a pointer that rests on it and to a finger that taps or
-    /// holds it. The first word has the focus for all, and explains the term to a keyboard too.
+    /// A word of a term shows its card when hovered, tapped or held. The first word takes the focus
+    /// for the whole term.
     pub(super) fn term(&mut self, key: &str, rect: Rect, [id, first_word]: [Id; 2]) {
         let Some(term) = glossary::find(key) else { return };
         let (words, first) = (self.style.words, id == first_word);
@@ -46,7 +45,7 @@ impl Writer<'_, '_> {
 }
 
 impl Prose {
-    /// Shows the card of a term that is looked up. Its last line asks for the lesson.
+    /// Shows the card of the term that is looked up. Its last line links to the lesson.
     pub(super) fn card(
         &mut self,
         ui: &Ui,

@@ -1,15 +1,16 @@
-//! The settings of two windows or two tabs become one.
+//! Merges the settings of two windows or tabs.
 
 use super::Settings;
 use std::collections::BTreeMap;
 
-/// What is to be stored where one program has `mine`, another one has stored `theirs`, and both
-/// began with `base`.
+/// The settings to store if one program has `mine`, another one has stored `theirs`, and both
+/// started from `base`.
 ///
 /// Progress is united: every opened step, solved exercise and visited erratum of both, and the
-/// greater number of stars and guesses; of a kind of problem the newer record. Any other value is that of `mine` if it changed since
-/// `base`, and otherwise that of `theirs`. A change is stored at once, so the later one is the
-/// newer. If one side erased the progress more often, its progress replaces that of the other.
+/// greater number of stars and guesses; for a kind of problem the newer record. Any other value is
+/// that of `mine` if it changed since `base`, and otherwise that of `theirs`. A change is stored at
+/// once, so the later one is the newer. If one side erased the progress more often, its progress
+/// replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let erasable = match mine.erased.cmp(&theirs.erased) {
@@ -93,7 +94,7 @@ fn newest<K: Ord + Clone, V: PartialEq + Clone>(
     keys.filter_map(|key| Some((key.clone(), value(key)?.clone()))).collect()
 }
 
-/// Every key of both; where both have it, `unite` adds the second value to the first.
+/// The keys of both; if both have one, `unite` adds the second value to the first.
 fn united<K: Ord + Clone, V: Clone>(
     mine: &BTreeMap<K, V>,
     theirs: &BTreeMap<K, V>,

@@ -1,17 +1,17 @@
-//! What is remembered of a learner's own functions, and of programs that the learner shows wrong.
+//! The stored records of a learner's own functions, and of refuted claims.
 
 use super::Settings;
 use crate::own_code::BreakRecord;
 
 impl Settings {
-    /// The most stars that a learner's own function has earned in the place of a method, and whether
+    /// The most stars that a learner's own function has earned in place of a method, and whether
     /// one was cheaper than ours.
     pub fn own_stars(&self, lesson: &str, method: &str) -> (u8, bool) {
         let [stars, cheaper] = own_goals(method).map(|goal| self.stars(lesson, &goal));
         (stars, cheaper > 0)
     }
 
-    /// Keeps what a learner's own function has earned, if it is more than ever before.
+    /// Stores the stars of a learner's own function, if they are more than before.
     pub fn earn_by_own(
         &mut self,
         lesson: &str,
@@ -23,7 +23,7 @@ impl Settings {
         self.earn(lesson, &lean, u8::from(cheaper)) || more
     }
 
-    /// Keeps the text that was written for a method before another one comes from outside.
+    /// Sets aside the text of a method before another one replaces it.
     pub fn set_aside(&mut self, lesson: &str, method: &str, other: &str) {
         let key = |method: String| (lesson.to_owned(), method);
         if let Some(own) = self.own_code.get(&key(method.to_owned())).filter(|own| *own != other) {
@@ -31,22 +31,22 @@ impl Settings {
         }
     }
 
-    /// The text that was set aside for a method.
+    /// The set-aside text of a method.
     pub fn own_before(&self, lesson: &str, method: &str) -> Option<&str> {
         self.own_code.get(&(lesson.to_owned(), aside(method))).map(String::as_str)
     }
 
-    /// Which programs that claim to be right in the place of a method fell.
+    /// The refuted claims in place of a method.
     pub fn broken(&self, lesson: &str, method: &str) -> Option<&BreakRecord> {
         self.broken.get(&(lesson.to_owned(), method.to_owned()))
     }
 
-    /// The most stars that were earned by showing them wrong.
+    /// The most stars earned by refuting them.
     pub fn stars_of_breaking(&self, lesson: &str, method: &str) -> u8 {
         self.stars(lesson, &broken_goal(method))
     }
 
-    /// Keeps which of them fell, and the stars if they are more than ever before.
+    /// Stores the refuted claims, and the stars if they are more than before.
     pub fn earn_by_breaking(
         &mut self,
         (lesson, method): (&str, &str),
@@ -58,19 +58,18 @@ impl Settings {
     }
 }
 
-/// Under what name the stars for programs that fell are kept beside those of challenges.
+/// The name of the stars for refuted claims, stored beside those of challenges.
 fn broken_goal(method: &str) -> String {
     format!("break.{method}")
 }
 
-/// Under what names the stars of a learner's function are kept beside those of challenges, whose
-/// names have no dot: the stars, and the mention for fewer operations.
+/// The names of a learner's stars, stored beside those of challenges, whose names have no dot: the
+/// stars, and the mention for fewer operations.
 fn own_goals(method: &str) -> [String; 2] {
     [format!("own.{method}"), format!("own.{method}.cheaper")]
 }
 
-/// Under what name a text that was set aside is kept beside those of methods, whose names have no
-/// dot.
+/// The name of a set-aside text, stored beside those of methods, whose names have no dot.
 fn aside(method: &str) -> String {
     format!("{method}.before")
 }

@@ -1,4 +1,4 @@
-//! What is written is read, and what the merge keeps.
+//! Round trips and merges of the settings.
 
 use super::*;
 use crate::lesson::practice::Mastery;
@@ -6,13 +6,13 @@ use crate::own_code::{BreakRecord, WrongClaim};
 use proptest::collection::{btree_map, btree_set, vec};
 use proptest::prelude::*;
 
-/// Why a program fell where this is true and it answers nothing.
+/// A claim without an answer, refuted by this correct one.
 fn wrong(truth: &str) -> WrongClaim {
     WrongClaim { answered: None, truth: truth.to_owned() }
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn settings_round_trip() {
     let settings = Settings {
         lang: Some(Lang::Ko),
         tone: Some(Tone::Dark),
@@ -140,7 +140,7 @@ fn a_newer_version_is_read_as_far_as_it_is_known() {
 }
 
 #[test]
-fn what_is_not_known_outlives_being_written() {
+fn unknown_keys_survive_being_written() {
     let text = "crosspoint 1\ncolour = blue\nlanguage = ko\nnote a = 1\nnote a = 2\nnote b = 3\n";
     let written = Settings::read(text).unwrap().write();
     for line in text.lines() {
@@ -148,8 +148,8 @@ fn what_is_not_known_outlives_being_written() {
     }
 }
 
-/// A learner with progress in every lesson, as the first version wrote it. It must be readable for
-/// ever.
+/// A learner with progress in every lesson, as written by the first version. It must stay readable
+/// forever.
 #[test]
 fn the_settings_of_the_first_version_are_read() {
     let text = include_str!("../../../tests/data/settings-v1.txt");
@@ -172,7 +172,7 @@ fn lesson() -> impl Strategy<Value = String> {
 }
 
 #[test]
-fn what_was_done_of_a_step_or_challenge_that_moved_counts_where_it_is_now() {
+fn progress_of_a_moved_step_or_challenge_counts_at_its_new_place() {
     let text = "crosspoint 1\nsteps change_of_basis = flat\nstars change_of_basis = false_hit:2\n";
     let settings = Settings::read(text).unwrap();
     assert_eq!(settings.stars("signs_without_division", "false_hit"), 2);
@@ -181,7 +181,7 @@ fn what_was_done_of_a_step_or_challenge_that_moved_counts_where_it_is_now() {
     assert!(!progress.opened("signs_without_division", "line"));
 }
 
-/// Settings with some of everything, so that two of them often speak of the same.
+/// Settings with some values of every kind, from few keys, so that two of them often collide.
 fn settings() -> impl Strategy<Value = Settings> {
     let lang = proptest::option::of(proptest::sample::select(vec![Lang::Ko, Lang::En]));
     let tone = proptest::option::of(proptest::sample::select(vec![Tone::Light, Tone::Dark]));
@@ -242,7 +242,7 @@ fn settings() -> impl Strategy<Value = Settings> {
     })
 }
 
-/// What may only grow.
+/// The parts that may only grow.
 fn progress(settings: &Settings) -> Settings {
     let Settings { opened, steps, stars, solved, predicted, museum, practice, .. } =
         settings.clone();
@@ -294,7 +294,7 @@ proptest! {
     }
 
     #[test]
-    fn what_one_side_alone_changed_holds(base in settings(), mut other in settings()) {
+    fn a_value_changed_by_one_side_is_kept(base in settings(), mut other in settings()) {
         other.erased = base.erased;
         let mut grown = merge(&base, &other, &base);
         prop_assert_eq!(&merge(&base, &base, &grown), &grown);
@@ -305,8 +305,8 @@ proptest! {
     }
 
     #[test]
-    fn any_settings_are_read_as_they_were_written(mut settings in settings()) {
-        // So few keys may be taken for known ones.
+    fn any_settings_round_trip(mut settings in settings()) {
+        // Few of these keys may collide with known ones.
         settings.unknown = settings.unknown.into_iter().map(|(key, v)| (format!("x{key}"), v)).collect();
         prop_assert_eq!(Settings::read(&settings.write()), Ok(settings));
     }

@@ -14,16 +14,15 @@ use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
-/// Breadth and height of a card, and the gap between two.
+/// Size of a card, and the gap between two.
 pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
 
-/// The widths of the cells where there is room for their whole names; the last is that of a learner's
-/// own code.
+/// The widths of the cells with their full names; the last is that of a learner's own code.
 const WIDE: [f32; 4] = [116.0, 126.0, 96.0, 116.0];
-/// And where there is not.
+/// The width with short names.
 const NARROW: f32 = 84.0;
 
-/// How wide so many cells are in a row of this width.
+/// The width of each of this many cells in a row.
 fn cells_width(row: f32, count: usize) -> f32 {
     let wide = if count > 3 { 820.0 } else { 720.0 };
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
@@ -34,18 +33,18 @@ pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
 
-/// What of the strip is open.
+/// The expansion state of the strip.
 #[derive(Default)]
 pub struct Strip {
-    /// The cell whose digits stay open.
+    /// The cell whose digits stay visible.
     held: Option<usize>,
     /// The cells are shown although they agree.
     open: bool,
 }
 
-/// One verdict with where it comes from.
+/// One verdict with its source.
 pub struct Cell {
-    /// The key of where it comes from among the interface words.
+    /// The key of its source among the interface words.
     pub label: &'static str,
     short: &'static str,
     /// The verdict.
@@ -53,13 +52,13 @@ pub struct Cell {
     differs: bool,
 }
 
-/// The verdicts. A published piece stands first where there is one, else this code in f32; a learner's
-/// own code stands last.
+/// The verdicts. A published piece comes first, or else this code in f32; a learner's own code is
+/// last.
 fn cells(state: &PanelState<'_>) -> Vec<Cell> {
     cells_of(state.reading, state.published, state.own)
 }
 
-/// The same of a lesson and a published piece.
+/// The verdicts of a lesson and a published piece.
 pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cell> {
     let page = &reading.page;
     let derived = page.derived();
@@ -69,7 +68,7 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
                 PublishedPrecision::Single => ("published_f32", "f32"),
                 PublishedPrecision::Double => ("published_f64", "f64"),
             };
-            // What agrees is said in the words of the exact answer, which may be finer.
+            // Agreeing answers use the words of the exact one, which may be more detailed.
             let verdict = if returned.agrees { derived.exact } else { returned.verdict };
             Cell { label, short, verdict, differs: !returned.agrees }
         }
@@ -97,12 +96,12 @@ pub fn cells_of(reading: &OpenLesson, piece: usize, own: Option<Own>) -> Vec<Cel
     cells
 }
 
-/// Whether one of the three answers something else than is exactly so.
+/// Whether one of the three differs from the exact answer.
 pub fn differs(state: &PanelState<'_>) -> bool {
     !state.hidden && cells(state).iter().any(|cell| cell.differs)
 }
 
-/// The words of agreeing verdicts, `f32 · f64 · exact: inside`: what is compared, and the answer.
+/// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
 fn agreement(look: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
     let names: Vec<_> = cells.iter().map(|cell| look.words.get(cell.short)).collect();
     let answer = cells.first().map_or("", |cell| look.words.case(cell.verdict.case));
@@ -121,17 +120,17 @@ fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
 }
 
 impl Strip {
-    /// Whether the verdicts stand in one line. Under fingers they are opened with their values.
+    /// Whether the verdicts are shown in one line. With touch they expand together with the values.
     fn in_line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
         !self.open && self.folds(look, state)
     }
 
-    /// Whether they can.
+    /// Whether the cells can collapse into one line.
     fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
         !state.hidden && !look.room() && !look.touch && !differs(state)
     }
 
-    /// How wide it is in a row of this width.
+    /// Its width in a row of this width.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
         let cells = cells(state);
         if self.in_line(look, state) {
@@ -207,10 +206,10 @@ impl Strip {
     }
 }
 
-/// A row narrower than this has no room for "why" beside the cells.
+/// The minimum width for "why" beside the cells.
 const WHY: f32 = 780.0;
 
-/// The exhibit that tells why the published piece is wrong here.
+/// The exhibit that explains why the published piece is wrong here.
 fn why(look: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
     let wrong = !look.room() && !look.touch && !state.hidden && cells(state)[0].differs;
     wrong.then(|| state.reading.page.erratum(state.published)).flatten()
@@ -270,10 +269,10 @@ fn show(
     let room = rect.right() - at.x - 15.0 * k;
     let fits =
         |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
-    // A word with no room on one line takes two.
+    // A word that does not fit on one line takes two.
     let one_line = [15.0, 14.0].into_iter().find(|size| fits(*size));
     let (size, width) = one_line.map_or((12.0, room.max(1.0)), |size| (size, f32::INFINITY));
-    // A word of two parts is broken between them.
+    // A compound word is broken between its parts.
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
     let galley = painter.layout(word, face(size), ink, width);
     painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);

@@ -19,10 +19,10 @@ use egui::{
     Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
 
-/// What a guess gets said.
+/// The reply to a guess.
 const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };
 
-/// A sentence about a guess after its mark, which is none of the marks of a verdict.
+/// A sentence about a guess after its mark, which differs from the marks of a verdict.
 pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0 * look.k;
@@ -34,14 +34,14 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, opened: &Opened, text: &str) {
     });
 }
 
-/// How high [`line()`] is in a width.
+/// The height of [`line()`] at a width.
 pub fn height(ui: &Ui, look: &UiContext<'_>, text: &str, width: f32) -> f32 {
     let free = (width - 24.0 * look.k).max(1.0);
     let text = ui.painter().layout(text.to_owned(), look.bold(13.0), look.theme.ink, free);
     text.size().y.max(18.0 * look.k)
 }
 
-/// What came of the guess, in the text of the step, where it stays until another step is opened.
+/// The result of the guess in the text of the step, until another step is opened.
 pub fn told(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, prose: &mut Prose) {
     let Some(opened) = state.guessing.opened() else { return };
     let reading = state.reading;
@@ -68,28 +68,28 @@ pub fn told(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, prose: &m
     ui.add_space(12.0 * look.k);
 }
 
-/// What is asked.
+/// The inputs of the question.
 pub struct AskedGuess<'a> {
     /// The open lesson.
     pub reading: &'a OpenLesson,
-    /// Where the reader is with guessing.
+    /// The state of guessing.
     pub guessing: Guessing,
     /// The language in use.
     pub lang: Lang,
-    /// The text that asks it is seen beside it.
+    /// Whether the text with the question is visible beside it.
     pub beside: bool,
 }
 
-/// Where the parts of the question stand.
+/// The rectangles of the parts of the question.
 struct Places {
-    /// The question in one line, or in two.
+    /// The question on one line, or on two.
     asks: Rect,
     skip: Rect,
     answers: Rect,
     open: Rect,
-    /// The question stands left of its answers, and the way past it below it.
+    /// The question is left of its answers, with the skip button below it.
     beside: bool,
-    /// No answer is broader.
+    /// The greatest width of an answer.
     widest: f32,
 }
 
@@ -120,7 +120,7 @@ impl Places {
             let answers = inner.with_min_x(left).with_max_x(end);
             return Self { asks, skip, answers, open, beside: true, widest: 200.0 * k };
         }
-        // Where there is no room for it, the text of the step asks.
+        // Without space for it, the text of the step asks.
         let said = rect.height() > 160.0;
         let from = if said { below.top() } else { inner.top() };
         let foot = inner.with_min_y(inner.bottom() - look.target().max(44.0));
@@ -138,16 +138,16 @@ impl Places {
     }
 }
 
-/// Between two answers.
+/// Gap between two answers.
 const GAP: f32 = 8.0;
 
-/// The question, its answers to choose from, and the way to the verdict.
+/// The question, its answers, and the button that opens the verdict.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>) {
     let Guessing::Asked(chosen) = state.guessing else { return };
     let mut places = Places::of(look, rect);
     let answers = answers(look.words, state.reading);
     if answers.is_empty() {
-        // There is nothing to pass over, and what is hidden is said where the answers would be.
+        // There is nothing to skip, and the answers' rectangle shows the note.
         if !places.asks.is_positive() {
             (places.asks, places.open) = (places.answers, places.open.union(places.skip));
         }
@@ -173,7 +173,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_
     );
     let why = look.words.get("guess_first");
     let open = look.words.get("show_verdict");
-    // In a room the class guesses aloud.
+    // In presenter mode the class guesses aloud.
     let opens = chosen.is_some() || look.room() || answers.is_empty();
     let weight = if opens { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, open, [None, None]);
@@ -185,7 +185,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_
     }
 }
 
-/// The way past the question.
+/// The button that skips the question.
 fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places) {
     let flow = match places.beside || !places.asks.is_positive() {
         true => Flow::left_to_right(Align::Center),
@@ -199,8 +199,8 @@ fn skip(ui: &mut Ui, look: &UiContext<'_>, places: &Places) {
     }
 }
 
-/// What is asked. Where the text of the step is seen beside it, its own question is not said twice;
-/// and where there is nothing to guess from, it says what is hidden.
+/// The question. If the text of the step is visible beside it, its question is not repeated;
+/// without guesses, a note says what is hidden.
 fn question(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -236,12 +236,12 @@ fn question(
     ui.painter().galley(at, galley, look.theme.ink);
 }
 
-/// What is inside of an answer.
+/// The content rectangle of an answer.
 struct AnswerRoom {
     /// The breadth of its picture, or of the number of its key, and what is free beside that.
     mark: f32,
     gap: f32,
-    /// The room for its words.
+    /// The size of its words.
     words: Vec2,
 }
 
@@ -259,7 +259,7 @@ impl AnswerRoom {
     }
 }
 
-/// How large the letters of all answers are: as large as they can be without a word that is broken.
+/// The font size of all answers: the largest without a broken word.
 fn letters(ui: &Ui, look: &UiContext<'_>, cell: Vec2, answers: &[Answered]) -> f32 {
     let fits = |size: &f32| {
         let set = |text: &str, width: f32| {

@@ -1,5 +1,5 @@
-//! What is so just now: the state sentence with its line of values, the verdicts of three
-//! arithmetics, and the question that hides them all until a guess is made.
+//! The verdict panel: the verdict sentence with its line of values, the verdicts of three
+//! arithmetics, and the guess that hides them.
 
 mod comparison;
 mod exact_digits;
@@ -27,13 +27,13 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
-/// The same where they would be cut.
+/// The sizes if they would be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
-/// Room for the eye at the right end.
+/// Width of the hide button at the right end.
 const EYE: f32 = 52.0;
 
-/// The sentence between two frames.
+/// The state of the sentence.
 #[derive(Default)]
 pub struct Judgement {
     sentence: Prose,
@@ -41,7 +41,7 @@ pub struct Judgement {
     strip: comparison::Strip,
 }
 
-/// The glyph of an answer: a disc with a tick, a hollow ring, a disc with a diamond.
+/// The glyph of an answer: a disc with a tick, an empty ring, a disc with a diamond.
 pub fn glyph(
     painter: &egui::Painter,
     look: &UiContext<'_>,
@@ -52,7 +52,7 @@ pub fn glyph(
     painter.extend(glyph_shapes(look, at, size, answer));
 }
 
-/// What stands in the disc of an answer. A cross is the sign for closing: "no" is an empty ring.
+/// The sign in the disc of an answer. A cross would mean "close": "no" is an empty ring.
 fn pictogram(answer: AnswerKind) -> Option<Icon> {
     match answer {
         AnswerKind::Yes => Some(Icon::Check),
@@ -86,7 +86,7 @@ pub fn glyph_shapes(
 }
 
 impl Judgement {
-    /// Shows all of it in `rect`: side by side where there is room, else one above the other.
+    /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let theme = look.theme;
         ui.painter().rect_filled(rect, 0, theme.panel);
@@ -155,7 +155,7 @@ impl Judgement {
             let rows = rows.map(|((prose, pieces, _), size)| prose.height(ui, pieces, size, wide));
             below + rows.sum::<f32>()
         };
-        // Found anew in each frame, so that a moment without room leaves nothing behind.
+        // Recomputed in each frame, so that a temporary lack of space has no lasting effect.
         let values =
             if look.room() { Size { font: 15.0, line: 23.0, bold: false } } else { VALUES };
         let [usual, small] = [[SENTENCE, values], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
@@ -176,7 +176,7 @@ impl Judgement {
     }
 }
 
-/// Writes a line of the judgement, and hands on what is asked of its numbers.
+/// Writes a line of the panel, and converts edits of its numbers to messages.
 fn tell(
     place: &mut Ui,
     look: &UiContext<'_>,
@@ -197,7 +197,7 @@ fn tell(
     hand_on(told, look, state.reading);
 }
 
-/// The eye that hides the verdict.
+/// The eye button that hides the verdict.
 fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
     let hide = look.words.get("hide_verdict");

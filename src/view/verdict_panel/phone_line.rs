@@ -1,5 +1,5 @@
-//! The judgement on a phone: the sentence in one row; its values and the verdicts of three
-//! arithmetics unfold below it.
+//! The verdict panel on a phone: the sentence in one row; its values and the verdicts of three
+//! arithmetics expand below it.
 
 use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
 use crate::text::fill;
@@ -12,7 +12,7 @@ use crate::view::prose::Size;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, CursorIcon, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 
-/// The sentence in one line as long as it fits, then in two, then in three.
+/// The sentence on one line if it fits, then on two, then on three.
 const SIZES: [Size; 5] = [
     Size { font: 17.0, line: 24.0, bold: true },
     Size { font: 15.0, line: 21.0, bold: true },
@@ -20,15 +20,15 @@ const SIZES: [Size; 5] = [
     Size { font: 13.0, line: 18.0, bold: true },
     Size { font: 11.0, line: 15.0, bold: true },
 ];
-/// Up to so many of them only where the sentence takes one line.
+/// The first of them are for one line only.
 const ONE_LINE: usize = 2;
-/// From the sides.
+/// Margin from the sides.
 const MARGIN: f32 = 16.0;
 /// Wider rows say in words that a verdict differs.
 const WORDS: f32 = 440.0;
 
 impl Judgement {
-    /// The row of the sentence, and below it what unfolds.
+    /// The row of the sentence, and its expandable part.
     pub(super) fn line(
         &mut self,
         ui: &mut Ui,
@@ -92,7 +92,7 @@ impl Judgement {
         tell(&mut place, look, state, row);
     }
 
-    /// The values, the cells of the verdicts, and the eye that hides them.
+    /// The values, the cells of the verdicts, and the eye button.
     fn details(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
@@ -118,7 +118,7 @@ impl Judgement {
     }
 }
 
-/// The mark of a verdict that differs, at the right end of `row`; its left edge.
+/// The mark of a differing verdict, at the right end of `row`; returns its left edge.
 fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
     let theme = look.theme;
     let words = if row.width() >= WORDS { look.words.get("differs") } else { "" };

@@ -1,4 +1,4 @@
-//! The verdicts of three arithmetics where nothing more is told of them: on the first screen.
+//! The verdicts of three arithmetics without further details, for the home screen.
 
 use super::comparison::cells_of;
 use super::glyph;
@@ -7,9 +7,9 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
-/// A row that is wider has room for them beside its sentence.
+/// The minimum row width for the cells beside the sentence.
 pub const BESIDE: f32 = 660.0;
-/// How wide they are.
+/// Width of the cells.
 pub const WIDTH: f32 = 330.0;
 
 /// Shows them side by side.

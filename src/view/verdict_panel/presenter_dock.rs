@@ -1,5 +1,4 @@
-//! The judgement at the foot of presenter mode: the sentence for the last row of seats, the verdicts
-//! as cards.
+//! The verdict panel of presenter mode: a large sentence, and the verdicts as cards.
 
 use super::Judgement;
 use super::comparison::CARD;
@@ -11,7 +10,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Align2, Rect, Ui, pos2, vec2};
 
 impl Judgement {
-    /// The sentence, and right of it the cards; below it where there is no room.
+    /// The sentence, and right of it the cards; below it if they do not fit.
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,
@@ -50,7 +49,7 @@ impl Judgement {
     }
 }
 
-/// What stands in the place of a sentence that is not to be seen.
+/// The placeholder for a hidden sentence.
 pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let text = look.words.get("verdict_hidden");
     let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.center().y);

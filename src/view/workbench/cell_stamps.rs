@@ -1,5 +1,5 @@
-//! The cells of the matrix as one mesh: few of them look different, and each look is cut into
-//! triangles once in a frame.
+//! The cells of the matrix as one mesh: there are few distinct looks, and each is tessellated once
+//! per frame.
 
 use crate::lesson::AnswerKind;
 use crate::view::icons::Icon;
@@ -13,16 +13,16 @@ const BORDERED: f32 = 30.0;
 /// From this width on it has a glyph; a narrower one has a square.
 pub const GLYPHS: f32 = 20.0;
 
-/// What a cell shows.
+/// The look of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellFace {
     /// The answer of its pair.
     pub answer: AnswerKind,
-    /// A lesson is about the pair.
+    /// Whether there is a lesson about the pair.
     pub lesson: bool,
-    /// Rounded arithmetic answers otherwise.
+    /// Whether rounded arithmetic differs.
     pub differs: bool,
-    /// A case of the pair is wished for.
+    /// Whether a case of the pair is wished.
     pub wished: bool,
 }
 
@@ -37,7 +37,7 @@ pub struct CellStamps<'a> {
 }
 
 impl<'a> CellStamps<'a> {
-    /// No cells of this width yet.
+    /// An empty set for this width.
     pub fn new(look: &'a UiContext<'a>, width: f32, pixels_per_point: f32) -> Self {
         let options = TessellationOptions::default();
         let tessellator = Tessellator::new(pixels_per_point, options, [1, 1], Vec::new());
@@ -45,7 +45,7 @@ impl<'a> CellStamps<'a> {
         Self { look, width, pixel, tessellator, known: Vec::new(), all: Mesh::default() }
     }
 
-    /// Puts a cell with its corner at `at`.
+    /// Adds a cell with its corner at `at`.
     pub fn put(&mut self, at: Pos2, face: CellFace) {
         let known = self.known.iter().position(|(known, _)| *known == face);
         let index = known.unwrap_or_else(|| {
@@ -107,7 +107,7 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
     shapes
 }
 
-/// The sign of an answer where there is no room for a glyph.
+/// The square of an answer without space for a glyph.
 pub fn square(look: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] {
     let theme = look.theme;
     let square = Rect::from_center_size(at, Vec2::splat(9.0));
@@ -119,24 +119,24 @@ pub fn square(look: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] 
     [plain(square, ink), plain(square.shrink(1.0), fill)]
 }
 
-/// The mark there of what rounded arithmetic answers otherwise, below and left of a corner.
+/// Its mark for a differing rounded answer, below and left of a corner.
 pub fn ink_corner(look: &UiContext<'_>, at: Pos2) -> Shape {
     plain(Rect::from_min_size(at - vec2(5.0, 0.0), Vec2::splat(5.0)), look.theme.ink)
 }
 
-/// A cell without the room between cells.
+/// A cell without the gap between cells.
 pub fn inner(rect: Rect) -> Rect {
     rect.shrink(if rect.width() < GLYPHS { 1.0 } else { 1.5 })
 }
 
-/// A rectangle without corners to be rounded: two triangles.
+/// A rectangle without rounded corners: two triangles.
 fn plain(rect: Rect, fill: Color32) -> Shape {
     let mut mesh = Mesh::default();
     mesh.add_colored_rect(rect, fill);
     Shape::mesh(mesh)
 }
 
-/// The mark of what rounded arithmetic answers otherwise.
+/// The mark for a differing rounded answer.
 pub fn differs(look: &UiContext<'_>, at: Pos2, size: f32) -> impl Iterator<Item = Shape> + use<> {
     let disc = CircleShape::filled(at, size / 2.0, look.theme.inv);
     let place = Rect::from_center_size(at, Vec2::splat(size * 0.8));
@@ -144,7 +144,7 @@ pub fn differs(look: &UiContext<'_>, at: Pos2, size: f32) -> impl Iterator<Item 
     std::iter::once(disc.into()).chain(sign)
 }
 
-/// The border of a pair about which there is no lesson.
+/// The border of a pair without a lesson.
 pub fn dashed(rect: Rect, ink: Color32) -> Vec<Shape> {
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     Shape::dashed_line(&[a, b, c, d, a], Stroke::new(1.0, ink), 3.0, 2.0)

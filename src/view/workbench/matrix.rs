@@ -1,4 +1,4 @@
-//! All pairs as a triangle of cells. It is one stop of the Tab key: arrows go from cell to cell.
+//! All pairs as a triangle of cells. It is one Tab stop: arrow keys move from cell to cell.
 
 use super::cell_stamps::{CellFace, CellStamps, inner};
 use super::matrix_legend;
@@ -14,16 +14,16 @@ use egui::{
     Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Narrower cells are seen through a lens of so many points and cells.
+/// Narrower cells have a magnifier of this size in points and cells.
 const SMALL: f32 = 20.0;
 const LENS: f32 = 60.0;
-/// The height of what stands above and below the matrix in presenter mode.
+/// The total height of the parts above and below the matrix in presenter mode.
 const BELOW: f32 = 200.0;
-/// The largest size of a letter that stays in sight.
+/// The largest size of a fixed letter.
 const LETTER: f32 = 26.0;
 const ACROSS: usize = 3;
 
-/// Where the cells are.
+/// The positions of the cells.
 #[derive(Clone, Copy)]
 struct MatrixPlan {
     at: Pos2,
@@ -32,13 +32,13 @@ struct MatrixPlan {
 }
 
 impl MatrixPlan {
-    /// The place of a cell, by its row and its column.
+    /// The rectangle of a cell, by its row and its column.
     fn cell(&self, row: usize, column: usize) -> Rect {
         let at = self.at + vec2(column as f32, row as f32) * self.cell;
         Rect::from_min_size(at, Vec2::splat(self.cell))
     }
 
-    /// The row and the column of a place, if there is a cell or a letter.
+    /// The row and the column of a position, if there is a cell or a letter.
     fn under(&self, at: Pos2) -> Option<(usize, usize)> {
         let place = (at - self.at) / self.cell;
         let (row, column) = (place.y.floor(), place.x.floor());
@@ -47,7 +47,7 @@ impl MatrixPlan {
     }
 }
 
-/// The matrix with its title and its legend; the marks of the pair below the pointer.
+/// The matrix with its title and its legend; returns the marks of the hovered pair.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -58,7 +58,7 @@ pub fn show(
     head(ui, look, table, width);
     let count = shapes.len();
     let [least, most] = if look.touch { [44.0; 2] } else { [15.0, look.pick(40.0, 56.0)] };
-    // In a room nobody scrolls: the rows of the pair stay in sight below it.
+    // Presenter mode has no scrolling: the rows of the pair stay visible below it.
     let room = if look.room() { ui.clip_rect().height() - BELOW * look.k } else { width };
     let cell = (width.min(room) / count.max(1) as f32).clamp(least, most);
     let side = cell * count as f32;
@@ -126,7 +126,7 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32
     painter.text(head.right_center(), Align2::RIGHT_CENTER, count, look.ui(12.0), theme.ink2);
 }
 
-/// Row and column of the chosen pair.
+/// Row and column of the selected pair.
 fn chosen(table: &WorkbenchView<'_>) -> Option<(usize, usize)> {
     let (a, b) = table.board.chosen()?;
     let place = |of: &PlacedShape| table.board.shapes().iter().position(|shape| shape == of);
@@ -177,7 +177,7 @@ fn cells(
     ui.painter().add(stamps.shape());
 }
 
-/// The borders of the chosen cell and of that below the pointer.
+/// The borders of the selected and of the hovered cell.
 fn marks(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -221,7 +221,7 @@ fn letter(
     painter.text(rect.center(), Align2::CENTER_CENTER, shape.name(), font, ink);
 }
 
-/// The middle of the cells below the pointer, enlarged.
+/// A magnifier of the cells below the pointer.
 fn lens(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -261,7 +261,7 @@ fn lens(
     ui.painter().add(stamps.shape());
 }
 
-/// The letters of the columns and the rows that are in sight while their own places are not.
+/// The letters of visible columns and rows whose own letters are scrolled out of view.
 fn fixed_letters(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
     let sight = ui.clip_rect();
     let size = plan.cell.min(LETTER * look.k);
@@ -281,9 +281,9 @@ fn fixed_letters(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan:
     }
 }
 
-/// What the pointer and the keys do: a cell chooses its pair, with Shift or Enter a menu asks which
-/// case is wished of it; a letter chooses its shape; one that is dragged along the diagonal, or moved
-/// by Alt and an arrow, takes another place in the order.
+/// Pointer and keys: a cell selects its pair, with Shift or Enter a menu offers wishes for it; a
+/// letter selects its shape; a letter dragged along the diagonal, or moved by Alt and an arrow key,
+/// changes the order.
 fn heard(
     ui: &Ui,
     look: &UiContext<'_>,

@@ -1,5 +1,5 @@
-//! What the glyphs in the cells of the matrix mean: beside the cells where they leave room, or else in
-//! rows below them.
+//! The legend of the glyphs in the matrix: beside the cells if it fits, otherwise in rows below
+//! them.
 
 use super::cell_stamps::{GLYPHS, dashed, differs, ink_corner, square};
 use crate::lesson::AnswerKind;
@@ -23,11 +23,11 @@ const SIGNS: [(LegendSign, &str); 5] = [
     (LegendSign::Differs, "bench_differs"),
     (LegendSign::NoLesson, "bench_no_lesson"),
 ];
-/// The breadth of a sign with the gap behind it, and the height of a row.
+/// The width of a sign with its gap, and the height of a row.
 const SIGN: f32 = 23.0;
 const ROW: f32 = 23.0;
 
-/// The legend with its words laid out.
+/// The legend with laid-out words.
 pub struct MatrixLegend {
     words: Vec<(LegendSign, Arc<Galley>)>,
     sign: f32,
@@ -35,7 +35,8 @@ pub struct MatrixLegend {
     small: bool,
 }
 
-/// Lays out the words for cells of a width. The smallest do not show whether there is a lesson.
+/// Lays out the words for cells of a width. The smallest cells do not show whether there is a
+/// lesson.
 pub fn lay_out(ui: &Ui, look: &UiContext<'_>, cell: f32) -> MatrixLegend {
     let small = cell < GLYPHS;
     let shown = |(sign, _): &(LegendSign, &str)| !small || !matches!(sign, LegendSign::NoLesson);
@@ -48,19 +49,19 @@ pub fn lay_out(ui: &Ui, look: &UiContext<'_>, cell: f32) -> MatrixLegend {
 }
 
 impl MatrixLegend {
-    /// How wide the widest row is.
+    /// The width of the widest row.
     fn width(&self) -> f32 {
         let words = self.words.iter().map(|(_, word)| word.size().x);
         self.sign + words.fold(0.0, f32::max)
     }
 
-    /// How high it is beside the cells.
+    /// Its height beside the cells.
     pub fn height(&self) -> f32 {
         self.row * self.words.len() as f32
     }
 
-    /// Whether it has room right of the cells that are below it: of `used` points of them none is as
-    /// high as the legend before its own breadth.
+    /// Whether it fits right of the cells: the triangle of width `used` leaves enough height at the
+    /// top right.
     pub fn fits(&self, width: f32, used: f32) -> bool {
         width - self.width() >= (self.height() + self.row).min(used)
     }
@@ -74,7 +75,7 @@ impl MatrixLegend {
         }
     }
 
-    /// Below the cells, in as many rows as it needs.
+    /// Below the cells, in as many rows as needed.
     pub fn row(&self, ui: &mut Ui, look: &UiContext<'_>) {
         let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
         let (mut places, mut at) = (Vec::new(), Vec2::ZERO);

@@ -1,5 +1,5 @@
-//! The workbench on the screen: the palette, the matrix of pairs, the chosen pair, and what a press on
-//! the picture places.
+//! The workbench page: the palette, the matrix of pairs, the selected pair, and placing shapes on
+//! the picture.
 
 mod cell_stamps;
 mod matrix;
@@ -34,21 +34,21 @@ use sheet_words::{called, case_word, kind_word};
 use std::rc::Rc;
 use wishes::PairWishes;
 
-/// What the workbench remembers between two frames.
+/// The state of the workbench page.
 #[derive(Debug, Default)]
 pub struct Worktable {
-    /// The shape that is being placed.
+    /// The shape being placed.
     pub placing: Option<Placing>,
-    /// The palette has the place of the panel, where it has none of its own.
+    /// The palette replaces the panel, if it has no place of its own.
     pub palette: bool,
-    /// What the panel shows where it has tabs.
+    /// The open tab of a panel with tabs.
     pub tab: BenchTab,
-    /// The marks and points of the pair below the pointer in the matrix, or of all shapes where these
-    /// are chosen together.
+    /// The marks and points of the hovered pair of the matrix, or of all shapes if they are
+    /// selected together.
     pub pointed: Vec<&'static str>,
-    /// All shapes are chosen together, until another pair is chosen than this.
+    /// All shapes are selected together, until a pair other than this is selected.
     pub all: Option<[u8; 2]>,
-    /// The verdicts of which was spoken last, and how they had changed.
+    /// The verdicts announced last, and the announcement.
     heard: (Vec<([u8; 2], &'static str)>, String),
     lesson: PairLesson,
     typed: NumberInput,
@@ -56,17 +56,17 @@ pub struct Worktable {
     wishes: PairWishes,
 }
 
-/// What the panel of a phone shows.
+/// The tabs of a phone's panel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BenchTab {
     /// The matrix.
     #[default]
     Pairs,
-    /// The chosen pair and the chosen shape.
+    /// The selected pair and the selected shape.
     Pair,
     /// The special cases of the pair.
     Cases,
-    /// Wishes, and coordinates in and out.
+    /// Wishes, and import and export of coordinates.
     Find,
 }
 
@@ -80,32 +80,32 @@ impl BenchTab {
     ];
 }
 
-/// So many verdicts that have changed are named.
+/// The greatest number of named verdict changes.
 const NAMED: usize = 6;
 
-/// What is shown of a sheet.
+/// The inputs of a sheet's page.
 pub struct WorkbenchView<'a> {
     /// The sheet.
     pub board: &'a Board,
     /// The language in use.
     pub lang: Lang,
-    /// The middle of the picture, where keys place a shape.
+    /// The centre of the picture, where keys place a shape.
     pub middle: glam::DVec3,
     /// The formulas.
     pub maths: &'a Maths,
 }
 
-/// The wish for a sheet, as a step of undo.
+/// The message that replaces the sheet, as an undo step.
 pub fn become_sheet(board: &Board) -> Msg {
     Msg::Edit(Edit::Become(board.fields()))
 }
 
-/// The same, and the shapes glide to their places.
+/// The same with a transition of the shapes.
 pub fn glide_to(board: &Board) -> Msg {
     Msg::Pass(board.fields())
 }
 
-/// The wish to look at another pair.
+/// The message that selects another pair.
 pub fn look_at(board: &Board) -> Msg {
     Msg::Edit(Edit::Show(board.fields()))
 }
@@ -116,7 +116,8 @@ fn letters(pair: [u8; 2]) -> String {
 }
 
 impl Worktable {
-    /// The panel: all pairs, the chosen pair, the chosen shape; what its tab says where it has tabs.
+    /// The panel: all pairs, the selected pair, the selected shape; only the open tab if it has
+    /// tabs.
     pub fn panel(
         &mut self,
         ui: &mut Ui,
@@ -183,17 +184,17 @@ impl Worktable {
         });
     }
 
-    /// The chosen pair as a test in Rust, below `notes`.
+    /// The selected pair as a Rust test, after `notes`.
     pub fn rust_test(&self, board: &Board, notes: &[&str]) -> Option<String> {
         self.lesson.rust_test(board, notes)
     }
 
-    /// Whether all shapes are chosen together.
+    /// Whether all shapes are selected together.
     pub fn holds_all(&self, board: &Board) -> bool {
         self.all == Some(board.pair)
     }
 
-    /// The verdicts that have changed since this was asked last and anything had changed.
+    /// The announcement of verdicts that have changed since the last call.
     pub fn changes(&mut self, words: &Words, board: &Board) -> &str {
         let case = |(a, b, known): (&PlacedShape, &PlacedShape, Rc<KnownPair>)| {
             ([a.letter, b.letter], known.answer.case)
@@ -248,7 +249,7 @@ impl Worktable {
         palette::column(ui, look, rect, self, table);
     }
 
-    /// The special cases of the chosen pair, in a row.
+    /// The special cases of the selected pair, in a row.
     pub fn special(
         &mut self,
         ui: &mut Ui,
@@ -278,7 +279,7 @@ impl Worktable {
         });
     }
 
-    /// The sentence about the chosen pair, and its verdicts.
+    /// The sentence about the selected pair, and its verdicts.
     pub fn dock(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
         pair_dock::show(ui, look, rect, table);
     }
@@ -300,7 +301,7 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
     }
 }
 
-/// The place of that button in the lower right corner of a picture.
+/// The rectangle of that button in the lower right corner of a picture.
 pub fn place_button_rect(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -313,7 +314,7 @@ pub fn place_button_rect(
     Rect::from_min_size(canvas.max - margin - size, size)
 }
 
-/// The button that opens the palette, where that has no place of its own.
+/// The button that opens the palette in a narrow window.
 pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &mut Worktable) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("place shapes"));
     let (key, icons) = place_face(worktable);
@@ -327,8 +328,8 @@ pub use sheet_fit::{SheetFit, fitted};
 pub use sheet_words::{sentence, values};
 pub use tags::show as tags;
 
-/// How many shapes there are, at the foot of the picture: what that covers. Of an empty sheet the dock
-/// says what to do.
+/// The number of shapes, at the bottom of the picture; returns its rectangle. For an empty sheet
+/// the dock says what to do.
 pub fn count(
     ui: &Ui,
     look: &UiContext<'_>,

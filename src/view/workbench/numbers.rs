@@ -1,4 +1,4 @@
-//! The shape that was chosen last: its numbers as text, and what can be done with it.
+//! The last selected shape: its numbers as text, and its actions.
 
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
@@ -8,13 +8,13 @@ use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
 use egui::{Margin, RichText, TextEdit, Ui, vec2};
 
-/// What is typed in the field of numbers.
+/// The state of the field of numbers.
 #[derive(Debug, Default)]
 pub struct NumberInput {
     text: String,
-    /// What the text stood for when it was written last.
+    /// The shape and the text when it was last written.
     of: Option<(u8, String)>,
-    /// Why it could not be taken.
+    /// Why the text was refused.
     fault: Option<PasteFault>,
 }
 
@@ -70,7 +70,7 @@ impl NumberInput {
         });
     }
 
-    /// Takes the text as the numbers of the shape. One that is no shape leaves all as it was.
+    /// Parses the text as the numbers of the shape. An invalid text changes nothing.
     fn take(&mut self, look: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
         let blank = Board::new(board.dimension, Vec::new());
         let read = pasted(&blank, &self.text);

@@ -1,4 +1,4 @@
-//! The chosen pair: what it is called, what is computed of it, and the lesson about it.
+//! The selected pair: its name, its computation, and the lesson about it.
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
@@ -71,7 +71,7 @@ pub fn show(
     }
 }
 
-/// The text of a button that leads to a lesson: without its title where there is no room for that.
+/// The text of a button that links to a lesson: without its title if that does not fit.
 fn fitting(
     ui: &Ui,
     look: &UiContext<'_>,

@@ -1,4 +1,4 @@
-//! The sentence about the chosen pair, and what each arithmetic says of it.
+//! The sentence about the selected pair, and the answer of each arithmetic.
 
 use super::{WorkbenchView, case_word, sentence, values};
 use crate::lesson::AnswerKind;
@@ -8,9 +8,9 @@ use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::glyph;
 use egui::{Align2, CornerRadius, Rect, Stroke, Ui, pos2, vec2};
 
-/// The breadth of a cell.
+/// The width of a cell.
 const CELL: f32 = 98.0;
-/// The room of the sign before a word there.
+/// The width of the sign before a word there.
 const SIGN: f32 = 20.0;
 
 /// All of it.
@@ -88,7 +88,7 @@ fn verdict(
     ui.painter().text(at, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
     let word = case.map_or_else(|| "–".to_owned(), |case| case_word(look.words, case));
     let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), look.ui(size), ink);
-    // A long word has the place of the sign before it.
+    // A long word also takes the place of the sign before it.
     let lead = if sign.is_some() { SIGN * look.k } else { 0.0 };
     let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0)].into_iter();
     let (galley, lead) = ways

@@ -1,5 +1,5 @@
-//! The lesson about the chosen pair, open in the background on these very shapes: what its formula
-//! says of them, and its special cases.
+//! The lesson about the selected pair, open in the background with these shapes: for its formula
+//! and its special cases.
 
 use super::{WorkbenchView, glide_to};
 use crate::derivation::{Formula, SeenTrace};
@@ -19,25 +19,26 @@ use crate::workbench::{
 };
 use egui::{Align2, Sense, Ui, vec2};
 
-/// The height of a row of the formula, at least.
+/// The least height of a row of the formula.
 const ROW: f32 = 34.0;
 
-/// What computes the rows of a pair.
+/// The source of a pair's rows.
 enum PairSource {
-    /// The lesson about it, open on these shapes.
+    /// The lesson about it, open with these shapes.
     Lesson(Box<OpenLesson>),
-    /// A computation of its own, where there is no lesson.
+    /// A separate computation, without a lesson.
     Own(PairMethod),
 }
 
-/// What there is to say of the chosen pair: by the lesson about it, or by a computation of its own.
+/// The lesson or the computation for the selected pair.
 #[derive(Default)]
 pub struct PairLesson {
     source: Option<PairSource>,
     scene: Fields,
-    /// How much smaller than on the sheet the shapes are there.
+    /// Scale factor from the sheet to the lesson.
     scale: f64,
-    /// The kinds of both shapes, and the special cases of the lesson that shapes of these kinds have.
+    /// The kinds of both shapes, and the special cases of the lesson that are possible for these
+    /// kinds.
     cases: ([Option<ShapeKind>; 2], Vec<usize>),
     formulas: Vec<Formula<'static>>,
 }
@@ -49,7 +50,7 @@ impl std::fmt::Debug for PairLesson {
 }
 
 impl PairLesson {
-    /// Opens the lesson of the chosen pair, or shows it these shapes.
+    /// Opens the lesson of the selected pair, or updates its shapes.
     pub fn follow(&mut self, board: &Board) {
         let Some((a, b)) = board.chosen() else {
             *self = Self::default();
@@ -85,7 +86,7 @@ impl PairLesson {
         }
     }
 
-    /// Computes what there is to say of a pair without a lesson.
+    /// Runs the computation for a pair without a lesson.
     fn compute(&mut self, board: &Board, [a, b]: [&PlacedShape; 2]) {
         let scene = Board::new(board.dimension, vec![a.clone(), b.clone()]).fields();
         if self.reading().is_none() && self.scene == scene {
@@ -111,12 +112,12 @@ impl PairLesson {
         Some((self.reading()?.entry, &self.scene))
     }
 
-    /// How much smaller the shapes are in the lesson, where they are too large for it.
+    /// The scale factor of the shapes in the lesson, if they are too large for it.
     pub fn shrunk(&self) -> Option<f64> {
         self.reading().map(|_| self.scale).filter(|scale| *scale < 1.0)
     }
 
-    /// The chosen pair as a test in Rust, below `notes`.
+    /// The selected pair as a Rust test, after `notes`.
     pub fn rust_test(&self, board: &Board, notes: &[&str]) -> Option<String> {
         let own = || {
             let (a, b) = board.chosen()?;
@@ -125,7 +126,7 @@ impl PairLesson {
         self.reading().map_or_else(own, |reading| reading.page.rust_test(notes))
     }
 
-    /// The values that the rows are about, and how these are written.
+    /// The values with rows, and their symbols.
     fn values(&self) -> Option<(&dyn Trace, &'static [Symbol])> {
         match self.source.as_ref()? {
             PairSource::Lesson(reading) => {
@@ -136,7 +137,7 @@ impl PairLesson {
         }
     }
 
-    /// Letters, numbers put in, and result.
+    /// Symbols, substituted numbers, and result.
     pub fn rows(&self, ui: &mut Ui, look: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
         let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
@@ -145,13 +146,13 @@ impl PairLesson {
         }
     }
 
-    /// Whether the pair has special cases to go to.
+    /// Whether the pair has special cases to move to.
     pub fn has_cases(&self, board: &Board) -> bool {
         let free = board.chosen().is_some_and(|(a, b)| !a.locked && !b.locked);
         free && (self.reading().is_none() || !self.cases.1.is_empty())
     }
 
-    /// A chip for each special case, which leads the pair there.
+    /// A chip for each special case, which moves the pair there.
     pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let Some(reading) = self.reading() else { return touch_chip(ui, look, table) };
         let page = &reading.page;
@@ -169,8 +170,8 @@ impl PairLesson {
         }
     }
 
-    /// The sheet with the chosen pair in a special case of its lesson; `None` where the case is
-    /// none of two such shapes.
+    /// The sheet with the selected pair in a special case of its lesson; `None` if the case is
+    /// impossible for two such shapes.
     fn sheet_in_case(&mut self, board: &Board, case: usize) -> Option<Board> {
         let Some(PairSource::Lesson(reading)) = &mut self.source else { return None };
         reading.page.apply(&Edit::Slide { case, part: 1.0 });
@@ -190,7 +191,7 @@ impl PairLesson {
     }
 }
 
-/// The chip that lets a pair without a lesson touch.
+/// The chip that makes a pair without a lesson touch.
 fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
     let touch = RelativePosition::Touching;
@@ -201,7 +202,7 @@ fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
     }
 }
 
-/// Letters, numbers put in, and result of one value.
+/// Symbols, substituted numbers, and result of one value.
 fn rows_of(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -239,7 +240,7 @@ mod tests {
     use glam::DVec3;
 
     #[test]
-    fn letters_of_a_pair_without_a_lesson_have_the_colours_of_their_roles() {
+    fn symbols_of_a_pair_without_a_lesson_have_the_colours_of_their_roles() {
         let points = [DVec3::ZERO, DVec3::new(3.0, 1.0, 0.5), DVec3::new(1.0, 2.0, -1.0)];
         let mut rows = 0;
         for dimension in [Dimension::Plane, Dimension::Space] {

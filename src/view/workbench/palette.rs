@@ -1,4 +1,4 @@
-//! The shapes that can be placed.
+//! The palette of shapes.
 
 use super::placing::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
@@ -30,7 +30,7 @@ fn icon(kind: ShapeKind) -> Icon {
     }
 }
 
-/// One tile; a second press places the shape in the middle of the picture.
+/// One tile; a second press places the shape at the centre of the picture.
 fn tile(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -115,7 +115,7 @@ pub fn column(
     let kinds = ShapeKind::all(table.board.dimension.count());
     let top = switch.bottom() + 10.0;
     let height = ((inner.bottom() - 44.0 - top) / kinds.len() as f32).clamp(24.0, 54.0);
-    // Where the palette is always open, to open it takes the focus there.
+    // Where the palette is always open, opening it moves the focus there.
     let opened = std::mem::take(&mut worktable.palette);
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);
@@ -135,7 +135,7 @@ pub fn column(
     }
 }
 
-/// The palette in the place of the panel, and the examples.
+/// The palette in place of the panel, and the examples.
 pub fn grid(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -172,7 +172,7 @@ pub fn examples(ui: &mut Ui, look: &UiContext<'_>) {
     templates(ui, look, |board| look.ask_all([become_sheet(board), Msg::Do(KeyAction::Home)]));
 }
 
-/// The same, with what is done with the sheet of the one that is pressed.
+/// The same, with a callback for the sheet of the pressed one.
 pub fn templates(ui: &mut Ui, look: &UiContext<'_>, mut then: impl FnMut(&Board)) {
     let title = egui::RichText::new(look.words.get("bench_examples")).font(look.ui(12.0));
     ui.label(title.color(look.theme.ink2));

@@ -1,4 +1,4 @@
-//! Coordinates in and out of the sheet.
+//! Import and export of coordinates.
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, become_sheet};
@@ -11,17 +11,17 @@ use crate::view::ui_context::UiContext;
 use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
 use egui::{Key, Margin, RichText, TextEdit, Ui, vec2};
 
-/// What was pasted, and what is said of it.
+/// The pasted text, and its error.
 #[derive(Debug, Default)]
 pub struct PasteField {
     open: bool,
-    /// It was opened just now.
+    /// It was just opened.
     begins: bool,
     text: String,
     said: Option<String>,
 }
 
-/// What is wrong with a pasted text, and where.
+/// The error in a pasted text, with its position.
 pub fn sentence(words: &Words, fault: PasteFault) -> String {
     let key: &str = fault.why.into();
     let (line, column) = (fault.line.to_string(), fault.column.to_string());
@@ -30,7 +30,7 @@ pub fn sentence(words: &Words, fault: PasteFault) -> String {
 }
 
 impl PasteField {
-    /// The button that opens the field, the field, and the forms in which the sheet is copied.
+    /// The button that opens the field, the field, and the export formats.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -114,7 +114,7 @@ impl PasteField {
         });
     }
 
-    /// Takes the lines as shapes. A line that is none leaves all as it was, the text too.
+    /// Parses the lines as shapes. An invalid line changes nothing, and the text stays.
     fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         match pasted(table.board, &self.text) {
             Ok(new) => {

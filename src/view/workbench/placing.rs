@@ -1,4 +1,4 @@
-//! A shape that is being placed: presses on the picture give its points, a drag two of them.
+//! Placing a shape: presses on the picture give its points, a drag gives two of them.
 
 use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
@@ -10,7 +10,7 @@ use crate::workbench::{Board, LARGEST, ShapeKind, ShapeKind::*};
 use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
 use glam::{DVec2, DVec3, dvec3};
 
-/// From so far on a press that moves is a drag, in points.
+/// A press that moves farther than this is a drag, in points.
 const DRAG: f32 = 6.0;
 /// Radii are multiples of this.
 const FINE: f64 = 1.0 / 64.0;
@@ -18,24 +18,24 @@ const FINE: f64 = 1.0 / 64.0;
 /// The shape so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placing {
-    /// What it is to be.
+    /// Its kind.
     pub kind: ShapeKind,
     points: Vec<DVec3>,
     pressed: Option<Pos2>,
 }
 
 impl Placing {
-    /// Nothing of a shape of this kind yet.
+    /// A shape of this kind without points yet.
     pub fn new(kind: ShapeKind) -> Self {
         Self { kind, points: Vec::new(), pressed: None }
     }
 
-    /// How many presses make it: a ball needs one on its edge.
+    /// The number of presses: a ball needs one for its radius.
     fn presses(&self) -> usize {
         self.kind.points() + usize::from(self.kind == Ball)
     }
 
-    /// A shape of this kind around a point.
+    /// A default shape of this kind around a point.
     pub fn usual(kind: ShapeKind, at: DVec3, board: &Board) -> (Vec<DVec3>, f64) {
         let up = if board.dimension == Dimension::Space { 2.0 } else { 0.0 };
         let corners = [dvec3(-1.0, -1.0, 0.0), dvec3(1.0, 1.0, up), dvec3(-1.0, 1.5, 0.0)];
@@ -51,7 +51,7 @@ impl Placing {
         (points, if kind.is_round() { 1.0 } else { 0.0 })
     }
 
-    /// Takes in the pointer; the wish for the sheet with the shape when it is complete.
+    /// Handles the pointer; returns the sheet with the shape when it is complete.
     pub fn hear(
         &mut self,
         ui: &Ui,
@@ -130,7 +130,7 @@ impl Placing {
     }
 }
 
-/// The point of the ground under a point of the screen, snapped to the grid as it is set.
+/// The point of the ground under a screen position, snapped to the grid if it is on.
 fn at(sight: &Viewport, mode: Snap, pos: Pos2) -> Option<DVec3> {
     let screen = DVec2::new(f64::from(pos.x), f64::from(pos.y));
     let to = sight.reached(screen, DVec3::ZERO)?;

@@ -1,4 +1,4 @@
-//! From where a sheet is seen so that all of it is in sight.
+//! The camera that shows a whole sheet.
 
 use crate::lesson::{Dimension, Lesson, ShotCamera};
 use crate::view::canvas::{self, PictureRoom};
@@ -6,7 +6,7 @@ use crate::view::framing::FitPasses;
 use crate::workbench::Board;
 use egui::Rect;
 
-/// The shapes to which the picture of a sheet is fitted, and the picture for which that was done.
+/// The shapes that the picture of a sheet is fitted to, and the picture of the last fit.
 #[derive(Debug, Default)]
 pub struct SheetFit {
     board: Option<Board>,
@@ -14,13 +14,13 @@ pub struct SheetFit {
 }
 
 impl SheetFit {
-    /// Fits the picture to the same shapes once more.
+    /// Requests another fit to the same shapes.
     pub fn again(&mut self) {
         self.passes.again();
     }
 
-    /// From where all shapes that were there when the sheet was opened are in sight in `rect`, clear of
-    /// what is `covered`, and whether another layout pass is wanted; `None` once the picture was fitted.
+    /// The camera that shows all shapes of the opened sheet in `rect`, outside of `covered`, and
+    /// whether another layout pass is needed; `None` after the fit.
     pub fn step(
         &mut self,
         board: &Board,
@@ -36,7 +36,7 @@ impl SheetFit {
     }
 }
 
-/// From where all of a sheet fills its room; `None` of an empty sheet.
+/// The camera in which a whole sheet fills the picture; `None` for an empty sheet.
 pub fn fitted(board: &Board, room: (&PictureRoom, f32)) -> Option<ShotCamera> {
     let about = board.about();
     let stand = (board.dimension == Dimension::Space).then(|| about.stand.unwrap_or_default());
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn all_of_a_sheet_is_in_sight_and_clear_of_what_lies_over_it_in_pictures_of_any_shape() {
+    fn the_whole_sheet_is_visible_outside_of_overlays_in_pictures_of_any_shape() {
         let far = TEMPLATES[1].board().all_moved(DVec3::new(-3e5, 2e4, 0.0));
         let boards = TEMPLATES.iter().map(|template| template.board());
         let down = boards.clone().map(|mut board| {
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_sheet_is_seen_as_usual_and_one_point_is_in_the_middle() {
+    fn an_empty_sheet_has_the_default_view_and_one_point_is_centred() {
         let rect = Rect::from_min_size(pos2(0.0, 0.0), vec2(400.0, 300.0));
         let empty = Board::default();
         assert_eq!(fitted(&empty, (&PictureRoom::bare(rect), 1.0)), None);

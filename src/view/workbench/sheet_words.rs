@@ -1,4 +1,4 @@
-//! What is said of a sheet: its shapes, and how the chosen pair lies.
+//! Descriptions of a sheet: its shapes, and the position of the selected pair.
 
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
@@ -29,7 +29,7 @@ pub fn sentence(words: &Words, board: &Board) -> String {
     words.fill(key, &[("a", &a_named), ("b", &b_named)])
 }
 
-/// The case of the chosen pair, and how far the two are apart if they are.
+/// The case of the selected pair, and the distance if they are apart.
 pub fn values(words: &Words, board: &Board) -> String {
     let Some((a, b)) = board.chosen() else { return String::new() };
     let answer = board.answer_of(a, b);

@@ -1,4 +1,4 @@
-//! Beside what two shapes have in common: their letters and the word of their case.
+//! Tags at the intersections of two shapes: their letters and the word of their case.
 
 use super::{WorkbenchView, case_word, letters};
 use crate::lesson::AnswerKind;
@@ -10,12 +10,12 @@ use crate::workbench::{Common, KnownPair, PlacedShape};
 use egui::{Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use glam::DVec3;
 
-/// With more shapes only the pairs of the chosen one have a tag.
+/// With more shapes only the pairs of the selected one have a tag.
 const MANY: usize = 9;
-/// The height of a tag, and the room for its icon.
+/// The height of a tag, and the width of its icon.
 const HIGH: f32 = 22.0;
 const ICON: f32 = 18.0;
-/// Where a tag may lie, in parts of its size and in points from its place.
+/// The candidate positions of a tag, in fractions of its size and in points.
 const SLOTS: [(f32, f32); 8] = [
     (0.0, -1.0),
     (0.0, 1.0),
@@ -28,8 +28,8 @@ const SLOTS: [(f32, f32); 8] = [
 ];
 const AWAY: Vec2 = vec2(12.0, 16.0);
 
-/// The tags of all pairs that meet, or of which rounding says something else. None covers another,
-/// nor what is `taken`.
+/// The tags of all pairs that meet or whose rounded answer differs. None covers another, nor
+/// `taken`.
 pub fn show(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -76,7 +76,7 @@ pub fn show(
     }
 }
 
-/// What a tag lies beside.
+/// The anchor of a tag.
 fn place(a: &PlacedShape, b: &PlacedShape, known: &KnownPair, differs: bool) -> Option<DVec3> {
     match known.common(a, b)? {
         Common::Gap(p, q) => differs.then(|| p.midpoint(*q)),

@@ -1,4 +1,4 @@
-//! Looking for a sheet in which chosen pairs lie as wished, and shaking one.
+//! Searches for a sheet with wished cases of selected pairs, and tests the fragility of one.
 
 use super::{WorkbenchView, glide_to, letters};
 use crate::view::controls::{Weight, icon_button, row_button, text_button};
@@ -9,30 +9,30 @@ use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, 
 use egui::popup::popup_above_or_below_widget;
 use egui::{AboveOrBelow, Id, PopupCloseBehavior, Response, RichText, Ui};
 
-/// So many sheets are tried in a frame: far fewer than 300 ms have room for.
+/// Sheets tried per frame: far fewer than fit in 300 ms.
 const SLICE: u32 = 40;
-/// A search ends after so many seconds, or with so many sheets.
+/// The limits of a search in seconds and sheets.
 const LONGEST: f64 = 2.0;
 const ENOUGH: usize = 3;
-/// So many are shaken in a frame.
+/// Sheets examined for fragility per frame.
 const TREMORS: u32 = 2;
-/// So many fragile pairs are named.
+/// The greatest number of named fragile pairs.
 const NAMED: usize = 8;
 
-/// How a pair may be wished to lie, with the keys of the words.
+/// The possible wishes for a position, with the keys of their words.
 const LIES: [(RelativePosition, &str); 3] = [
     (RelativePosition::Overlapping, "bench_meets"),
     (RelativePosition::Touching, "bench_touches"),
     (RelativePosition::Apart, "bench_misses"),
 ];
 
-/// The wishes, and what is being looked for.
+/// The wishes, and the running searches.
 #[derive(Debug, Default)]
 pub struct PairWishes {
     list: Vec<PairWish>,
-    /// The search, and when it began.
+    /// The search, and its start time.
     search: Option<(SheetSearch, f64)>,
-    /// The sheets that were found, and which of them is shown.
+    /// The sheets found, and the index of the shown one.
     found: (Vec<Board>, usize),
     shaking: Option<Shaking>,
     said: Option<String>,
@@ -42,7 +42,7 @@ fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
     [a.min(b), a.max(b)]
 }
 
-/// The words of a wished case; `None` of an outcome that has none.
+/// The words of a wished case; `None` for an outcome without words.
 fn case_of(look: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
     let word = match case {
         WishedCase::Lie(wished) => {
@@ -61,18 +61,19 @@ fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
 }
 
 impl PairWishes {
-    /// Whether something is wished.
+    /// Whether there is any wish.
     pub fn any(&self) -> bool {
         !self.list.is_empty()
     }
 
-    /// Whether something is wished of a pair.
+    /// Whether there is a wish for a pair.
     pub fn has(&self, pair: [u8; 2]) -> bool {
         self.list.iter().any(|wish| wish.pair == in_order(pair))
     }
 
-    /// The menu of all that can be wished of the chosen pair, at what opened it: how the two lie, and
-    /// the outcomes of their own question. What is wished is wished no more when it is chosen again.
+    /// The menu of all possible wishes for the selected pair, at the button that opened it:
+    /// relative positions, and the outcomes of their own question. Selecting an active wish removes
+    /// it.
     pub fn menu(
         &mut self,
         ui: &Ui,
@@ -157,7 +158,7 @@ impl PairWishes {
         }
     }
 
-    /// The buttons that begin and end a search, and that which shakes.
+    /// The buttons that start and stop a search, and the fragility test.
     fn buttons(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         ui.horizontal_wrapped(|ui| {
             let key = if self.search.is_some() { "cancel" } else { "bench_search" };
@@ -188,7 +189,7 @@ impl PairWishes {
         ui.label(note.color(look.theme.ink2));
     }
 
-    /// How many sheets were found, and the buttons that go from one to the next.
+    /// The number of found sheets, and the buttons to browse them.
     fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
         let (found, shown) = &mut self.found;
         let (count, at) = (found.len(), *shown);
@@ -212,7 +213,7 @@ impl PairWishes {
         });
     }
 
-    /// A slice of what is under way.
+    /// Runs a slice of the current search.
     fn go_on(&mut self, ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();

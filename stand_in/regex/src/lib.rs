@@ -1,8 +1,8 @@
-//! Stands in for regular expressions.
+//! A stub of the regex crate.
 //!
-//! The typesetter brings them along for chemical formulas, `\ce` and `\pu`, which no lesson has and
-//! `text::typeset` refuses. With their tables of characters they would be a sixth of what the page
-//! has to load. Here every expression that is asked for is an error, so that none exists.
+//! The typesetter uses regular expressions for chemical formulas, `\ce` and `\pu`, which no lesson
+//! has and `text::typeset` refuses. With their character tables they would be a sixth of the page's
+//! download. Here every expression is an error, so no value exists.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -17,38 +17,38 @@ impl fmt::Display for Error {
     }
 }
 
-/// An expression, of which there is none.
+/// A regular expression; no value exists.
 #[derive(Debug)]
 pub struct Regex(Infallible);
 
 impl Regex {
-    /// No expression.
+    /// Always an error.
     pub fn new(_: &str) -> Result<Self, Error> {
         Err(Error)
     }
 
-    /// Whether it is found.
+    /// Whether it matches.
     pub fn is_match(&self, _: &str) -> bool {
         match self.0 {}
     }
 
-    /// The groups of where it is found first.
+    /// The groups of the first match.
     pub fn captures(&self, _: &str) -> Option<Captures> {
         match self.0 {}
     }
 
-    /// All places where it is found.
+    /// All matches.
     pub fn find_iter(&self, _: &str) -> std::iter::Empty<Match> {
         match self.0 {}
     }
 }
 
-/// The groups of a place, of which there is none.
+/// The groups of a match; no value exists.
 pub struct Captures(Infallible);
 
 #[allow(clippy::len_without_is_empty, reason = "nobody asks")]
 impl Captures {
-    /// How many there are.
+    /// The number of groups.
     pub fn len(&self) -> usize {
         match self.0 {}
     }
@@ -59,16 +59,16 @@ impl Captures {
     }
 }
 
-/// A place, of which there is none.
+/// A match; no value exists.
 pub struct Match(Infallible);
 
 impl Match {
-    /// Where it begins.
+    /// Its start.
     pub fn start(&self) -> usize {
         match self.0 {}
     }
 
-    /// Where it ends.
+    /// Its end.
     pub fn end(&self) -> usize {
         match self.0 {}
     }

@@ -6,8 +6,8 @@ use crosspoint::geometry::{exact, question};
 
 use super::{Whole, space};
 
-/// Id, a point and the direction of the line, radius, how it lies to the cylinder around the
-/// z-axis, how many points are on its surface, squared distance from the axis.
+/// Id, point and direction of the line, radius, relation to the cylinder around the z-axis, number
+/// of points on its surface, squared distance from the axis.
 type Row = (&'static str, [Whole; 2], i32, Cylinder, u8, i32);
 
 const ROWS: [Row; 6] = [

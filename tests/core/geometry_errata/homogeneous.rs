@@ -13,7 +13,7 @@ use crosspoint::geometry::relation::{
 
 use super::{Whole, space};
 
-/// Id, two triples, what they stand for.
+/// Id, two triples, the points that they represent.
 const TRIPLES: [(&str, [Whole; 2], HomogeneousPoints); 4] = [
     ("S4-h-200-3", [[2, 0, 3], [200, 0, 300]], Same),
     ("S4-h-200-3, as printed", [[2, 0, 3], [200, 0, 3]], Different),
@@ -45,7 +45,7 @@ fn s4_rhw_is_the_reciprocal_of_w() {
     assert_eq!((x.rhw_g, x.rhw_h, x.p), (0.5, 1.0, x.q));
 }
 
-/// Id, a point, a matrix, another point, and whether that is the image.
+/// Id, a point, a matrix, another point, and whether it is the image.
 fn images() -> [(&'static str, Vec3, [Vec4; 4], Vec3, Image); 6] {
     let (v, c) = (space([1, 2, 3]), space([7, 8, 9]));
     let (a, b) = (space([2, 0, 0]), space([0, 4, 0]));

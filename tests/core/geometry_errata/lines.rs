@@ -10,8 +10,8 @@ use crosspoint::geometry::{exact, question};
 
 use super::{Whole, ratio, space};
 
-/// Id, a point and a direction of each, how they lie, their squared distance, the parameters of
-/// the closest points.
+/// Id, a point and a direction of each line, their relation, squared distance, and the parameters
+/// of the closest points.
 type Row = (&'static str, [Whole; 4], LinesInSpace, i32, Option<(i32, i32)>);
 
 const ROWS: [Row; 4] = [

@@ -1,5 +1,5 @@
-//! Where the source documents err, the right answer: each counterexample under its erratum's id,
-//! asked of the exact layer, of the filtered one, and of every taught formula that answers it.
+//! The right answers where the source documents err. Each counterexample is tested with the exact
+//! version, the filtered version, and every taught formula for its question.
 
 mod cylinders;
 mod homogeneous;
@@ -12,7 +12,7 @@ mod triangles;
 use crosspoint::geometry::double::Vec3;
 use crosspoint::geometry::exact::{Rational, number};
 
-/// Whole coordinates.
+/// Integer coordinates.
 type Whole = [i32; 3];
 
 fn space(v: Whole) -> Vec3 {

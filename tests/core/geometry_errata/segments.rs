@@ -1,4 +1,4 @@
-//! Two segments of the plane: `works::DOCUMENTS` 1 to 3.
+//! Two segments in the plane: `works::DOCUMENTS` 1 to 3.
 
 use crosspoint::geometry::Extent::Segment;
 use crosspoint::geometry::double::{self, Vec2};
@@ -17,8 +17,7 @@ fn plane([x, y]: [i32; 2]) -> Vec2 {
     Vec2::new(x.into(), y.into())
 }
 
-/// Id, both ends of the first and of the second segment, how they lie, and their common point with
-/// a denominator.
+/// Id, end points of both segments, their relation, and their common point with a denominator.
 type Row = (&'static str, Ends, Meeting, Option<([i32; 2], i32)>);
 
 const ROWS: [Row; 20] = [
@@ -48,7 +47,7 @@ const ROWS: [Row; 20] = [
 fn segments_meet_as_they_do() {
     for (id, ends, meeting, _) in ROWS {
         let [a, b, c, d] = ends.map(plane);
-        // S1-seg-roles: which of the two is the basis makes no difference.
+        // S1-seg-roles: the result does not depend on the order of the segments.
         for [a, b, c, d] in [[a, b, c, d], [c, d, a, b]] {
             assert_eq!(
                 question::perp_product::exact(a, b, c, d, Segment, Segment),
@@ -156,7 +155,7 @@ fn a_parameter_is_a_signed_ratio_of_vectors() {
         assert_eq!(crossing.unwrap().0, ratio(t, 1), "{id}");
         let trace = double::motion_wall::motion_wall_trace(p, v, a, b);
         assert_eq!(trace.t, f64::from(t), "{id}");
-        // The same by dot products.
+        // The same with dot products.
         assert_eq!((trace.x - p).dot(v) / v.dot(v), f64::from(t), "{id}");
     }
 }

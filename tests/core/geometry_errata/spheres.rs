@@ -6,7 +6,7 @@ use crosspoint::geometry::relation::Contact::{self, *};
 
 use super::{Whole, space};
 
-/// Id, both ends, centre, radius, how they lie, how many points are on the surface.
+/// Id, end points, centre, radius, relation, number of points on the surface.
 const SEGMENTS: [(&str, [Whole; 3], i32, Contact, u8); 7] = [
     ("S0-seg-noreturn, before", [[-5, 0, 0], [-4, 0, 0], [0; 3]], 1, Disjoint, 0),
     ("S0-seg-noreturn, S0-seg-nan", [[-5, 3, 0], [5, 3, 0], [0; 3]], 1, Disjoint, 0),
@@ -61,7 +61,8 @@ fn circles_as_spheres() {
 
 #[test]
 fn s1_circ_b_the_closest_point_is_found_along_the_segment() {
-    // Id, the closest point of a segment that is four long, begins at no origin, or stands upright.
+    // Id, the closest point of a segment that has length 4, does not start at the origin, or is
+    // vertical.
     for (id, index, closest) in [
         ("S1-circ-b-scale", 2, [1, 0, 0]),
         ("S1-circ-b-origin", 3, [3, 0, 0]),

@@ -15,7 +15,7 @@ const EPS: f64 = 1e-6;
 
 const LEGS: [Whole; 3] = [[0; 3], [4, 0, 0], [0, 4, 0]];
 
-/// Id, the point, the corners, where the point lies.
+/// Id, the point, the corners, the location of the point.
 const POINTS: [(&str, Whole, [Whole; 3], InTriangle); 4] = [
     ("S4-ang-plane-reversed", [1, 1, 0], LEGS, Inside),
     ("S4-ang-vertex", [0; 3], [[0; 3], [1, 0, 0], [0, 1, 0]], Vertex),
@@ -72,7 +72,8 @@ fn s4_area_s_three_areas_make_the_fourth() {
     assert!(outside.sum > outside.area_t);
 }
 
-/// Id, a point straight above, how the line down from there lies to the triangle with legs of 4.
+/// Id, a point vertically above, and the relation of the line down from there to the triangle with
+/// legs of length 4.
 const LINES: [(&str, Whole, LineTriangle); 5] = [
     ("S4-it-title, the plane but not the triangle", [9, 9, 5], LineTriangle::Outside),
     ("S4-it-title, the triangle", [1, 1, 5], LineTriangle::Inside),

@@ -1,4 +1,4 @@
-//! Exact answers put back into what they answer.
+//! Exact answers satisfy the equations of their question.
 
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::exact::*;
@@ -178,7 +178,7 @@ fn the_foot_on_a_plane_is_on_it() {
         for corner in [&v0, &v1, &v2] {
             prop_assert!(point_plane::answer_three(corner, &v0, &v1, &v2).value.is_zero());
         }
-        // The plane is closer than any point of it that is known.
+        // The distance to the plane is a lower bound.
         let nearest = [&v0, &v1, &v2].map(|corner| apart(corner, &p)).into_iter().min().unwrap();
         prop_assert!(answer.dist_sq.is_none_or(|dist_sq| dist_sq <= nearest));
         Ok(())
@@ -294,7 +294,8 @@ fn a_cylinder_s_equation_is_its_distance_from_the_axis() {
         let Some(values) = answer.values else { return Ok(()) };
         let (r_sq, v_sq) = (&r * &r, dot(&v, &v));
         for t in [Rational::zero(), Rational::one(), number(-3.0)] {
-            // The distance of a point from the axis, by the line that has no direction.
+            // The distance of a point from the axis, computed as a degenerate line without
+            // direction.
             let there = line_line::answer(&walk(&p, &t, &u), &deep(&[0.0; 3]), &q, &v);
             let by_equation = (&values.a * &t + number(2.0) * &values.b_half) * &t + &values.c;
             prop_assert_eq!(by_equation, (there.dist_sq - &r_sq) * &v_sq);

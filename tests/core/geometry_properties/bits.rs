@@ -1,4 +1,4 @@
-//! Any 64 bits are an input.
+//! Any 64 bits are valid input.
 
 use crosspoint::geometry::question::table::{ParameterKind, Question};
 use proptest::collection::vec;
@@ -7,7 +7,7 @@ use proptest::sample::select;
 
 use super::question::{Input, exact, filtered, hold, kinds, questions};
 
-/// Numbers at which something ends.
+/// Limits of number ranges.
 const EDGES: [f64; 15] = [
     0.0,
     -0.0,
@@ -26,7 +26,7 @@ const EDGES: [f64; 15] = [
     f64::NAN,
 ];
 
-/// Any f64, most of them far from each other, and the edges often.
+/// Any f64, usually of very different magnitudes, and often a limit.
 pub fn number() -> impl Strategy<Value = f64> {
     prop_oneof![
         2 => any::<u64>().prop_map(f64::from_bits),
@@ -35,7 +35,7 @@ pub fn number() -> impl Strategy<Value = f64> {
     ]
 }
 
-/// A vector of any numbers.
+/// A vector of arbitrary numbers.
 pub fn vector() -> impl Strategy<Value = Input> {
     [number(), number(), number()]
 }

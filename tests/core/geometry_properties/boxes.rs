@@ -1,4 +1,4 @@
-//! A line and a box: the decision is what trying every parameter that matters finds.
+//! A line and a box: the decision agrees with a test of every critical parameter.
 
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::exact::*;
@@ -12,7 +12,8 @@ use super::question::{hold, question};
 
 const UNITS: u32 = 40;
 
-/// Where the line passes a side, where its part ends, and a place between each two of those.
+/// The parameters where the line crosses a side or its part ends, and one value between each two of
+/// them.
 fn places<const D: usize>(part: Extent, [a, b, k, l]: [&[Rational; D]; 4]) -> Vec<Rational> {
     let d = way(a, b);
     let mut places = vec![Rational::zero(), Rational::one()];

@@ -1,4 +1,4 @@
-//! Two capsules: the decision is that of the distance between their axes.
+//! Two capsules: the decision agrees with the distance between their axes.
 
 use crosspoint::geometry::exact::*;
 use crosspoint::geometry::question::capsule_capsule::{Capsules, answer};

@@ -1,4 +1,4 @@
-//! What is called closest is: a step aside never leads closer.
+//! Closest points: no nearby point is closer.
 
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::{self, Vec3};
@@ -14,7 +14,7 @@ use super::question::{hold, question};
 
 const UNITS: u32 = 15;
 
-/// Parameters a little to either side that still belong to a part of a line.
+/// Nearby parameters on both sides within a part of a line.
 fn beside(t: &Rational, part: Extent) -> Vec<Rational> {
     let steps = [number(2_f64.powi(-30)), number(0.125)];
     let mut beside = vec![t.clone()];
@@ -24,7 +24,7 @@ fn beside(t: &Rational, part: Extent) -> Vec<Rational> {
     beside
 }
 
-/// That the point of a part of a line at `t` is closer to `c` than those beside it.
+/// Asserts that the point at `t` is closer to `c` than its neighbours.
 fn is_closest<const D: usize>(
     part: Extent,
     [p, d, c]: [&[Rational; D]; 3],
@@ -87,7 +87,7 @@ fn of_two_lines() {
     });
 }
 
-/// Two segments in space and all that is said of them.
+/// Two segments in space and all values of the answer.
 type Segments = ([[Rational; 3]; 4], segment_segment_space::SegmentSegmentSpaceAnswer);
 
 fn segments() -> impl Strategy<Value = Segments> {
@@ -99,9 +99,9 @@ fn segments() -> impl Strategy<Value = Segments> {
     })
 }
 
-/// The closest pairs on each border of the square of both parameters and, where the lines have one,
-/// that of the lines: the least of them is the least of all, because the squared distance is convex.
-/// Each with its squared distance, its `s` and its `t`.
+/// The closest pairs on each edge of the square of both parameters and, if defined, that of the
+/// lines. The squared distance is convex, so the least of them is the global minimum. Each with
+/// squared distance, `s` and `t`.
 fn candidates([a, b, c, d]: &[[Rational; 3]; 4]) -> Vec<[Rational; 3]> {
     let (zero, one) = (Rational::zero(), Rational::one());
     let mut found = Vec::new();
@@ -130,7 +130,7 @@ fn of_two_segments() {
         prop_assert_eq!(&pair.x, &walk(a, &pair.s, &way(a, b)));
         prop_assert_eq!(&pair.y, &walk(c, &pair.t, &way(c, d)));
         prop_assert_eq!(&apart(&pair.x, &pair.y), &dist_sq);
-        // Of many closest pairs the one with the least s, and of those the one with the least t.
+        // Of several closest pairs the one with the least s, then the least t.
         let least = candidates(&points).into_iter().min();
         prop_assert_eq!(Some([dist_sq.clone(), pair.s.clone(), pair.t.clone()]), least);
         for s in beside(&pair.s, Extent::Segment) {
@@ -172,7 +172,7 @@ fn of_two_segments_elsewhere_in_other_units_and_named_the_other_way() {
     });
 }
 
-/// Many pairs are closest: which one comes back.
+/// Several closest pairs: which one is returned.
 #[test]
 fn of_two_segments_with_many_closest_pairs() {
     let v = |x: f64, y: f64| point(Vec3::new(x, y, 0.0));
@@ -193,8 +193,8 @@ fn of_two_segments_with_many_closest_pairs() {
     }
 }
 
-/// The taught formula for two segments: of small whole coordinates its points are at most
-/// 2⁻⁴⁰ of the greatest squared size further apart than any others.
+/// The taught formula for two segments: for small integer coordinates, the distance of its points
+/// exceeds the minimum by at most 2⁻⁴⁰ of the greatest squared size.
 #[test]
 fn of_two_segments_by_the_taught_formula() {
     hold(2 * UNITS, plain(question("closest_region")), |figure| {
@@ -220,7 +220,7 @@ fn of_two_segments_by_the_taught_formula() {
     });
 }
 
-/// The taught formula for a segment and a point, as sharp.
+/// The taught formula for a segment and a point, with the same bound.
 #[test]
 fn of_a_segment_by_the_taught_formula() {
     hold(2 * UNITS, plain(question("point_on_segment_3d")), |figure| {

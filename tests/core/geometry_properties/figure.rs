@@ -1,6 +1,6 @@
-//! Figures that questions are asked about: on a lattice, so that points do fall together, lie on
-//! one line or in one plane, and circles do touch; turned and enlarged by whole quaternions, which
-//! keeps all of that true though the numbers look arbitrary; then pushed off by a few ulps.
+//! Generated inputs of questions. They lie on an integer lattice, so that coincident, collinear,
+//! coplanar and tangent cases occur. They are then rotated and scaled by integer quaternions, which
+//! preserves these cases exactly while coordinates look arbitrary, and finally moved by a few ulps.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,22 +9,22 @@ use super::motion::{Similarity, similarity};
 use super::question::{Input, kinds};
 use crosspoint::geometry::question::table::{ParameterKind, Question};
 
-/// Whole coordinates.
+/// Integer coordinates.
 pub type Lattice = [i128; 3];
 
 /// The inputs of a question.
 #[derive(Clone, Debug)]
 pub struct Figure {
     pub question: &'static Question,
-    /// In units of 2^exponent for what is a length.
+    /// For lengths, in units of 2^exponent.
     pub lattice: Vec<Lattice>,
     pub exponent: i32,
-    /// Which coordinate of which input is off by how many ulps.
+    /// Moved components: index of the input, index of the component, number of ulps.
     pub nudges: Vec<(usize, usize, i32)>,
 }
 
 impl Figure {
-    /// What the question gets.
+    /// The inputs of the question.
     pub fn inputs(&self) -> Vec<Input> {
         let unit = 2_f64.powi(self.exponent);
         let inputs = self.lattice.iter().zip(kinds(self.question));
@@ -52,7 +52,7 @@ impl Figure {
     }
 }
 
-/// The f64 so many places further; beside 0, whose neighbours are tiny, multiples of 2⁻⁶⁰.
+/// The f64 this many ulps away; near 0, whose neighbours are tiny, multiples of 2⁻⁶⁰.
 fn nudged(x: f64, ulps: i32) -> f64 {
     if x == 0.0 {
         return f64::from(ulps) * 2_f64.powi(-60);
@@ -61,7 +61,7 @@ fn nudged(x: f64, ulps: i32) -> f64 {
     (0..ulps.abs()).fold(x, |x, _| step(x))
 }
 
-/// How one input is chosen.
+/// How to choose one input.
 #[derive(Clone, Debug)]
 struct Pick {
     kind: u8,
@@ -77,7 +77,7 @@ fn pick() -> impl Strategy<Value = Pick> {
         .prop_map(|(kind, at, i, j, by)| Pick { kind, at: at.map(|x| 2 * x), i, j, by })
 }
 
-/// Small figures where everything happens often.
+/// Small figures, in which special cases are frequent.
 pub fn plain(question: &'static Question) -> impl Strategy<Value = Figure> {
     vec(pick(), question.parameters.len()).prop_map(move |picks| {
         let mut lattice: Vec<Lattice> = Vec::new();
@@ -89,7 +89,7 @@ pub fn plain(question: &'static Question) -> impl Strategy<Value = Figure> {
     })
 }
 
-/// The same, turned and enlarged.
+/// The same, rotated and scaled.
 pub fn turned(question: &'static Question, turns: usize) -> impl Strategy<Value = Figure> {
     (plain(question), vec(similarity(question.dim), 0..=turns)).prop_map(|(mut figure, turns)| {
         for turn in turns {
@@ -99,7 +99,7 @@ pub fn turned(question: &'static Question, turns: usize) -> impl Strategy<Value 
     })
 }
 
-/// The same, partly far from the origin, partly tiny or huge, mostly a few ulps off.
+/// The same, with some far from the origin, some tiny or huge, and most moved by a few ulps.
 pub fn nearly(question: &'static Question) -> impl Strategy<Value = Figure> {
     let far = prop_oneof![
         2 => Just([0; 3]),
@@ -122,7 +122,7 @@ fn minus(a: Lattice, b: Lattice) -> Lattice {
     std::array::from_fn(|i| a[i] - b[i])
 }
 
-/// `by` halves of a vector where they are whole, otherwise `by` times the vector.
+/// `by` halves of a vector if that is an integer vector, otherwise `by` times the vector.
 fn steps(v: Lattice, by: i128) -> Lattice {
     let whole = v.iter().all(|x| (x * by) % 2 == 0);
     v.map(|x| if whole { x * by / 2 } else { x * by })
@@ -166,7 +166,7 @@ impl Pick {
         new
     }
 
-    /// The vector chosen with all but one component taken away.
+    /// The chosen vector with all but one component set to 0.
     fn along_an_axis(&self) -> Lattice {
         std::array::from_fn(|i| if i == self.i % 3 { self.at[i] } else { 0 })
     }
@@ -196,7 +196,7 @@ impl Pick {
             (4 | 5, ..) => self.along_an_axis(),
             (6..=8, [.., a, b], _) => minus(*b, *a).map(|x| x * self.by),
             (9..=12, _, [.., d]) => d.map(|x| x * self.by),
-            // Square to it in the plane, and to its shadow in space.
+            // Perpendicular to it in the plane; in space, perpendicular to its projection.
             (13, _, [.., d]) => [-d[1], d[0], 0],
             _ => self.at,
         }
@@ -219,7 +219,7 @@ impl Pick {
         }
     }
 
-    /// Small, or what makes the last two points touch.
+    /// Small, or the value for which the last two points touch.
     fn length(&self, points: &[Lattice], directions: &[Lattice], lengths: &[Lattice]) -> i128 {
         let small = (self.at[0].abs() + self.at[1].abs()) / 2;
         let [.., a, b] = points else { return small };
@@ -234,7 +234,7 @@ impl Pick {
     }
 }
 
-/// The length of a vector, if it is whole.
+/// The length of a vector, if it is an integer.
 fn root(v: Lattice) -> Option<i128> {
     let square: i128 = v.iter().map(|x| x * x).sum();
     let root = square.isqrt();

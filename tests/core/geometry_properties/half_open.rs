@@ -1,4 +1,4 @@
-//! Half-open triangles share their sides fairly.
+//! Half-open triangles: each shared edge belongs to exactly one triangle.
 
 use std::cell::Cell;
 
@@ -19,8 +19,8 @@ fn hits(p: Vec3, u: Vec3, [a, b, c]: [Vec3; 3]) -> bool {
     hit == HalfOpen::Hit
 }
 
-/// Of a closed surface a ray from within leaves as often as it enters, and once more; from
-/// without, as often.
+/// A ray from inside a closed surface crosses it an odd number of times, from outside an even
+/// number.
 #[test]
 fn a_ray_crosses_a_tetrahedron_evenly_from_without_and_oddly_from_within() {
     let corners = [lattice(3), lattice(3), lattice(3), lattice(3)];
@@ -28,7 +28,8 @@ fn a_ray_crosses_a_tetrahedron_evenly_from_without_and_oddly_from_within() {
     hold(200, (corners, lattice(3), lattice(3)), |([a, b, c, d], p, u)| {
         let volume = (b - a).cross(c - a).dot(d - a);
         let faces = [[a, b, c], [a, c, d], [a, d, b], [b, d, c]];
-        // All four turned alike as seen from outside; on which side of each the ray starts.
+        // All four have the same orientation seen from outside; on which side of each the ray
+        // starts.
         let sides = faces.map(|[a, b, c]| (b - a).cross(c - a).dot(p - a) * volume);
         if volume == 0.0 || u == Vec3::ZERO || sides.contains(&0.0) {
             return Ok(());
@@ -42,7 +43,7 @@ fn a_ray_crosses_a_tetrahedron_evenly_from_without_and_oddly_from_within() {
     assert!(asked.get() > 2000, "{asked:?}");
 }
 
-/// Around a corner or a side, in the plane or bent: the ray through it meets exactly one.
+/// Around a corner or an edge, flat or bent: a ray through it hits exactly one triangle.
 #[test]
 fn a_fan_of_triangles_is_met_exactly_once() {
     let heights = [-2..=2, -2..=2, -2..=2, -2..=2, -2..=2, -2..=2];
@@ -52,7 +53,7 @@ fn a_fan_of_triangles_is_met_exactly_once() {
         let rim: [Vec3; 6] = std::array::from_fn(|i| {
             Vec3::new(f64::from(rim[i].0), f64::from(rim[i].1), f64::from(heights[i]))
         });
-        // Straight down on a point of the hull that is within a rim of radius 3.
+        // Vertically down onto a point of the hull within the rim of radius 3.
         let aim = Vec3::new(f64::from(x) / 8.0, f64::from(y) / 8.0, 10.0);
         let corner = Vec3::new(away.x / 2.0, away.y / 2.0, away.z);
         let fan = (0..6).map(|i| [corner, rim[i], rim[(i + 1) % 6]]);

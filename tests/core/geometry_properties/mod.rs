@@ -1,4 +1,4 @@
-//! What must hold for every question of geometry, whatever it is asked about.
+//! Properties that hold for all questions and all inputs.
 
 mod agreement;
 mod answers;

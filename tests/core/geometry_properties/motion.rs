@@ -1,4 +1,4 @@
-//! Moving a figure without rounding anything.
+//! Exact transformations of figures.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -7,16 +7,16 @@ use super::figure::{Figure, Lattice};
 use super::question::{Input, kinds};
 use crosspoint::geometry::question::table::{ParameterKind, Question};
 
-/// `x ↦ M x + o`, where M turns and enlarges.
+/// `x ↦ M x + o`, where M rotates and scales.
 #[derive(Clone, Debug)]
 pub struct Similarity {
     rows: [Lattice; 3],
-    /// How much longer everything becomes.
+    /// The scale factor.
     factor: i128,
     shift: Lattice,
 }
 
-/// A turn with enlargement by a quaternion of small whole numbers.
+/// A rotation and scaling by a quaternion of small integers.
 pub fn similarity(dim: usize) -> impl Strategy<Value = Similarity> {
     let part = || -2_i128..=3;
     [part(), part(), part(), part()].prop_map(move |[a, b, c, d]| {
@@ -45,7 +45,7 @@ impl Similarity {
         self.rows.map(|row| (0..3).map(|i| row[i] * v[i]).sum())
     }
 
-    /// Moves everything.
+    /// Applies the map to all inputs.
     pub fn apply(&self, figure: &mut Figure) {
         let dim = figure.question.dim;
         let mut normal = [0; 3];
@@ -62,7 +62,7 @@ impl Similarity {
                     *x = self.turned(*x);
                     normal = *x;
                 }
-                // n·x grows with both.
+                // n·x scales with both.
                 ParameterKind::Offset => {
                     let moved: i128 = (0..3).map(|i| normal[i] * self.shift[i]).sum();
                     x[0] = x[0] * self.factor * self.factor + moved;
@@ -80,14 +80,14 @@ impl Similarity {
     }
 }
 
-/// Axes exchanged and reversed: quarter turns, and mirrors where `is_mirror`.
+/// Signed axis permutations: quarter turns, and reflections if `is_mirror`.
 #[derive(Clone, Copy, Debug)]
 pub struct Axes {
     order: [usize; 3],
     signs: [f64; 3],
 }
 
-/// All exchanges of so many axes.
+/// All signed permutations of this many axes.
 pub fn axes(dim: usize) -> impl Strategy<Value = Axes> {
     let sign = || select(vec![1.0, -1.0]);
     let orders = match dim {
@@ -106,7 +106,7 @@ impl Axes {
         odd != (self.signs.iter().product::<f64>() < 0.0)
     }
 
-    /// Every vector with its components in the new order.
+    /// Permutes the components of every vector.
     pub fn apply(self, inputs: &[Input], question: &Question) -> Vec<Input> {
         let moved = |(x, role): (&Input, ParameterKind)| match role {
             ParameterKind::Point | ParameterKind::Direction | ParameterKind::Normal => {

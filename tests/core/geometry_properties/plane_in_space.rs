@@ -1,4 +1,4 @@
-//! In the plane z = 0, and in the other two, space answers as the plane does.
+//! In each coordinate plane, 3D answers equal 2D answers.
 
 use crosspoint::geometry::double::Vec3;
 use crosspoint::geometry::exact::{number, point};
@@ -12,7 +12,7 @@ use super::figure::nearly;
 use super::motion::axes;
 use super::question::{exact, filtered, hold, kinds, question};
 
-/// Questions of the plane and who asks the same in space.
+/// 2D questions, each with its 3D counterpart.
 const PAIRS: [(&str, &str); 10] = [
     ("line_line_2d", "line_line_3d"),
     ("meeting_2d", "meeting_3d"),
@@ -33,7 +33,7 @@ fn space_answers_as_the_plane_does() {
         assert!(kinds(flat).eq(kinds(deep)));
         hold(50, (nearly(flat), axes(3)), |(figure, axes)| {
             let inputs = figure.inputs();
-            // How a triangle turns is said in the plane only: in space it depends on the side.
+            // Only 2D has an orientation of triangles: in space it depends on the viewing side.
             let turns =
                 |text: &str| text.replace("side: 1", "side: 0").replace("side: -1", "side: 0");
             let expected = turns(&filtered(flat, &inputs));

@@ -1,14 +1,14 @@
-//! The questions of the table, asked about inputs of three numbers each.
+//! The questions of the table, with inputs of three numbers each.
 
 use crosspoint::geometry::question::outcome::AnyOutcome;
 use crosspoint::geometry::question::table::{ParameterKind, QUESTIONS, Question};
 use proptest::strategy::Strategy;
 use proptest::test_runner::{TestCaseError, TestRunner};
 
-/// Words of an answer that exchange their places.
+/// Pairs of words that are swapped in an answer.
 pub type Words = &'static [(&'static str, &'static str)];
 
-/// An input that needs less than three numbers begins with them.
+/// An input that needs fewer than three numbers uses the first ones.
 pub type Input = [f64; 3];
 
 /// The question with this name.
@@ -21,27 +21,27 @@ pub fn questions() -> impl Iterator<Item = &'static Question> {
     QUESTIONS.iter().filter(|question| kinds(question).all(|kind| kind != ParameterKind::Matrix))
 }
 
-/// What its inputs are.
+/// The kinds of its inputs.
 pub fn kinds(question: &Question) -> impl ExactSizeIterator<Item = ParameterKind> + use<> {
     question.parameters.iter().map(|(_, kind)| *kind)
 }
 
-/// What an arithmetic of a question answers.
+/// The answer of one arithmetic to a question.
 pub fn asked(ask: fn(&[&[f64]]) -> Box<dyn AnyOutcome>, inputs: &[Input]) -> Box<dyn AnyOutcome> {
     ask(&inputs.iter().map(<[f64; 3]>::as_slice).collect::<Vec<_>>())
 }
 
-/// The filtered answer as a text.
+/// The filtered answer as text.
 pub fn filtered(question: &Question, inputs: &[Input]) -> String {
     format!("{:?}", asked(question.filtered, inputs))
 }
 
-/// The exact answer as a text.
+/// The exact answer as text.
 pub fn exact(question: &Question, inputs: &[Input]) -> String {
     format!("{:?}", asked(question.exact, inputs))
 }
 
-/// The text with the words of each pair in each other's place.
+/// The text with the words of each pair swapped.
 pub fn exchanged(text: &str, words: Words) -> String {
     let (mut rest, mut out) = (text, String::new());
     let ends = |from: &str| !from.starts_with(|next: char| next.is_alphanumeric());
@@ -60,7 +60,7 @@ pub fn exchanged(text: &str, words: Words) -> String {
     out
 }
 
-/// Tries a property of generated values, `units` times the unit of [`crate::cases`].
+/// Tests a property of generated values in `units` times [`crate::cases`]' unit of cases.
 pub fn hold<S: Strategy>(
     units: u32,
     values: S,

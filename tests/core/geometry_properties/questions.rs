@@ -1,4 +1,4 @@
-//! What the answers to a question have to do with each other.
+//! Relations between the answers to a question.
 
 use crosspoint::geometry::question::table::Question;
 
@@ -10,14 +10,14 @@ const SIDE: Words = &[("side: 1", "side: -1")];
 const FRONT: Words = &[("det_sign: Some(1)", "det_sign: Some(-1)")];
 const ABOVE: Words = &[("Above", "Below")];
 const LARGER: Words = &[("larger: 1", "larger: 2")];
-/// The sides of a segment's ends, from the other side of the plane.
+/// The sides of a segment's ends, with the plane reversed.
 const SIDES: Words = &[
     ("Some((1, -1))", "Some((-1, 1))"),
     ("Some((1, 0))", "Some((-1, 0))"),
     ("Some((0, 1))", "Some((0, -1))"),
     ("Some((1, 1))", "Some((-1, -1))"),
 ];
-/// The sides of a segment's ends, from the other end.
+/// The sides of a segment's ends, with the ends swapped.
 const ENDS: Words = &[
     ("Some((1, -1))", "Some((-1, 1))"),
     ("Some((1, 0))", "Some((0, 1))"),
@@ -39,10 +39,10 @@ const FIRST_REVERSED: Words = &[
     ("AfterBoth", "BeforeFirstAfterSecond"),
 ];
 
-/// Another order of the inputs, and the words that it exchanges.
+/// A permutation of the inputs, and the words that it swaps.
 pub type Swap = (&'static [usize], Words);
 
-/// Other orders of the inputs of a question.
+/// Permutations of the inputs of a question.
 pub fn swaps(question: &Question) -> &'static [Swap] {
     match question.name {
         "bounce" | "ray_segment_2d" => &[(&[0, 1, 3, 2], SAME)],
@@ -79,7 +79,7 @@ pub fn swaps(question: &Question) -> &'static [Swap] {
     }
 }
 
-/// The words that a mirror exchanges; `None` where the axes themselves matter.
+/// The words that a reflection swaps; `None` if the question depends on the axes.
 pub fn mirror(question: &Question) -> Option<Words> {
     match question.name {
         "ray_triangle_half_open" => None,
@@ -92,25 +92,25 @@ pub fn mirror(question: &Question) -> Option<Words> {
     }
 }
 
-/// The outcomes that the decision never has.
+/// Outcomes that the decision never returns.
 pub fn never(question: &Question) -> &'static [&'static str] {
     match question.name {
-        // One without length is a point.
+        // A zero-length segment is a point.
         "segment_segment_2d" | "segment_segment_3d" => &["zero_length"],
-        // It has no end, and so something outside.
+        // An unbounded line always has points outside.
         "circle_line" | "circle_ray" | "sphere_line" | "sphere_ray" => &["inside"],
         "point_in_triangle_2d" => &["off_plane"],
         // Both sides count.
         "line_triangle" => &["back", "behind"],
         "ray_triangle" => &["back"],
-        // A shot is another question.
+        // Shots are another question.
         "collinear_segments" => &["grazed"],
         "shadow_of_sun" => &["at_infinity", "behind_light"],
         _ => &[],
     }
 }
 
-/// What the answers must mention beside all other outcomes.
+/// The words that answers must contain, in addition to all other outcomes.
 pub fn words(question: &Question) -> &'static [&'static str] {
     match question.name {
         "segment_segment_2d" => &["degenerate: true"],

@@ -1,4 +1,4 @@
-//! A ray and a triangle at once, by tests in order and in two stages: one question, one answer.
+//! The one-stage and the two-stage method for ray and triangle agree.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -23,8 +23,8 @@ fn lattice(most: i32) -> impl Strategy<Value = Vec3> {
     (x(), x(), x()).prop_map(|(x, y, z)| Vec3::new(x, y, z))
 }
 
-/// Small whole numbers, and eighths of the sides to aim at: nothing is rounded in either method, not
-/// even by the division of the first stage.
+/// Small integers, and targets in eighths of the sides: neither method rounds, not even in the
+/// division of the first stage.
 #[test]
 fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
     let seen = RefCell::new(BTreeSet::new());
@@ -33,7 +33,7 @@ fn one_stage_and_two_stages_answer_alike_whichever_sides_count() {
     hold(300, (corners, lattice(3), aim), |(corners, dir, ([i, j], k, aside))| {
         let [v0, v1, v2] = corners.map(|v| v * 8.0);
         let to = v0 + ((v1 - v0) * Real::from(i) + (v2 - v0) * Real::from(j)) / 8.0;
-        // Beside the plane too, where that moves no crossing.
+        // Also parallel to the plane, if that moves no crossing.
         let level = (v1 - v0).cross(v2 - v0).dot(dir) == 0.0;
         let p = to - dir * Real::from(k) + if level { aside } else { Vec3::ZERO };
         let at_once = moller_trumbore_trace(p, dir, v0, v1, v2);

@@ -1,4 +1,4 @@
-//! What does not depend on who looks, from where, and in which units.
+//! Answers do not depend on the order of the inputs, the coordinate system or the unit.
 
 use proptest::prelude::*;
 
@@ -10,7 +10,7 @@ use crosspoint::geometry::question::table::{ParameterKind, Question};
 
 const UNITS: u32 = 10;
 
-/// Both answers, which must be one.
+/// Filtered and exact answer, which must be equal.
 fn answer(question: &Question, inputs: &[Input]) -> Result<String, TestCaseError> {
     let answer = filtered(question, inputs);
     prop_assert_eq!(&answer, &exact(question, inputs), "{:?}", inputs);
@@ -52,7 +52,7 @@ fn the_unit_of_length_does_not_matter() {
     for question in questions() {
         let exponents = (-300_i32..300, -300_i32..300);
         hold(UNITS, (nearly(question), exponents), |(figure, (length, normal))| {
-            // Within the range of f64 together with the figure's own unit.
+            // Within the range of f64, taking the figure's own unit into account.
             let length = length.clamp(-300 - figure.exponent.min(0), 300 - figure.exponent.max(0));
             let inputs = figure.inputs();
             let (length, normal) = (2_f64.powi(length), 2_f64.powi(normal));
@@ -97,17 +97,17 @@ fn the_origin_does_not_matter() {
     }
 }
 
-/// Whole turns through angles that no f64 has, with enlargement: tangent stays tangent.
+/// Exact rotations by angles that no f64 represents, with scaling: tangent stays tangent.
 #[test]
 fn the_direction_of_view_does_not_matter() {
-    // A box is turned with the axes alone.
+    // Boxes are rotated only together with the axes.
     let turned_freely = |question: &&Question| !question.name.contains("box");
     for question in questions().filter(|q| mirror(q).is_some()).filter(turned_freely) {
         let turn = super::motion::similarity(question.dim);
         hold(UNITS, (turned(question, 1), turn), |(figure, turn)| {
             let mut moved = figure.clone();
             turn.apply(&mut moved);
-            // Nearness by the box around a point is a matter of the axes.
+            // A tolerance in each coordinate depends on the axes.
             let by_box = |text: String| text.replace("BoxOnly", "Far");
             let (before, after) =
                 (answer(question, &figure.inputs())?, answer(question, &moved.inputs())?);

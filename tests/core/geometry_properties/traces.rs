@@ -1,4 +1,4 @@
-//! The taught formulas: whatever goes in, something comes out; and what comes out is near the truth.
+//! The taught formulas accept any input, and their results are near the exact ones.
 
 use std::hint::black_box;
 
@@ -31,7 +31,7 @@ fn every_method_has_values_for_any_bits() {
     });
 }
 
-/// A method that answers no question draws something, and has no outcome.
+/// Methods without a question have no outcome, but draw something.
 #[test]
 fn every_method_answers_a_question_of_the_table_or_has_no_outcome() {
     for method in METHODS {
@@ -44,16 +44,16 @@ fn every_method_answers_a_question_of_the_table_or_has_no_outcome() {
             assert!(!decided.outcomes.is_empty() && !(question.outcomes)().is_empty());
         }
     }
-    // No taught method shares out the sides of triangles.
+    // No taught method implements half-open triangles.
     let asked = QUESTIONS.iter().filter(|question| question.name != "ray_triangle_half_open");
     for question in asked {
         assert!(question.methods().next().is_some(), "{question:?}");
     }
 }
 
-/// That `start + t way`, computed, is within four ulps of its terms of where it should be: small
-/// whole coordinates make products exact, so only the quotient `t`, the product with it and the
-/// sum are rounded, each by half an ulp at most.
+/// Asserts that the computed `start + t way` is within four ulps of the exact point, in ulps of its
+/// terms: products of small integers are exact, so only the quotient `t`, its product and the sum
+/// are rounded, each by at most half an ulp.
 fn is_near<const D: usize>(
     found: impl Into<[f64; D]>,
     exact: &[Rational; D],
@@ -82,7 +82,7 @@ fn crossings_in_the_plane_are_near_the_exact_ones() {
         let Some((_, _, crossing)) = answer.crossing else { return Ok(()) };
         let trace = perp_product::perp_product_trace(a, b, c, d);
         is_near(trace.p, &crossing, (a, trace.t, u))?;
-        // The other parameter leads there too.
+        // The other parameter gives the same point.
         is_near(c + v * trace.u, &crossing, (c, trace.u, v))?;
         let trace = line_line_plane::line_line_plane_trace(a, u, c, v);
         is_near(trace.x, &crossing, (a, trace.s, u))?;
@@ -136,8 +136,8 @@ fn closest_points_of_lines_are_near_the_exact_ones() {
     });
 }
 
-/// Put back into `a t² + 2 b' t + c`, a root t leaves at most `8 ε (|b'| + √D)² / a`: t is off by
-/// two ulps of `(|b'| + √D) / a`, and the slope there is 2 √D.
+/// Substituted into `a t² + 2 b' t + c`, a root t leaves at most `8 ε (|b'| + √D)² / a`: the error
+/// of t is two ulps of `(|b'| + √D) / a`, and the slope there is 2 √D.
 fn are_roots([a, b_half, c]: [f64; 3], disc: f64, roots: [f64; 2]) -> Result<(), TestCaseError> {
     if a == 0.0 || disc < 0.0 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Any bytes, any text, and cases that were damaged: a line out for each line in.
+//! Arbitrary bytes, arbitrary text and damaged cases: one output line for each input line.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::{ALL_BY, CORPUS, answered};
 
-/// What holds of the answers to any bytes.
+/// Asserts properties of the answers to arbitrary bytes.
 fn holds(by: &str, input: &[u8]) -> Result<(), TestCaseError> {
     let (status, lines) = answered(by, input);
     let text = input.strip_prefix("\u{feff}".as_bytes()).unwrap_or(input);
@@ -29,7 +29,7 @@ fn holds(by: &str, input: &[u8]) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Whether no text in an answer stands for a number that is none: words and fractions only.
+/// Whether every number in an answer is finite: only words and fractions.
 fn is_of_numbers_that_exist(value: &Value) -> bool {
     match value {
         Value::Object(fields) => fields.values().all(is_of_numbers_that_exist),
@@ -52,7 +52,7 @@ fn by() -> impl Strategy<Value = &'static str> {
     select(ALL_BY.to_vec())
 }
 
-/// What may be put in the place of something else.
+/// A replacement for a part of a line.
 fn scrap() -> impl Strategy<Value = Vec<u8>> {
     let texts = [
         "",
@@ -106,7 +106,7 @@ fn scrap() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// A change to a line: bytes taken out, and something put in.
+/// A change of a line: removed bytes and an insertion.
 fn change() -> impl Strategy<Value = (Index, usize, Vec<u8>)> {
     (any::<Index>(), prop_oneof![3 => 0_usize..4, 1 => 0_usize..40], scrap())
 }
@@ -116,7 +116,7 @@ fn corpus_line() -> impl Strategy<Value = &'static str> {
     any::<Index>().prop_map(move |index| lines[index.index(lines.len())])
 }
 
-/// A line of the corpus, without what is only informative, changed in a few places.
+/// A line of the corpus without informative fields, changed in a few places.
 fn changed_line() -> impl Strategy<Value = Vec<u8>> {
     (corpus_line(), vec(change(), 0..4)).prop_map(|(line, changes)| {
         let mut case: Value = serde_json::from_str(line).unwrap();
@@ -131,7 +131,7 @@ fn changed_line() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Two cases whose fields are mixed: the question of one, inputs of both.
+/// Two mixed cases: the question of one, inputs of both.
 fn mixed_line() -> impl Strategy<Value = Vec<u8>> {
     (corpus_line(), corpus_line(), any::<u64>()).prop_map(|(one, other, which)| {
         let [mut one, other]: [Value; 2] = [one, other].map(|x| serde_json::from_str(x).unwrap());
@@ -148,7 +148,7 @@ fn mixed_line() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Numbers at the ends of f64 in every place of a case that is read.
+/// Extreme f64 numbers in every numeric field of a case.
 fn extreme_line() -> impl Strategy<Value = Vec<u8>> {
     let number = select(vec![
         "0",

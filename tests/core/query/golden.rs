@@ -1,5 +1,5 @@
-//! Cases whose answers stay as they are, byte for byte. In `tests/data/query-golden.jsonl` each case
-//! is followed by its answer in each arithmetic, in the order of [`ALL_BY`].
+//! Cases with fixed answers, byte for byte. In `tests/data/query-golden.jsonl` each case is
+//! followed by its answer in each arithmetic, in the order of [`ALL_BY`].
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! An id comes back as it was written, whatever becomes of its line.
+//! The id of a case is repeated unchanged, even if the line has an error.
 
 use crosspoint::query;
 

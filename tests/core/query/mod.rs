@@ -1,4 +1,4 @@
-//! `crosspoint query` on anything that can stand in a file.
+//! `crosspoint query` on arbitrary files.
 
 mod any_bytes;
 mod fractions;
@@ -22,7 +22,7 @@ fn args(by: &str) -> [OsString; 3] {
     ["query", "--by", by].map(Into::into)
 }
 
-/// The exit status and the lines that come out.
+/// The exit status and the output lines.
 pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
     let mut output = Vec::new();
     let status = query::run(args(by), input, &mut output).unwrap();
@@ -31,8 +31,8 @@ pub fn answered(by: &str, input: &[u8]) -> (u8, Vec<Value>) {
     (status, output.lines().map(parsed).collect())
 }
 
-/// An answer as a value. A number as its id may have any length, and is a text here if it is one
-/// that a `Value` cannot have.
+/// Parses an answer. A number as id may have any length: one that `Value` cannot represent becomes
+/// text.
 fn parsed(line: &str) -> Value {
     let fields: BTreeMap<String, Box<RawValue>> = serde_json::from_str(line).unwrap();
     let value = |(name, raw): (String, Box<RawValue>)| {
@@ -53,7 +53,7 @@ fn answer(line: &str) -> Value {
     answer
 }
 
-/// What must be wrong with a line, and its whole explanation.
+/// The error of a line, with its whole message.
 fn error(line: &str) -> String {
     answer(line)["error"].as_str().unwrap().to_owned()
 }
@@ -171,7 +171,7 @@ fn a_fraction_in_quotes_is_exact_and_a_number_is_the_nearest_f64() {
     assert_eq!(on(r#""1/10""#)["relation"], "on");
     assert_eq!(on("0.1")["relation"], "above");
     assert_eq!(on("0.1")["value"], "1/18014398509481984");
-    // Digits beyond those of f64 do not count, and a rounding parser would err in the last place.
+    // Digits beyond f64 precision do not count, and a rounding parser would err in the last digit.
     assert_eq!(on("0.1000000000000000055511151231257827"), on("0.1"));
     assert_eq!(on("0.09999999999999999")["relation"], "below");
 }

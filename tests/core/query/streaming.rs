@@ -1,4 +1,4 @@
-//! One case after another, however many.
+//! A stream of cases of any length.
 
 use std::cell::Cell;
 use std::io::{BufReader, Read, Write};
@@ -7,7 +7,7 @@ use crosspoint::query;
 
 use super::args;
 
-/// Hands out the same line again and again, at most so many bytes at a time.
+/// Produces the same line repeatedly, at most this many bytes per read.
 struct Asking<'a> {
     line: &'a [u8],
     at_most: usize,
@@ -28,7 +28,7 @@ impl Read for Asking<'_> {
     }
 }
 
-/// Counts the answers, and how many were owed at worst when some arrived.
+/// Counts the answers, and the maximum of outstanding ones.
 struct Heard<'a> {
     begun: &'a Cell<usize>,
     lines: usize,
@@ -49,7 +49,7 @@ impl Write for Heard<'_> {
 
 const MANY: usize = 200_000;
 
-/// How many lines were begun, at worst, before the answers to them came.
+/// The maximum number of lines that were begun before their answers were written.
 fn most_owed(line: &str, at_most: usize) -> usize {
     let begun = Cell::new(0);
     let asking = Asking { line: line.as_bytes(), at_most, given: 0, begun: &begun };
@@ -62,12 +62,12 @@ fn most_owed(line: &str, at_most: usize) -> usize {
 #[test]
 fn memory_does_not_grow_with_the_input() {
     let line = r#"{"q":"point_plane","in":{"p":[1,2,3],"n":[0,0,1],"d":3}}"#.to_owned() + "\n";
-    // Who asks a line at a time, or less, has the answer before the next line is read.
+    // A client that sends at most a line at a time gets the answer before the next line is read.
     assert_eq!(most_owed(&line, line.len()), 1);
     assert_eq!(most_owed(&line, 1), 1);
-    // What ends a line may bring the beginning of the next.
+    // The bytes that end a line may include the start of the next.
     assert_eq!(most_owed(&line, 7), 2);
-    // Otherwise no more waits than what fills a buffer on either side.
+    // Otherwise the buffers limit the number of outstanding answers.
     let owed = most_owed(&line, usize::MAX);
     assert!(1 < owed && owed < 400, "{owed}");
 }

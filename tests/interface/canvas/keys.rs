@@ -1,4 +1,4 @@
-//! Keys, coordinates and buttons of the canvas, without a window.
+//! Keyboard, coordinate fields and buttons of the canvas, without a window.
 
 use super::Stage;
 use super::window::*;
@@ -69,7 +69,7 @@ fn a_point_that_keys_move_stays_in_sight() {
             let at = window.stage.canvas.places()[3].unwrap();
             assert!(sight.contains(pos2(at.x as f32, at.y as f32)), "{arrow:?}: {at}");
         }
-        // What is in sight by itself leaves the view alone.
+        // A visible point does not move the view.
         let [x, y, _] = window.stage.moved_to();
         window.modifiers = Modifiers::SHIFT;
         let back = if by.x > 0.0 { Key::ArrowLeft } else { Key::ArrowRight };
@@ -162,7 +162,7 @@ fn a_coordinate_is_scrubbed_one_step_every_five_pixels() {
     window.frame(vec![key(Key::Tab, true), key(Key::Tab, false)]);
     window.frame(vec![]);
     assert_eq!(window.stage.last.focused, Some("a"));
-    // Wherever the coordinates stand, x is the first of them from the left.
+    // The first coordinate from the left is x.
     let around =
         (-20..20).flat_map(|i| (-8..8).map(move |j| A + vec2(4.0 * i as f32, 6.0 * j as f32)));
     let x = around.into_iter().find(|at| {

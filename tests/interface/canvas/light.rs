@@ -1,4 +1,4 @@
-//! What is lit has one clean colour, and letters keep theirs.
+//! Highlighted marks have one flat colour, and labels keep theirs.
 
 use super::Stage;
 use crosspoint::lesson::Edit;
@@ -35,7 +35,7 @@ impl Show {
         });
     }
 
-    /// Where a point of the plane is, by the places of two handles.
+    /// The screen position of a point of the plane, computed from two handles.
     fn place(&self, x: f64, y: f64) -> Pos2 {
         let place = |i: usize| self.stage.canvas.places()[i].unwrap();
         let (a, b, of_a, of_b) = (place(0), place(1), self.stage.points[0], self.stage.points[1]);
@@ -57,7 +57,7 @@ fn square(x: f64, y: f64) -> Vec<DVec3> {
     vec![v(0.0, 0.0), v(2.0, 0.0), v(2.0, 2.0), v(0.0, 2.0)]
 }
 
-/// Far from all else: a region that is seen at all times, beneath two others.
+/// Far from other marks: an always visible region below two others.
 fn regions(theme: &'static Theme) -> Stage {
     let more = |on: &mut crosspoint::sketch::Sketch| {
         on.add("region", Role::Result, Visibility::Always, Shape::Area(square(4.5, 2.5)));
@@ -105,7 +105,7 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
     let near = edge.x as usize - 3..edge.x as usize + 4;
     let lit = near.map(|x| far(show.screen.image.pixels[row + x], LIGHT.lit_edge)).min();
     assert!(lit.unwrap() < 60, "the edge is not lit");
-    // A word of the text that names the area lights it whole.
+    // A word of the text that names the area highlights all of it.
     show.frame(vec![Event::PointerGone]);
     show.frame(vec![]);
     assert!(far(show.colour(x, y), LIGHT.lit_area) <= 6);

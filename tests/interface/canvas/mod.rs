@@ -1,4 +1,4 @@
-//! A scene on the canvas, as the page would show it: what tests of the canvas start from.
+//! A scene on the canvas as the page shows it, for canvas tests.
 
 mod keys;
 mod light;
@@ -44,7 +44,7 @@ const SYMBOLS: &[Symbol] = &[
 const BODIES: &[Body] =
     &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }];
 
-/// Two segments that cross, with everything a page adds to them.
+/// Two crossing segments, with all overlays of the page.
 pub struct Stage {
     pub canvas: Canvas,
     pub points: [DVec2; 4],
@@ -129,7 +129,7 @@ impl CanvasWords for Plain {
 }
 
 impl Stage {
-    /// Where a reader moved the camera: its middle, and the world units to a pixel.
+    /// The camera set by the user: centre, and world units per pixel.
     pub fn moved_to(&self) -> [f64; 3] {
         match self.canvas.camera() {
             Some(CameraState::Plane(camera)) => camera.numbers(),

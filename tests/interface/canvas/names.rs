@@ -1,4 +1,4 @@
-//! What a screen reader finds on the canvas, and what it can do there.
+//! The canvas for screen readers: names and actions.
 
 use super::Stage;
 use crosspoint::lesson::Edit;
@@ -13,7 +13,7 @@ fn harness() -> Harness<'static, Stage> {
         if ready {
             return stage.ui(ui);
         }
-        // The harness draws once before anything can be set; fonts count from the next frame on.
+        // The harness draws once before anything can be set; fonts take effect in the next frame.
         ui.ctx().set_fonts(fonts::definitions(fonts::embedded));
         ui.ctx().options_mut(|o| o.input_options.max_click_dist = 3.0);
         ui.ctx().request_repaint();

@@ -1,4 +1,4 @@
-//! The canvas as a picture, to be held beside the design.
+//! The canvas as a picture, to compare with the design.
 
 use super::Stage;
 use crosspoint::geometry::Extent;
@@ -9,7 +9,7 @@ use egui::{
     CentralPanel, Context, Event, Frame, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2,
 };
 
-/// A screen with a stage on it.
+/// A screen that shows a stage.
 struct Show {
     ctx: Context,
     screen: crate::screen::Screen,
@@ -33,7 +33,7 @@ impl Show {
         });
     }
 
-    /// Keeps the picture, with what followed from the last event.
+    /// Saves the picture after the effects of the last event.
     fn save(&mut self, name: &str) {
         self.frame(vec![]);
         self.frame(vec![]);

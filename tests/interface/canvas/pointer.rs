@@ -129,7 +129,7 @@ fn empty_space_moves_the_picture() {
     let mut window = Window::new(Stage::default());
     window.frame(vec![press(EMPTY), Event::PointerMoved(EMPTY + vec2(59.0, 59.0)), release(EMPTY)]);
     assert!(window.edits().is_empty());
-    // The release came where the press was: the picture is back, but no longer at home.
+    // Released where it was pressed: the camera is back, but no longer the default one.
     assert!(window.stage.canvas.camera().is_some());
     window.frame(vec![press(EMPTY), Event::PointerMoved(EMPTY + vec2(59.0, 0.0))]);
     window.frame(vec![]);

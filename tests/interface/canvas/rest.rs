@@ -1,4 +1,4 @@
-//! The canvas at rest, at the edge of numbers, and under random events.
+//! The canvas at rest, with extreme numbers, and under random events.
 
 use super::Stage;
 use super::window::*;
@@ -59,7 +59,7 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
     }
 }
 
-/// A small generator of numbers, so that a failure can be had again.
+/// A seeded random number generator, so that failures are reproducible.
 struct Dice(u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! Small pictures of the lessons: each is told from every other.
+//! The thumbnails of the lessons differ from each other.
 
 use crosspoint::lessons::ALL;
 use crosspoint::view::canvas::Thumbnail;
@@ -8,14 +8,14 @@ use egui::{CentralPanel, Color32, Context, Frame, Rect, Vec2, pos2, vec2};
 
 use crate::program::shot;
 
-/// A small picture as the first screen has it, and how many stand in a row.
+/// The size of a thumbnail on the home screen.
 const SIZE: Vec2 = vec2(192.0, 132.0);
 const ROW: usize = 6;
 
-/// Cells of a picture across and down, each with its mean colour.
+/// Columns and rows of the grid of mean colours.
 const CELLS: [usize; 2] = [16, 11];
 
-/// The part of the ink of two pictures that is in one of them only, at least.
+/// The minimum fraction of the ink that two pictures do not share.
 const APART: f32 = 0.2;
 
 type Cells = Vec<[f32; 3]>;

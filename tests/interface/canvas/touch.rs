@@ -1,4 +1,4 @@
-//! Fingers on the canvas, without a window.
+//! Touch input on the canvas, without a window.
 
 use super::Stage;
 use super::window::*;

@@ -10,7 +10,7 @@ use egui::{
 use glam::dvec2;
 use std::time::Duration;
 
-/// A window of 820 by 624 that shows a stage.
+/// A window of 820 × 624 points that shows a stage.
 pub struct Window {
     pub ctx: Context,
     pub stage: Stage,
@@ -18,12 +18,13 @@ pub struct Window {
     pub time: f64,
     pub modifiers: Modifiers,
     pub cursor: CursorIcon,
-    /// When egui wants to be called again.
+    /// The repaint delay requested from egui.
     pub wait: Duration,
     pub popup: bool,
 }
 
-// Where the points of the scene are at home: 59 points to a unit, the origin at (424, 385).
+// Screen positions of the scene's points in the default view: 59 points per unit, origin at (424,
+// 385).
 pub const A: Pos2 = pos2(247.0, 503.0);
 pub const B: Pos2 = pos2(660.0, 385.0);
 pub const D: Pos2 = pos2(365.0, 267.0);

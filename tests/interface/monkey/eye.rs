@@ -1,18 +1,18 @@
-//! What is looked at: whether all is somewhere, and no text shows a number that is none.
+//! Checks of the screen: all positions are finite, and no text contains NaN or infinity.
 
 use super::hand::TEXTS;
 use egui::Shape;
 
-/// Whether a text shows a number that is none, as Rust writes it. "Infinity" is a word of lessons.
+/// Whether a text contains NaN or infinity as Rust prints it. "Infinity" is a word of lessons.
 pub fn unreadable(text: &str) -> bool {
-    // The name of an erratum is none either.
+    // The name of an erratum.
     let text = text.replace("S0-seg-nan", "");
     let mut words = text.split(|c: char| !c.is_alphanumeric());
     words.any(|word| ["nan", "inf"].contains(&word.to_lowercase().as_str()))
 }
 
-/// Whether a text is put together of several that are typed here: it may wait in a field that a card
-/// took the focus from.
+/// Whether a text is a mixture of several typed ones: it may remain in a field that lost the focus
+/// to a card.
 pub fn mixed(text: &str) -> bool {
     let (mut rest, mut parts) = (text, 0);
     let longest = |rest: &str| {
@@ -24,7 +24,7 @@ pub fn mixed(text: &str) -> bool {
     rest.is_empty() && parts > 1
 }
 
-/// Whether a text that ends like one of these is painted.
+/// Whether a text with one of these endings is painted.
 pub fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
     shapes.iter().any(|clipped| match &clipped.shape {
         Shape::Text(text) => ends.iter().any(|end| text.galley.text().ends_with(end)),
@@ -32,7 +32,7 @@ pub fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
     })
 }
 
-/// Checks that a shape is somewhere; gives its texts that nobody should read.
+/// Checks that a shape has finite coordinates; returns its invalid texts.
 pub fn wrong<'a>(shape: &'a Shape, found: &mut Vec<&'a str>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| wrong(shape, found)),

@@ -1,4 +1,4 @@
-//! What is done: events of the devices, links by hand, notices of the machine.
+//! The random input: device events, links, host events.
 
 use crate::dice::Dice;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
@@ -51,7 +51,7 @@ const MODIFIERS: [Modifiers; 6] = [
     Modifiers::ALT,
 ];
 
-/// Numbers that somebody may have put into a link by hand.
+/// Numbers for links edited by hand.
 const NUMBERS: [f64; 12] = [
     0.0,
     -0.0,
@@ -67,7 +67,7 @@ const NUMBERS: [f64; 12] = [
     f64::NAN,
 ];
 
-/// What happens in a frame: mostly one thing, sometimes a whole click, double click or drag.
+/// The events of a frame: usually one, sometimes a whole click, double click or drag.
 pub fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
     let margin = vec2(20.0, 20.0);
     let room = size + 2.0 * margin;
@@ -109,7 +109,7 @@ pub fn events(dice: &mut Dice, size: Vec2, targets: &[Pos2]) -> Vec<Event> {
     vec![one]
 }
 
-/// A link that nobody meant: noise, a damaged one, or numbers of all kinds.
+/// An invalid link: noise, a damaged one, or arbitrary numbers.
 fn link(dice: &mut Dice, present: String) -> String {
     match dice.below(6) {
         0 => dice

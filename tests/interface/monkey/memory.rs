@@ -1,4 +1,4 @@
-//! What the program keeps while events come and go.
+//! Memory use during many events.
 
 use super::*;
 use crate::screen::Screen;
@@ -6,12 +6,12 @@ use crosspoint::lessons;
 use crosspoint::view::fonts::{MATH, UI, family};
 use egui::{Color32, FontId};
 
-/// Events of a frame: a slow page gets many at a time.
+/// Events per frame: a slow page receives many at once.
 const AT_ONCE: usize = 40;
 
 const MEGABYTE: i64 = 1_000_000;
 
-/// One more size of the window, and often another lesson or presenter mode.
+/// Another window size, and often another lesson or presenter mode.
 fn frame(monkey: &mut Monkey, dice: &mut Dice) {
     monkey.size = vec2(600.0 + 1400.0 * dice.part(), 400.0 + 700.0 * dice.part());
     monkey.time += 0.1;
@@ -30,10 +30,10 @@ fn frame(monkey: &mut Monkey, dice: &mut Dice) {
 #[test]
 fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
     let (mut dice, mut monkey) = (Dice(7), Monkey::new());
-    // As in a page. With another zoom egui makes its glyphs anew.
+    // As in a page. egui renders its glyphs again for another zoom.
     monkey.ctx.options_mut(|options| options.zoom_with_keyboard = false);
-    // Texts are read once and kept. Glyphs are forgotten when they fill their texture, so that
-    // what is kept rises and falls by 3 MB.
+    // Texts are parsed once and kept. Glyphs are discarded when they fill their texture, so memory
+    // use fluctuates by 3 MB.
     let kept = allocation_counter::measure(|| {
         for entry in lessons::ALL {
             monkey.app.hear(HostEvent::Link(entry.id.to_owned()));
@@ -70,7 +70,7 @@ fn forgotten_glyphs_are_drawn_again_as_they_were() {
     }
     assert!(used(&ctx) > 2 * height);
     let after = show(&mut screen);
-    // Another place in the texture rounds differently.
+    // Another position in the texture is rounded differently.
     let near = |(a, b): (&Color32, &Color32)| {
         a.to_array().iter().zip(b.to_array()).all(|(a, b)| a.abs_diff(b) <= 2)
     };

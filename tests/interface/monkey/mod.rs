@@ -1,5 +1,4 @@
-//! Random events and edits by somebody who has never seen the program and does not care: 10,000 of
-//! them from a fixed seed, and some that are other ones each time.
+//! Random events and edits: 10,000 from a fixed seed, and others that change with each run.
 
 mod eye;
 mod hand;
@@ -17,20 +16,20 @@ use hand::{TEXTS, events, notice};
 use proptest::prelude::*;
 use std::cell::Cell;
 
-/// A clock by which everything takes long.
+/// A clock for which everything takes long.
 fn tick() -> f64 {
     thread_local!(static TICKS: Cell<u32> = const { Cell::new(0) });
     TICKS.set(TICKS.get() + 1);
     f64::from(TICKS.get()) / 1000.0
 }
 
-/// The program and somebody at it.
+/// The program with its random user.
 struct Monkey {
     app: App,
     ctx: Context,
     time: f64,
     size: Vec2,
-    /// For so many frames a field may still be there.
+    /// For this many frames a field may still exist.
     fields: u32,
 }
 
@@ -64,7 +63,7 @@ impl Monkey {
         self.frame(events);
     }
 
-    /// A number is clicked twice, and typed over.
+    /// Double-clicks a number and types over it.
     fn type_somewhere(&mut self, dice: &mut Dice) {
         let targets = self.targets(Sense::DRAG);
         if targets.is_empty() {
@@ -84,7 +83,7 @@ impl Monkey {
         self.frame(vec![event]);
     }
 
-    /// The middles of everything that can be clicked, or be dragged.
+    /// The centres of everything that can be clicked or dragged.
     fn targets(&self, sense: Sense) -> Vec<Pos2> {
         let points = self.app.handles().into_iter().map(|(_, at)| at);
         let widgets = self.ctx.viewport(|viewport| {
@@ -114,8 +113,8 @@ impl Monkey {
         let output = self.ctx.run(input, |ctx| self.app.ui(ctx));
         let mut found = Vec::new();
         output.shapes.iter().for_each(|clipped| wrong(&clipped.shape, &mut found));
-        // What published code returned is shown as it is; a test to copy is written in Rust; an
-        // erratum may be named after a number that is none.
+        // The output of published code is shown unchanged, a test to copy is Rust code, and an
+        // erratum may have NaN in its name.
         let raw = |text: &&str| {
             let returned = self.app.page().derived().returned.iter();
             let mut values = returned.flat_map(|returned| &returned.values);
@@ -123,19 +122,19 @@ impl Monkey {
                 values.any(|(_, value)| !value.is_finite() && value.to_string() == shown)
             })
         };
-        // The numbers of a shape and pasted lines stay in their fields as they were typed, in
-        // parts where something was deleted. The program writes no such text without a space.
+        // Shape numbers and pasted lines stay in their fields as typed, possibly with deletions.
+        // The program writes no such text without a space.
         let sheet = self.app.link().starts_with("workbench");
         let typed = |text: &str| sheet && (text.contains(',') || !text.contains(' '));
-        // Lesson 7.1 explains what NaN is, in parentheses. A learner's own function stays in its
-        // editor as it was typed.
+        // Lesson 7.1 explains NaN, in parentheses. Own code stays in its editor as typed.
         let named = |text: &str| {
             ["#[test]", "-nan", "(NaN)", "fn ", "// A `let`"].iter().any(|part| text.contains(part))
                 || mixed(text)
         };
         found.retain(|text| !raw(text) && !named(text) && !typed(text));
-        // What somebody types into a field is theirs. There is one field at a time, which takes three
-        // frames to close, or to take the focus back when it refuses; drawer and address stay.
+        // Text typed into a field is the user's. There is one field at a time, which takes three
+        // frames to close, or to regain the focus when it rejects its text; drawer and address
+        // field stay.
         let kept = shown(
             &output.shapes,
             &[" museum", " 전시관", "--lan.", "생긴다.", "판은 그대로다.", "sheet is as it was."],
@@ -157,7 +156,7 @@ impl Monkey {
         drop(self.ctx.tessellate(output.shapes, output.pixels_per_point));
     }
 
-    /// The person who comes after finds it working, and at rest.
+    /// Afterwards the program is usable and at rest.
     fn leave(mut self) {
         self.size = vec2(1280.0, 800.0);
         let button = PointerButton::Primary;
@@ -165,7 +164,7 @@ impl Monkey {
         let (pressed, modifiers) = (false, Modifiers::NONE);
         let up = Event::PointerButton { pos, button, pressed, modifiers };
         self.frame(vec![Event::PointerMoved(pos), up]);
-        // A sheet, over a leaf, over what is chosen in the picture, in a room.
+        // A sheet over a page over a selection in the picture, in presenter mode.
         for pressed in [true, false].repeat(4) {
             let (key, physical_key, repeat) = (Key::Escape, None, false);
             self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);

@@ -1,4 +1,4 @@
-//! Language, theme, steps, sheets, and what a screen reader is told.
+//! Language, theme, steps, sheets, and screen-reader announcements.
 
 use super::desk::*;
 use crosspoint::text::words::{Lang, Words};
@@ -8,7 +8,7 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 
-/// The sentences told to a screen reader.
+/// The announced sentences.
 fn said(desk: &mut Desk) -> Vec<String> {
     let wishes = desk.wishes().into_iter();
     let text = |wish| if let Effect::Say { text, .. } = wish { Some(text) } else { None };
@@ -177,7 +177,7 @@ fn the_keys_are_listed() {
     for key in keys {
         assert!(desk.paints(key), "{key} is not in the list");
     }
-    // The picture below does not move.
+    // The picture behind it does not move.
     let (from, before) = (desk.point("b"), desk.app().link());
     desk.drag(from, vec2(-100.0, -100.0));
     assert_eq!(desk.app().link(), before);
@@ -187,7 +187,7 @@ fn the_keys_are_listed() {
     assert!(open(&desk));
     desk.key(Key::Slash, Modifiers::SHIFT);
     assert!(!open(&desk));
-    // On other layouts another key writes it, and the key of the slash something else.
+    // On other keyboard layouts another key produces it, and the slash key another character.
     for (key, text, opens) in
         [(Key::Minus, "?", true), (Key::Minus, "?", false), (Key::Slash, "_", false)]
     {
@@ -221,7 +221,7 @@ fn a_letter_acts_while_a_point_has_the_focus() {
     assert_eq!(desk.place("b"), (4.0, 0.0));
 }
 
-/// The field of the sheet in which the link stands.
+/// The field of the sheet that contains the link.
 fn shown(desk: &Desk) -> Seen {
     let mut fields = desk.all().into_iter().filter(|seen| seen.role == Role::TextInput);
     fields.next().expect("a field")
@@ -245,7 +245,7 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     desk.settle();
     assert!(desk.says("Copying is not possible here."));
 
-    // One click in the field selects all of it, for the person's own Ctrl+C.
+    // One click in the field selects all of it, for Ctrl+C.
     let field = shown(&desk).rect.center();
     desk.click(field);
     desk.frame(vec![Event::Copy]);
@@ -272,7 +272,7 @@ fn a_screen_reader_hears_every_verdict_in_its_language() {
     ] {
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         desk.wait(0.3);
-        // The sentence, and behind it the line of values.
+        // The sentence, then the line of values.
         let says = |desk: &mut Desk, sentence: &str| {
             let said = said(desk);
             assert!(said.last().is_some_and(|said| said.starts_with(sentence)), "{said:?}");

@@ -1,4 +1,4 @@
-//! Two pictures of one scene, and a number of the scene as a slider.
+//! Two pictures of one scene, and a slider for a number of the scene.
 
 use super::desk::*;
 use crosspoint::view::host::Boot;
@@ -8,7 +8,7 @@ fn desk(size: Vec2) -> Desk {
     Desk::open(Boot { link: begun("signs_without_division"), ..english() }, size)
 }
 
-/// A place of the second picture in the usual window.
+/// A position in the second picture in the desktop window.
 fn beside(x: f32, y: f32) -> Pos2 {
     pos2(579.0 + 117.1 * x, 448.0 - 117.1 * y)
 }

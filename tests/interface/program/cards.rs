@@ -1,4 +1,4 @@
-//! Cards: each is answered by the keyboard, and none hides another.
+//! Cards: each can be answered with the keyboard, and none covers another.
 
 use super::desk::*;
 use super::storing::Memory;

@@ -1,4 +1,4 @@
-//! A letter in a cell of a matrix lights what it stands for, in the formula and in the picture.
+//! A variable in a matrix cell highlights its value in formula and picture.
 
 use super::desk::*;
 use super::presenter::shapes;
@@ -10,7 +10,7 @@ use egui::epaint::Shape;
 use egui::{Color32, Rect, pos2};
 use std::collections::BTreeSet;
 
-/// How much within a part of the screen has the colour of what is lit, faint or strong.
+/// How much of a part of the screen has the highlight colour, weak or strong.
 fn lit(desk: &Desk, within: Rect) -> usize {
     let [r, g, b, _] = LIGHT.lit.to_array();
     let is = |colour: Color32| {
@@ -28,7 +28,7 @@ fn lit(desk: &Desk, within: Rect) -> usize {
     shapes(desk).iter().filter(|shape| has(shape)).count()
 }
 
-/// The program at the step that has the matrix put together.
+/// The program at the step that assembles the matrix.
 fn at_matrix(korean: bool) -> Desk {
     let link = "shadow_matrix/2/piece_matrices?.end".to_owned();
     let mut desk = Desk::open(Boot { link, korean, ..english() }, DESKTOP);
@@ -42,7 +42,7 @@ fn each_letter_of_a_cell_lights_its_value_in_the_formula_and_the_picture() {
         let mut desk = at_matrix(korean);
         let layout = Layout::of(DESKTOP);
         let links = desk.all().into_iter().filter(|seen| seen.role == Role::Link);
-        // Below the text of the step, where the rows of mathematics are.
+        // Below the text of the step, where the formula is.
         let rows = layout.panel.with_min_y(layout.panel.center().y);
         let letters: Vec<_> = links.filter(|seen| rows.contains_rect(seen.rect)).collect();
         let mut before = None;

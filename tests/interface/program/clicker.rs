@@ -1,4 +1,4 @@
-//! A lesson held with a clicker: one key on, one back, a black screen, the whole screen.
+//! A lesson presented with a clicker: one key forwards, one back, black screen, full screen.
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
@@ -9,7 +9,7 @@ use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, vec2};
 
-/// What the dock says that the next press does.
+/// The dock's description of the next press.
 fn next(desk: &Desk) -> Option<String> {
     let texts = desk.texts().into_iter();
     texts.filter_map(|text| text.strip_prefix("Next: ").map(str::to_owned)).next_back()
@@ -46,7 +46,7 @@ fn one_key_opens_each_step_and_each_verdict_and_goes_on_to_the_next_lesson() {
     let before = vec![on; numbered("eye") - 1];
     assert_eq!(done, [&before[..], &[open, on, open, on, "Next lesson"]].concat());
     assert!(step(&desk) == 0 && !desk.those("Freeze").is_empty());
-    // The way back leads to the end of the lesson before.
+    // Going back leads to the end of the previous lesson.
     desk.keys(&[Key::PageUp]);
     assert!(lesson(&desk) == "perp_product" && step(&desk) == numbered("summary"));
     desk.keys(&[Key::PageUp]);
@@ -94,7 +94,7 @@ fn a_lesson_that_was_left_elsewhere_begins_at_its_beginning_and_undo_leads_back(
     }
     let start = (lessons::find("perp_product").expect("a lesson").open)();
     assert_eq!((step(&desk), desk.app().page().scene_fields()), (0, start.scene_fields()));
-    // The opening question holds the scene still until it is answered.
+    // The scene is fixed until the opening question is answered.
     desk.keys(&[Key::PageDown]);
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), left);
@@ -160,13 +160,13 @@ fn a_clicker_blanks_the_screen_and_any_key_brings_it_back() {
             assert!(!blank(&desk) && desk.texts() == before, "{black:?} {back:?}");
         }
     }
-    // A press does too, and presses nothing.
+    // A press does too, and activates nothing.
     desk.tap("Black screen");
     assert!(blank(&desk));
     let wipe = ROOM.to_pos2() - vec2(80.0, 80.0);
     desk.click(wipe);
     assert!(!blank(&desk) && desk.texts() == before);
-    // A drag and a key that are held are let go.
+    // A current drag and a held key are released.
     let from = desk.point("b");
     desk.move_to(from);
     desk.press(from);
@@ -245,7 +245,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
     }
 }
 
-/// Whether the whole screen was asked for, or a window, since the last call.
+/// Whether full screen or a window was requested since the last call.
 fn asked(desk: &mut Desk) -> Vec<bool> {
     let full = |wish| if let Effect::FullScreen(full) = wish { Some(full) } else { None };
     desk.wishes().into_iter().filter_map(full).collect()
@@ -295,7 +295,7 @@ fn a_clicker_button_that_is_held_acts_once() {
     let mut desk = room();
     let (key, physical_key, modifiers) = (Key::PageDown, None, Modifiers::NONE);
     for _ in 0..8 {
-        let repeat = false; // egui finds that out
+        let repeat = false; // computed by egui
         desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
     }
     desk.frame(vec![Event::Key { key, physical_key, pressed: false, repeat: false, modifiers }]);

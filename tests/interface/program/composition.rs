@@ -1,9 +1,9 @@
-//! How the pictures of all steps are composed: large, in the middle, nothing under a bar, points apart,
+//! The composition of the pictures of all steps: large, centred, not covered by bars, points apart,
 //! faces not edge-on.
 //!
-//! A shot says in its data why it breaks a rule. Those that break one and do not say why are written
-//! down in `tests/data/shots.txt`, a list that may only shrink. With `PROPOSE=1` the test prints a
-//! camera for each of these: `PROPOSE=1 cargo test --test interface composition -- --nocapture`.
+//! A shot that breaks a rule gives the reason in its data. Shots without a reason are listed in
+//! `tests/data/shots.txt`, which may only shrink. With `PROPOSE=1` the test prints a camera for
+//! each of these: `PROPOSE=1 cargo test --test interface composition -- --nocapture`.
 
 use super::desk::*;
 use super::proposing::proposal;
@@ -20,25 +20,26 @@ use glam::{DVec2, DVec3};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// The part of its free room that a figure fills at least.
+/// The minimum fraction of the free rectangle that a figure fills.
 const LEAST: f32 = 0.25;
 
-/// How far the middle of a figure may be from that of its room.
+/// The maximum distance between the centres of figure and free rectangle.
 const ASIDE: f32 = 25.0;
 
-/// What is lower than this is a bar.
+/// Overlays below this height are bars.
 const BAR: f32 = 80.0;
 
-/// A hull of less than this part of its diagonal squared is thin: its box counts.
+/// A hull with less than this fraction of its squared diagonal is thin: then its bounding box
+/// counts.
 const THIN: f32 = 0.1;
 
-/// The least cosine between the normal of a face and the line of sight.
+/// The minimum cosine between the normal of a face and the viewing direction.
 const EDGE_ON: f64 = 0.12;
 
-/// Exceptions among a hundred shots.
+/// Maximum exceptions per hundred shots.
 const MOST: usize = 15;
 
-/// A window: what it is called, its size, whether it is a room, how far apart points are.
+/// A window: name, size, whether in presenter mode, minimum distance of points.
 const SIZES: [(&str, Vec2, bool, f32); 4] = [
     ("desktop", DESKTOP, false, 60.0),
     ("phone", PHONE, false, 44.0),
@@ -46,18 +47,18 @@ const SIZES: [(&str, Vec2, bool, f32); 4] = [
     ("room", vec2(1280.0, 720.0), true, 60.0),
 ];
 
-/// What is wrong with a picture at one size.
+/// A broken rule in a picture of one size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Fault {
-    /// The figure fills less than a quarter of its room.
+    /// The figure fills less than a quarter of the free rectangle.
     Small,
-    /// It is not in the middle.
+    /// It is not centred.
     Aside,
     /// Two points are close together.
     Close,
-    /// A point is under a bar, or out of the picture.
+    /// A point is covered by a bar, or outside of the picture.
     Covered,
-    /// A face is seen from its side.
+    /// A face is seen edge-on.
     EdgeOn,
 }
 
@@ -72,7 +73,7 @@ impl Fault {
         }
     }
 
-    /// Whether a shot may have it for this reason.
+    /// Whether a shot has a reason for this fault.
     fn is_excused(self, exception: Option<Exception>) -> bool {
         match exception {
             Some(Exception::Collinear) => matches!(self, Self::Small),
@@ -87,8 +88,8 @@ fn composed(desk: &Desk) -> Composed<'_> {
     desk.app().composed().expect("a picture")
 }
 
-/// The room between the bars at its upper and its lower edge. The picture of the parameters has a corner,
-/// and goes to another before it covers a point.
+/// The rectangle between the top and bottom bars. The inset is ignored: it moves to another corner
+/// before it covers a point.
 pub fn free(composed: &Composed<'_>) -> Rect {
     let room = composed.view.rect();
     // What lies over the picture beside it takes nothing of this one.
@@ -126,7 +127,7 @@ fn cross(a: Vec2, b: Vec2) -> f32 {
     a.x * b.y - a.y * b.x
 }
 
-/// The outermost points in the picture.
+/// The hull of the figure.
 pub fn figure(composed: &Composed<'_>) -> Vec<Pos2> {
     let inside = |at: &DVec2| {
         let at = at.clamp(DVec2::splat(-1e5), DVec2::splat(1e5));
@@ -135,7 +136,7 @@ pub fn figure(composed: &Composed<'_>) -> Vec<Pos2> {
     composed.outermost.iter().filter(|at| at.is_finite()).map(inside).collect()
 }
 
-/// The part of the room that a figure fills.
+/// The fraction of the rectangle that a figure fills.
 pub fn share(points: &[Pos2], room: Rect) -> f32 {
     let hull = hull(points.to_vec());
     let bounds = Rect::from_points(points);
@@ -146,7 +147,7 @@ pub fn share(points: &[Pos2], room: Rect) -> f32 {
     if thin { bounds.area() / room.area() } else { area / room.area() }
 }
 
-/// The least distance of two handles that are not at one place of the scene.
+/// The minimum distance of two handles with different positions in the scene.
 pub fn nearest(places: &[(DVec3, Pos2)]) -> f32 {
     let mut least = f32::INFINITY;
     for (i, (at, on)) in places.iter().enumerate() {
@@ -159,7 +160,7 @@ pub fn nearest(places: &[(DVec3, Pos2)]) -> f32 {
     least
 }
 
-/// The flat faces of a scene in space: a point and the unit normal of each.
+/// The planar faces of a 3D scene: a point and the unit normal of each.
 fn faces(page: &Page) -> Vec<(DVec3, DVec3)> {
     let marks = page.derived().sketch.marks().iter().filter(|mark| !mark.is_helper());
     let face = |mark: &Mark| {
@@ -175,7 +176,8 @@ fn faces(page: &Page) -> Vec<(DVec3, DVec3)> {
     marks.filter_map(face).collect()
 }
 
-/// The cosine at which the face that is nearest to edge-on is seen; a solid has such faces always.
+/// The least cosine of the faces; solids are excluded, because they always have faces that are
+/// nearly edge-on.
 pub fn flattest(page: &Page, view: &Viewport) -> f64 {
     let (faces, Viewport::Space(eye)) = (faces(page), view) else { return 1.0 };
     if faces.len() > 3 {
@@ -184,7 +186,7 @@ pub fn flattest(page: &Page, view: &Viewport) -> f64 {
     faces.iter().map(|(at, normal)| eye.view(*at).dot(*normal).abs()).fold(1.0, f64::min)
 }
 
-/// The handles that are not far away on purpose.
+/// The handles, except those that are far away intentionally.
 fn handles(desk: &Desk, page: &Page) -> Vec<(DVec3, Pos2)> {
     let place = |(name, at): (String, Pos2)| Some((page.handle(&name)?.1.at, at));
     let near = |(at, _): &(DVec3, Pos2)| at.length() < 100.0;
@@ -208,7 +210,7 @@ fn faults(desk: &Desk, page: &Page, apart: f32) -> BTreeSet<Fault> {
     found.into_iter().filter(|(_, holds)| *holds).map(|(fault, _)| fault).collect()
 }
 
-/// The steps of a lesson that have a picture of their own, by their numbers: the opening first.
+/// The indices of the steps with their own picture, starting with the opening.
 fn pictures(entry: &Entry) -> Vec<(usize, String)> {
     let text = entry.text(Lang::Ko);
     let own = text.steps.iter().enumerate().filter(|(_, step)| step.picture == step.id);

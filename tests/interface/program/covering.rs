@@ -1,4 +1,4 @@
-//! What lies over the picture never keeps a point from the pointer.
+//! Overlays of the picture never block a point from the pointer.
 
 use super::desk::*;
 use crosspoint::lesson::fields::Fields;
@@ -8,7 +8,7 @@ use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 
-/// What the insets of all lessons are called.
+/// The titles of the insets of all lessons.
 const TITLES: [&str; 8] = [
     "parameter_plane",
     "parameter_axis",
@@ -20,7 +20,7 @@ const TITLES: [&str; 8] = [
     "signed_distance",
 ];
 
-/// Where the small picture is, without its title; nowhere while it is folded.
+/// The rectangle of the inset without its title; empty while it is collapsed.
 fn inset(desk: &Desk) -> Option<Rect> {
     let titles = TITLES.map(|key| format!("{}: ", Words::of(Lang::En).get(key)));
     let is = |text: &str| titles.iter().any(|title| text.starts_with(title));
@@ -31,7 +31,7 @@ fn open(entry: &Entry, size: Vec2) -> Desk {
     Desk::open(Boot { link: begun(entry.id), ..english() }, size)
 }
 
-/// Opens the small picture where it begins folded.
+/// Expands the inset if it starts collapsed.
 fn unfolded(entry: &Entry) -> Option<Desk> {
     let mut desk = open(entry, DESKTOP);
     desk.app().page().derived().inset?;
@@ -45,12 +45,12 @@ fn scene(desk: &Desk) -> Fields {
     desk.app().page().scene_fields()
 }
 
-/// The names of the points on the screen.
+/// The names of the visible points.
 fn points(desk: &Desk) -> Vec<String> {
     desk.app().handles().into_iter().map(|(name, _)| name).collect()
 }
 
-/// Drags a point to a place of the screen, in as many drags as it takes.
+/// Drags a point to a screen position, in several drags if necessary.
 fn bring(desk: &mut Desk, name: &str, to: Pos2) {
     for _ in 0..4 {
         let from = desk.point(name);
@@ -61,7 +61,7 @@ fn bring(desk: &mut Desk, name: &str, to: Pos2) {
     }
 }
 
-/// Whether the pointer takes the point where it is.
+/// Whether the pointer can drag the point.
 fn can_be_taken(desk: &mut Desk, name: &str) -> bool {
     let (before, from) = (scene(desk), desk.point(name));
     let middle = Layout::of(DESKTOP).canvas.center();
@@ -101,7 +101,7 @@ fn with_a_point_in_every_corner_each_can_be_taken() {
     for name in ["a", "b", "c", "d"] {
         assert!(can_be_taken(&mut desk, name), "{name}");
     }
-    // The small picture works on beside the points.
+    // The inset remains usable beside the points.
     let rect = inset(&desk).expect("a small picture");
     let beneath = points(&desk).iter().filter(|name| rect.contains(desk.point(name))).count();
     assert_eq!(beneath, 1);

@@ -1,4 +1,4 @@
-//! The whole program without a window: what a person does, and what is then on the screen.
+//! The whole program without a window: simulates a user and inspects the screen.
 
 use crosspoint::lessons::{Entry, find};
 use crosspoint::text::lesson::StepKind;
@@ -17,7 +17,7 @@ pub const PHONE: Vec2 = vec2(390.0, 844.0);
 pub const CTRL: Modifiers =
     Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
 
-/// Settings that open the first step of lesson 1.2, which most tests are about.
+/// Settings that open the first step of lesson 1.2, which most tests use.
 pub const CROSSING: &str =
     "crosspoint 1\nlesson = perp_product\nscene perp_product = 2/meet?.end\n";
 
@@ -26,12 +26,12 @@ pub fn crossing() -> &'static Entry {
     find("perp_product").expect("lesson 1.2")
 }
 
-/// How many counted steps it has.
+/// The number of its counted steps.
 pub fn guided() -> usize {
     crossing().text(Lang::En).guided()
 }
 
-/// The number of its step of this id.
+/// The index of its step with this id.
 pub fn numbered(step: &str) -> usize {
     let mut steps = crossing().text(Lang::En).steps.iter();
     steps.position(|known| known.id == step).expect("a step")
@@ -43,33 +43,33 @@ pub fn first_step(lesson: &str) -> String {
     steps.iter().find(|step| step.kind == StepKind::Guided).expect("a step").id.clone()
 }
 
-/// The link to that step, past the opening question.
+/// The link to that step, after the opening question.
 pub fn begun(lesson: &str) -> String {
     format!("{lesson}/2/{}?.end", first_step(lesson))
 }
 
-/// English, without motion, in lesson 1.2: most tests begin so.
+/// English, without animations, in lesson 1.2: the start of most tests.
 pub fn english() -> Boot {
     Boot { reduced_motion: true, settings: Some(CROSSING.to_owned()), ..Boot::default() }
 }
 
-/// English, without motion, and nothing is stored.
+/// English, without animations, nothing stored.
 pub fn first_visit() -> Boot {
     Boot { settings: None, ..english() }
 }
 
-/// The program and what it wished.
+/// The program and its requested effects.
 pub struct Show {
     pub app: App,
     pub wishes: Vec<Effect>,
     dressed: bool,
 }
 
-/// Something on the screen as assistive technology sees it.
+/// An element of the accessibility tree.
 #[derive(Clone, Debug)]
 pub struct Seen {
     pub role: Role,
-    /// What stands in a field.
+    /// The text of a field.
     pub value: Option<String>,
     pub text: String,
     pub rect: Rect,
@@ -78,7 +78,7 @@ pub struct Seen {
     pub enabled: bool,
 }
 
-/// The program in a window that is not there.
+/// The program in a simulated window.
 pub struct Desk {
     pub harness: Harness<'static, Show>,
 }
@@ -93,7 +93,7 @@ impl Desk {
         let show = Show { app: App::new(boot), wishes: Vec::new(), dressed: false };
         let harness = Harness::builder().with_size(size).with_step_dt(1.0 / 60.0).build_state(
             |ctx, show: &mut Show| {
-                // Fonts take effect in the frame after.
+                // Fonts take effect in the next frame.
                 if std::mem::replace(&mut show.dressed, true) {
                     show.app.ui(ctx);
                     show.wishes.extend(show.app.wishes());
@@ -118,7 +118,7 @@ impl Desk {
         &mut self.harness.state_mut().app
     }
 
-    /// Everything wished since the last call.
+    /// The effects requested since the last call.
     pub fn wishes(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.harness.state_mut().wishes)
     }
@@ -129,7 +129,7 @@ impl Desk {
         self.harness.step();
     }
 
-    /// One frame so much later, then until nothing moves.
+    /// One frame after this time, then frames until nothing moves.
     pub fn wait(&mut self, seconds: f64) {
         let now = self.harness.ctx.input(|input| input.time);
         self.harness.input_mut().time = Some(now + seconds);
@@ -138,12 +138,12 @@ impl Desk {
         self.settle();
     }
 
-    /// How long egui would wait for the next frame.
+    /// The repaint delay requested from egui.
     pub fn delay(&self) -> Duration {
         self.harness.output().viewport_output[&egui::ViewportId::ROOT].repaint_delay
     }
 
-    /// Frames until none is asked for at once.
+    /// Runs frames until none is requested immediately.
     pub fn settle(&mut self) {
         for _ in 0..240 {
             self.frame(vec![]);
@@ -184,7 +184,7 @@ impl Desk {
         self.settle();
     }
 
-    /// A key goes down and up, one frame each.
+    /// Presses and releases a key, one frame each.
     pub fn key(&mut self, key: Key, modifiers: Modifiers) {
         for pressed in [true, false] {
             let (physical_key, repeat) = (None, false);
@@ -206,7 +206,7 @@ impl Desk {
         self.settle();
     }
 
-    /// Everything on the screen, in the order in which it is read aloud.
+    /// All elements in reading order.
     pub fn all(&self) -> Vec<Seen> {
         let nodes = self.harness.query_all(by());
         let seen = |node: egui_kittest::kittest::Node<'_>| {
@@ -223,24 +223,24 @@ impl Desk {
                 enabled: !node.is_disabled(),
             }
         };
-        // Regions and dialogs are told of and not shown.
+        // Regions and dialogs are announced but not painted.
         let shown = |seen: &Seen| ![Role::Region, Role::Dialog].contains(&seen.role);
         nodes.map(seen).filter(shown).collect()
     }
 
-    /// All that begins so.
+    /// All whose name starts with this text.
     pub fn those(&self, text: &str) -> Vec<Seen> {
         self.all().into_iter().filter(|seen| seen.text.starts_with(text)).collect()
     }
 
-    /// The first that begins so.
+    /// The first whose name starts with this text.
     #[track_caller]
     pub fn the(&self, text: &str) -> Seen {
         let found = self.those(text).into_iter().next();
         found.unwrap_or_else(|| panic!("nothing says “{text}…” of: {:#?}", self.texts()))
     }
 
-    /// The first button that is called so.
+    /// The first button with this name.
     #[track_caller]
     pub fn button(&self, name: &str) -> Seen {
         let mut those = self.those(name).into_iter();
@@ -253,21 +253,21 @@ impl Desk {
         self.all().iter().any(|seen| holds(&seen.text) || seen.value.as_ref().is_some_and(holds))
     }
 
-    /// Clicks the middle of the first thing that begins so.
+    /// Clicks the centre of the first element whose name starts with this text.
     #[track_caller]
     pub fn hit(&mut self, text: &str) {
         let at = self.the(text).rect.center();
         self.click(at);
     }
 
-    /// Clicks the button that is called so.
+    /// Clicks the button with this name.
     #[track_caller]
     pub fn tap(&mut self, name: &str) {
         let at = self.button(name).rect.center();
         self.click(at);
     }
 
-    /// Presses the button of a view of space, after the one that opens the views where they are closed.
+    /// Presses the button of a 3D view, after opening the list of views if it is closed.
     #[track_caller]
     pub fn see(&mut self, name: &str) {
         if !self.all().iter().any(|seen| seen.text == "Lesson view") {
@@ -278,7 +278,7 @@ impl Desk {
         self.click(at);
     }
 
-    /// Hides the verdict by its eye, which a phone has among the details.
+    /// Hides the verdict with the eye button; on a phone it is in the details.
     #[track_caller]
     pub fn hide_verdict(&mut self, korean: bool) {
         let details = if korean { "값과 판정" } else { "Values and verdicts" };
@@ -289,7 +289,7 @@ impl Desk {
         self.tap(eye);
     }
 
-    /// Clicks it twice.
+    /// Double-clicks it.
     #[track_caller]
     pub fn double(&mut self, text: &str) {
         let at = self.the(text).rect.center();
@@ -301,22 +301,22 @@ impl Desk {
         self.settle();
     }
 
-    /// What is read aloud, in order.
+    /// All texts in reading order.
     pub fn texts(&self) -> Vec<String> {
         self.all().into_iter().map(|seen| seen.text).filter(|text| !text.is_empty()).collect()
     }
 
-    /// The texts that are painted, in order.
+    /// All painted texts, in order.
     pub fn painted(&self) -> Vec<String> {
         painted(&self.harness.output().shapes)
     }
 
-    /// Whether the texts that are painted have one like this.
+    /// Whether a painted text matches this one.
     pub fn paints(&self, text: &str) -> bool {
         self.painted().iter().any(|painted| painted == text)
     }
 
-    /// Where the first text that reads so is painted within a part of the screen.
+    /// The position of the first painted text that matches, within a part of the screen.
     #[track_caller]
     pub fn word(&self, text: &str, within: Rect) -> Rect {
         let mut left: Vec<&Shape> =
@@ -336,27 +336,27 @@ impl Desk {
         panic!("“{text}” is not painted in {within:?}");
     }
 
-    /// Where the point of this name is on the screen.
+    /// The screen position of the point with this name.
     #[track_caller]
     pub fn point(&self, name: &str) -> Pos2 {
         let handles = self.app().handles();
         handles.iter().find(|(handle, _)| handle == name).expect("a point on the screen").1
     }
 
-    /// The way in the picture of what moves so far in the scene.
+    /// A scene vector as a screen vector.
     pub fn way(&self, right: f64, up: f64) -> Vec2 {
         let unit = self.app().composed().expect("a picture").view.scale();
         vec2((right / unit) as f32, (-up / unit) as f32)
     }
 
-    /// Where the point of this name is in the scene.
+    /// The scene position of the point with this name.
     #[track_caller]
     pub fn place(&self, name: &str) -> (f64, f64) {
         let at = self.app().page().handle(name).expect("a point of the scene").1.at;
         (at.x, at.y)
     }
 
-    /// The case that the lesson says holds.
+    /// The current case of the lesson.
     pub fn case(&self) -> &'static str {
         self.app().page().derived().verdict.case
     }
@@ -371,13 +371,13 @@ pub fn button(pos: Pos2, pressed: bool) -> Event {
     Event::PointerButton { pos, button, pressed, modifiers }
 }
 
-/// Whether this is how the point with these letters is called, wherever it is.
+/// Whether this is the accessible name of the point with these letters, at any position.
 pub fn calls_point(text: &str, letters: &str) -> bool {
     let rest = text.strip_prefix(letters).unwrap_or_default();
     rest.starts_with("; ") || rest.starts_with(", ") && rest.contains("; ")
 }
 
-/// The texts among shapes, in the order in which they are painted.
+/// The texts among shapes, in painting order.
 pub fn painted(shapes: &[ClippedShape]) -> Vec<String> {
     let mut found = Vec::new();
     let mut left: Vec<&Shape> = shapes.iter().rev().map(|clipped| &clipped.shape).collect();
@@ -391,7 +391,7 @@ pub fn painted(shapes: &[ClippedShape]) -> Vec<String> {
     found
 }
 
-/// Whether a text shows a number that is none.
+/// Whether a text contains NaN or infinity.
 pub fn unreadable(text: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     words.any(|word| ["nan", "inf", "infinity"].contains(&word.to_lowercase().as_str()))

@@ -6,10 +6,10 @@ use crosspoint::view::host::{Boot, Effect};
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
-/// So high that the whole museum is seen without scrolling.
+/// High enough to show the whole museum without scrolling.
 const ALL_OF_IT: f32 = 6000.0;
 
-/// The drawer with the focus in its search field, and this typed into it.
+/// The drawer with the focus in its search field, and this text typed into it.
 fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
     let mut desk = Desk::open(boot, size);
     desk.key(Key::K, CTRL);
@@ -17,7 +17,8 @@ fn search(boot: Boot, size: Vec2, text: &str) -> Desk {
     desk
 }
 
-/// Folds the chapter of the open lesson, or opens it. The rail calls it by its name too, below.
+/// Collapses or expands the chapter of the open lesson. The rail below has a button with the same
+/// name.
 fn fold(desk: &mut Desk) {
     let chapter = desk.those("Chapter 1: Segment and segment,").into_iter().next_back();
     desk.click(chapter.expect("a chapter").rect.center());
@@ -31,7 +32,7 @@ fn the_drawer_lists_chapters_and_lessons() {
         let all = lessons::of_chapter(1).count();
         assert!(desk.says(&format!("Chapter 1: Segment and segment, 0 / {all}")));
         assert!(desk.those("1.2 ").iter().any(|seen| seen.chosen && seen.text.contains("0 stars")));
-        // Chapters without lessons stand in one quiet paragraph.
+        // Chapters without lessons are in one paragraph.
         let mut chapters = lessons::CHAPTERS;
         let bare = chapters.any(|chapter| lessons::of_chapter(chapter).count() == 0);
         let said = desk.painted().iter().filter(|text| *text == "No lessons yet").count();
@@ -51,7 +52,7 @@ fn the_drawer_closes_by_its_button_and_beside_it() {
     for way in 0..2 {
         desk.hit("All lessons");
         assert!(desk.says("Bug museum"));
-        // The scene behind it is still seen, and does not move.
+        // The scene behind it stays visible and does not move.
         let (from, before) = (desk.point("b"), desk.app().link());
         desk.drag(from, vec2(20.0, 0.0));
         assert_eq!(desk.app().link(), before);
@@ -98,7 +99,7 @@ fn a_hit_opens_the_place_by_keys_and_by_pointer() {
     desk.click(hit.expect("a step").rect.center());
     assert_eq!(desk.app().page().step(), 3);
 
-    // The counterexample of an erratum, which undo takes back.
+    // The counterexample of an erratum, which undo reverts.
     let mut desk = search(english(), DESKTOP, "s2-div0");
     desk.keys(&[Key::Enter]);
     assert_ne!(desk.app().link(), Desk::new().app().link());
@@ -117,7 +118,7 @@ fn arrows_walk_over_the_hits() {
         desk.those("1.2 ").into_iter().filter(|hit| hit.text.contains("S2-")).collect();
     assert!(hits.len() > 2, "{hits:#?}");
     desk.keys(&[Key::ArrowDown, Key::ArrowDown, Key::ArrowUp, Key::Enter]);
-    // The second of them was opened.
+    // The second of them is open.
     desk.hit("All lessons");
     desk.hit("Bug museum");
     let second = hits[1].text.split("S2-").nth(1).and_then(|rest| rest.split(':').next());
@@ -158,7 +159,7 @@ fn the_museum_leads_to_counterexamples_and_marks_what_was_seen() {
         desk.hit("All lessons");
         desk.hit("Bug museum");
         assert!(desk.paints("1 / 5"));
-        // The way back to the lessons is the last of that name, on top of everything.
+        // The back button is the last element with that name, in front of everything.
         let back = desk.those("All lessons").pop().expect("a way back");
         desk.click(back.rect.center());
         assert!(desk.says("Free play"));
@@ -183,7 +184,7 @@ fn free_play_is_the_picture_alone() {
         assert_eq!(desk.app().page().step(), 1, "there are no steps");
         desk.key(Key::Z, CTRL);
         desk.key(Key::Z, CTRL);
-        // Nothing of it is in the link.
+        // The link does not contain it.
         let start = Desk::new().app().link();
         assert_eq!(desk.app().link().split('/').next(), start.split('/').next());
         desk.keys(&[Key::Escape]);
@@ -227,7 +228,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     let wide = vec2(1920.0, 1080.0);
     let mut desk = Desk::open(english(), wide);
     assert!(pinned(&desk) && desk.those("1.2 ").iter().any(|seen| seen.rect.right() <= 300.0));
-    // The picture beside it can be moved, and the keys are its own.
+    // The picture beside it is draggable and receives the keys.
     let (from, before) = (desk.point("b"), desk.place("b"));
     desk.drag(from, vec2(60.0, 0.0));
     let dragged = desk.place("b");
@@ -236,7 +237,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(desk.place("b").1 < dragged.1 && pinned(&desk));
     desk.keys(&[Key::Escape, Key::Escape, Key::Escape]);
     assert!(pinned(&desk), "it is no sheet that Esc would close");
-    // Searching happens where it is; so does the museum.
+    // Search and museum open in place.
     desk.key(Key::K, CTRL);
     desk.write("S2-div0");
     desk.keys(&[Key::Enter]);
@@ -244,7 +245,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     desk.keys(&[Key::Escape, Key::Escape]);
     desk.tap("Bug museum");
     assert!(desk.paints("Intersection") && desk.point("a").x > 300.0);
-    // The way back in it, not the button over it.
+    // Its own back button, not the button behind it.
     let back = desk.those("All lessons").into_iter().find(|seen| seen.rect.top() > 48.0);
     desk.click(back.expect("a way back").rect.center());
     assert!(desk.button("Bug museum").rect.right() < 300.0);
@@ -258,7 +259,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     };
     let settings = desk.wishes().into_iter().rev().find_map(stored);
     assert!(settings.as_ref().is_some_and(|text| text.contains("folded = yes")), "{settings:?}");
-    // It stays closed, and can be had for a while by the key, or again by the button.
+    // It stays closed; the key opens it temporarily, and the button permanently.
     let mut desk = Desk::open(Boot { settings, ..english() }, wide);
     assert!(!desk.says("Bug museum"));
     desk.key(Key::K, CTRL);
@@ -267,7 +268,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
     assert!(!desk.says("Bug museum"));
     desk.tap("All lessons");
     assert!(pinned(&desk));
-    // Presenting and narrower windows have no room for it.
+    // Presenter mode and narrower windows do not have space for it.
     desk.keys(&[Key::B]);
     assert!(!desk.says("Bug museum"));
     assert!(!Desk::open(english(), vec2(1599.0, 1080.0)).says("Bug museum"));

@@ -1,4 +1,4 @@
-//! Rest, windows of no size, fonts that did not arrive.
+//! Idle state, empty windows, missing fonts.
 
 use super::desk::*;
 use crosspoint::view::App;
@@ -128,7 +128,7 @@ fn a_window_may_have_any_size() {
     assert_eq!(desk.point("b").round(), Desk::new().point("b").round());
 }
 
-/// Some frames of the program with these fonts; the texts that are painted.
+/// Runs some frames with these fonts; returns the painted texts.
 fn with_fonts(load: impl FnMut(&str) -> Option<Vec<u8>>) -> Vec<String> {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(load));
@@ -172,7 +172,7 @@ fn a_finger_is_given_more_room() {
     assert!(desktop.x >= 32.0 && desktop.y >= 32.0);
 }
 
-/// Whether something fades into the ground of the panel, downward.
+/// Whether something fades downward into the panel's background.
 fn fades(desk: &Desk) -> bool {
     desk.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
         Shape::Mesh(mesh) => match &mesh.vertices[..] {

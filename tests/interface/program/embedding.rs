@@ -1,5 +1,4 @@
-//! The program in a frame of another page: what the address hides and asks for, and the messages of
-//! both pages.
+//! The program in a frame of another page: address options and messages.
 
 use super::desk::*;
 use crate::screen;
@@ -11,7 +10,7 @@ use crosspoint::view::{App, fonts};
 use egui::{Key, Modifiers, Vec2, vec2};
 use std::collections::BTreeMap;
 
-/// A frame in which every part has room.
+/// A frame that is large enough for every part.
 const FRAME: Vec2 = vec2(1280.0, 800.0);
 
 fn asked(query: &str) -> Boot {
@@ -26,7 +25,7 @@ fn framed(query: &str, size: Vec2) -> Desk {
 
 type Told = BTreeMap<String, String>;
 
-/// What was told since the last call.
+/// The messages sent since the last call.
 fn heard(desk: &mut Desk) -> Vec<Told> {
     let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Message(text) => Some(text),
@@ -35,7 +34,7 @@ fn heard(desk: &mut Desk) -> Vec<Told> {
     texts.map(|text| pairs(&text).into_iter().collect()).collect()
 }
 
-/// Tells the program something and gives what it says of this kind, until it rests.
+/// Sends a message, waits until the program is at rest, and returns its messages of this type.
 fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
     heard(desk);
     desk.app_mut().hear(HostEvent::Message(told(kind, values)));
@@ -59,7 +58,7 @@ fn the_address_names_lesson_step_language_and_colours() {
     let lesson = crosspoint::lessons::find("2.1").unwrap();
     assert!(link.starts_with(&format!("{}/2/", lesson.id)), "{link}");
     assert!(desk.says("2단계"), "{:?}", desk.texts());
-    // What stands behind the # wins.
+    // The part after the # has priority.
     let boot = Boot { link: begun("perp_product"), ..asked("lesson=2.1") };
     assert!(Desk::open(boot, FRAME).app().link().starts_with("perp_product/"));
 }
@@ -73,7 +72,7 @@ fn what_an_address_asks_in_vain_is_left_out_and_said() {
     assert!(desk.app().link().starts_with("perp_product/"));
     let desk = framed("lesson=9.9", FRAME);
     assert!(desk.says("There is no lesson 9.9") || desk.says("9.9"), "{:?}", desk.texts());
-    // In a tab of one's own others may write into the address.
+    // In its own tab, other services may add parameters to the address.
     let own = Boot { embedded: false, ..asked("lesson=1.2&utm=7") };
     assert!(!Desk::open(own, FRAME).says("utm"));
 }
@@ -94,7 +93,7 @@ fn hidden_parts_are_not_shown_and_keys_do_not_bring_them_back() {
         hidden.key(key, Modifiers::NONE);
     }
     assert!(hidden.those("Outcome field").is_empty() && hidden.those("Challenge").is_empty());
-    // No guess is asked for, and the link says that the verdict is hidden.
+    // No guess is requested, and the link says that the verdict is hidden.
     let opening = framed("lesson=1.2&hide=verdict", FRAME);
     let before = opening.place("b");
     let mut opening = opening;
@@ -144,7 +143,7 @@ fn a_challenge_of_the_address_is_the_one_spoken_of() {
     let mut desk = framed("lesson=1.2&challenge=overlap", FRAME);
     let all = framed("lesson=1.2", FRAME);
     assert!(desk.says("Hint") && !all.says("Hint"), "{:?}", desk.texts());
-    // It is met by the scene that solves it, moved by the person: a link would be a scene given.
+    // The user moves the solving scene into place: a scene from a link would not count.
     heard(&mut desk);
     let [b, c, d] = ["b", "c", "d"].map(|name| desk.point(name));
     let a = desk.point("a");
@@ -182,7 +181,7 @@ fn a_framed_page_says_ready_then_state_verdict_and_height() {
     let verdict = &told[3];
     assert_eq!(verdict["exact"], desk.case());
     assert!(!verdict["f32"].is_empty() && !verdict["f64"].is_empty());
-    // Nothing is told twice, and nothing of a page that is in no frame.
+    // No message is sent twice, and none without a frame.
     desk.wait(2.0);
     assert!(heard(&mut desk).is_empty());
     let own = Boot { embedded: false, ..asked("lesson=1.2") };
@@ -194,7 +193,7 @@ fn a_drag_tells_the_verdict_as_it_changes_and_the_state_at_rest() {
     let mut desk = framed("lesson=1.2&step=meet", FRAME);
     heard(&mut desk);
     let from = desk.point("b");
-    // Beside A.
+    // Next to A.
     let to = from - vec2(6.0 / desk.app().composed().expect("a picture").view.scale() as f32, 0.0);
     desk.move_to(from);
     desk.press(from);
@@ -277,7 +276,7 @@ fn what_the_page_around_locks_is_not_dragged_and_not_typed() {
     assert_ne!(desk.place("a"), a);
 }
 
-/// A type of message, its fields, and a part of the reason why it is refused.
+/// A message type, its fields, and a part of the reason for its rejection.
 type Refused<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str);
 
 #[test]
@@ -289,7 +288,7 @@ fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
         ("set", &[("link", "perp_product/2/meet?a=1")], "cannot be decoded"),
         ("set", &[("link", "9.9")], "no lesson"),
         ("set", &[("state.q", "1,2")], "the scene has no"),
-        ("set", &[("state.b", "NaN,2")], "values can be taken"),
+        ("set", &[("state.b", "NaN,2")], "values are valid"),
         ("goto", &[("step", "nowhere")], "no step"),
         ("lock", &[("points", "zz")], "no point"),
         ("judge", &[("answer", "maybe")], "no outcome"),

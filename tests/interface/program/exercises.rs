@@ -1,11 +1,11 @@
-//! Exercises: blanks are filled by keys of the keyboard or of the screen, and judged.
+//! Exercises: blanks are filled with the keyboard or on-screen keys, and judged.
 
 use super::desk::*;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
-/// Turns the wheel over the panel until the button that begins so is well within the window.
+/// Scrolls the panel until the button with this prefix is well within the window.
 #[track_caller]
 fn scroll_to(desk: &mut Desk, text: &str) {
     let size = desk.harness.ctx.screen_rect().size();
@@ -16,7 +16,7 @@ fn scroll_to(desk: &mut Desk, text: &str) {
     for _ in 0..30 {
         let mut all = desk.those(text).into_iter();
         let at = all.find(|seen| seen.role == Role::Button).expect("a button").rect.center();
-        // It has come to rest; the last of them comes no further.
+        // It is at rest; the last buttons scroll no further.
         if before == [Some(at); 2] {
             return;
         }
@@ -30,7 +30,7 @@ fn scroll_to(desk: &mut Desk, text: &str) {
     panic!("{text} is not to be reached: {:?}", desk.the(text));
 }
 
-/// Exercise 1-1, with three triples to be filled in.
+/// Exercise 1-1, with three triples to fill in.
 fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     let boot = Boot { link: begun("homogeneous"), settings, ..english() };
     let mut desk = Desk::open(boot, size);
@@ -44,7 +44,7 @@ fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     desk
 }
 
-/// Nothing that is said or painted is no number.
+/// No announced or painted text contains NaN or infinity.
 #[track_caller]
 fn sound(desk: &Desk) {
     let painted = desk.painted();
@@ -136,7 +136,7 @@ fn letters_meant_for_a_blank_never_reach_the_lesson() {
                 assert_eq!(desk.texts(), before.2, "{focused:?}");
             }
         }
-        // What writes nothing leads on as ever.
+        // Keys that type nothing navigate as usual.
         desk.key(Key::Escape, Modifiers::NONE);
         assert!(!desk.says("Answer 1, place 1"));
     }
@@ -336,7 +336,7 @@ fn a_room_opens_challenges_and_exercises_by_key_and_by_pointer() {
         desk.write("k");
         desk.key(Key::Enter, Modifiers::NONE);
         assert!(desk.says("Row 1, column 2: this is empty."), "{:#?}", desk.texts());
-        // Letters are for the field, and Escape leaves the exercise, then the mode.
+        // Letters go to the field. Escape leaves the exercise first, then the mode.
         desk.write("b");
         desk.key(Key::Escape, Modifiers::NONE);
         assert!(desk.those("Row 1").is_empty() && !desk.those("Freeze").is_empty());

@@ -1,5 +1,4 @@
-//! The outcome field: what is painted behind the picture, how it is chosen, and that it comes to
-//! rest.
+//! The outcome field: its colours, its menu, and that it finishes.
 
 use super::desk::*;
 use crate::screen::Screen;
@@ -16,7 +15,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 
 thread_local! {
-    /// How often the clock of this test was looked at, and what passes between two looks.
+    /// The number of clock readings in this test, and the time between two readings.
     static LOOKS: Cell<u32> = const { Cell::new(0) };
     static PACE: Cell<f64> = const { Cell::new(0.0) };
 }
@@ -26,14 +25,14 @@ fn look() -> f64 {
     f64::from(LOOKS.get()) * PACE.get()
 }
 
-/// A program whose clock goes on by so many seconds with each look at it.
+/// A program whose clock advances by this many seconds with each reading.
 fn paced(pace: f64) -> Desk {
     LOOKS.set(0);
     PACE.set(pace);
     Desk::open(Boot { clock: MachineClock(look), ..english() }, DESKTOP)
 }
 
-/// Looks at the clock in the frames that these events take.
+/// The number of clock readings in the frames of these events.
 fn looks(desk: &mut Desk, events: Vec<Event>) -> u32 {
     let before = LOOKS.get();
     desk.frame(events);
@@ -44,7 +43,7 @@ fn press(key: Key, modifiers: Modifiers) -> Event {
     Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
 }
 
-/// The desktop's picture with the field of this many presses of its key, at rest.
+/// The desktop picture with the field after this many presses of its key, at rest.
 fn picture(presses: usize, dark: bool) -> Screen {
     let mut app = App::new(Boot { dark, ..english() });
     let ctx = Context::default();
@@ -110,7 +109,7 @@ fn a_slice_ends_when_its_time_is_up_and_the_picture_is_whole_in_the_end() {
         frames += 1;
         assert!(frames < 400, "it never becomes whole");
     }
-    // 32 places a look: two coarse passes, and 820 times 624 pixels.
+    // 32 positions per reading: two coarse passes, and 820 × 624 pixels.
     let places = 820 * 624 + 205 * 156 + 52 * 39;
     assert!((places / 32 / 160..places / 32 / 160 + 8).contains(&frames), "{frames}");
     desk.wait(5.0);
@@ -159,7 +158,7 @@ fn it_begins_with_the_point_that_was_dragged_and_goes_on_to_the_next() {
     assert!(desk.says("A · Outcome field · Outcome"));
     desk.keys(&[Key::O]);
     assert!(desk.says("A · Outcome field · f32 and f64 differ"));
-    // Two arithmetics, three published pieces, sign and size of t and u.
+    // Two arithmetics, three published pieces, sign and magnitude of t and u.
     desk.keys(&[Key::O; 8]);
     assert!(desk.says("A · Outcome field · Size of u"));
     desk.keys(&[Key::O]);
@@ -174,7 +173,7 @@ fn the_legend_tells_the_shares() {
     let shares: Vec<f64> = legend.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     assert!((shares[0] + shares[1] - 100.0).abs() < 1.0, "{legend}");
     assert!(shares[0] > 5.0 && shares[1] > 5.0, "{legend}");
-    // A scene on ordinary numbers far from every boundary.
+    // A scene with ordinary numbers far from every boundary.
     desk.keys(&[Key::O, Key::O]);
     let legend = desk.the("f64 and exact differ ").text;
     let few = ["0 %", "< 0.1 %"].iter().any(|share| legend.ends_with(&format!("differ {share}")));
@@ -183,7 +182,7 @@ fn the_legend_tells_the_shares() {
     assert!(desk.those("t < 0").iter().any(|seen| seen.text.contains("t > 0")));
 }
 
-/// Clicks what is called just so.
+/// Clicks the element with exactly this name.
 #[track_caller]
 fn click(desk: &mut Desk, name: &str) {
     let all = desk.all();
@@ -226,7 +225,7 @@ fn where_the_panel_has_tabs_the_list_stands_among_the_cases() {
         click(&mut desk, "Cases");
         let panel = Layout::of(size).panel;
         desk.move_to(panel.center());
-        // As far down the list as it takes.
+        // Scrolls down the list as far as needed.
         for _ in 0..40 {
             let rows = desk.those("Outcome").into_iter();
             if rows.last().is_some_and(|row| panel.contains_rect(row.rect)) {

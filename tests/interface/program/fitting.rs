@@ -1,4 +1,4 @@
-//! The picture of a step is fitted to the room that it has, and stays where the reader left it.
+//! The picture of a step is fitted to its free rectangle, unless the user has moved the camera.
 
 use super::composition::{figure, free};
 use super::desk::*;
@@ -11,7 +11,7 @@ fn scale(desk: &Desk) -> f64 {
     desk.app().composed().expect("a picture").view.scale()
 }
 
-/// How far the figure is from the middle of its room.
+/// The distance between the centres of figure and free rectangle.
 fn off(desk: &Desk) -> f32 {
     let composed = desk.app().composed().expect("a picture");
     let off = Rect::from_points(&figure(&composed)).center() - free(&composed).center();
@@ -22,7 +22,7 @@ fn view(desk: &Desk) -> View {
     decode(&desk.app().link()).expect("a link").state.expect("a state").view
 }
 
-/// Turns the wheel over the picture, which then shows more.
+/// Zooms out with the mouse wheel over the picture.
 pub fn zoom_out(desk: &mut Desk) {
     let at = desk.app().composed().expect("a picture").view.rect().center();
     desk.move_to(at);
@@ -72,7 +72,7 @@ fn the_camera_stays_while_and_after_a_point_is_dragged() {
     desk.release(from + vec2(-63.0, 42.0));
     desk.settle();
     assert_eq!((scale(&desk), view(&desk)), (before, View::Home));
-    // A link to it opens it as it was seen.
+    // A link to it opens it with the same camera.
     let link = desk.app().link();
     let mut other = Desk::open(english(), DESKTOP);
     other.app_mut().hear(HostEvent::Link(link.clone()));

@@ -1,4 +1,4 @@
-//! What came of a guess: said in words, beside the verdict and in the text of the step.
+//! The result of a guess: in words, beside the verdict and in the text of the step.
 
 use super::desk::*;
 use super::presenter::shapes;
@@ -11,7 +11,7 @@ use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::epaint::Shape;
 use egui::{Key, vec2};
 
-/// The button, two answers and what is said, in one language.
+/// The button, two answers and the responses, in one language.
 struct Said {
     korean: bool,
     show: &'static str,
@@ -74,7 +74,7 @@ fn a_guess_is_told_beside_the_verdict_and_in_the_text_and_both_stay() {
                     assert!(desk.paints(said.truth));
                     assert!(desk.those(mine).len() == places, "a screen reader finds all");
                 }
-                // Not one word of it is left to colours and marks.
+                // Every word is text, not only colour and marks.
                 let other = said.answers.into_iter().find(|(_, other)| *other != mine);
                 assert_eq!(other.map(|(_, other)| painted(&desk, other)), Some(0));
             }
@@ -110,7 +110,7 @@ fn of_another_scene_only_the_text_tells_it_and_another_step_tells_nothing() {
 #[test]
 fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
     use crosspoint::view::theme::LIGHT;
-    // A filled disc in the colour of a meeting, which the two segments of that step do not have.
+    // A filled disc in the colour of a meeting: the two segments of that step do not meet.
     let green = |desk: &Desk| {
         let is = |shape: &Shape| matches!(shape, Shape::Circle(c) if c.fill == LIGHT.hit && c.radius > 7.0);
         shapes(desk).iter().filter(|shape| is(shape)).count()
@@ -120,7 +120,7 @@ fn the_mark_of_the_verdict_is_the_same_whatever_was_guessed() {
     assert_eq!(wrong, right);
 }
 
-/// Whether a text is painted whole within this place, and between words only is it broken.
+/// Whether a text is painted completely within this rectangle, with line breaks only between words.
 fn reads_well(desk: &Desk, answer: &Seen) -> bool {
     shapes(desk).iter().any(|shape| {
         let Shape::Text(text) = shape else { return false };

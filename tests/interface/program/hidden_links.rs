@@ -1,4 +1,4 @@
-//! A hidden verdict and a guess that is asked for travel with the link.
+//! Links keep a hidden verdict and a requested guess.
 
 use super::desk::*;
 use super::presenter::room;
@@ -24,7 +24,7 @@ fn verdict(link: &str) -> VerdictView {
     decode(link).unwrap().verdict
 }
 
-/// The first lesson with the verdict hidden by the eye.
+/// The first lesson with the verdict hidden by the eye button.
 fn hidden() -> Desk {
     let mut desk = at(&begun("perp_product"));
     if !asks(&desk) {
@@ -51,7 +51,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     student.hit("See without guessing");
     assert!(!asks(&student));
     assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
-    // The same link again, in the page that is open.
+    // The same link again, in the open page.
     student.app_mut().hear(HostEvent::Link(link));
     student.settle();
     assert!(asks(&student));
@@ -94,12 +94,12 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     );
     let student = at(&link);
     assert!(asks(&student));
-    // In presenter mode it is hidden as it was there.
+    // In presenter mode it is hidden in the same way.
     room.key(Key::V, Modifiers::NONE);
     room.app_mut().hear(HostEvent::Link(link.clone()));
     room.settle();
     assert!(room.says("The verdict is hidden.") && !asks(&room));
-    // A link that says nothing does not open what the teacher hides.
+    // A link without that flag does not open a verdict hidden by the teacher.
     room.app_mut().hear(HostEvent::Link(shown));
     room.settle();
     assert!(room.says("The verdict is hidden."));
@@ -119,13 +119,13 @@ fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
     let link = desk.app().link();
     assert_eq!(verdict(&link), VerdictView::GuessAsked);
     assert_eq!(at(&link).app().link(), link);
-    // A link of the first version, which says nothing of it, asks as it always did.
+    // Links of the first version do not have the flag and ask as before.
     let old = format!("{id}/{}", last_scene(&mut desk, id));
     assert_eq!(verdict(&old), VerdictView::Shown);
     assert_eq!(at(&old).app().link(), link);
 }
 
-/// The last scene that the settings keep of a lesson.
+/// The last scene of a lesson in the settings.
 fn last_scene(desk: &mut Desk, id: &str) -> String {
     desk.wait(1.0);
     let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {

@@ -1,4 +1,4 @@
-//! While a guess is asked for, or a teacher hides the verdict, nothing on the screen tells it.
+//! While a guess is requested, or a teacher hides the verdict, nothing on the screen reveals it.
 
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
@@ -12,7 +12,7 @@ use egui::{Color32, Key, Modifiers, Rect, vec2};
 
 const CASES: [&str; 5] = ["parallel", "overlapping", "shared_end", "touching", "zero_length"];
 
-/// A link to a step of the lesson in the very case.
+/// A link to a step of the lesson in that special case.
 fn link(case: &str, step: usize) -> String {
     let mut page = (crossing().open)();
     let case = page.about().cases.iter().position(|known| *known == case).expect("a case");
@@ -21,7 +21,7 @@ fn link(case: &str, step: usize) -> String {
     encode("perp_product", &LinkState { step, view: From::Home, scene: page.scene_fields() })
 }
 
-/// What is on the screen as text, whoever reads it.
+/// All texts, painted or announced.
 fn words(desk: &Desk) -> Vec<String> {
     let said = desk.all().into_iter().map(|seen| seen.text);
     said.chain(desk.painted()).filter(|text| !text.trim().is_empty()).collect()
@@ -35,9 +35,9 @@ fn hide(desk: &mut Desk, korean: bool) {
     assert!(desk.paints(asks));
 }
 
-/// No value of an unknown, no sentence about one that does not exist, no comparison of a listing.
+/// Not the value of an unknown, no sentence about an undefined one, no comparison of a listing.
 fn tells(text: &str) -> bool {
-    // A challenge names a value that is to be reached.
+    // The text of a challenge contains a value to reach.
     if ["Make t = 1", "t = 1로 만들기"].iter().any(|goal| text.contains(goal)) {
         return false;
     }
@@ -75,7 +75,7 @@ fn no_text_tells_a_verdict_that_is_to_be_guessed() {
     }
 }
 
-/// Shapes in the colour of what was found, or of a special case, within a part of the screen.
+/// Shapes in the colour of a result or a special case, within a part of the screen.
 fn marks(desk: &Desk, within: Rect, colours: &[Color32]) -> usize {
     let is = |shape: &&Shape| match shape {
         Shape::Circle(c) => {
@@ -101,7 +101,7 @@ fn no_mark_chip_or_slider_tells_it() {
     hide(&mut desk, false);
     assert_eq!(marks(&desk, picture, &colours), 0);
     assert!(!desk.says("to Parallel") && !desk.those("Parallel")[0].chosen);
-    // A chip does not set out, whatever comes then.
+    // A chip does not start the transition, in any later frame.
     desk.hit("Zero length");
     desk.wait(1.0);
     assert_eq!(desk.case(), "parallel");
@@ -129,7 +129,7 @@ fn keys_and_switches_of_the_field_say_that_the_verdict_is_hidden() {
         desk.hit("They meet");
         let open = desk.those("Show verdict").pop().expect("a way to the verdict");
         desk.click(open.rect.center());
-        // What was chosen before is there again, and nothing else.
+        // The former choice is back, and nothing else.
         assert_eq!(desk.those("They meet ").is_empty(), before == 0, "{:?}", desk.texts());
     }
 }
@@ -159,7 +159,7 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
 fn in_a_room_nothing_that_is_moved_tells_a_hidden_verdict() {
     let mut desk = present(english(), ROOM);
     desk.keys(&[Key::V]);
-    // Onto the end of the other: it holds there, and nobody is told.
+    // At the end of the other segment: the point snaps, without an announcement.
     let (from, to) = (desk.point("a"), desk.point("c"));
     desk.press(from);
     for part in [0.5, 0.9, 1.0] {

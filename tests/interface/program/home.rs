@@ -1,4 +1,4 @@
-//! The first screen: an address without a state opens it, and the logo leads to it.
+//! The home screen: opened by an address without a state, and by the logo.
 
 use super::desk::*;
 use super::presenter::shapes;

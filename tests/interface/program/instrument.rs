@@ -1,4 +1,4 @@
-//! What every lesson gets: the slide into a case, verdicts side by side, errata, the parameters,
+//! Features of every lesson: transition into a case, verdicts side by side, errata, the inset,
 //! challenges, guesses.
 
 use super::desk::{Desk, english};
@@ -9,7 +9,7 @@ use egui::{Key, Modifiers, vec2};
 const CTRL: Modifiers =
     Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
 
-/// The settings that were written last.
+/// The settings that were stored last.
 fn settings(desk: &mut Desk) -> String {
     desk.wait(1.0);
     let latest_first = desk.wishes().into_iter().rev();
@@ -37,7 +37,7 @@ fn a_slider_goes_into_a_case_and_back() {
     assert!(desk.case() == "crossing" && 0.4 < part && part < 0.7, "{part}");
     desk.drag(slider.center(), vec2(-200.0, 0.0));
     assert_eq!(desk.app().page().scene_fields(), start);
-    // The slider has the focus, so that arrows go on.
+    // The slider has the focus, so that arrow keys move it.
     for _ in 0..20 {
         desk.key(Key::ArrowRight, Modifiers::NONE);
     }
@@ -65,7 +65,7 @@ fn a_drag_stops_the_way_into_a_case() {
 
 #[test]
 fn verdicts_that_part_lead_to_the_erratum_and_its_counterexample() {
-    // So high that the published code is seen to its end.
+    // High enough to show all of the published code.
     let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
     assert!(desk.says(AGREE) && !desk.says("differs"));
     desk.hit("Collinear overlap");
@@ -165,7 +165,7 @@ fn a_guess_comes_before_the_verdict() {
 
 #[test]
 fn challenges_say_what_each_star_asks_for() {
-    // On a phone the line stands under the prose.
+    // On a phone the line is below the prose.
     for size in [super::desk::DESKTOP, vec2(390.0, 1400.0)] {
         let mut desk = Desk::open(english(), size);
         desk.hit("Challenge: Make t = 1, stars: 0");

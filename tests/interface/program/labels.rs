@@ -1,4 +1,4 @@
-//! Where letters and values stand in every picture of every step.
+//! The positions of labels in every picture of every step.
 
 use super::desk::{DESKTOP, Desk, PHONE, english};
 use crosspoint::lessons::ALL;
@@ -6,13 +6,13 @@ use crosspoint::text::lesson::LessonText;
 use crosspoint::view::host::HostEvent;
 use egui::{Key, Rect, Vec2, vec2};
 
-/// Half of the side of a handle that a label keeps clear of.
+/// Half the side of the square around a handle that labels avoid.
 const HANDLE: f32 = 12.0;
 
-/// The edge of a label that has no ink.
+/// The margin of a label without ink.
 const INK: f32 = 2.0;
 
-/// At most so many labels of a hundred have no room in a window, which is that of a room or is not.
+/// The maximum percentage of omitted labels for a window size, in presenter mode or not.
 const MOST_LEFT_OUT: [(Vec2, bool, usize); 4] = [
     (DESKTOP, false, 1),
     (PHONE, false, 3),
@@ -40,7 +40,7 @@ fn no_label_lies_on_a_handle_or_on_another_label() {
                 (written, left_out) = (written + labels.len(), left_out + none.len());
                 for (i, (name, rect)) in labels.iter().enumerate() {
                     let ink = rect.shrink(INK);
-                    // The letters of handles always stand, also where handles lie close together.
+                    // The labels of handles are always shown, even if handles are close together.
                     let stands = is_handle(name);
                     let covered = handles.iter().filter(|(handle, at)| {
                         let room = Rect::from_center_size(*at, Vec2::splat(2.0 * HANDLE));

@@ -4,7 +4,7 @@ use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
 use crosspoint::view::host::{Boot, Effect};
 
-/// What was put on the clipboard.
+/// The text copied to the clipboard.
 fn copied(desk: &mut Desk) -> String {
     let wishes = desk.wishes().into_iter();
     let mut codes = wishes.filter_map(|wish| match wish {

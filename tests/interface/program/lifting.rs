@@ -1,4 +1,4 @@
-//! What a step tells to drag up or down goes up and down in the way in which the step opens.
+//! Steps that ask to drag something up or down open with a drag direction that allows it.
 
 use super::desk::*;
 use crate::step_id;
@@ -33,7 +33,7 @@ fn place(desk: &Desk, name: &str) -> DVec3 {
     desk.app().page().handle(name).expect("a point of the scene").1.at
 }
 
-/// The points of space that a step names.
+/// The 3D points that a step names.
 fn named(step: &Step, page: &Page) -> Vec<&'static str> {
     let holes = step.body.iter().flat_map(|block| run::holes(block.runs()));
     let bare = |hole: String| hole.trim_start_matches('$').to_owned();
@@ -43,16 +43,16 @@ fn named(step: &Step, page: &Page) -> Vec<&'static str> {
     points.map(|handle| handle.name).filter(|name| holes.iter().any(|hole| hole == name)).collect()
 }
 
-/// The lines of a lesson's text by the step that they belong to.
+/// The lines of a lesson's text, grouped by step.
 fn lines<'a>(text: &'a str, step: &Step) -> impl Iterator<Item = &'a str> {
     let heading = format!("{{#{} .step", step.id);
     let mut lines = text.lines().skip_while(move |line| !line.contains(&heading)).skip(1);
     std::iter::from_fn(move || lines.next().filter(|line| !line.starts_with("## ")))
 }
 
-/// Whether a sentence tells to drag something up or down.
+/// Whether a sentence asks to drag something up or down.
 fn lifts(sentence: &str) -> bool {
-    // What is dragged “변 위로” goes onto a side.
+    // “변 위로” means onto an edge, not upward.
     let korean = [
         "을/를} 아래로 끌",
         "을/를} 위로 끌",
@@ -75,7 +75,7 @@ fn whatever_tells_to_drag_up_or_down_in_space_opens_so() {
             let (source, text) = (entry.texts[lang as usize], entry.text(lang));
             for step in &text.steps {
                 let sentences = lines(source, step).flat_map(|line| line.split(". "));
-                // Who is told how to choose a way needs none that is chosen already.
+                // A step that explains how to choose a direction does not preselect one.
                 let told = |sentence: &&str| lifts(sentence) && !sentence.contains("tap ");
                 let asks = sentences.filter(told).count() > 0;
                 let in_space = shown(entry, step).derived().stand.is_some();
@@ -143,7 +143,7 @@ fn the_next_step_drags_along_the_ground_again() {
     assert!(along(&mut desk).z > 0.1);
     desk.keys(&[egui::Key::N]);
     assert_eq!(along(&mut desk).z, 0.0);
-    // A way that was chosen holds for the steps that have none of their own.
+    // A chosen direction applies to the steps without their own.
     let from = desk.point("q");
     desk.click(from);
     desk.keys(&[egui::Key::N]);

@@ -1,4 +1,4 @@
-//! What is pointed at in prose, formula, listing, judgement or picture is lit in all of them.
+//! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of them.
 
 use super::desk::*;
 use crosspoint::view::host::HostEvent;
@@ -14,7 +14,7 @@ fn desk() -> Desk {
     Desk::open(english(), SIZE)
 }
 
-/// Nothing of the lesson is here.
+/// An empty position.
 const NOWHERE: Pos2 = pos2(640.0, 20.0);
 
 fn picture() -> Rect {
@@ -41,7 +41,7 @@ fn parts(desk: &Desk) -> [Rect; 3] {
     })
 }
 
-/// Whether there is yellow in a part of the screen.
+/// Whether a part of the screen contains yellow.
 fn yellow(desk: &Desk, part: Rect) -> bool {
     let lit = |at: Pos2, colour| colour == LIGHT.lit && part.contains(at);
     let mut left: Vec<&Shape> = desk.harness.output().shapes.iter().map(|s| &s.shape).collect();
@@ -65,7 +65,7 @@ fn yellow(desk: &Desk, part: Rect) -> bool {
     false
 }
 
-/// Everything in the picture, with its colours.
+/// All shapes of the picture, with their colours.
 fn drawn(desk: &Desk) -> String {
     let shapes = desk.harness.output().shapes.iter();
     let inside = |at: &Rect| at.intersects(picture()) && picture().contains_rect(*at);
@@ -73,7 +73,8 @@ fn drawn(desk: &Desk) -> String {
     shapes.map(|s| format!("{:?}", s.shape)).collect()
 }
 
-/// Points at something: `name` is lit, in each part of the panel and in the picture.
+/// Hovers an element and asserts that `name` is highlighted in each part of the panel and in the
+/// picture.
 fn lights(desk: &mut Desk, at: Pos2, name: &'static str, in_panel: [bool; 3]) {
     desk.move_to(NOWHERE);
     desk.settle();
@@ -151,7 +152,7 @@ fn whatever_bears_a_name_lights_it() {
             desk.move_to(NOWHERE);
             desk.move_to(*at);
             desk.settle();
-            // Inside of a product its factors come first.
+            // The factors of a product have priority.
             let lit = desk.app().lit();
             assert!(lit == Some(name) || text.contains('×'), "{text} at {at:?} lights {lit:?}");
         }

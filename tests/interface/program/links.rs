@@ -1,4 +1,4 @@
-//! The state in an address: what a link opens, what a bad one does, when the address follows.
+//! The state in an address: valid and invalid links, and when the address is updated.
 
 use super::desk::*;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
@@ -10,7 +10,7 @@ fn at(link: &str) -> Desk {
     Desk::open(Boot { link: link.to_owned(), ..english() }, DESKTOP)
 }
 
-/// The addresses that were wished, and whether each was an entry of the history.
+/// The requested addresses, and whether each added an entry to the history.
 fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
     let wishes = desk.wishes().into_iter();
     let address = |wish| match wish {
@@ -20,7 +20,7 @@ fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
     wishes.filter_map(address).collect()
 }
 
-/// Another scene than the lesson's start, on its third step.
+/// A scene other than the lesson's initial one, on its third step.
 fn other() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
@@ -151,7 +151,7 @@ fn the_address_follows_a_quarter_of_a_second_after_rest() {
     let (mut start, mut link) = (0.0, desk.app().link());
     for k in 1..=60 {
         desk.move_to(from + vec2(-2.0, 1.0) * k as f32);
-        // A point that snaps stays where it is for a few frames.
+        // A snapping point does not move for a few frames.
         if link != desk.app().link() {
             (start, link) = (rested(&desk), desk.app().link());
         }

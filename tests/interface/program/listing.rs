@@ -1,4 +1,4 @@
-//! Every line of code is seen whole, beside its number.
+//! Every line of code is completely visible, beside its number.
 
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
@@ -10,14 +10,14 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{FontFamily, Key, Rect, Vec2, vec2};
 
-/// A text on the screen: what it says, where, and whether it is code.
+/// A painted text, its rectangle, and whether it is code.
 struct Text {
     said: String,
     rect: Rect,
     code: bool,
 }
 
-/// The texts within a part of the screen, row by row.
+/// The texts within a part of the screen, by row.
 fn texts(desk: &Desk, within: Rect) -> Vec<Text> {
     let mut found = Vec::new();
     for shape in shapes(desk) {
@@ -35,7 +35,7 @@ fn texts(desk: &Desk, within: Rect) -> Vec<Text> {
     found
 }
 
-/// No line of code leaves `panel` or lies on something else.
+/// No line of code extends beyond `panel` or overlaps another element.
 fn is_whole(desk: &Desk, panel: Rect, what: &str) {
     let texts = texts(desk, panel);
     let code: Vec<_> = texts.iter().filter(|text| text.code).collect();
@@ -51,7 +51,7 @@ fn is_whole(desk: &Desk, panel: Rect, what: &str) {
     }
 }
 
-/// All listings of the open lesson, one after the other.
+/// All listings of the open lesson in sequence.
 fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2]) {
     let methods: Vec<_> = desk.app().page().derived().methods.iter().map(|m| m.id).collect();
     let words = crosspoint::text::words::Words::of(desk.app().lang());
@@ -72,7 +72,7 @@ fn all_are_whole(desk: &mut Desk, panel: Rect, what: &str, published: [&str; 2])
     }
 }
 
-/// As wide as a common window, and so high that nothing scrolls.
+/// The width of a common window, and high enough that nothing scrolls.
 const TALL: Vec2 = vec2(1280.0, 6000.0);
 
 #[test]
@@ -119,10 +119,10 @@ fn a_part_folds_and_what_is_lit_in_it_unfolds_it() {
         fold.chosen
     };
     assert!(shown(&desk));
-    // The step lights `t1`, which is in the part: it can be folded all the same.
+    // The step highlights `t1`, which is in the part: it can still be collapsed.
     desk.hit("Code of the part roots");
     assert!(!shown(&desk));
-    // The next one lights `c`.
+    // The next one highlights `c`.
     desk.hit("Next: ");
     assert!(shown(&desk));
     for open in [false, true] {

@@ -1,4 +1,4 @@
-//! How many bits the lines of our method and of published code have left, and what remedies mend.
+//! The correct bits of the lines of our method and of published code, and the effect of remedies.
 
 use super::desk::*;
 use super::own_break::draw;
@@ -100,14 +100,14 @@ fn a_phone_has_room_for_the_bits() {
     assert!(desk.paints("53"), "{:?}", desk.painted());
     assert!(desk.says("53비트 가운데"), "{:?}", desk.texts());
     assert!(desk.paints("남은 비트") && !desk.paints("지금의 값"));
-    // In the editor one switch shows the values or the bits.
+    // In the editor one switch selects values or bits.
     written_in(&mut desk, "내 코드");
     assert!(desk.paints("지금의 값") && !desk.paints("53"));
     desk.hit("남은 비트");
     assert!(!desk.paints("지금의 값") && desk.paints("53"), "{:?}", desk.painted());
 }
 
-/// Puts the simple text into the editor behind this tab.
+/// Puts the simple text into the editor of this tab.
 fn written_in(desk: &mut Desk, tab: &str) {
     desk.hit(tab);
     let field = desk.the(&format!("{tab}, ")).rect.center();

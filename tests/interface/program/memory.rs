@@ -1,4 +1,4 @@
-//! What is remembered: settings from one visit to the next, and the scene of a page that was lost.
+//! Persistence: settings across visits, and the scene of a lost page.
 
 use super::desk::*;
 use super::fitting::zoom_out;
@@ -22,12 +22,12 @@ fn again(settings: String) -> Desk {
     Desk::open(Boot { settings: Some(settings), ..english() }, DESKTOP)
 }
 
-/// Where a first visit begins.
+/// The start of a first visit.
 fn beginning() -> String {
     Desk::open(first_visit(), DESKTOP).app().link()
 }
 
-/// A visit that leaves something to remember.
+/// A visit with something to store.
 fn visit() -> Desk {
     let mut desk = Desk::new();
     desk.keys(&[Key::N, Key::N]);
@@ -41,7 +41,7 @@ fn visit() -> Desk {
 fn a_first_visit_begins_with_the_lesson_for_it() {
     let first = lessons::greeting().id;
     assert!(beginning().starts_with(&format!("{first}/")), "{}", beginning());
-    // So does one whose settings say no lesson, or one that there is not.
+    // The same for settings without a lesson, or with an unknown one.
     for settings in ["crosspoint 1\nlanguage = ko\n", "crosspoint 1\nlesson = nobody\n"] {
         assert_eq!(again(settings.to_owned()).app().link(), beginning());
     }
@@ -114,7 +114,7 @@ fn a_scene_that_cannot_be_read_is_the_start() {
 #[test]
 fn progress_is_cleared_language_and_theme_stay() {
     let settings = Some(stored(&mut visit()));
-    // So high that the list of lessons shows its end.
+    // High enough to show the end of the list of lessons.
     let mut desk = Desk::open(Boot { settings, ..Boot::default() }, vec2(1280.0, 1000.0));
     desk.keys(&[Key::L]);
     desk.hit("All lessons");
@@ -157,7 +157,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     assert_eq!((next.case(), next.place("b")), ("crossing", (2.0, -1.0)));
     next.key(Key::Z, CTRL);
     assert_eq!(next.place("b"), (4.0, 0.0));
-    // Whoever looked from further away still does.
+    // A changed camera is restored.
     let mut desk = Desk::new();
     let at = desk.point("b");
     desk.drag(at, vec2(30.0, 0.0));

@@ -1,5 +1,5 @@
-//! The mirror for screen readers: what the page is told of every lesson, what is done by requests of
-//! assistive technology alone, and what is said.
+//! The mirror for screen readers: its elements for every lesson, control by assistive technology
+//! alone, and announcements.
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
@@ -21,7 +21,7 @@ struct MirrorPage {
     tree: TreeUpdate,
 }
 
-/// A line of what the page is told.
+/// An element of the mirror.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Element {
     id: String,
@@ -45,7 +45,7 @@ impl MirrorPage {
         page
     }
 
-    /// One frame, of which the page is told nothing.
+    /// One frame without an update of the page.
     fn run(&mut self, events: Vec<Event>) {
         let Self { ctx, app, size, now, .. } = self;
         *now += 1.0 / 60.0;
@@ -55,14 +55,14 @@ impl MirrorPage {
         self.tree = output.platform_output.accesskit_update.expect("a tree");
     }
 
-    /// What the page is told of the last frame.
+    /// The update for the last frame.
     fn told(&mut self) -> String {
         let held = self.ctx.input(|input| input.pointer.any_down());
         self.mirror.news(&self.tree, MirrorMoment { now: self.now, zoom: 1.0, held }).text
     }
 }
 
-/// The elements that are told of, in their order.
+/// The mirrored elements, in order.
 fn elements(told: &str) -> Vec<Element> {
     let mut found: Vec<Element> = Vec::new();
     for line in told.lines() {
@@ -105,11 +105,11 @@ fn every_lesson_is_mirrored_by_named_elements_in_regions() {
             assert_eq!(regions, wanted, "{id}");
             assert!(names(&all, "root")[0].starts_with(&entry.place()), "{id}");
             assert!(!names(&all, "heading").is_empty(), "{id} at {size}");
-            // Whatever takes the focus or has a role has a name.
+            // Every focusable element and every element with a role has a name.
             for (node, shown) in page.tree.nodes.iter().map(|(id, node)| (node, id)) {
                 let label = node.label().or(node.value()).unwrap_or_default();
                 let takes_focus = node.supports_action(Action::Focus);
-                // egui's scroll areas and their bars have neither role nor name.
+                // egui's scroll areas and scroll bars have neither role nor name.
                 let silent = label.is_empty() && takes_focus && node.role() != Role::Unknown;
                 assert!(!silent, "{id}: {shown:?} {node:?}");
             }
@@ -178,7 +178,7 @@ fn a_drag_tells_values_only_and_ten_times_a_second() {
     assert!(!told.lines().any(|line| line.starts_with('n') || line.starts_with('d')), "{told}");
 }
 
-/// The id of the first control of this name, as the page calls it.
+/// The id of the first control with this name, as used by the page.
 fn id(desk: &Desk, name: &str) -> String {
     let starts = |text: Option<String>| text.is_some_and(|text| text.starts_with(name));
     let mut nodes = desk.harness.query_all(by());
@@ -187,7 +187,7 @@ fn id(desk: &Desk, name: &str) -> String {
     format!("{:x}", found.unwrap_or_else(|| panic!("no {name} in {:#?}", desk.texts())).id().0)
 }
 
-/// Does something to an element, as assistive technology does.
+/// Performs an action on an element, as assistive technology does.
 fn ask(desk: &mut Desk, word: &str, name: &str) {
     let events = requests(&format!("{word} {}", id(desk, name)));
     desk.frame(events);
@@ -200,7 +200,7 @@ fn a_step_is_done_by_requests_alone() {
     let guess = desk.app().page().about().cases.len();
     assert!(guess > 0);
     let step = |desk: &Desk| desk.app().link();
-    // The opening question is skipped, a case is looked at, a point is moved, and the next step opened.
+    // Skips the opening question, opens a case, moves a point, and opens the next step.
     ask(&mut desk, "click", "Skip to step 1");
     let first = step(&desk);
     let verdict = desk.case();
@@ -225,7 +225,7 @@ fn a_step_is_done_by_requests_alone() {
     assert_ne!(step(&desk), first);
 }
 
-/// What is said since the last call.
+/// The announcements since the last call.
 fn said(desk: &mut Desk) -> Vec<String> {
     let said = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Say { text, .. } => Some(text),
@@ -246,7 +246,7 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     assert!(step[0].starts_with("Step 2 of "), "{step:?}");
     desk.wait(1.0);
     assert_eq!(said(&mut desk), [""; 0]);
-    // The points are moved until the verdict is another one.
+    // Moves the points until the verdict changes.
     desk.go_to_point("B");
     let verdict = desk.case();
     while desk.case() == verdict {
@@ -285,7 +285,7 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
         Effect::Settings(text) => Some(text.clone()),
         _ => None,
     });
-    // Another visit by Tab leaves it off, until somebody asks for it.
+    // On another visit Tab leaves it off until the user turns it on.
     let mut desk = Desk::open(Boot { settings: stored, ..boot }, DESKTOP);
     desk.app_mut().hear(HostEvent::ScreenReader { asked: false });
     desk.settle();
@@ -293,7 +293,7 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
     desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
     desk.settle();
     assert_eq!(mirrors(&mut desk), [true]);
-    // A window has none.
+    // A native window has none.
     let mut desk = Desk::new();
     desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
     desk.settle();

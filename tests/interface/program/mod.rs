@@ -1,4 +1,4 @@
-//! The whole program without a window, driven as a person drives it.
+//! The whole program without a window, with simulated user input.
 
 mod bars;
 mod beside;

@@ -1,10 +1,10 @@
-//! Points are moved: by mouse, by finger, by keys; and everything follows.
+//! Moving points: by mouse, touch and keyboard; everything is updated.
 
 use super::desk::*;
 use crosspoint::view::host::HostEvent;
 use egui::{Key, Modifiers, pos2, vec2};
 
-/// The numbers that a reader sees: judgement, prose, inputs and the margin of the listing.
+/// The visible numbers: judgement, prose, inputs and the margin of the listing.
 fn numbers(desk: &Desk) -> [String; 4] {
     let den = desk.painted();
     let den = den.iter().skip_while(|text| !text.starts_with("let den")).nth(1).cloned();
@@ -126,7 +126,7 @@ fn a_coordinate_is_typed_at_the_point() {
     desk.keys(&[Key::Enter]);
     assert_eq!(desk.place("a"), (-1.5, 1.0));
 
-    // What is only looked at keeps all its digits.
+    // Selecting a field without editing it keeps all digits.
     desk.key(Key::ArrowRight, Modifiers::SHIFT);
     let before = desk.place("a");
     desk.keys(&[Key::Enter, Key::Enter, Key::Enter]);
@@ -146,7 +146,7 @@ fn a_finger_drags_on_a_phone() {
     let from = desk.point("b") + vec2(12.0, 10.0);
     desk.drag(from, vec2(-60.0, -60.0));
     assert_ne!(desk.place("b"), (4.0, 0.0));
-    // A text shows three digits after the point.
+    // A text shows three decimals.
     let short = |x: f64| (x * 1000.0).round() / 1000.0;
     let (x, y) = desk.place("b");
     let (x, y) = (short(x), short(y));
@@ -238,7 +238,7 @@ fn chips_lead_into_special_cases() {
         desk.key(Key::Z, CTRL);
         assert!(desk.case() == "crossing" && !desk.the(chip).chosen);
     }
-    // Where the window is low they stand behind one chip.
+    // In a low window they are behind one chip.
     let mut low = Desk::open(english(), vec2(1000.0, 640.0));
     let chip = |desk: &Desk| desk.those("Parallel").iter().any(|seen| seen.text == "Parallel");
     assert!(!chip(&low));

@@ -1,4 +1,4 @@
-//! Input numbers in prose and in formulas are dragged, stepped and typed.
+//! Input numbers in prose and formulas can be dragged, stepped and typed.
 
 use super::desk::*;
 use crosspoint::view::host::Effect;
@@ -73,7 +73,7 @@ fn a_number_is_typed() {
         let mut desk = Desk::new();
         desk.double(input);
         desk.write("2.5");
-        // Letters that are keys of the program are only letters in a field.
+        // Letter shortcuts are plain letters in a field.
         let step = desk.app().page().step();
         desk.keys(&[Key::N, Key::R, Key::H, Key::L]);
         assert!(desk.app().page().step() == step && !desk.says("Mouse and fingers"));
@@ -104,7 +104,7 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
             let other = if why == not { range } else { not };
             assert!(!desk.paints(other), "{input} {text}");
 
-            // It can be put right at once.
+            // It can be corrected at once.
             desk.key(Key::A, CTRL);
             desk.write("1.5");
             desk.keys(&[Key::Enter]);

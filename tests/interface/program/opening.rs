@@ -1,4 +1,4 @@
-//! The question before the first step of a lesson, and the summary behind the last.
+//! The question before the first step of a lesson, and the summary after the last.
 
 use super::desk::*;
 use crosspoint::derivation::Formula;
@@ -9,12 +9,12 @@ use egui::{Key, Rect, Vec2, vec2};
 
 const FRESH: &str = "crosspoint 1\nlesson = perp_product\n";
 
-/// Lesson 1.2 as it opens for somebody who has not seen it.
+/// Lesson 1.2 on a first visit.
 fn fresh(korean: bool, size: Vec2) -> Desk {
     Desk::open(Boot { korean, settings: Some(FRESH.to_owned()), ..english() }, size)
 }
 
-/// What one language says: question, answers, what the wrong ones get said, and the truth.
+/// One language: question, answers, responses to wrong ones, and the right answer.
 struct Said {
     korean: bool,
     question: &'static str,
@@ -67,7 +67,7 @@ fn a_lesson_opens_with_its_question_and_says_what_to_know_first() {
             assert!(
                 desk.says(said.right) && desk.says(said.wrong[0].0) && desk.says(said.wrong[1].0)
             );
-            // Nothing tells the answer before it is guessed.
+            // Nothing reveals the answer before the guess.
             assert!(!desk.says(said.truth) && !desk.says(said.wrong[0].1));
             assert!(desk.app().link().contains("/opening?"), "{}", desk.app().link());
         }

@@ -1,4 +1,4 @@
-//! Programs that claim to be right, and fall on scenes that prove them wrong.
+//! The game: programs that claim to be right, and scenes that refute them.
 
 use super::desk::*;
 use super::own_code::settings;
@@ -10,7 +10,7 @@ use crosspoint::view::host::Boot;
 use crosspoint::view::{App, fonts};
 use egui::{Context, Event, Key, Vec2, vec2};
 
-/// The programs of lesson 1.2, and the record after all that are wrong fell.
+/// The programs of lesson 1.2, and the record after all wrong ones were refuted.
 fn all_fallen() -> (Claims, BreakRecord) {
     let mut page = (find("perp_product").expect("lesson 1.2").open)();
     let mut search = ClaimSearch::new(&page, 0);
@@ -48,8 +48,8 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     assert!((5..=7).contains(&count), "{:?}", desk.texts());
     assert_eq!(fallen(&desk), 0, "the scene with which the game opens is nobody's");
     assert!(desk.says("Fallen: 0. Scenes: 0."));
-    // While a point is held nothing falls, whatever scenes it passes.
-    // A goes past CD, so that the lines cross behind it.
+    // During a drag nothing is refuted, whatever scenes it passes. A passes CD, so that the lines
+    // cross behind it.
     let (at, way) = (desk.point("a"), desk.way(4.6, 2.0));
     desk.move_to(at);
     desk.press(at);
@@ -63,14 +63,14 @@ fn a_scene_that_is_let_go_of_knocks_programs_out() {
     let first = fallen(&desk);
     assert!(first > 0, "{:?}", desk.texts());
     assert!(desk.says(&format!("Fallen: {first}. Scenes: 1.")));
-    // Each says why: what it answers, and what is true.
+    // Each row gives the reason: the program's answer, and the right one.
     let row = rows(&desk).into_iter().find(|row| row.text.contains(": fell")).unwrap();
     assert!(row.text.contains("it says “") && row.text.contains("but the exact answer is “"));
     desk.hit("Parallel");
     desk.wait(2.0);
     assert!(fallen(&desk) >= first);
     assert!(fallen(&desk) < count, "a right program never falls");
-    // It is kept for the next visit, and can begin again.
+    // It is stored for the next visit, and can be restarted.
     let kept = settings(&mut desk);
     assert!(kept.lines().any(|line| line.starts_with("broken perp_product perp_product = ")));
     let fell = fallen(&desk);
@@ -96,7 +96,7 @@ fn beginning_again_forgets_what_the_last_scene_has_shown() {
     desk.hit("Yours");
     desk.hit("Break it");
     desk.settle();
-    // The scene with which it opens is nobody's: there and back it is the learner's.
+    // The initial scene does not count; after a change and back it is the user's.
     let at = desk.point("a");
     desk.drag(at, vec2(60.0, -30.0));
     desk.key(Key::Z, CTRL);
@@ -157,7 +157,7 @@ fn it_speaks_korean_and_fits_a_phone() {
     }
 }
 
-/// Clicks one thing after the other, and draws what is to be seen then.
+/// Clicks elements in sequence and saves the picture.
 pub fn draw(name: &str, (boot, size, pixels): (Boot, Vec2, f32), clicks: &[&str]) -> Desk {
     let mut desk = Desk::open(boot.clone(), size);
     let (mut app, ctx) = (App::new(boot), Context::default());

@@ -1,11 +1,11 @@
-//! The editor of a learner's own code.
+//! The editor for own code.
 
 use super::desk::*;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
 use egui::{Event, Key, Modifiers, Rect};
 
-/// A right text of lesson 1.2 without its special cases.
+/// A right text for lesson 1.2 without its special cases.
 pub const SIMPLE: &str =
     "fn meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2, ab: Extent, cd: Extent) -> Meeting {
     let d1 = b - a;
@@ -24,13 +24,13 @@ pub const SIMPLE: &str =
 }
 ";
 
-/// Opens the editor and puts `text` in the place of what stands in it.
+/// Opens the editor and replaces its text by `text`.
 pub fn written(desk: &mut Desk, text: &str) {
     desk.hit("Yours");
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code")).unwrap();
     let mut at = field.rect.center();
     if field.rect.height() > 300.0 {
-        // Of many lines those below the head of the column are seen.
+        // Of many lines, the visible ones are below the column's header.
         at.y = desk.word("Value now", Rect::EVERYTHING).bottom() + 40.0;
     }
     desk.click(at);
@@ -39,7 +39,7 @@ pub fn written(desk: &mut Desk, text: &str) {
     desk.settle();
 }
 
-/// What is said to be wrong with the text; that the exact value of a line is not known is no fault.
+/// The error message of the text; an unknown exact value of a line is not an error.
 pub fn fault(desk: &Desk) -> Option<String> {
     let not_known = Words::of(Lang::En).get("exact_undecided");
     let begins = |said: &String| {
@@ -65,9 +65,9 @@ fn a_text_is_read_while_it_is_typed_and_kept_for_the_next_visit() {
     written(&mut desk, SIMPLE);
     assert!(desk.paints("Yours f64") || desk.paints("Yours"), "no cell of its own");
     assert_eq!(fault(&desk), None);
-    // Letters are for the editor: R does not reset, Ctrl+Z undoes here.
+    // Letters go to the editor: R does not reset, Ctrl+Z undoes in it.
     let scene = desk.app().page().scene_fields();
-    // What has rested for a second is a step of undo.
+    // A text unchanged for a second is an undo step.
     (0..3).for_each(|_| desk.wait(1.5));
     desk.key(Key::End, CTRL);
     desk.frame(vec![Event::Text("r".into())]);
@@ -157,7 +157,7 @@ fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() 
     assert!(!desk.says("The first wrong"));
 }
 
-/// Puts another text in the place of that in the editor.
+/// Replaces the text in the editor.
 fn written_again(desk: &mut Desk, text: &str) {
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code, ")).unwrap();
     desk.click(field.rect.center());

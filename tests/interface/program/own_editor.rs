@@ -1,4 +1,4 @@
-//! The keys of the editor of a learner's own code, and what helps to write.
+//! The keys of the own-code editor, and writing aids.
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
@@ -29,7 +29,7 @@ fn lists(desk: &Desk, word: &str) -> bool {
     desk.all().iter().any(|seen| seen.text == word)
 }
 
-/// The editor with the first lines of a function and the cursor in the next one.
+/// The editor with the first lines of a function and the cursor in the next line.
 fn begun_text() -> Desk {
     let mut desk = Desk::new();
     written(&mut desk, SIMPLE.split_once("    if den").expect("its head").0);
@@ -111,7 +111,7 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
     desk.key(Key::Y, CTRL);
     desk.key(Key::Z, CTRL | Modifiers::SHIFT);
     assert_eq!(text(&mut desk), "fn f one two");
-    // What a button puts there is a step too.
+    // An edit by a button is an undo step too.
     desk.hit("Mend it");
     assert!(text(&mut desk).contains("let unit1"));
     let field = desk.all().into_iter().find(|seen| seen.text.starts_with("Your code"));
@@ -122,10 +122,10 @@ fn undo_takes_back_words_and_a_paste_as_a_whole() {
 
 #[test]
 fn a_published_piece_is_put_into_the_editor_from_its_own_tab() {
-    // All of the panel is seen.
+    // High enough to show all of the panel.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
     let all = desk.all();
-    // A cell of the verdicts begins with the same words.
+    // A cell of the verdicts starts with the same words.
     let tab = all.iter().find(|seen| seen.text == "Published f32").expect("the tab");
     desk.click(tab.rect.center());
     desk.hit("distance_ratio");
@@ -268,7 +268,7 @@ fn the_editor_speaks_korean() {
     assert!(desk.paints("남은 비트") && desk.paints("지금의 값"));
 }
 
-/// A clock that goes on by a thousandth of a second whenever it is read, once it runs.
+/// A clock that, once started, advances by a millisecond with each reading.
 fn tick() -> f64 {
     static NOW: AtomicU32 = AtomicU32::new(0);
     let step = u32::from(RUNS.load(Ordering::Relaxed));
@@ -308,7 +308,7 @@ fn a_search_in_vain_is_said_until_the_scene_is_another() {
     // High enough for the button below the rows of the judge.
     let mut desk = Desk::open(english(), vec2(1280.0, 1400.0));
     let head = SIMPLE.split_once('\n').expect("a signature").0;
-    // Around this scene no two points are equal.
+    // Near this scene no two points are equal.
     written(&mut desk, &format!("{head}\n    Meeting::ZeroLength\n}}\n"));
     desk.key(Key::Enter, CTRL);
     desk.settle();

@@ -1,10 +1,10 @@
-//! All functions of a learner as one file: out, and in again.
+//! All own functions as one file: export and import.
 
 use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
 use crosspoint::view::host::{Effect, HostEvent};
 
-/// What the file says that the program saves.
+/// The content of the saved file.
 fn saved(desk: &mut Desk) -> String {
     desk.wishes();
     desk.hit("Save all my code");
@@ -17,7 +17,7 @@ fn saved(desk: &mut Desk) -> String {
 
 fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {
     desk.app_mut().hear(HostEvent::Opened(opened));
-    // What floats is measured in its first frame.
+    // Floating areas are measured in their first frame.
     (0..3).for_each(|_| desk.frame(vec![]));
     desk.painted()
 }

@@ -1,4 +1,4 @@
-//! The rows of a learner's own code: letters, numbers and result of one of its values.
+//! The formula rows of own code: variables, numbers and result of one value.
 
 use super::desk::*;
 use super::own_break::draw;
@@ -9,34 +9,34 @@ use egui::{Event, Key, Modifiers, Rect, vec2};
 
 const NONE: Modifiers = Modifiers::NONE;
 
-/// The formula that is shown, as it is read aloud.
+/// The shown formula in its spoken form.
 #[track_caller]
 fn formula(desk: &Desk) -> String {
     desk.the("Your formula: ").text
 }
 
-/// Puts the cursor into the line of this number.
+/// Moves the cursor to the line with this number.
 fn go_to(desk: &mut Desk, line: usize) {
     let field = desk.the("Your code, ").rect;
     if !desk.the("Your code, ").focused {
         desk.click(field.center());
     }
     desk.key(Key::Home, CTRL);
-    // The signature takes two rows.
+    // The signature has two rows.
     (0..line).for_each(|_| desk.key(Key::ArrowDown, NONE));
 }
 
 #[test]
 fn the_rows_are_those_of_the_learners_text_on_this_scene() {
     let mut desk = Desk::new();
-    // Their `t` is computed in another way than ours.
+    // Its `t` is computed differently from ours.
     written(&mut desk, &SIMPLE.replace("(c - a).perp_dot(d2) / den", "d2.perp_dot(c - a) / -den"));
     assert_eq!(
         formula(&desk),
         "Your formula: t = (d₂ × (C − A))/(−den) = \
          (−3 · (−3 − (−2)) − 5 · (2 − (−3)))/(−41) = −22  /  (−41) = 0.537"
     );
-    // While a point is dragged the numbers follow it.
+    // During a drag the numbers are updated.
     let at = desk.point("a");
     desk.move_to(at);
     desk.press(at);
@@ -57,10 +57,10 @@ fn the_formula_follows_the_cursor_and_the_tabs() {
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
     go_to(&mut desk, 2);
     assert!(formula(&desk).starts_with("Your formula: d₁ = B − A = "), "{}", formula(&desk));
-    // A condition asks for a value.
+    // A condition uses a value.
     go_to(&mut desk, 8);
     assert!(formula(&desk).starts_with("Your formula: den = "), "{}", formula(&desk));
-    // A line without a value leaves the formula of the last that had one, the condition of line 10.
+    // A line without a value keeps the formula of the last line with one, the condition of line 10.
     go_to(&mut desk, 15);
     assert!(formula(&desk).starts_with("Your formula: t = "), "{}", formula(&desk));
     desk.hit("u");
@@ -79,12 +79,12 @@ fn a_text_that_cannot_be_read_leaves_the_rows_of_the_last_that_could() {
     desk.key(Key::Backspace, NONE);
     assert!(super::own_code::fault(&desk).is_some());
     assert_eq!(formula(&desk), "Your formula: den = d₁ × d₂ = 7 · 5 − 2 · (−3) = 41");
-    // Once it can be read, the rows are those of the line that was typed.
+    // Once it can be parsed, the rows are those of the edited line.
     desk.frame(vec![Event::Text(" + d1);".to_owned())]);
     desk.settle();
     let again = formula(&desk);
     assert!(again.starts_with("Your formula: den = d₁ × (d₂ + d₁) = "), "{again}");
-    // What does not exist has its reason, what has no notation too.
+    // Undefined values show the reason, and so do values without notation.
     written_again(&mut desk, &SIMPLE.replace("/ den;", "/ (den - den);"));
     go_to(&mut desk, 5);
     assert!(formula(&desk).contains("∞"), "{}", formula(&desk));
@@ -138,12 +138,12 @@ fn the_rows_are_seen_while_one_writes() {
     go_to(&mut desk, 4);
     let place = |word: &str| desk.word(word, Rect::EVERYTHING);
     assert!(place("Result").bottom() < place("Challenge").top(), "{}", place("Result"));
-    // A short text leaves no room free.
+    // A short text leaves no unused space.
     written(&mut desk, SIMPLE.split_once("    let t").expect("its head").0);
     let place = |word: &str| desk.word(word, Rect::EVERYTHING);
     let field = desk.the("Your code, ").rect;
     assert!(place("Symbols").top() - field.top() < 240.0, "{field} {}", place("Symbols"));
-    // In a room of the smallest kind the first row is seen, above the dock.
+    // With the minimum height the first row is visible above the dock.
     let settings = Some(format!("{CROSSING}own perp_product perp_product = {}\n", kept(SIMPLE)));
     let mut room = present(Boot { settings, ..english() }, vec2(1280.0, 720.0));
     room.keys(&[Key::Y]);
@@ -152,7 +152,7 @@ fn the_rows_are_seen_while_one_writes() {
     assert!(row.bottom() < dock.top(), "{row} {dock}");
 }
 
-/// A text as it stands in the settings.
+/// A text as stored in the settings.
 fn kept(text: &str) -> String {
     text.replace('\n', "\\n")
 }

@@ -1,11 +1,11 @@
-//! A learner's own code in a link.
+//! Own code in a link.
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
 use crosspoint::lesson::link::{LONGEST, with_code};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 
-/// The link that the sheet shows.
+/// The link shown by the sheet.
 fn shared(desk: &mut Desk) -> String {
     desk.hit("Share");
     desk.settle();

@@ -1,4 +1,4 @@
-//! The editor in every method of every lesson.
+//! The editor for every method of every lesson.
 
 use super::desk::*;
 use super::own_code::{fault, written};

@@ -1,4 +1,4 @@
-//! What the judge says of a learner's own code, and the stars that it earns.
+//! The judge's result for own code, and its stars.
 
 use super::desk::*;
 use super::own_code::{settings, written};
@@ -25,7 +25,7 @@ fn says(desk: &Desk, text: &str) -> bool {
 const TWO: &str = "Third star: right in f64 on nearly special scenes too";
 const TWO_KEPT: &str = "An earlier text of yours has earned 2 of 3 stars";
 
-/// The rows that say that exact arithmetic was tried on their first scenes only.
+/// The rows that report that exact arithmetic was only used on their first scenes.
 fn limited(desk: &Desk) -> Vec<String> {
     let note = "Exact arithmetic was tried on the first 200 wrong scenes of this row.";
     let rows = desk.all().into_iter().filter(|seen| seen.text.contains(note));

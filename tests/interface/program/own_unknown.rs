@@ -1,4 +1,4 @@
-//! A learner's own code whose exact values cannot be computed says so where they would stand.
+//! Own code whose exact values cannot be computed: the reason is shown in place of the values.
 
 use super::desk::*;
 use super::own_break::draw;
@@ -10,7 +10,7 @@ use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::Boot;
 use egui::vec2;
 
-/// Our own text of lesson 1.2 that answers a miss wherever `guard` holds after these lines.
+/// Our own text of lesson 1.2, which answers a miss if `guard` holds after these lines.
 fn guarded(korean: bool, lines: &str, guard: &str) -> Boot {
     let page = (crossing().open)();
     let method = &page.derived().methods[0];
@@ -48,7 +48,7 @@ fn an_exact_value_that_is_not_known_is_said_in_one_sentence() {
         desk.wait(0.5);
         desk.settle();
         let said = desk.texts();
-        // Of the line, under the text, and with the counterexample.
+        // For the line, below the text, and with the counterexample.
         let of_line = |text: &&String| text.contains(": ") && text.contains(sentence);
         assert!(said.iter().filter(of_line).count() >= 2, "{sentence} {said:?}");
         let card = |text: &String| text.contains("f64") && text.contains(sentence);
@@ -68,7 +68,7 @@ fn pictures_of_unknown_values() {
     draw("own-unknown-1280-ko-dark.png", (dark, size, 1.0), &[]);
 }
 
-/// Lesson 4.5 with coordinates so small that the exact distance is too large a fraction.
+/// Lesson 4.5 with coordinates so small that the exact distance exceeds the fraction limit.
 fn tiny(korean: bool) -> Boot {
     let sizes = [1e6, 5e-324, -1e-160, 0.1, -1e6, 1.0 / 3.0, 2.5e-310, 7.0];
     let entry = find("capsule_capsule").expect("lesson 4.5");

@@ -1,4 +1,4 @@
-//! What is drawn over a lesson in presenter mode, and a scene that does not move.
+//! Drawing over a lesson in presenter mode, and the frozen scene.
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
@@ -7,7 +7,7 @@ use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 
-/// The lines that the pen drew: where they begin and end.
+/// The drawn lines: start and end.
 fn strokes(desk: &Desk) -> Vec<(Pos2, Pos2)> {
     let drawn = |shape: &Shape| match shape {
         Shape::Path(path) if path.stroke.width == 6.0 => {
@@ -40,7 +40,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     desk.keys(&[Key::D]);
     assert!(!desk.the("Pen").chosen);
 
-    // They stay where they are while the scene moves, and go with the picture.
+    // They do not move with the scene, but with the picture.
     let from = desk.point("b");
     desk.drag(from, vec2(-90.0, 0.0));
     assert_ne!(desk.app().link(), before);
@@ -54,7 +54,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     };
     assert!(drawn.iter().all(there), "{drawn:?} and {:?}", strokes(&desk));
 
-    // Each step has its own, and undo takes back one of them.
+    // Each step has its own strokes, and undo removes one.
     desk.keys(&[Key::N]);
     assert!(strokes(&desk).is_empty());
     desk.keys(&[Key::P, Key::D]);
@@ -64,7 +64,7 @@ fn the_pen_draws_on_the_picture_and_moves_nothing() {
     assert_eq!((strokes(&desk).len(), desk.app().link()), (1, link));
     desk.keys(&[Key::D]);
 
-    // Several moves in one frame are one line with all of them.
+    // Several moves in one frame form one line with all points.
     desk.keys(&[Key::D]);
     let at = canvas.center() + vec2(-200.0, 100.0);
     let moved = (1..40).map(|i| Event::PointerMoved(at + vec2(i as f32 * 3.0, (i % 7) as f32)));
@@ -126,7 +126,7 @@ fn a_frozen_scene_stays_whatever_is_done() {
     let at = desk.place("b");
     assert_eq!(desk.app().link(), before);
     assert!(desk.says("The scene is frozen."), "{:?}", desk.painted());
-    // The lesson goes on meanwhile.
+    // The steps can still be changed.
     desk.keys(&[Key::PageDown]);
     assert!(step(&desk) > 0 && desk.place("b") == at);
     desk.hit("Freeze");

@@ -1,5 +1,5 @@
-//! Phones, tablets and small frames: the verdict is not cut, the text can be read beside the
-//! picture, and nothing that is pressed lies over a point.
+//! Phones, tablets and small frames: the verdict is not clipped, the text is readable beside the
+//! picture, and no control covers a point.
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
@@ -10,7 +10,7 @@ use crosspoint::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
-/// Narrow windows: phones, one lying on its side, a tablet upright, and the frame of another page.
+/// Narrow windows: phones, one in landscape, a tablet in portrait, and the frame of another page.
 const SIZES: [Vec2; 8] = [
     vec2(360.0, 640.0),
     vec2(390.0, 664.0),
@@ -26,7 +26,7 @@ fn desk(lesson: &str, size: Vec2, korean: bool) -> Desk {
     Desk::open(Boot { link: begun(lesson), korean, ..english() }, size)
 }
 
-/// What is painted in a part of the window and goes beyond where it may be seen.
+/// The shapes in a part of the window that exceed their clip rectangle.
 fn cut(desk: &Desk, part: Rect) -> Vec<Rect> {
     let shapes = desk.harness.output().shapes.iter();
     let inside = shapes.filter(|clipped| part.contains_rect(clipped.clip_rect));
@@ -35,7 +35,7 @@ fn cut(desk: &Desk, part: Rect) -> Vec<Rect> {
     shown.filter(|(rect, clip)| !clip.expand(1.5).contains_rect(*rect)).map(|(r, _)| r).collect()
 }
 
-/// The ends of what is read in the panel, as far as it is scrolled.
+/// The top and bottom of the panel's text, as scrolled.
 fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
     let column = panel.shrink2(vec2(8.0, 0.0));
     let all = desk.all().into_iter().filter(|seen| seen.role == Role::Label);
@@ -47,14 +47,14 @@ fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
     })
 }
 
-/// What can be pressed on the picture.
+/// The controls over the picture.
 fn pressed(desk: &Desk, canvas: Rect) -> Vec<Seen> {
     let all = desk.all().into_iter();
     let roles = [Role::Button, Role::RadioButton, Role::CheckBox];
     all.filter(|seen| roles.contains(&seen.role) && canvas.contains_rect(seen.rect)).collect()
 }
 
-/// The verdict is whole, and no point of the picture lies under what is pressed.
+/// The verdict is complete, and no control covers a point of the picture.
 fn sound(desk: &Desk, layout: Layout, what: &str) {
     let cut = cut(desk, layout.state);
     assert!(cut.is_empty(), "{what}: {cut:?} in {}", layout.state);
@@ -68,7 +68,7 @@ fn sound(desk: &Desk, layout: Layout, what: &str) {
     }
 }
 
-/// What a step says begins in the panel, and its end can be scrolled there.
+/// The text of a step starts in the panel, and its end can be scrolled into view.
 fn readable(desk: &mut Desk, panel: Rect, what: &str) {
     assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
     let (unit, delta) = (MouseWheelUnit::Point, vec2(0.0, -5000.0));
@@ -121,7 +121,7 @@ fn shaped(size: Vec2, height: SheetHeight) -> Layout {
     Layout::shaped(size, SheetShape { height, ..SheetShape::default() })
 }
 
-/// The upper edge of the sheet, by the row that stands on it.
+/// The top edge of the sheet, determined by its first row.
 fn row(desk: &Desk) -> f32 {
     desk.the("Values and verdicts").rect.top()
 }

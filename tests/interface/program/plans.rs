@@ -1,4 +1,4 @@
-//! The plans beside a picture of space, and the hand that moves it.
+//! The plans beside a 3D picture, and the hand tool that moves it.
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
@@ -14,7 +14,8 @@ fn at(desk: &Desk, name: &str) -> DVec3 {
     desk.app().page().handle(name).expect("a point of the scene").1.at
 }
 
-/// Where the points called so are seen: in the picture, from above, from the front, from the side.
+/// The positions of the points with this name: in the picture, from above, from the front, from the
+/// side.
 fn places(desk: &Desk, name: &str) -> Vec<Pos2> {
     let points = desk.all().into_iter().filter(|seen| calls_point(&seen.text, name));
     points.map(|seen| seen.rect.center()).collect()
@@ -87,7 +88,7 @@ fn on_a_phone_there_is_no_room_for_plans_and_that_is_said() {
 
 #[test]
 fn the_hand_moves_the_picture_with_one_finger() {
-    // High enough that all controls are seen at once.
+    // High enough to show all controls at once.
     let phone = vec2(390.0, 1000.0);
     for size in [DESKTOP, phone] {
         let mut desk = desk(size);

@@ -1,4 +1,4 @@
-//! The time of a scene: it is played, stopped, stepped through and dragged.
+//! The time of a scene: play, stop, step and drag.
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
@@ -16,7 +16,7 @@ fn time(desk: &Desk) -> f64 {
     desk.app().page().clock().expect("a time").1
 }
 
-/// So many frames of a screen, whether one is asked for or not.
+/// Runs this many frames, whether requested or not.
 fn frames(desk: &mut Desk, count: usize) {
     (0..count).for_each(|_| desk.frame(vec![]));
 }
@@ -67,7 +67,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     assert_eq!(desk.app().link(), played);
     let again = moving(&played);
     assert_eq!(time(&again), time(&desk));
-    // What has come to its end begins anew.
+    // After the end it restarts.
     press(&mut desk, Key::M);
     frames(&mut desk, 10);
     assert!(time(&desk) < 0.1);
@@ -94,7 +94,7 @@ fn out_of_sight_time_stands_still() {
     press(&mut desk, Key::H);
     frames(&mut desk, 60);
     assert_eq!(time(&desk), covered);
-    // A page that was hidden draws no frame for a while.
+    // A hidden page draws no frames for a while.
     press(&mut desk, Key::M);
     frames(&mut desk, 5);
     let hidden = time(&desk);
@@ -153,7 +153,7 @@ fn steps_slider_and_speed_are_at_hand_on_every_screen() {
     }
 }
 
-/// Scenes by somebody who types whatever there is: speeds, boxes, friction.
+/// A scene with extreme typed numbers: speeds, boxes, friction.
 fn absurd(dice: &mut u32) -> String {
     const NUMBERS: [f64; 14] =
         [0.0, 1.0, -1.0, 0.5, 3.0, -4.0, 1e-300, -1e-9, 1e-3, 0.1, 1e3, -1e6, 1e6, 0.999];

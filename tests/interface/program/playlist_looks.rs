@@ -1,4 +1,5 @@
-//! How a prepared class looks: pictures, and no text that is cut off or lies on another.
+//! The appearance of a prepared class: pictures, and checks that no text is clipped or overlaps
+//! another.
 
 use super::desk::*;
 use super::playlist_sheet::{made, tab_to};
@@ -13,7 +14,7 @@ use egui::{Context, Event, Key, Modifiers, Rect, Vec2, pos2, vec2};
 const LONG: &str = "선분 AB의 끝점 B를 위로 옮기면 교점 P는 선분 CD의 어느 쪽으로 움직이고, \
     그때 매개변수 t와 s의 값은 각각 커지는가, 작아지는가, 아니면 그대로인가? 까닭도 함께 말해 보자.";
 
-/// A list with so many entries.
+/// A list with this many entries.
 fn listed(count: usize) -> Playlist {
     let five = class("");
     let mut list = Playlist { entries: Vec::new(), ..five.clone() };
@@ -34,8 +35,8 @@ fn listed(count: usize) -> Playlist {
     list
 }
 
-/// A text on the screen: what it says, where it is painted, what it is clipped to, in how many rows, and
-/// whether an ellipsis stands for its end.
+/// A painted text: content, rectangle, clip rectangle, number of rows, and whether it ends with an
+/// ellipsis.
 struct PaintedText {
     text: String,
     rect: Rect,
@@ -44,7 +45,7 @@ struct PaintedText {
     elided: bool,
 }
 
-/// The texts on the screen, as they are painted.
+/// All painted texts.
 fn painted_texts(desk: &Desk) -> Vec<PaintedText> {
     let mut texts = Vec::new();
     for ClippedShape { clip_rect, shape } in &desk.harness.output().shapes {
@@ -66,16 +67,16 @@ fn painted_texts(desk: &Desk) -> Vec<PaintedText> {
     texts
 }
 
-/// The texts of the sheet, which is painted last and begins with its title.
+/// The texts of the sheet, which is painted last and starts with its title.
 fn painted_in_sheet(desk: &Desk, title: &str) -> Vec<PaintedText> {
     let mut texts = painted_texts(desk);
     let title = texts.iter().rposition(|found| found.text == title).expect("the sheet");
     texts.split_off(title)
 }
 
-/// What is wrong with those of the texts that are in sight.
+/// The faults of the visible texts.
 fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
-    // What stands in a field scrolls.
+    // Fields can be scrolled.
     let field = |found: &PaintedText| found.text == LONG && found.rows == 1;
     texts.retain(|found| found.clip.intersects(found.rect) && found.rect.is_positive());
     texts.retain(|found| !field(found));
@@ -90,7 +91,7 @@ fn faults(mut texts: Vec<PaintedText>) -> Vec<String> {
         }
         let seen = |found: &PaintedText| found.rect.intersect(found.clip).shrink(2.0);
         let over = texts[..index].iter().filter(|other| {
-            // A halo is the same text beneath itself.
+            // A halo is the same text behind it.
             other.text != *text && seen(other).intersect(seen(found)).is_positive()
         });
         faults.extend(over.map(|other| format!("{text} on {}", other.text)));
@@ -113,7 +114,8 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
             };
             check(&desk, "closed");
             if count >= 4 {
-                // The settings of the entry with the long question, which is seen whole now.
+                // The settings of the entry with the long question, which is now completely
+                // visible.
                 tab_to(&mut desk, "4. ");
                 desk.keys(&[Key::Enter]);
                 check(&desk, "open");
@@ -158,7 +160,7 @@ fn draw(boot: Boot, size: Vec2, events: &[Vec<Event>], name: &str) {
     screen.save(&path(name));
 }
 
-/// The class, and behind it an entry with a long question and long answers.
+/// The class, followed by an entry with a long question and long answers.
 fn long_class() -> Playlist {
     let mut list = class("");
     list.entries.extend(listed(4).entries.pop());
@@ -177,7 +179,7 @@ fn questions_and_their_answers_have_room_wherever_they_are_asked() {
             let link = long_class().link(Some(at));
             let boot = Boot { presents, korean, settings: None, link, ..english() };
             let desk = Desk::open(boot, size);
-            // Letters of the picture have a test of their own.
+            // The labels of the picture have their own test.
             let picture = desk.app().composed().expect("a picture").view.rect();
             let mut texts = painted_texts(&desk);
             texts.retain(|found| !picture.contains_rect(found.rect));
@@ -187,8 +189,8 @@ fn questions_and_their_answers_have_room_wherever_they_are_asked() {
     }
 }
 
-/// Pictures to look at: the sheet with no entry, with six and with thirty, and questions as they are
-/// asked in a room and on phones.
+/// Pictures for visual inspection: the sheet with no entry, with six and with thirty, and questions
+/// in presenter mode and on phones.
 #[test]
 fn a_prepared_class_looks_like_this() {
     let small = vec2(360.0, 640.0);

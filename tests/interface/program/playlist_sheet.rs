@@ -1,4 +1,4 @@
-//! Making the list of a prepared class: with the keyboard alone, as a link, a code and a file.
+//! Editing the list of a prepared class: with the keyboard alone, as a link, a code and a file.
 
 use super::desk::*;
 use super::playlists::class;
@@ -13,13 +13,13 @@ fn on_page(boot: Boot, size: Vec2) -> Desk {
     Desk::open(Boot { base: BASE.to_owned(), page: true, ..boot }, size)
 }
 
-/// Settings in which a list was made already.
+/// Settings with an edited list.
 pub fn made(list: &Playlist) -> Boot {
     let text = list.text().replace('\n', "\\n");
     Boot { settings: Some(format!("{CROSSING}list = {text}\n")), ..english() }
 }
 
-/// Tab until what begins so has the focus.
+/// Presses Tab until the element with this prefix has the focus.
 #[track_caller]
 pub fn tab_to(desk: &mut Desk, name: &str) {
     for _ in 0..400 {
@@ -31,7 +31,7 @@ pub fn tab_to(desk: &mut Desk, name: &str) {
     panic!("Tab never comes to {name}: {:#?}", desk.texts());
 }
 
-/// The list in the link that is copied.
+/// The list in the copied link.
 fn copied(desk: &mut Desk) -> Playlist {
     desk.wishes();
     tab_to(desk, "Copy link");
@@ -94,7 +94,7 @@ fn a_list_is_made_with_the_keyboard_alone() {
         _ => None,
     });
     assert!(link.expect("an entry of the history").starts_with("list/1/"));
-    // What was made is there at the next visit.
+    // The list is stored for the next visit.
     let settings = stored.expect("settings");
     let mut again = on_page(Boot { settings: Some(settings), ..english() }, DESKTOP);
     again.key(Key::F2, SHIFT);
@@ -148,7 +148,7 @@ fn undo_in_the_sheet_changes_the_list_and_leaves_the_scene_alone() {
     assert_ne!(desk.place("b"), moved);
 }
 
-/// A list whose link has about so many characters.
+/// A list whose link has about this many characters.
 fn long(characters: usize) -> Playlist {
     let mut list = class("");
     let mut seed = 7_u32;
@@ -178,7 +178,7 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
     assert!(BASE.len() + 1 + short.link(None).len() <= 1000);
     let desk = shown(&short);
     assert!(links(&desk) == 1);
-    // A press makes the code as large as the window, another one leads back.
+    // A press enlarges the code to the window, another one restores it.
     let mut desk = desk;
     let side = |desk: &Desk| desk.button("QR code").rect.width();
     let small = side(&desk);

@@ -1,4 +1,4 @@
-//! Walking through the list of a prepared class.
+//! Running the list of a prepared class.
 
 use super::desk::*;
 use super::presenter::{ROOM, present};
@@ -9,8 +9,8 @@ use crosspoint::view::playlist::Playlist;
 use crosspoint::view::{App, fonts};
 use egui::{Context, Key, Vec2, vec2};
 
-/// A step, a sheet of the workbench with its verdict hidden, a question with answers about a scene of
-/// its own, a question alone, and a step that hides the outcome field.
+/// A step, a workbench sheet with hidden verdict, a question with answers about its own scene, a
+/// question alone, and a step that hides the outcome field.
 pub fn class(whole: &str) -> Playlist {
     let scene = "perp_product/2/meet?a=-4,-1&b=4,1&c=-2,3&d=1,-3&.end";
     let text = format!(
@@ -26,7 +26,7 @@ fn opened(list: &Playlist, at: usize) -> Boot {
     Boot { link: list.link(Some(at)), ..english() }
 }
 
-/// The last address that was wished.
+/// The last requested address.
 fn address(desk: &mut Desk) -> Option<String> {
     let link = |wish| if let Effect::Address { link, .. } = wish { Some(link) } else { None };
     desk.wishes().into_iter().filter_map(link).next_back()
@@ -134,7 +134,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     assert_eq!(shows(&mut desk), [false; 3], "{:?}", desk.texts());
     desk.tap("Leave list");
     assert_eq!(shows(&mut desk), [true; 3], "{:?}", desk.texts());
-    // A tab of a phone that is hidden is not open either.
+    // A hidden tab of a phone is not open either.
     let list = class("");
     let mut phone = Desk::open(opened(&list, 0), PHONE);
     phone.hit("Code");
@@ -187,7 +187,7 @@ fn a_list_leaves_the_own_scenes_alone() {
     desk.wait(1.0);
     desk.keys(&[Key::PageUp]);
     desk.wait(1.0);
-    // Another lesson leaves the list; the sheet and the scene are as they were.
+    // Another lesson leaves the list; the sheet and the scene are unchanged.
     desk.app_mut().open_workbench();
     desk.settle();
     let pair = |link: &str| link.split("&.").next().unwrap_or_default().to_owned();
@@ -238,8 +238,8 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
     assert!(desk.says("목록을 열지 못했다"));
 }
 
-/// Pictures to look at: a lesson with a question and the workbench with a hidden verdict, in a room, on
-/// a desk and on a phone.
+/// Pictures for visual inspection: a lesson with a question and the workbench with a hidden
+/// verdict, in presenter mode, on a desktop and on a phone.
 #[test]
 fn entries_look_like_this() {
     let sizes = [("room", vec2(1280.0, 720.0)), ("desk", DESKTOP), ("phone", PHONE)];

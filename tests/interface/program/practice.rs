@@ -1,5 +1,5 @@
-//! Practice: a round of problems by keyboard and by pointer, what is said of answers, and what is
-//! kept.
+//! Practice: a round of problems by keyboard and by pointer, responses to answers, and stored
+//! results.
 
 use super::desk::*;
 use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
@@ -47,7 +47,7 @@ fn fields(entry: &AnswerEntry) -> Vec<[String; 2]> {
     }
 }
 
-/// Types an answer into the fields, the first of which has the focus.
+/// Types an answer into the fields; the first has the focus.
 fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
     for (index, [above, below]) in fields(entry).into_iter().enumerate() {
         if index > 0 {
@@ -59,7 +59,7 @@ fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
     }
 }
 
-/// Replaces what stands in the only fraction.
+/// Replaces the text of the only fraction field.
 fn replace(desk: &mut Desk, above: &str, below: &str) {
     for (name, text) in [("Numerator", above), ("Denominator", below)] {
         desk.hit(name);
@@ -138,7 +138,7 @@ fn a_wrong_answer_is_read_and_a_right_one_is_checked_with_the_ring() {
     }
 }
 
-/// Where the answer of the open problem is on the screen.
+/// The screen position of the open problem's answer.
 fn target(desk: &Desk) -> Pos2 {
     let problem = desk.app().problem().expect("a problem");
     let Answer::Numbers(numbers) = &problem.answer else { panic!("a choice") };
@@ -152,7 +152,7 @@ fn target(desk: &Desk) -> Pos2 {
 #[test]
 fn a_ring_is_dragged_to_its_answer() {
     let mut desk = practice(DESKTOP);
-    // What is asked for has a place in the picture.
+    // The answer has a position in the picture.
     while desk.app().problem().expect("a problem").place.is_none() {
         desk.tap("Skip");
     }
@@ -164,7 +164,7 @@ fn a_ring_is_dragged_to_its_answer() {
     desk.drag(ring, (to - ring) / 2.0);
     let half = desk.the("Ring of the answer").rect.center();
     assert!(half.distance(ring.lerp(to, 0.5)) < 3.0, "{half}");
-    // Beside its line it stays on it, and near its place it snaps.
+    // Dragged next to its line it stays on the line; near its end position it snaps.
     desk.drag(half, to - half + vec2(3.0, 3.0));
     assert!(desk.those("Ring of the answer").is_empty());
     assert!(!desk.says("Drag the ring in the picture"));
@@ -180,7 +180,7 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
         assert!(desk.says(&format!("Problem {number} of 5")), "{:#?}", desk.texts());
         match desk.app().problem().expect("a problem").solved() {
             AnswerEntry::Choice(index) => {
-                // They stand one below the other over the button that judges.
+                // They are stacked above the button that judges.
                 let count = desk.app().problem().expect("a problem").choices.len();
                 let all = desk.all();
                 let check = all.iter().position(|seen| seen.text == "Check").expect("a button");
@@ -218,7 +218,7 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
 #[test]
 fn a_day_of_reviews_begins_at_the_midnight_of_the_person() {
     let kept = "crosspoint 1\npractice perp_product value.t = 1 20781 20780\n";
-    // Six in the evening of day 20780, by UTC.
+    // 18:00 UTC on day 20780.
     let clock = MachineClock(|| 20_780.75 * 86_400.0);
     for (hours, due) in [(0.0, false), (5.75, false), (6.0, true), (9.0, true), (-8.0, false)] {
         let settings = Some(kept.to_owned());
@@ -293,14 +293,14 @@ fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
     desk.app_mut().open_practice();
     desk.settle();
     assert_eq!((task(&desk), desk.app().problem().map(|problem| problem.seed)), asked);
-    // Another lesson is another round.
+    // Another lesson has another round.
     desk.key(Key::Escape, Modifiers::NONE);
     desk.key(Key::Escape, Modifiers::NONE);
     desk.key(Key::Z, CTRL);
     assert_ne!(desk.place("b"), b, "what was moved before is undone as ever");
 }
 
-/// The scene of lesson 1.2 as it was stored last.
+/// The last stored scene of lesson 1.2.
 fn stored_scene(desk: &mut Desk) -> Option<String> {
     let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
     let text = desk.wishes().into_iter().rev().find_map(text)?;

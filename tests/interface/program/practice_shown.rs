@@ -1,4 +1,4 @@
-//! What stands below a problem of practice, and what of its scene is in sight.
+//! The definitions below a practice problem, and the visible part of its scene.
 
 use super::desk::*;
 use super::practice::boot;
@@ -7,7 +7,7 @@ use crosspoint::lessons::ALL;
 use crosspoint::view::host::Boot;
 use egui::{Rect, Vec2, pos2};
 
-/// A problem that asks for the next line, whose review is due, in a lesson whose lines call something.
+/// A due problem that asks for the next line, in a lesson whose lines call functions.
 fn next_line(size: Vec2, korean: bool) -> Desk {
     for lesson in ALL {
         let due = format!("practice {} next = 1 20780 20777\n", lesson.id);

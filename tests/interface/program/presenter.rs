@@ -1,4 +1,4 @@
-//! Presenter mode: the way in and out, steps, the hidden verdict, pen, freeze, the last key.
+//! Presenter mode: entering and leaving, steps, the hidden verdict, pen, freeze, the key echo.
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
@@ -94,7 +94,7 @@ fn the_projector_takes_the_place_of_the_theme_for_as_long() {
         desk.keys(&[Key::B]);
         assert!(!desk.harness.ctx.style().visuals.dark_mode);
         assert!(grounds(&desk, PROJECTOR.bg) && !grounds(&desk, own.bg));
-        // For a dim room, and only there.
+        // For a dim room, and only in presenter mode.
         desk.keys(&[Key::T]);
         assert!(grounds(&desk, DARK.bg));
         desk.keys(&[Key::T]);
@@ -243,7 +243,7 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
     assert_eq!(step(&desk), 2);
     desk.tap("Next");
 
-    // A point with the focus has the arrows, and the clicker its pages.
+    // A focused point receives the arrow keys; the clicker's page keys still change steps.
     let from = desk.point("b");
     desk.drag(from, vec2(-60.0, 0.0));
     let before = desk.place("b");
@@ -252,7 +252,7 @@ fn steps_go_by_buttons_space_arrows_and_clicker() {
     desk.keys(&[Key::PageDown, Key::Space]);
     assert_eq!(step(&desk), 5);
 
-    // Outside of presenter mode, the same keys do nothing of the kind.
+    // Outside of presenter mode these keys do not do this.
     desk.keys(&[Key::Escape, Key::Space, Key::PageDown]);
     assert_eq!(step(&desk), 5);
 }
@@ -322,7 +322,7 @@ fn a_guess_can_be_asked_for_in_a_room() {
     let mut desk = room();
     (1..numbered("eye")).for_each(|_| desk.keys(&[Key::N]));
     assert!(desk.paints("Do they meet?") && !desk.says("AB and CD meet"), "{:#?}", desk.texts());
-    // Where it stands in the dock, everything can be reached.
+    // In the dock everything is reachable.
     let dock = Layout::presenter(ROOM).state;
     for text in ["They meet", "They do not", "Show verdict"] {
         let rects: Vec<_> = desk.those(text).into_iter().map(|seen| seen.rect).collect();

@@ -1,4 +1,4 @@
-//! What was done stays: opened steps, stars, and lessons that are done.
+//! Stored progress: opened steps, stars, and finished lessons.
 
 use super::desk::*;
 use crosspoint::lesson::{Edit, Page};
@@ -7,7 +7,7 @@ use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::layout::Layout;
 use egui::Key;
 
-/// The line that begins so in the settings that were stored last.
+/// The line with this prefix in the last stored settings.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
     desk.wait(0.5);
     let mut wishes = desk.wishes().into_iter().rev();
@@ -72,10 +72,10 @@ fn stars_are_earned_by_doing_and_stay() {
 fn a_scene_that_was_given_earns_nothing() {
     let mut desk = at(solved("t_one"));
     assert_eq!(line(&mut desk, "stars"), None);
-    // Nor after a change that leaves it met.
+    // Nor after a change that keeps it met.
     desk.keys(&[Key::G, Key::L, Key::L]);
     assert_eq!(line(&mut desk, "stars"), None);
-    // Away and back again is the reader's own work.
+    // Away and back again counts as the user's work.
     let on = desk.point("d");
     desk.click(on);
     desk.keys(&[Key::ArrowLeft]);
@@ -88,7 +88,7 @@ fn a_scene_that_was_given_earns_nothing() {
 #[test]
 fn a_drag_earns_when_it_ends() {
     let mut desk = Desk::new();
-    // B on D: the wall is met exactly at the end of AB.
+    // B at D: the wall is met exactly at the end of AB.
     let (from, to) = (desk.point("b"), desk.point("d"));
     desk.press(from);
     desk.move_to(from.lerp(to, 0.5));
@@ -101,7 +101,7 @@ fn a_drag_earns_when_it_ends() {
 
 #[test]
 fn a_lesson_is_done_when_every_step_was_opened_and_a_challenge_met() {
-    // So high that the list shows its end.
+    // High enough to show the end of the list.
     let mut desk = Desk::open(english(), egui::vec2(1280.0, 1000.0));
     let done = |desk: &mut Desk| {
         desk.hit("All lessons");
@@ -141,8 +141,8 @@ fn an_exercise_that_is_solved_counts_as_a_challenge_that_is_met() {
     }
 }
 
-/// Scenes that lack one number to earn every star of a challenge: the scene as a link
-/// has it, what the number is of, which one, and what it has to be. A change of that number makes the goal.
+/// Scenes that lack one number for every star of a challenge: the scene as in a link, the field and
+/// component, and the required value. Changing that number meets the goal.
 fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, f64)> {
     use crosspoint::lesson::link::{LinkState, encode};
     let goal = |page: &Page| page.derived().challenges[challenge];
@@ -179,11 +179,11 @@ fn almost(entry: &Entry, challenge: usize) -> Vec<(String, &'static str, usize, 
     found
 }
 
-/// The program after the number that was missing was typed in, beside a point or in the text: the
-/// first scene of those in which it is on the screen.
+/// The program after the missing number was typed, beside a point or in the text; uses the first
+/// scene that shows the number.
 fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
     almost(entry, challenge).into_iter().find_map(|(scene, name, component, value)| {
-        // As an earlier visit left it, one move before the goal.
+        // As stored by an earlier visit, one move before the goal.
         let settings = format!("crosspoint 1\nlesson = {0}\nscene {0} = {scene}\n", entry.id);
         let settings = Some(format!("{settings}moves {} = 0\n", entry.id));
         let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
@@ -203,7 +203,7 @@ fn met(entry: &Entry, challenge: usize) -> Option<Desk> {
     })
 }
 
-/// Types one number of a point beside it.
+/// Types one coordinate of a point beside it.
 fn type_number(desk: &mut Desk, name: &str, component: usize, value: f64) {
     let letters = name.to_uppercase();
     desk.go_to_point(&letters);
@@ -261,7 +261,7 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
 
 #[test]
 fn a_chip_and_a_drag_that_adds_what_the_last_star_asks_for_earn_all_three_for_good() {
-    // The case puts P behind the lamp; straight above it is the reader's own work.
+    // The case puts P behind the lamp; directly above it is the user's own work.
     let settings = Some("crosspoint 1\n".to_owned());
     let boot = Boot { link: begun("shadow_matrix"), settings, ..english() };
     let mut desk = Desk::open(boot, DESKTOP);

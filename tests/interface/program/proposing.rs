@@ -1,5 +1,5 @@
-//! A direction for the picture of a step in space that breaks a rule of composition: found by trying, for
-//! a person to decide.
+//! Proposes a camera direction for a 3D shot that breaks a rule of composition. Found by search; a
+//! person decides.
 
 use super::composition::{flattest, nearest, share};
 use super::desk::Desk;
@@ -8,8 +8,7 @@ use crosspoint::view::canvas::{Camera, PictureRoom, Viewport, framed, seen};
 use egui::pos2;
 use glam::DVec3;
 
-/// The direction from which a picture in space obeys the rules best, near to the present one if that does
-/// as well; `None` in the plane.
+/// The best direction for a 3D picture, close to the present one among equals; `None` in 2D.
 pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     let composed = desk.app().composed().expect("a picture");
     let Viewport::Space(eye) = composed.view else { return None };
@@ -32,7 +31,7 @@ pub fn proposal(desk: &Desk, page: &Page) -> Option<String> {
     Some(format!("[{yaw:.0}.0, {pitch:.0}.0] {:.2} {}; turned: {}", kept.0, kept.1, best.1))
 }
 
-/// How good a picture is from there, once it is fitted to its room, and why.
+/// The score of a direction after fitting the picture, and the faults.
 fn score(page: &Page, camera: ShotCamera, room: &PictureRoom) -> (f64, String) {
     let fitted = framed(page, Some(camera), (&page.derived().sketch, &[]), (room, 1.0));
     let view = seen(page, fitted, room.all);

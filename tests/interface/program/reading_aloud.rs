@@ -1,4 +1,4 @@
-//! A voice of the machine reads the step aloud.
+//! A system voice reads the step aloud.
 
 use super::desk::*;
 use crosspoint::text::words::Lang;
@@ -13,7 +13,7 @@ fn voiced(mut desk: Desk, voices: &[Lang]) -> Desk {
     desk
 }
 
-/// What is to be read since the last call.
+/// The text to read since the last call.
 fn read(desk: &mut Desk) -> Vec<String> {
     let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::ReadAloud(text) => Some(text),
@@ -62,17 +62,17 @@ fn the_step_is_read_with_the_numbers_of_the_scene_and_ends_when_asked_to() {
     desk.tap("Read aloud");
     let moved = read(&mut desk);
     assert!(moved.len() == 1 && moved[0] != *said, "the numbers are others: {moved:?}");
-    // When all was read, the button begins anew.
+    // After the end, the button restarts it.
     desk.app_mut().hear(HostEvent::ReadOut);
     desk.settle();
     assert!(offers(&desk) && read(&mut desk).is_empty());
     desk.tap("Read aloud");
     assert_eq!(read(&mut desk), moved);
-    // Another step ends it.
+    // Another step stops it.
     desk.keys(&[Key::N]);
     assert_eq!(read(&mut desk), [""]);
     assert!(offers(&desk));
-    // From the help it is begun with the text in sight.
+    // From the help sheet it starts, and the text becomes visible.
     desk.keys(&[Key::H]);
     let rows = desk.those("Read aloud").into_iter();
     let row = rows.map(|seen| seen.rect).next_back().expect("a row");

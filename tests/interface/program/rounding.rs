@@ -1,4 +1,4 @@
-//! Where rounding decides the verdict, everything that tells the verdict says so.
+//! Where rounding changes the verdict, every output of the verdict says so.
 
 use super::desk::*;
 use crosspoint::lesson::Edit;
@@ -13,7 +13,7 @@ use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::theme::{LIGHT, Tone};
 use glam::{DVec2, dvec2};
 
-/// The cases of a scene in 64 bits and exactly, and its link.
+/// The cases of a scene in f64 and exactly, and its link.
 pub struct Rounded {
     double: &'static str,
     exact: &'static str,
@@ -29,7 +29,7 @@ fn rounded(scene: &Scene) -> Rounded {
     Rounded { double, exact, link: encode(crossing().id, &state) }
 }
 
-/// CD begins as near to AB as f64 can tell: the first scene in which that is not exact.
+/// CD starts as close to AB as f64 allows: the first such scene that is not exact.
 pub fn misjudged() -> Rounded {
     let (a, b, d) = (dvec2(-3.0, -2.0), dvec2(4.0, 0.1), dvec2(-1.0, 2.0));
     let at = |k: i32| {
@@ -39,7 +39,7 @@ pub fn misjudged() -> Rounded {
     (1..97).map(at).find(|x| x.double != x.exact).expect("a scene that f64 misjudges")
 }
 
-/// What a sentence must end with, and what it must not.
+/// The required and the forbidden end of a sentence.
 fn note(lang: Lang, scene: &Rounded) -> (String, &'static str) {
     let [double, exact] = [scene.double, scene.exact].map(|case| Words::of(lang).case(case));
     match lang {
@@ -48,7 +48,7 @@ fn note(lang: Lang, scene: &Rounded) -> (String, &'static str) {
     }
 }
 
-/// The titles and the sentences for a screen reader.
+/// The titles and the screen-reader sentences.
 fn said(lang: Lang, link: &str) -> [String; 2] {
     let boot = Boot { korean: lang == Lang::Ko, link: link.to_owned(), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
@@ -83,7 +83,7 @@ fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
         let desc = root.children().find(|node| node.tag_name().name() == "desc").unwrap();
         assert!(root.attribute("aria-label").unwrap().contains(&note));
         assert!(desc.text().unwrap().contains(&note));
-        // The badge below the picture: dark ground, light letters.
+        // The badge below the picture: dark background, light text.
         let [dark, light] = [LIGHT.inv, LIGHT.inv_ink].map(|colour| {
             let [r, g, b, _] = colour.to_array();
             format!("fill=\"#{r:02x}{g:02x}{b:02x}\"")
@@ -96,7 +96,7 @@ fn title_screen_reader_and_figure_say_that_the_exact_verdict_is_another_one() {
 
 #[test]
 fn what_is_no_rounding_is_not_called_so() {
-    // Segments without length, on one line, with a common end: conventions and plain cases.
+    // Zero-length segments, collinear ones, a common end: conventions and simple cases.
     let points = [
         [[0.0, 0.0], [0.0, 0.0], [2.0, -3.0], [-1.0, 2.0]],
         [[0.0; 2]; 4],

@@ -1,4 +1,4 @@
-//! The frame that hears something shows what came of it.
+//! The frame that receives an event shows its effect.
 
 use super::desk::*;
 use egui::{Event, Key, vec2};
@@ -51,7 +51,7 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     assert!(!desk.the("A point starts").text.contains("B(4, 0)"));
 }
 
-/// How often a frame was laid out.
+/// The number of layout passes of a frame.
 fn passes(desk: &Desk) -> usize {
     desk.harness.output().platform_output.num_completed_passes
 }

@@ -1,4 +1,4 @@
-//! The picture as a file: the sheet, what it wishes for, and what it tells.
+//! Saving the picture: the sheet, the requested effect, and the messages.
 
 use super::desk::*;
 use crosspoint::view::host::{Effect, HostEvent};
@@ -6,7 +6,7 @@ use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::Key;
 
-/// The one picture that was wished for: its name, its file, whether as a bitmap.
+/// The only requested picture: name, file, whether it is a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
     let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Save { name, svg, png } => Some((name, svg, png)),
@@ -17,7 +17,7 @@ fn saved(desk: &mut Desk) -> (String, String, bool) {
     wishes.remove(0)
 }
 
-/// Whether the picture's ground has the colour of a theme.
+/// Whether the picture's background has the colour of a theme.
 fn is_in(svg: &str, theme: &Theme) -> bool {
     let [r, g, b, _] = theme.grid.to_array();
     svg.contains(&format!("#{r:02x}{g:02x}{b:02x}"))
@@ -139,7 +139,7 @@ fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
     assert_eq!(painted(&bare), 0);
     desk.keys(&[Key::O]);
     let field = save(&mut desk);
-    // Where they meet, and the sample of the legend; few pieces, however many pixels.
+    // At their crossing, and the sample of the legend; few polygons, however many pixels.
     assert_eq!(painted(&field), 2);
     assert!(field.len() < bare.len() + 200_000, "{}", field.len());
     let path = field.split("<path d=\"").find(|part| part.contains(&fill)).unwrap();

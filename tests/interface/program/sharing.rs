@@ -1,4 +1,4 @@
-//! The sheet that shares: the code, where its address comes from, the test in Rust.
+//! The share sheet: the QR code, the source of its address, the Rust test.
 
 use super::desk::*;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
@@ -11,7 +11,7 @@ fn on_page(size: Vec2) -> Desk {
     Desk::open(Boot { base, page: true, ..english() }, size)
 }
 
-/// The same with a sheet of the workbench that has two small shapes.
+/// The same with a workbench sheet that has two small shapes.
 fn sheet_on_page(size: Vec2) -> Desk {
     let base = "https://crosspoint.test/".to_owned();
     let link =
@@ -27,7 +27,7 @@ fn copied(desk: &mut Desk) -> Vec<String> {
     texts.collect()
 }
 
-/// The dark modules of the code on the screen, as squares of the whole code.
+/// The dark modules of the code on the screen, as rectangles relative to the whole code.
 fn modules(desk: &Desk) -> Vec<Rect> {
     fn dark(shape: &Shape) -> Option<&Mesh> {
         match shape {
@@ -44,7 +44,7 @@ fn modules(desk: &Desk) -> Vec<Rect> {
     quads.map(|quad| Rect::from_points(&[quad[0].pos, quad[1].pos, quad[2].pos])).collect()
 }
 
-/// What the code says, checked against a code made of it, module by module.
+/// The content of the code, verified by comparison with a code generated from it, module by module.
 fn says_code(desk: &Desk, text: &str) -> bool {
     let expected = qrcode::QrCode::with_error_correction_level(text, qrcode::EcLevel::M);
     let Ok(expected) = expected else { return false };
@@ -84,7 +84,7 @@ fn a_page_shows_its_link_as_a_code_and_a_tap_enlarges_it() {
         assert!(desk.says(&link) && says_code(&desk, &link));
         let small = desk.button("QR code").rect;
         assert!(small.width() > 250.0, "{size:?}");
-        // White all around, four modules wide.
+        // A white margin, four modules wide.
         let module = modules(&desk)[0].width();
         assert!(modules(&desk).iter().all(|dark| small.shrink(module * 3.9).contains_rect(*dark)));
         desk.tap("QR code");
@@ -127,7 +127,7 @@ fn the_note_under_the_code_is_seen_whole() {
         let boot = Boot { base: base.clone(), page: true, korean, ..english() };
         let mut desk = Desk::open(boot, egui::vec2(1280.0, 700.0));
         desk.key(Key::K, Modifiers::NONE);
-        // The sheet ends 8 points above the edge, and keeps 20 free inside.
+        // The sheet ends 8 points above the edge, and has a padding of 20.
         assert!(desk.the(note).rect.bottom() <= 700.0 - 28.0, "{:?}", desk.the(note));
         assert!(modules(&desk).len() > 400);
     }
@@ -215,7 +215,7 @@ fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
     assert!(desk.says("crosspoint --link") && modules(&desk).is_empty());
 }
 
-/// Writes into the field of the address, in place of what is there.
+/// Replaces the text of the address field.
 fn write_address(desk: &mut Desk, text: &str) {
     let field = desk.those("Web address").into_iter().find(|seen| seen.role == Role::TextInput);
     desk.click(field.expect("a field").rect.center());
@@ -274,7 +274,7 @@ fn the_scene_is_copied_as_a_test() {
     desk.app_mut().hear(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Test copied"));
-    // Where the clipboard is closed, the test is there to be selected.
+    // If the clipboard is unavailable, the test can be selected.
     desk.app_mut().hear(HostEvent::Copied(false));
     desk.settle();
     assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));

@@ -1,4 +1,4 @@
-//! Each step has its picture: points and camera glide there, and undo brings back what the reader made.
+//! Each step has its picture: points and camera move there, and undo restores the user's scene.
 
 use super::desk::*;
 use super::fitting::zoom_out;
@@ -19,7 +19,7 @@ fn moving() -> Boot {
     Boot { settings, ..Boot::default() }
 }
 
-/// The reader's own scene in the step before the one that compares signs, seen from far away.
+/// The user's own scene in the step before the one that compares signs, zoomed out.
 fn own(boot: Boot) -> Desk {
     let mut desk = Desk::open(boot, DESKTOP);
     (1..numbered("signs") - 1).for_each(|_| desk.keys(&[Key::N]));
@@ -29,14 +29,14 @@ fn own(boot: Boot) -> Desk {
     desk
 }
 
-/// Presses the key for the next step without waiting for what follows.
+/// Presses the key for the next step without waiting.
 fn next(desk: &mut Desk) {
     let (key, physical_key, repeat) = (Key::N, None, false);
     let modifiers = Modifiers::NONE;
     desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
 }
 
-/// Where the points are on the screen.
+/// The screen positions of the points.
 fn points(desk: &Desk) -> Vec<Pos2> {
     desk.app().handles().into_iter().map(|(_, at)| at).collect()
 }
@@ -66,7 +66,7 @@ fn next_glides_there_and_one_undo_brings_the_own_scene_back_as_it_was_seen() {
     let mut desk = own(moving());
     let (before, scene) = (points(&desk), desk.app().page().scene_fields());
     next(&mut desk);
-    // The page is there at once; the picture takes 600 ms.
+    // The page changes at once; the picture takes 600 ms.
     assert_eq!(desk.place("c"), (-2.0, 1.0));
     (0..18).for_each(|_| desk.frame(vec![]));
     let between = points(&desk);
@@ -118,11 +118,11 @@ fn a_quiet_button_and_a_key_lead_back_to_the_picture_and_undo_leads_to_the_scene
             desk.keys(&[Key::Backspace]);
         }
     }
-    // The camera alone is the reader's too.
+    // The user's camera alone counts too.
     zoom_out(&mut desk);
     desk.tap(BACK);
     assert_eq!((desk.app().link(), points(&desk)), fresh);
-    // In the picture alone there are no steps.
+    // In picture-only mode there are no steps.
     desk.keys(&[Key::Backspace]);
     assert_eq!(desk.app().link(), fresh.0);
 }
@@ -175,7 +175,7 @@ fn an_answered_opening_shows_once_more_how_it_came_to_that() {
         (0..3).for_each(|_| desk.frame(vec![]));
         let soon = points(&desk);
         assert!(desk.says("Right."), "{:?}", desk.texts());
-        // What tells the verdict is in the picture now, which is fitted to that.
+        // The picture now shows the marks of the verdict, and is fitted to them.
         desk.wait(1.0);
         let rest = points(&desk);
         assert_eq!(soon != rest, moves);
@@ -208,7 +208,7 @@ fn every_step_of_every_lesson_has_its_picture() {
             assert_eq!(desk.app().page().step(), index, "{name}");
             assert_eq!(desk.app().page().scene_fields(), page.scene_fields(), "{name}");
             assert_eq!((view(&desk), desk.those(BACK).len()), (View::Home, 0), "{name}");
-            // What can be dragged is in sight, but for what is far away on purpose.
+            // All handles are visible, except those that are far away intentionally.
             let canvas = Layout::of(DESKTOP).canvas;
             for (handle, at) in desk.app().handles() {
                 let far = page.handle(&handle).expect("a point").1.at.length() > 100.0;
@@ -218,7 +218,7 @@ fn every_step_of_every_lesson_has_its_picture() {
                 let seen = page.seen_by(Some(camera));
                 assert_ne!(seen, page.seen_by(None), "{name}: the same view in another way");
             }
-            // A link to the step alone leads to the same picture, and so does that of the picture.
+            // A link to the step alone opens the same picture, and so does the picture's own link.
             for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
                 there.app_mut().hear(HostEvent::Link(link));
                 there.settle();
@@ -285,7 +285,7 @@ fn random_events_on_the_way_leave_nothing_half_way() {
                 desk.frame(vec![event]);
             }
             (0..dice.below(30)).for_each(|_| desk.frame(vec![]));
-            // Nothing was moved: whatever is seen, the page has the scene of a step.
+            // The user moved nothing: the page has the scene of a step.
             let link = decode(&desk.app().link()).expect("a link");
             assert!(shots.contains(&link.state.expect("a state").scene), "{lesson} {seed}");
             assert_eq!(desk.app().page().undoable(), (false, false));
@@ -312,7 +312,7 @@ fn what_a_step_speaks_of_is_in_view() {
         let mut desk = Desk::open(english(), size);
         desk.keys(&[Key::N; 5]);
         let canvas = Layout::of(size).canvas;
-        // A and the far end of both directions, one after the other.
+        // A and the far ends of both directions, in sequence.
         let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| desk.point(name));
         for corner in [a, b, c, d, b + (d - c), c + (d - c)] {
             assert!(canvas.contains(corner), "{size:?}: {corner}");
@@ -322,7 +322,7 @@ fn what_a_step_speaks_of_is_in_view() {
 
 #[test]
 fn helpers_are_drawn_where_a_step_speaks_of_them_and_one_switch_draws_them_all() {
-    // On a stroke a letter has a halo, which is more paint.
+    // On a stroke a label has a halo, which adds shapes.
     let letters = |desk: &Desk| desk.painted().into_iter().collect::<BTreeSet<_>>();
     let mut desk = Desk::new();
     let few = letters(&desk);

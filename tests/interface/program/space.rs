@@ -1,4 +1,4 @@
-//! A picture of space: how points are dragged in it, how it turns, what it tells.
+//! A 3D picture: dragging points, orbiting, and its labels.
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
@@ -15,13 +15,13 @@ fn at(desk: &Desk, name: &str) -> DVec3 {
     desk.app().page().handle(name).expect("a point of the scene").1.at
 }
 
-/// The camera as the link keeps it.
+/// The camera in the link.
 fn view(desk: &Desk) -> View {
     let link = crosspoint::lesson::link::decode(&desk.app().link()).expect("its own link");
     link.state.expect("a state").view
 }
 
-/// A place of the picture where nothing is.
+/// An empty position of the picture.
 const EMPTY: Pos2 = pos2(110.0, 130.0);
 
 fn moved(desk: &mut Desk, name: &str, by: Vec2) -> DVec3 {
@@ -70,7 +70,7 @@ fn shift_held_is_height_and_letters_lock_an_axis() {
     desk.move_to(from + vec2(20.0, 0.0));
     let ground = at(&desk, "q");
     desk.harness.input_mut().modifiers = Modifiers::SHIFT;
-    // It sets out anew from where it is, without a leap.
+    // The drag restarts from the current position, without a jump.
     desk.move_to(from + vec2(20.0, 0.0));
     desk.move_to(from + vec2(20.0, 0.0));
     assert_eq!(at(&desk, "q"), ground);
@@ -124,7 +124,7 @@ fn empty_space_turns_and_the_right_button_moves() {
     let View::Space(after) = view(&desk) else { panic!("a view of space") };
     assert_eq!(after[3], yaw);
     assert_ne!(after[..3], [x, y, z]);
-    // Right over the top it does not go.
+    // It stops at the top.
     for _ in 0..8 {
         desk.drag(EMPTY, vec2(0.0, 300.0));
     }
@@ -162,14 +162,14 @@ fn every_view_has_a_key_and_a_button() {
         desk.see(name);
         assert_eq!(view(&desk), by_key, "{name}");
     }
-    // From above, what stands straight over each other is one point.
+    // From above, vertically aligned points coincide.
     desk.see("Top");
     let (up, over) = (desk.point("p"), at(&desk, "p"));
     tap(&mut desk, "p");
     desk.keys(&[Key::PageUp]);
     assert!(at(&desk, "p").z > over.z);
     assert!((desk.point("p") - up).length() < 0.01);
-    // Along the line both of its points are one.
+    // Along the line both of its points coincide.
     desk.see("Along line");
     assert!((desk.point("p") - desk.point("q")).length() < 0.5);
     desk.keys(&[Key::Num5]);
@@ -195,7 +195,7 @@ fn an_axis_that_points_at_the_eye_cannot_be_dragged_along() {
     desk.see("Top");
     tap(&mut desk, "q");
     assert_eq!(moved(&mut desk, "q", vec2(40.0, 40.0)), DVec3::ZERO);
-    // Seen from the front the ground is a line, and the point follows the screen.
+    // From the front the ground is seen edge-on, and the point moves in the screen plane.
     desk.see("Front");
     tap(&mut desk, "q");
     tap(&mut desk, "q");
@@ -294,7 +294,7 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
     };
     for unit in [MouseWheelUnit::Point, MouseWheelUnit::Line, MouseWheelUnit::Page] {
         let mut desk = desk();
-        // Nothing floats over the middle.
+        // No overlay covers the centre.
         desk.move_to(crosspoint::view::layout::Layout::of(DESKTOP).canvas.center());
         let (modifiers, small) = (Modifiers::NONE, vec2(0.0, 0.001));
         desk.frame(vec![Event::MouseWheel {
@@ -315,7 +315,7 @@ fn no_event_of_the_wheel_throws_a_scene_of_space_out() {
     }
 }
 
-/// What lies under a place of the picture, as deep as the point that is looked at.
+/// The world point at a screen position, at the depth of the camera's target.
 fn under(desk: &Desk, place: Pos2) -> DVec3 {
     let View::Space([x, y, z, yaw, pitch, unit, _]) = view(desk) else {
         panic!("{:?}", view(desk));
@@ -356,7 +356,7 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
     }
 }
 
-/// The numbers that stand alone in the picture, as heights and ticks do.
+/// The standalone numbers in the picture, such as heights and tick labels.
 fn numbers(desk: &Desk) -> Vec<String> {
     let picture = egui::Rect::from_min_max(pos2(60.0, 110.0), pos2(860.0, 560.0));
     let mut found = Vec::new();
@@ -366,7 +366,7 @@ fn numbers(desk: &Desk) -> Vec<String> {
         match shape {
             egui::Shape::Text(text) if picture.contains(text.pos) => {
                 let number = text.galley.text().replace('−', "-");
-                // Each glyph of a formula is a text of its own, and an index is 0.7 of its letter.
+                // Each glyph of a formula is its own text; subscripts have 0.7 of the size.
                 let size = text.galley.job.sections.first().map_or(0.0, |s| s.format.font_id.size);
                 if size != 14.0 && number.parse::<f64>().is_ok() {
                     found.push(number);
@@ -384,7 +384,7 @@ fn numbers(desk: &Desk) -> Vec<String> {
 #[test]
 fn heights_and_the_numbers_of_the_axes_are_for_what_is_held_or_lit() {
     let mut desk = desk();
-    // X is lit.
+    // X is highlighted.
     assert!(numbers(&desk).len() <= 1, "{:?}", numbers(&desk));
     let at_rest = numbers(&desk).len();
     let q = desk.point("q");

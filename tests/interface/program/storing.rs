@@ -1,4 +1,4 @@
-//! Settings that are stored: two windows or tabs at once, a newer version, damage, a full disk.
+//! Stored settings: two windows or tabs at once, a newer version, damage, a full disk.
 
 use super::desk::*;
 use crosspoint::lesson::link::decode;
@@ -26,7 +26,7 @@ impl Memory {
         self.text.borrow().clone().expect("settings")
     }
 
-    /// The settings that are stored.
+    /// The stored settings.
     fn settings(&self) -> Settings {
         Settings::read(&self.text()).unwrap()
     }
@@ -55,20 +55,20 @@ impl Store for Memory {
 /// The first step of lesson 1.2.
 const FIRST: &str = "perp_product/2/meet?.end";
 
-/// A window on these settings.
+/// A window with these settings.
 fn window(store: &Memory, link: &str) -> Desk {
     let settings = store.read().unwrap();
     Desk::open(Boot { settings, link: link.to_owned(), ..english() }, DESKTOP)
 }
 
-/// Does what the platform does when all has come to rest; how often it stored.
+/// Does what the platform does when all is at rest; returns the number of writes.
 fn rest(desk: &mut Desk, store: &Memory) -> usize {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().filter(|wish| matches!(wish, Effect::Settings(_)));
     wishes.map(|_| desk.app_mut().store(store)).count()
 }
 
-/// What a page hears when another tab has stored.
+/// Simulates the event that another tab has stored settings.
 fn hear(desk: &mut Desk, store: &Memory) {
     desk.app_mut().hear(HostEvent::Stored(store.text()));
     desk.settle();
@@ -94,7 +94,7 @@ fn two_windows_at_once_keep_both_their_progress() {
     earn(&mut first);
     rest(&mut first, &store);
     assert_eq!(stars(&store), Some(2));
-    // The other one knows nothing of that and opens another lesson.
+    // The other window is unaware of that and opens another lesson.
     second.keys(&[Key::CloseBracket, Key::N]);
     let link = second.app().link();
     let opened = link.split('/').next().unwrap();
@@ -103,7 +103,7 @@ fn two_windows_at_once_keep_both_their_progress() {
     let stored = store.settings();
     assert_eq!(stars(&store), Some(2));
     assert!(stored.steps.contains_key(opened) && stored.lesson == opened, "{stored:?}");
-    // And so on the way back.
+    // The same in the other direction.
     first.keys(&[Key::N, Key::N]);
     rest(&mut first, &store);
     assert!(store.settings().steps.contains_key(opened));
@@ -127,7 +127,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     hear(&mut second, &store);
     assert!(second.says("stars: 2"));
     assert!(!second.harness.ctx.style().visuals.dark_mode && second.app().link() == link);
-    // It has nothing to add, and what it stores later leaves the newer choices as they are.
+    // It has nothing to add, and its later writes keep the newer settings.
     assert_eq!(rest(&mut second, &store), 0);
     second.keys(&[Key::N]);
     assert_eq!(rest(&mut second, &store), 1);
@@ -135,7 +135,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     for line in ["language = ko", "theme = dark", "snap = grid", "stars perp_product = t_one:2"] {
         assert!(stored.lines().any(|other| other == line), "{line}: {stored}");
     }
-    // Both move a point of the same lesson: the last one holds, and neither answers the other.
+    // Both move a point of the same lesson: the last write wins, and neither responds to the other.
     for desk in [&mut first, &mut second] {
         let from = desk.point("a");
         desk.drag(from, vec2(-59.0, 59.0));
@@ -168,7 +168,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     let mut first = window(&store, FIRST);
     earn(&mut first);
     rest(&mut first, &store);
-    // So high that the list shows its end.
+    // High enough to show the end of the list.
     let settings = store.read().unwrap();
     let boot = Boot { settings, link: FIRST.to_owned(), ..english() };
     let mut second = Desk::open(boot, egui::vec2(1280.0, 1000.0));
@@ -181,7 +181,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     first.keys(&[Key::N]);
     rest(&mut first, &store);
     assert_eq!(stars(&store), None);
-    // Whoever starts anew earns anew.
+    // After a restart, stars are earned again.
     rest(&mut second, &store);
     second.tap("Skip to step 1");
     earn(&mut second);
@@ -211,7 +211,7 @@ fn settings_of_a_newer_version_are_used_as_far_as_known_and_left_alone() {
         assert!(!desk.says(said));
         assert_eq!(store.text(), newer);
     }
-    // A newer program came while this one was open.
+    // A newer version was started while this one was open.
     let store = Memory::default();
     let mut desk = window(&store, "");
     rest(&mut desk, &store);
@@ -247,7 +247,7 @@ fn damaged_settings_are_set_aside_and_said() {
             assert_eq!(store.aside.borrow().len(), 1);
         }
     }
-    // Of settings that are damaged while the program runs, nothing is lost.
+    // Settings damaged while the program runs are recovered completely.
     let store = Memory::default();
     let mut desk = window(&store, FIRST);
     earn(&mut desk);
@@ -299,7 +299,7 @@ fn the_settings_of_the_first_version_open_with_all_their_progress() {
         );
     }
     let stored = store.text();
-    // The scene of the lesson that is open may be written otherwise and says the same.
+    // The scene of the open lesson may have another notation with the same content.
     let scene = |line: &str| {
         let (lesson, code) = line.strip_prefix("scene ")?.split_once(" = ")?;
         decode(&format!("{lesson}/{code}")).ok()

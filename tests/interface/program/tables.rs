@@ -1,4 +1,4 @@
-//! The table of a lesson: each number is changed where it stands, within bounds, and undone.
+//! The table of a lesson: each number can be edited in place, within limits, and undone.
 
 use super::desk::*;
 use crosspoint::lesson::TableCell;
@@ -11,13 +11,13 @@ fn open(size: Vec2) -> Desk {
     Desk::open(Boot { link: begun("homogeneous_matrices"), ..english() }, size)
 }
 
-/// The number of a cell in the scene.
+/// The value of a cell in the scene.
 fn value(desk: &Desk, cell: &TableCell) -> f64 {
     let (_, handle) = desk.app().page().handle(cell.handle).expect("a handle");
     handle.value.numbers().nth(cell.component).expect("a number")
 }
 
-/// Where the cells stand, in their order: the last sixteen numbers of the panel's text.
+/// The positions of the cells in order: the last sixteen numbers of the panel's text.
 fn places(desk: &Desk) -> Vec<egui::Rect> {
     let numbers = desk.all().into_iter().filter(|seen| seen.text.contains(", value "));
     let letters = ["m", "t", "d"];

@@ -12,7 +12,7 @@ fn shows(desk: &Desk, names: &str) -> bool {
     desk.all().iter().any(names)
 }
 
-/// The program on the step that speaks of the perp product, and where the term stands.
+/// The program at the step that mentions the perp product, and the position of the term.
 fn there(korean: bool) -> (Desk, egui::Pos2) {
     let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
     desk.keys(&[egui::Key::N; 2]);

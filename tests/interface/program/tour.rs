@@ -1,4 +1,4 @@
-//! The tour, which is called from the help sheet.
+//! The tour, started from the help sheet.
 
 use super::desk::*;
 use super::presenter::shapes;
@@ -7,12 +7,12 @@ use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
 
-/// The tour as it is called in the help sheet of the first lesson.
+/// The tour started in the first lesson.
 fn greeted(size: Vec2) -> Desk {
     called(Boot { link: begun("dot_and_perp"), ..first_visit() }, size)
 }
 
-/// Opens the program on a desktop, calls the tour, and makes the window so large.
+/// Opens the program on a desktop, starts the tour, and resizes the window.
 fn called(boot: Boot, size: Vec2) -> Desk {
     let word = if boot.korean { "처음 안내 다시 보기" } else { "Show the tour again" };
     let mut desk = Desk::open(boot, DESKTOP);
@@ -50,7 +50,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
                 } else {
                     let cards = desk.all();
                     let word = if index == 4 { "Start" } else { "Next" };
-                    // The card lies over everything, and is read last.
+                    // The card is in front of everything, and is read last.
                     let next = cards.into_iter().rfind(|seen| seen.text == word).unwrap();
                     desk.click(next.rect.center());
                 }
@@ -64,7 +64,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
     }
 }
 
-/// What the ring encloses of which the card speaks.
+/// The texts within the ring of a card.
 #[track_caller]
 fn ringed(desk: &Desk) -> Rect {
     let ring = shapes(desk).into_iter().find_map(|shape| match shape {
@@ -74,7 +74,7 @@ fn ringed(desk: &Desk) -> Rect {
     ring.expect("a ring")
 }
 
-/// Presses the button of the card.
+/// Presses the next button of the card.
 fn go_on(desk: &mut Desk, korean: bool) {
     let word = if korean { "다음" } else { "Next" };
     let next = desk.all().into_iter().rfind(|seen| seen.text == word).unwrap();
@@ -145,7 +145,7 @@ fn every_lesson_begins_with_all_that_the_tour_points_at() {
 fn a_card_is_passed_over_where_the_step_has_nothing_of_its_kind() {
     let link = begun("dot_and_perp");
     let mut desk = called(Boot { link, ..first_visit() }, PHONE);
-    // The fifth step has no number that can be changed.
+    // The fifth step has no editable number.
     desk.keys(&[Key::N, Key::N, Key::N, Key::N, Key::Enter]);
     assert!(desk.paints("3 / 5"));
     ringed(&desk);

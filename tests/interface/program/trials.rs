@@ -1,12 +1,12 @@
-//! A step tries a question on very many random scenes: it goes on while it is looked at, can be
-//! stopped, and a scene that went wrong can be opened.
+//! A step tests a question on many random scenes: it runs while visible, can be stopped, and a
+//! failed scene can be opened.
 
 use super::desk::*;
 use crosspoint::view::host::Boot;
 use egui::{Key, Modifiers};
 use std::time::Duration;
 
-/// The lesson at the step that compares implementations, its trial started.
+/// The lesson at the step that compares implementations, with its trial started.
 fn started() -> Desk {
     let boot = Boot { link: begun("moller_trumbore"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
@@ -19,7 +19,7 @@ fn started() -> Desk {
     desk
 }
 
-/// How many scenes have been judged; none where that is not said.
+/// The number of judged scenes; `None` if it is not shown.
 fn done(desk: &Desk) -> u32 {
     let mut said = desk.all().into_iter().map(|seen| seen.text);
     let progress = said.find_map(|text| Some(text.strip_suffix(" of 100,000")?.replace(',', "")));
@@ -31,7 +31,7 @@ fn a_trial_goes_on_while_its_step_is_open_and_ends_by_itself() {
     let mut desk = started();
     let first = done(&desk);
     assert!((1..100_000).contains(&first), "{first}");
-    // In another step it waits: the program comes to rest.
+    // At another step it pauses: the program is idle.
     desk.key(Key::P, Modifiers::NONE);
     assert!(desk.those("Stop").is_empty() && desk.delay() > Duration::ZERO);
     desk.key(Key::N, Modifiers::NONE);

@@ -1,5 +1,6 @@
-//! A point and a triangle, a ray and a triangle: how large the scene is, the f32 numbers around one
-//! that decides, methods side by side, which side counts, and what of the published code errs.
+//! A point and a triangle, a ray and a triangle: the scale of the scene, the f32 neighbours of a
+//! deciding number, methods side by side, two-sided or one-sided tests, and failures of published
+//! code.
 
 use super::desk::*;
 use crosspoint::derivation::cost;
@@ -9,10 +10,10 @@ use crosspoint::lessons::find;
 use crosspoint::view::host::Boot;
 use egui::{Key, Vec2, vec2};
 
-/// All of the panel is seen.
+/// High enough to show all of the panel.
 const TALL: Vec2 = vec2(1280.0, 1400.0);
 
-/// The lesson at the step of this id, its scene after an edit.
+/// The lesson at the step with this id, its scene after an edit.
 fn at(lesson: &str, step: &str, edit: &Edit) -> Desk {
     let entry = find(lesson).expect("a lesson");
     let step = step.to_owned();
@@ -22,7 +23,7 @@ fn at(lesson: &str, step: &str, edit: &Edit) -> Desk {
     Desk::open(Boot { link: encode(entry.id, &state), ..english() }, TALL)
 }
 
-/// The value of that name in f32, from the first method.
+/// The value with that name in f32, from the first method.
 fn single(desk: &Desk, name: &str) -> f32 {
     let value = desk.app().page().value(name).expect("a value");
     value.numbers().next().expect("a number") as f32
@@ -75,7 +76,7 @@ fn the_number_line_shows_the_neighbours_in_f32_the_tolerance_and_the_sum() {
         assert!(desk.paints(&digits), "{digits} among {:?}", desk.painted());
     }
     assert!(desk.paints("± ε") && desk.paints("S₀₁ + S₁₂ + S₂₀"));
-    // The published code is one step off there, and says so.
+    // The published code is off by one f32 step there, and says so.
     assert!(desk.says("Published f32: Outside differs"));
 }
 
@@ -156,7 +157,7 @@ fn the_strip_compares_the_piece_that_errs_and_its_cell_lists_them_all() {
     for name in names {
         assert!(desk.painted().iter().any(|text| text.contains(name)), "{:?}", desk.painted());
     }
-    // Its listing opens with that piece; another one can be chosen, and then that is compared.
+    // Its listing opens with that piece; another one can be selected for comparison.
     desk.click(cell);
     assert!(desk.paints("S4-dot-antisym"));
     desk.tap("See the published code");

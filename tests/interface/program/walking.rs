@@ -1,4 +1,4 @@
-//! Ways through the controls by keys.
+//! Keyboard navigation through the controls.
 
 use super::desk::*;
 use crosspoint::lessons::ALL;
@@ -8,11 +8,11 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::{Queryable, by};
 use std::collections::BTreeMap;
 
-/// No lesson has more stops of Tab.
+/// The maximum number of Tab stops of a lesson.
 const MOST_STOPS: usize = 12;
 
 impl Desk {
-    /// Presses a key until what has the focus has a name that begins so.
+    /// Presses a key until the focused element's name has this prefix.
     pub fn walk(&mut self, key: Key, name: &str) {
         let mut seen = Vec::new();
         for _ in 0..60 {
@@ -25,7 +25,7 @@ impl Desk {
         panic!("{key:?} never comes to {name}: {seen:?}");
     }
 
-    /// Gives the focus to the point with these letters.
+    /// Focuses the point with these letters.
     pub fn go_to_point(&mut self, letters: &str) {
         let handles = self.app().handles();
         let all: Vec<_> = handles.iter().map(|(name, _)| name.to_uppercase()).collect();
@@ -48,7 +48,7 @@ impl Desk {
         assert!(on(self, letters), "{letters}: {:?}", self.focused());
     }
 
-    /// Presses a key, and looks at nothing else; what has the focus then.
+    /// Presses a key without other checks; returns the focused element.
     fn stroke(&mut self, key: Key, modifiers: Modifiers) -> Option<NodeId> {
         for pressed in [true, false] {
             let (physical_key, repeat) = (None, false);
@@ -59,7 +59,7 @@ impl Desk {
         self.harness.ctx.memory(|memory| memory.focused()).map(|id| NodeId(id.value()))
     }
 
-    /// The stops of Tab in their order.
+    /// The Tab stops in order.
     fn stops(&mut self) -> Vec<NodeId> {
         let mut stops = Vec::new();
         while let Some(stop) = self.stroke(Key::Tab, Modifiers::NONE)
@@ -70,7 +70,7 @@ impl Desk {
         stops
     }
 
-    /// What can have the focus, with its name.
+    /// The focusable elements with their names.
     fn focusable(&self) -> BTreeMap<NodeId, String> {
         let nodes = self.harness.query_all(by());
         let named = nodes.filter_map(|node| {

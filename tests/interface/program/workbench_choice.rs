@@ -1,4 +1,4 @@
-//! What is chosen at the workbench, and what there is to see and hear of it.
+//! The selection at the workbench, and its display and announcements.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use super::workbench::{SHAPES, at, sheet};
@@ -16,7 +16,7 @@ fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
     rect.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * size
 }
 
-/// What is painted in the picture: its bounds by what it is.
+/// The painted shapes of the picture: bounds by kind.
 fn drawn(desk: &Desk) -> Vec<(String, Rect)> {
     let shapes = desk.harness.output().shapes.iter();
     let inside = shapes.filter(|clipped| PICTURE.expand(1.0).contains_rect(clipped.clip_rect));

@@ -1,4 +1,4 @@
-//! The workbench at its limits and with the tools that a sheet shares with lessons.
+//! The limits of the workbench, and the tools that it shares with lessons.
 
 use super::desk::{CTRL, DESKTOP, PHONE};
 use super::workbench::{SHAPES, at, sheet};

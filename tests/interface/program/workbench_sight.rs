@@ -1,5 +1,5 @@
-//! What is in sight of a sheet: all of it where it opens, clear of what lies over the picture, with y
-//! up or down; and the menu of the magnet.
+//! The view of a sheet: it opens with all shapes visible, not covered by overlays, with y up or
+//! down; and the menu of the magnet.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english, first_visit};
 use super::workbench::{SHAPES, at, sheet};
@@ -16,7 +16,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 
 const ROOM: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);
-/// Far from where an empty sheet is seen.
+/// Far from the default view of an empty sheet.
 const FAR: &str = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
     C=circle,99.5,-37,1.8&D=ray,106,-36,105,-36&E=triangle,96,-39.2,94,-44.5,99,-44&F=point,97.25,-40&\
     G=box,105.6,-38.8,107.4,-36.6&sheet=plane&pair=A,B&.end";
@@ -32,7 +32,7 @@ fn open(link: &str, size: Vec2, korean: bool) -> Desk {
     Desk::open(Boot { link: link.to_owned(), presents, korean, settings, ..english() }, size)
 }
 
-/// The buttons over the picture, which lies where the points may be.
+/// The buttons over the picture; the picture is the rectangle available to points.
 fn bars(desk: &Desk, picture: Rect) -> Vec<(String, Rect)> {
     let all = desk.all().into_iter();
     let buttons = all.filter(|seen| seen.role == Role::Button);
@@ -46,7 +46,7 @@ fn picture(size: Vec2) -> Rect {
     layout.workbench().canvas
 }
 
-/// That all points and letters are in the picture, and none under a button.
+/// Asserts that all points and labels are in the picture, and none is covered by a button.
 #[track_caller]
 fn sees_all(desk: &Desk, size: Vec2, what: &str) {
     let picture = picture(size);
@@ -62,7 +62,7 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
         let over = bars.iter().find(|(_, bar)| bar.expand(8.0).contains(*at));
         assert!(over.is_none(), "{what}: {name} is under {over:?}");
     }
-    // Where a phone lies there is no other room for some letters.
+    // In phone landscape there is no other space for some labels.
     let letters = desk.app().written().0.iter().filter(|_| size != LYING);
     for (name, rect) in letters {
         let over = bars.iter().find(|(_, bar)| bar.intersects(*rect));
@@ -180,7 +180,7 @@ fn a_picture_of_a_sheet_on_paper_says_what_is_seen_and_has_all_of_it_with_y_up_o
             let drawn = |link: &str| figure::of_lesson(&WORKBENCH, Some(link), &style, &fonts);
             let [up, down] = [drawn(&up).unwrap(), drawn(&down).unwrap()];
             assert!(up.contains(sentence) && down.contains(sentence), "{lang:?}");
-            // Points are circles: they are where they were, and all in the picture.
+            // Points are circles: their positions are unchanged, and all are in the picture.
             let points = |svg: &str| {
                 let circles = svg.split("<circle ").skip(1);
                 let circles = circles.map(|rest| rest.split("/>").next().unwrap().to_owned());
@@ -238,7 +238,7 @@ fn an_end_point_of_one_of_all_chosen_shapes_moves_alone_and_all_stay_chosen() {
     }
 }
 
-/// What a person does, counted.
+/// Counts the actions of a user.
 struct Newcomer {
     desk: Desk,
     presses: usize,
@@ -272,7 +272,7 @@ impl Newcomer {
         self.desk.key(key, Modifiers::NONE);
     }
 
-    /// The key until something that begins so has the focus.
+    /// Presses Tab until the element with this prefix has the focus.
     #[track_caller]
     fn tab_to(&mut self, key: Key, text: &str) {
         for _ in 0..40 {
@@ -308,7 +308,7 @@ fn with_a_pointer_five_shapes_and_a_lesson_take_a_newcomer_less_than_a_minute() 
     assert_eq!(sheet(&new.desk).pair, [0, 1]);
     new.choose("Learn 2.4");
     assert!(new.desk.app().link().starts_with("sphere_segment/"));
-    // Three seconds for each press leave time to spare.
+    // Three seconds per press leave a margin.
     assert!(new.strokes == 0 && new.presses <= 17, "{} presses", new.presses);
 }
 

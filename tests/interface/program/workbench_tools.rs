@@ -1,4 +1,4 @@
-//! The tools of the workbench: special cases, wishes, what is pointed at, tabs, and what is said.
+//! The tools of the workbench: special cases, wishes, hovering, tabs, and announcements.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english, first_visit};
 use super::workbench::{SHAPES, at, sheet};
@@ -10,7 +10,7 @@ use crosspoint::workbench::{RelativePosition, ShapeKind, TEMPLATES, board, sheet
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeMap;
 
-/// So tall that all of the panel is in sight.
+/// High enough to show all of the panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1200.0);
 
 fn lie(desk: &Desk) -> RelativePosition {
@@ -19,7 +19,7 @@ fn lie(desk: &Desk) -> RelativePosition {
     board.answer_of(a, b).lie
 }
 
-/// The middle of a cell of the matrix.
+/// The centre of a cell of the matrix.
 fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
     let rect = desk.the("segment A and circle B: ").rect;
     let size = rect.width() / sheet(desk).shapes().len() as f32;
@@ -164,7 +164,7 @@ fn the_first_screen_has_a_link_to_each_template() {
     }
 }
 
-/// The lessons that lead to no sheet, and why their scenes do not consist of its shapes.
+/// The lessons without a workbench sheet, and why their scenes do not consist of its shapes.
 const WITHOUT: &[(&str, &str)] = &[
     ("dot_and_perp", "two vectors"),
     ("cross_product", "three vectors"),

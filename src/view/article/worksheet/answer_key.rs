@@ -1,5 +1,5 @@
-//! The solution of a problem: the answer, the rows of the method with the numbers put in as
-//! fractions, and what known mistakes lead to.
+//! The solution of a problem: the answer, the rows of the method with substituted fractions, and
+//! the results of known mistakes.
 
 use super::sheet_paper;
 use super::sheet_task::SheetTask;
@@ -16,7 +16,7 @@ use crate::view::formula_cache::slots;
 use crate::view::practice;
 use maud::{Markup, html};
 
-/// The solution of the problem of a number, behind what is asked and given.
+/// The solution of the problem with this number, after its question.
 pub fn solution(task: &SheetTask, number: usize, words: &'static Words) -> Markup {
     let prose = ProseHtml { reading: &task.reading, words };
     html! {
@@ -30,7 +30,7 @@ pub fn solution(task: &SheetTask, number: usize, words: &'static Words) -> Marku
     }
 }
 
-/// The answer, the way to it, and known mistakes.
+/// The answer, its derivation, and known mistakes.
 pub fn worked(task: &SheetTask, words: &'static Words) -> Markup {
     let prose = ProseHtml { reading: &task.reading, words };
     let way = task.problem.way();
@@ -53,7 +53,7 @@ pub fn worked(task: &SheetTask, words: &'static Words) -> Markup {
     }
 }
 
-/// The answer: the value, or the letter of the choice and what it says.
+/// The answer: the value, or the letter and text of the choice.
 fn answer(prose: &ProseHtml<'_>, task: &SheetTask) -> Markup {
     match &task.problem.answer {
         Answer::Numbers(_) => {
@@ -72,7 +72,7 @@ fn answer(prose: &ProseHtml<'_>, task: &SheetTask) -> Markup {
     }
 }
 
-/// An answer as it is written: fractions, or the letter of a choice.
+/// An answer in text: fractions, or the letter of a choice.
 fn written(prose: &ProseHtml<'_>, task: &SheetTask, answer: &Answer) -> Markup {
     match answer {
         Answer::Choice(index) => html! { (letter(*index)) },
@@ -86,7 +86,7 @@ fn written(prose: &ProseHtml<'_>, task: &SheetTask, answer: &Answer) -> Markup {
     }
 }
 
-/// A number with the sign of mathematics.
+/// A number with a true minus sign.
 fn typed(number: &str) -> String {
     number.replace('-', MINUS.encode_utf8(&mut [0; 4]))
 }
@@ -96,7 +96,7 @@ fn letter(index: usize) -> char {
     char::from(b'a' + u8::try_from(index).unwrap_or(0))
 }
 
-/// The rows of a value side by side: letters, numbers, result.
+/// The rows of a value side by side: symbols, numbers, result.
 fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup> {
     let page = &prose.reading.page;
     let method: &Method = page.derived().methods.get(page.about().single)?;
@@ -118,7 +118,7 @@ fn derived(prose: &ProseHtml<'_>, task: &SheetTask, name: &str) -> Option<Markup
     })
 }
 
-/// What was done by a known mistake.
+/// The description of a known mistake.
 pub fn mistake(prose: &ProseHtml<'_>, task: &SheetTask, known: &Recognised) -> Markup {
     let asked: Vec<_> = task.problem.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];

@@ -1,5 +1,5 @@
-//! Problems on paper: a sheet in versions that differ in their numbers, and the key to each, as one
-//! HTML file that needs nothing else.
+//! Printed problems: a sheet in versions with different numbers, and their answer keys, as one
+//! self-contained HTML file.
 
 pub(super) mod answer_key;
 pub(super) mod sheet_paper;
@@ -11,40 +11,40 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 pub use sheet_task::SheetTask;
 
-/// No sheet has more problems.
+/// The greatest number of problems of a sheet.
 pub const MOST_PROBLEMS: usize = 40;
 
-/// No sheet has more versions.
+/// The greatest number of versions of a sheet.
 pub const MOST_VERSIONS: usize = 8;
 
-/// Which problems are wanted.
+/// The requested problems.
 #[derive(Clone)]
 pub struct SheetOrder {
-    /// The lessons whose problems they are, each once.
+    /// The lessons of the problems, each once.
     pub lessons: Vec<&'static Entry>,
-    /// How many problems there are, shared among the lessons.
+    /// The number of problems, divided among the lessons.
     pub problems: usize,
-    /// The number from which they are drawn.
+    /// The seed of the problems.
     pub seed: u64,
-    /// How many versions with other numbers there are.
+    /// The number of versions.
     pub versions: usize,
     /// The language.
     pub lang: Lang,
-    /// The address of the page of the program, with a slash at its end, for the QR codes.
+    /// The address of the program's page, with a slash at its end, for the QR codes.
     pub base: Option<String>,
 }
 
 /// A sheet in all its versions.
 pub struct Worksheet {
     order: SheetOrder,
-    /// The problems of each version, in their order.
+    /// The problems of each version, in order.
     pub versions: Vec<Vec<SheetTask>>,
 }
 
 impl Worksheet {
-    /// Draws all problems; the same order gives the same ones. A problem of a version is of the same
-    /// kind as that of every other version, on another scene. Fails with a sentence if so many cannot
-    /// be had.
+    /// Generates all problems; they are determined by the order. The problems with the same number
+    /// are of the same kind in every version, on different scenes. Fails with a message if there
+    /// are not enough.
     ///
     /// ```
     /// use crosspoint::{lessons, text::words::Lang};
@@ -77,12 +77,12 @@ impl Worksheet {
         Ok(Self { order, versions })
     }
 
-    /// The file, with the keys behind the last version if they are wanted; `picture` gives the SVG file
+    /// The file, with the keys after the last version if requested; `picture` returns the SVG file
     /// of a problem's picture.
     pub fn html(&self, key: bool, picture: &dyn Fn(&SheetTask) -> String) -> String {
         let words = Words::of(self.order.lang);
         let style = super::style();
-        // What the style sheet takes from beside it is not there.
+        // The files that the style sheet imports do not exist there.
         let style: Vec<_> = style.lines().filter(|line| !line.starts_with("@font-face")).collect();
         let style = style.join("\n") + include_str!("../../../../assets/web/sheet.css");
         let letters = || (0..).zip(&self.versions).map(|(index, tasks)| (letter(index), tasks));
@@ -126,7 +126,7 @@ impl Worksheet {
         .into_string()
     }
 
-    /// What a version or its key is called, and of which lessons it is.
+    /// The title of a version or its key, with its lessons.
     fn head(&self, words: &Words, key: &str, letter: char) -> Markup {
         let SheetOrder { seed, problems, versions, lessons, .. } = &self.order;
         let numbers = [seed.to_string(), problems.to_string(), versions.to_string()];
@@ -145,7 +145,7 @@ impl Worksheet {
         }
     }
 
-    /// What the QR codes do, or why there are none.
+    /// The purpose of the QR codes, or why there are none.
     fn note(&self, words: &Words) -> &'static str {
         words.get(if self.order.base.is_some() { "sheet_qr" } else { "sheet_no_qr" })
     }

@@ -1,5 +1,5 @@
-//! A problem as it stands on the sheet: what is asked and given, its picture, squared paper, and the
-//! QR code of its scene.
+//! A problem on the sheet: question and given values, picture, squared paper, and the QR code of
+//! its scene.
 
 use super::SheetOrder;
 use super::sheet_task::SheetTask;
@@ -22,10 +22,10 @@ use std::fmt::Write;
 /// The side of a square of paper, in millimetres.
 const SQUARE: usize = 5;
 
-/// How many squares of paper lie side by side.
+/// The number of squares in a row.
 const SQUARES_ACROSS: usize = 22;
 
-/// The problem of a number in a version, with its picture.
+/// The problem with this number in a version, with its picture.
 pub fn task(
     task: &SheetTask,
     (letter, number): (char, usize),
@@ -60,7 +60,7 @@ pub fn task(
     }
 }
 
-/// What is given.
+/// The given values.
 pub fn given(task: &SheetTask, words: &Words) -> Markup {
     html! {
         p.given {
@@ -71,7 +71,7 @@ pub fn given(task: &SheetTask, words: &Words) -> Markup {
     }
 }
 
-/// How it is to be answered on paper.
+/// The instruction for answering on paper.
 fn manner(task: Task) -> &'static str {
     match task {
         Task::Value(_) | Task::Point(_) => "sheet_working",
@@ -79,7 +79,7 @@ fn manner(task: Task) -> &'static str {
     }
 }
 
-/// The code that a question about code is about.
+/// The code that a question refers to.
 fn context(task: &SheetTask) -> Markup {
     let methods = &task.reading.page.derived().methods;
     let method = methods.get(task.reading.page.about().single);
@@ -105,7 +105,7 @@ fn context(task: &SheetTask) -> Markup {
     }
 }
 
-/// The answers to choose from, or the blanks.
+/// The choices, or the blanks.
 fn answer(task: &SheetTask, words: &'static Words) -> Markup {
     let prose = ProseHtml { reading: &task.reading, words };
     let blanks = task.numbers();
@@ -126,14 +126,14 @@ fn answer(task: &SheetTask, words: &'static Words) -> Markup {
     }
 }
 
-/// An answer to choose, which tells no outcome.
+/// A choice, without revealing the outcome.
 pub fn choice(task: &SheetTask, words: &'static Words, one: &AnswerChoice) -> Markup {
     let filled = |runs: &[TextRun]| fill::fill(runs, &Redacted(&task.reading), words);
     let (text, is_code) = practice::choice((&task.reading, words), one, &filled);
     html! { @if is_code { code { (text) } } @else { (text) } }
 }
 
-/// How many rows of squares there are to work in.
+/// The number of rows of squares for working.
 fn squares(task: Task) -> Option<usize> {
     match task {
         Task::Value(_) | Task::Point(_) => Some(8),
@@ -142,7 +142,7 @@ fn squares(task: Task) -> Option<usize> {
     }
 }
 
-/// Squared paper: lines and not a background, which browsers leave out in print.
+/// Squared paper, drawn as lines: browsers omit backgrounds in print.
 fn paper(rows: usize) -> Markup {
     let [wide, tall] = [SQUARES_ACROSS, rows].map(|count| count * SQUARE);
     let mut lines = String::new();
@@ -160,7 +160,7 @@ fn paper(rows: usize) -> Markup {
     }
 }
 
-/// The QR code of a text; none if it is too long.
+/// The QR code of a text; `None` if it is too long.
 fn qr(text: &str) -> Option<Markup> {
     let code = code_of(text)?;
     let mut dark = String::new();

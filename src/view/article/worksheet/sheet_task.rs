@@ -1,4 +1,4 @@
-//! The problems of a sheet, drawn by its number.
+//! The problems of a sheet, generated from its number.
 
 use super::SheetOrder;
 use crate::lesson::link::{SavedView, VerdictView};
@@ -13,7 +13,7 @@ use crate::view::theme::Tone;
 use egui::FontDefinitions;
 use std::collections::HashSet;
 
-/// So many scenes are drawn in search of one that the sheet does not have yet.
+/// The number of scenes tried to find one that is new on the sheet.
 const TRIES: usize = 100;
 
 /// Sheets with neighbouring numbers have no problem in common.
@@ -40,7 +40,7 @@ impl SheetTask {
         self.reading.entry
     }
 
-    /// How many numbers the answer has as it is seen: in the plane no vector has a third one.
+    /// The number of displayed components of the answer: in the plane no vector has a third one.
     pub(super) fn numbers(&self) -> usize {
         let value = self.problem.task.name().and_then(|name| self.reading.page.value(name));
         value.map_or(0, |value| value.numbers().count()).min(self.problem.fractions())
@@ -51,7 +51,7 @@ impl SheetTask {
         self.reading.link(SavedView::Home, (VerdictView::Hidden, false))
     }
 
-    /// The picture with what is given alone, as an SVG file.
+    /// The picture with only the given values, as an SVG file.
     pub fn picture(&self, lang: Lang, fonts: &FontDefinitions) -> String {
         let (tone, size) = (Tone::Light, figure::ARTICLE);
         let style = Style { lang, tone, size, formulas: false, inset: false };
@@ -59,7 +59,7 @@ impl SheetTask {
     }
 }
 
-/// The problems of each version, or why there are not so many.
+/// The problems of each version, or an error if there are not enough.
 pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
     let kinds = kinds(order);
     let (mut seen, mut next) = (HashSet::new(), order.seed.wrapping_mul(APART));
@@ -79,8 +79,8 @@ pub fn drawn(order: &SheetOrder) -> Result<Vec<Vec<SheetTask>>, String> {
     versions.map(|_| kinds.iter().map(|(entry, task)| one(entry, *task)).collect()).collect()
 }
 
-/// The kinds of the problems, the same in every version: those of a lesson side by side, and each
-/// kind once before any comes again.
+/// The kinds of the problems, the same in every version: those of a lesson together, and each kind
+/// once before any repeats.
 fn kinds(order: &SheetOrder) -> Vec<(&'static Entry, Task)> {
     let mut dice = TrialRng::new(order.seed);
     let shares = order.lessons.len();

@@ -1,4 +1,4 @@
-//! Tests of where labels stand.
+//! Tests of label placement.
 
 use super::*;
 use egui::{pos2, vec2};
@@ -30,14 +30,14 @@ fn ask(at: Pos2) -> LabelRequest {
 }
 
 #[test]
-fn a_letter_stands_away_from_the_middle_of_the_figure() {
+fn a_letter_is_away_from_the_centre_of_the_figure() {
     let (found, wait) = LabelLayout::default().place(&[ask(pos2(300.0, 80.0))], &around(), 0.0);
     let at = found[0].rect.center();
     assert!(at.x > 310.0 && at.y < 70.0 && wait.is_none(), "{at}");
 }
 
 #[test]
-fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
+fn a_letter_moves_only_to_a_clearly_better_position_and_after_a_rest() {
     let mut slots = LabelLayout::default();
     let mut around = around();
     let asks = [ask(pos2(300.0, 80.0))];
@@ -56,7 +56,7 @@ fn a_letter_leaves_its_place_only_for_a_clearly_better_one_and_after_a_rest() {
 }
 
 #[test]
-fn labels_keep_clear_of_each_other() {
+fn labels_do_not_overlap() {
     let asks = [ask(pos2(300.0, 80.0)), LabelRequest { key: ("b", 0), ..ask(pos2(304.0, 84.0)) }];
     let (found, _) = LabelLayout::default().place(&asks, &around(), 0.0);
     assert!(!found[0].rect.intersects(found[1].rect));
@@ -64,7 +64,7 @@ fn labels_keep_clear_of_each_other() {
 }
 
 #[test]
-fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_told() {
+fn a_label_without_space_becomes_short_and_then_is_reported_as_left_out() {
     let at = |x: f32, y: f32| pos2(200.0 + x, 150.0 + y);
     let corners = vec![at(-30.0, -30.0), at(30.0, -30.0), at(30.0, 30.0), at(-30.0, 30.0)];
     let anchor = Anchor::Inside(at(0.0, 0.0), corners);
@@ -89,7 +89,7 @@ fn where_a_label_has_no_room_the_short_one_stands_and_where_that_has_none_it_is_
 }
 
 #[test]
-fn a_label_glides_to_another_place_and_is_there_at_once_where_motion_is_not_wanted() {
+fn a_label_moves_smoothly_or_at_once_with_reduced_motion() {
     for still in [false, true] {
         let mut slots = LabelLayout::default();
         let mut around = Obstacles { still, ..around() };
@@ -109,7 +109,7 @@ fn a_label_glides_to_another_place_and_is_there_at_once_where_motion_is_not_want
 }
 
 #[test]
-fn a_label_keeps_its_form_while_something_is_moved() {
+fn a_label_keeps_its_form_during_a_drag() {
     let mut slots = LabelLayout::default();
     let mut around = around();
     let line = [pos2(100.0, 150.0), pos2(300.0, 150.0)];
@@ -135,7 +135,7 @@ fn a_label_keeps_its_form_while_something_is_moved() {
 }
 
 #[test]
-fn where_all_around_is_taken_a_leader_goes_further_off_and_then_nothing_is_written() {
+fn a_surrounded_label_gets_a_leader_and_then_is_left_out() {
     let at = pos2(200.0, 150.0);
     let mut around = around();
     let ring = |far: f32| Rect::from_center_size(at, Vec2::splat(2.0 * far));

@@ -1,5 +1,5 @@
-//! What tells how deep a point lies: a line down to the ground, its foot there, its height; and
-//! along what it is dragged.
+//! Depth cues of a point: a line down to the ground, its foot there, its height; and its drag
+//! constraint.
 
 use super::super::camera2d::{Camera, pos};
 use super::super::grid::Tick;
@@ -17,16 +17,16 @@ use egui::epaint::CircleShape;
 use egui::{Color32, Context, Rect, Stroke, Vec2, vec2};
 use glam::{DVec3, dvec3};
 
-/// Nearer to the ground than this many pixels, a point lies on it.
+/// A point closer to the ground than this many pixels counts as on it.
 const ON_GROUND: f64 = 1.0;
 
-/// Corners of the foot of a point.
+/// Vertices of the foot of a point.
 const FOOT: usize = 12;
 
-/// A point whose depth is told.
+/// A point with depth cues.
 #[derive(Clone, Copy, Debug)]
 pub struct DepthPoint {
-    /// Where it is.
+    /// Its position.
     pub at: DVec3,
     /// Its colour.
     pub role: Role,
@@ -34,7 +34,7 @@ pub struct DepthPoint {
     pub opacity: f32,
 }
 
-/// Draws what tells how deep points lie.
+/// Draws depth cues.
 #[derive(Debug)]
 pub struct DepthCues<'a> {
     /// The camera.
@@ -124,7 +124,7 @@ impl DepthCues<'_> {
         }
     }
 
-    /// A stem with ticks at every step.
+    /// A line with ticks at every step.
     fn axis(&self, pen: &mut Stroker, at: DVec3, role: Role) {
         let DragConstraint::Axis(axis) = self.eye.way() else { return };
         let (step, along) = (self.ground.step(), DVec3::AXES[axis]);
@@ -164,7 +164,7 @@ impl DepthCues<'_> {
     }
 }
 
-/// The sign of the way in which the handle at a point is dragged.
+/// The icon of the drag constraint of the handle at a point.
 pub fn sign(eye: &OrbitViewport, painter: &InkPainter, (at, theme): (DVec3, &Theme), k: f32) {
     let Some(place) = eye.project(at) else { return };
     let middle = pos(place) + vec2(28.0, -22.0) * k;

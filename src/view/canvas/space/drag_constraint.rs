@@ -1,37 +1,36 @@
-//! Along what a point of space follows the pointer.
+//! The drag constraint of a point of space.
 
 use crate::lesson::HeldPart;
 use crate::view::icons::Icon;
 
-/// Along what a point follows the pointer.
+/// The set in which a point follows the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum DragConstraint {
-    /// In the plane through the point that is parallel to the ground; seen almost edge-on, in that
-    /// of the view.
+    /// The plane through the point parallel to the ground; if it is seen almost edge-on, that
+    /// parallel to the picture.
     #[default]
     Ground,
-    /// In the plane through the point that is parallel to the picture.
+    /// The plane through the point parallel to the picture.
     Screen,
-    /// Along an axis: 0 is x, 2 is z.
+    /// An axis: 0 is x, 2 is z.
     Axis(usize),
 }
 
-/// Along what each point follows the pointer: the one that was told to its own way, all others the
-/// usual one.
+/// The drag constraints of all points: one may have its own, all others the default.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct DragConstraints {
-    /// The handle that was told, and what.
+    /// The handle with its own constraint.
     pub told: Option<(usize, DragConstraint)>,
-    /// The way of all others.
+    /// The constraint of all others.
     pub usual: DragConstraint,
-    /// A key is held that means up and down.
+    /// The key for vertical dragging is held.
     pub up: bool,
     /// The picture is a plan, in which all of them move.
     pub plan: bool,
 }
 
 impl DragConstraints {
-    /// The way of a handle.
+    /// The constraint of a handle.
     pub fn of(&self, handle: usize) -> DragConstraint {
         match self.told {
             _ if self.plan => DragConstraint::Screen,
@@ -41,7 +40,7 @@ impl DragConstraints {
         }
     }
 
-    /// The way of what is dragged.
+    /// The constraint of the dragged part.
     pub fn of_part(&self, part: HeldPart) -> DragConstraint {
         match part {
             HeldPart::Handle(handle) => self.of(handle),
@@ -51,10 +50,10 @@ impl DragConstraints {
 }
 
 impl DragConstraint {
-    /// Up and down.
+    /// Vertical.
     pub const HEIGHT: Self = Self::Axis(2);
 
-    /// The next of the three that a tap on the point goes through.
+    /// The next of the three that a tap on the point cycles through.
     #[must_use]
     pub fn tapped(self) -> Self {
         match self {
@@ -64,7 +63,7 @@ impl DragConstraint {
         }
     }
 
-    /// The next of all five, for a button that stands for the keys too.
+    /// The next of all five, for a button that replaces the keys.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -82,7 +81,7 @@ impl DragConstraint {
         if self == Self::Axis(axis) { Self::Ground } else { Self::Axis(axis) }
     }
 
-    /// Its sign.
+    /// Its icon.
     pub fn icon(self) -> Icon {
         match self {
             Self::Ground => Icon::Ground,

@@ -1,4 +1,4 @@
-//! The ground: a disc at z = 0 with a grid and the axes, which fade towards its border.
+//! The ground: a disc at z = 0 with a grid and the axes, which fade toward its border.
 
 use super::super::camera2d::Camera;
 use super::super::grid::{GridStep, NARROWEST, Tick};
@@ -10,46 +10,45 @@ use crate::view::theme::Theme;
 use egui::{Context, Mesh, vec2};
 use glam::{DVec3, dvec2, dvec3};
 
-/// Steps of the grid from the middle to where it has faded.
+/// Steps of the grid from the centre to where it has faded.
 const FAR: i64 = 14;
 
-/// A line is drawn in pieces of so many steps, each as faint as it is far.
+/// A line is drawn in pieces of this many steps, each faded by its distance.
 const PIECE: i64 = 2;
 
 /// Steps up the z axis.
 const HIGH: i64 = 5;
 
-/// In a plan, which is small, lines stand so much closer.
+/// Factor of the spacing in a plan, which is small.
 const PLAN: f64 = 0.6;
 
-/// Two steps of an axis that take fewer points than this have no room for their numbers.
+/// If two steps of an axis are closer than this many points, their numbers do not fit.
 const NARROW: f64 = 12.0;
 
-/// The radius of the disc of the ground, in breadths of the picture.
+/// The radius of the disc of the ground, in widths of the picture.
 const RADIUS: f64 = 0.62;
 
-/// The part of its radius from which it fades, its rings, and their corners.
+/// The fraction of its radius from which it fades, its rings, and their vertices.
 const FULL: f64 = 0.35;
 const RINGS: usize = 8;
 const ROUND: usize = 48;
 
-/// The grid on the ground under a picture; in a plan, on the plane through the origin that is seen
-/// square.
+/// The grid on the ground; in a plan, on the plane through the origin perpendicular to the view.
 #[derive(Clone, Copy, Debug)]
 pub struct GroundGrid<'a> {
     eye: &'a OrbitViewport,
     step: GridStep,
     /// The axes of its plane.
     axes: [usize; 2],
-    /// It is a plan: of the third axis nothing is seen.
+    /// Whether it is a plan: the third axis is not visible.
     plan: bool,
-    /// The crossing of two lines in the middle, in steps.
+    /// The grid point at the centre, in steps.
     middle: [i64; 2],
     k: f32,
 }
 
 impl<'a> GroundGrid<'a> {
-    /// The ground under the point that is looked at, or the grid of a plan.
+    /// The ground under the camera's target, or the grid of a plan.
     pub fn new(eye: &'a OrbitViewport, k: f32, plan: bool) -> Self {
         let orbit = eye.orbit();
         let narrowest = if plan { NARROWEST * PLAN } else { NARROWEST };
@@ -72,7 +71,7 @@ impl<'a> GroundGrid<'a> {
         self.eye.breadth() * RADIUS
     }
 
-    /// The disc around the middle of the picture, opaque, and of the colour of the canvas at its
+    /// The disc around the centre of the picture, opaque, with the colour of the canvas at its
     /// border. A plan has none.
     pub fn disc(&self, theme: &Theme) -> Mesh {
         let mut mesh = Mesh::default();
@@ -86,7 +85,7 @@ impl<'a> GroundGrid<'a> {
             for i in 0..ROUND {
                 let (sin, cos) = (i as f64 / ROUND as f64 * std::f64::consts::TAU).sin_cos();
                 let at = middle + dvec3(cos, sin, 0.0) * (part * self.radius());
-                // Beyond the horizon there is no ground.
+                // There is no ground beyond the horizon.
                 let Some(place) = self.eye.project(at) else { return Mesh::default() };
                 mesh.colored_vertex(super::super::camera2d::pos(place), colour);
             }
@@ -105,7 +104,7 @@ impl<'a> GroundGrid<'a> {
     /// Draws grid lines and axes; `upright` is whether the third axis is drawn too.
     pub fn lines(&self, pen: &mut Stroker, theme: &Theme, upright: bool) {
         let reach = if self.plan { FAR as f64 } else { self.radius() / self.step() };
-        // On the ground they only say where it is; in a plan they are what is read.
+        // On the ground the axes only show its position; in a plan they are read.
         let axis_colour =
             if self.plan { theme.axis } else { theme.ground.lerp_to_gamma(theme.axis, 0.4) };
         for axis in 0..2 {
@@ -133,7 +132,7 @@ impl<'a> GroundGrid<'a> {
         }
     }
 
-    /// The point on the line number `count` that crosses `axis` at line number `along` of the other.
+    /// The point on line `count` that crosses `axis`, at line `along` of the other axis.
     fn point(&self, axis: usize, count: i64, along: i64) -> DVec3 {
         let mut at = DVec3::ZERO;
         at[self.axes[axis]] = self.step.times(count);
@@ -155,7 +154,7 @@ impl<'a> GroundGrid<'a> {
             let flat = self.axes.iter().position(|known| *known == axis);
             let (middle, reach) = flat.map_or((HIGH / 2, HIGH), |i| (self.middle[i], FAR / 2));
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
-            // Where it is seen end-on, all its numbers would stand on one place.
+            // If it is seen end-on, all its numbers would overlap.
             let long = NARROW * f64::from(self.k);
             if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
                 continue;

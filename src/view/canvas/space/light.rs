@@ -1,20 +1,20 @@
-//! The light of a picture of space: one lamp that is fixed to the camera, at its upper left.
+//! The light of a picture of space: one lamp fixed to the camera, at its upper left.
 
 use super::orbit_viewport::OrbitViewport;
 use crate::view::theme::{Theme, Tone};
 use egui::Color32;
 use glam::{DVec2, DVec3};
 
-/// Where the lamp is: to the right, up, towards the eye.
+/// The direction of the lamp: right, up, toward the eye.
 const KEY: DVec3 = DVec3::new(-0.55, 0.62, 0.56);
 
-/// How much of a colour is left where no light falls.
+/// The fraction of a colour that remains without light.
 const LEAST: f64 = 0.75;
 
-/// Part of its own colour in the skin of a ball or a cylinder.
+/// The fraction of its own colour in the surface of a ball or a cylinder.
 const SKIN: f64 = 0.76;
 
-/// The lamp, and the colours that it lights.
+/// The lamp and the colours under its light.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp<'a> {
     theme: &'a Theme,
@@ -25,7 +25,7 @@ pub struct Lamp<'a> {
     pub half: f64,
 }
 
-/// From 0 below `low` to 1 above `high`, level at both ends.
+/// From 0 below `low` to 1 above `high`, with zero slope at both ends.
 pub fn smooth(low: f64, high: f64, x: f64) -> f64 {
     let t = ((x - low) / (high - low)).clamp(0.0, 1.0);
     t * t * (3.0 - 2.0 * t)
@@ -48,23 +48,24 @@ impl<'a> Lamp<'a> {
         self.theme.tone == Tone::Dark
     }
 
-    /// From 0, turned away, to 1, turned to the lamp.
+    /// From 0, facing away, to 1, facing the lamp.
     fn level(&self, normal: DVec3) -> f64 {
         smooth(-0.35, 1.0, normal.dot(self.towards))
     }
 
-    /// A colour under the light that falls on a normal.
+    /// A colour under the light on a surface with this normal.
     pub fn on(&self, colour: Color32, normal: DVec3) -> Color32 {
         mixed(Color32::BLACK, colour, LEAST + (1.0 - LEAST) * self.level(normal))
     }
 
-    /// The colour of a flat surface with this normal, towards the eye, at a place of the screen.
-    /// `turned` is the side that is its back.
+    /// The colour of a flat surface with this normal, toward the eye, at a screen position.
+    /// `turned`: its back is visible.
     pub fn flat(&self, base: Color32, normal: DVec3, (place, turned): (DVec2, bool)) -> Color32 {
         let away = 1.0 - self.level(normal);
-        // Paler towards the upper left, as a sheet under a lamp is.
+        // Paler toward the upper left, like a sheet under a lamp.
         let near = (-(place - self.middle).dot(DVec2::new(0.6, 0.8)) / self.half).clamp(-1.0, 1.0);
-        // The back has more of its colour on paper and less in the dark: it is in shade.
+        // The back has more of its colour in the light theme and less in the dark one: it is in
+        // shade.
         let back = if turned { 0.16 } else { 0.0 };
         let own = if self.dark() {
             0.68 - 0.32 * away + 0.1 * near - back
@@ -84,18 +85,18 @@ impl<'a> Lamp<'a> {
         )
     }
 
-    /// The colour of the skin of a ball or a cylinder.
+    /// The colour of the surface of a ball or a cylinder.
     pub fn skin(&self, base: Color32, normal: DVec3, turned: bool) -> Color32 {
         let colour = mixed(self.theme.canvas, base, SKIN);
         self.on(if turned { mixed(colour, self.theme.cool, 0.24) } else { colour }, normal)
     }
 
-    /// How much darker a skin is beyond where the light ends.
+    /// The darkening of a surface beyond the terminator.
     pub fn shade(&self, normal: DVec3) -> f64 {
         1.0 - smooth(-0.45, 0.62, normal.dot(self.towards))
     }
 
-    /// Where a normal points there, the lamp is seen in what shines: half-way to the eye.
+    /// The half vector: a normal in this direction reflects the lamp to the eye.
     pub fn halfway(&self, view: DVec3) -> DVec3 {
         (self.towards - view).normalize_or(DVec3::Z)
     }
@@ -128,7 +129,7 @@ mod tests {
                 let base = theme.line_of(Role::First);
                 let middle = super::super::super::camera2d::screen(RECT.center());
                 let colour = |normal, turned| lamp.flat(base, normal, (middle, turned));
-                // Two walls that meet at a corner towards the eye.
+                // Two walls that meet at a corner toward the eye.
                 let walls = [-0.7, 0.7].map(|turn| {
                     let (sin, cos) = (yaw + turn).sin_cos();
                     colour(DVec3::new(cos, sin, 0.0), false)

@@ -1,4 +1,4 @@
-//! Pictures of space: where one looks from, what hides what, what surfaces look like, the ground.
+//! Pictures of space: camera, occlusion, shading, ground.
 
 mod depth_cues;
 mod drag_constraint;

@@ -1,4 +1,4 @@
-//! Which parts of a line are behind something.
+//! The hidden parts of a line.
 
 use super::orbit_viewport::EyePosition;
 use crate::geometry::double::line_plane::line_plane_trace;
@@ -6,11 +6,11 @@ use crate::geometry::double::sphere_line::sphere_line;
 use glam::DVec3;
 use smallvec::SmallVec;
 
-/// What lies deeper than this part of the size of what hides it is behind it; what lies on it is
-/// not.
+/// A point is hidden if it is deeper than this fraction of the occluder's size; a point on the
+/// occluder is not.
 const SKIN: f64 = 1e-3;
 
-/// What hides what is behind it.
+/// An object that hides others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Occluder {
     /// A flat convex figure.
@@ -19,19 +19,19 @@ pub enum Occluder {
     Ball(DVec3, f64),
 }
 
-/// The parts of a line on which something is true: from, to, in order, none touching the next.
+/// The parts of a line with a property: from, to, in order, disjoint.
 pub type HiddenRanges = Vec<(f64, f64)>;
 
-/// What is behind one thing that hides.
+/// The volume hidden by one occluder.
 #[derive(Clone, Debug, PartialEq)]
 enum ShadowVolume {
-    /// What lies in all of these.
+    /// The intersection of these half spaces.
     Flat(SmallVec<[Half; 5]>),
-    /// What lies in or behind a ball.
+    /// The points in or behind a ball.
     Ball(DVec3, f64),
 }
 
-/// All that is hidden from somewhere.
+/// All hidden volumes for an eye position.
 ///
 /// ```
 /// use crosspoint::view::canvas::{OcclusionSet, Occluder, EyePosition};
@@ -50,7 +50,7 @@ pub struct OcclusionSet {
 }
 
 impl OcclusionSet {
-    /// What `hiders` hide. One that is seen edge-on hides nothing.
+    /// The volumes hidden by `hiders`. An occluder seen edge-on hides nothing.
     pub fn new(from: EyePosition, hiders: &[Occluder]) -> Self {
         let behind = hiders.iter().filter_map(|hider| match hider {
             Occluder::Flat(corners) => behind_flat(from, corners).map(ShadowVolume::Flat),
@@ -59,7 +59,7 @@ impl OcclusionSet {
         Self { from, behind: behind.collect() }
     }
 
-    /// The parts of `a + t (b − a)`, for `t` in `range`, that are behind something.
+    /// The hidden parts of `a + t (b − a)`, for `t` in `range`.
     pub fn parts(&self, a: DVec3, b: DVec3, range: (f64, f64)) -> HiddenRanges {
         let mut parts = HiddenRanges::new();
         for behind in &self.behind {
@@ -77,7 +77,7 @@ impl OcclusionSet {
     }
 }
 
-/// Parts that overlap or touch as one.
+/// Merges overlapping or touching parts.
 fn joined(mut parts: HiddenRanges) -> HiddenRanges {
     parts.sort_by(|one, other| one.0.total_cmp(&other.0));
     let mut whole: HiddenRanges = Vec::with_capacity(parts.len());
@@ -98,7 +98,7 @@ struct Half {
 }
 
 impl Half {
-    /// What of `range` lies in it.
+    /// The part of `range` inside.
     fn clip(&self, p: DVec3, d: DVec3, range: (f64, f64)) -> Option<(f64, f64)> {
         let cut = line_plane_trace(p, d, self.normal, self.least);
         let (from, to) = if cut.m > 0.0 {
@@ -114,8 +114,8 @@ impl Half {
     }
 }
 
-/// What is behind a flat figure is a cone without its top: within the planes through the eye and the
-/// sides, and beyond the figure's own.
+/// The volume hidden by a flat figure is a truncated cone: bounded by the planes through the eye
+/// and the sides, and by the figure's own plane.
 fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5]>> {
     let middle = corners.iter().sum::<DVec3>() / corners.len() as f64;
     let size = corners.iter().map(|c| c.distance(middle)).fold(0.0, f64::max);
@@ -127,7 +127,7 @@ fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5
     }
     let mut sides: SmallVec<[(DVec3, DVec3); 4]> =
         corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).collect();
-    // Beside a narrow piece of a round surface most lines lie beyond one of its long sides.
+    // For a narrow piece of a round surface most lines lie beyond one of its long sides.
     sides.sort_by(|(a, b), (c, d)| c.distance_squared(*d).total_cmp(&a.distance_squared(*b)));
     let sides = sides.into_iter().map(|(corner, next)| {
         let inward = (next - corner).cross(from.towards(corner));
@@ -138,14 +138,14 @@ fn behind_flat(from: EyePosition, corners: &[DVec3]) -> Option<SmallVec<[Half; 5
     Some(sides.chain([beyond]).collect())
 }
 
-/// A vector square to a flat figure, as long as twice its area.
+/// A normal of a flat figure, with the length of twice its area.
 pub fn normal(corners: &[DVec3]) -> DVec3 {
     let Some((first, rest)) = corners.split_first() else { return DVec3::ZERO };
     rest.windows(2).map(|pair| (pair[0] - *first).cross(pair[1] - *first)).sum()
 }
 
-/// What is behind a ball is what lies in it, and what lies in the cone that touches it beyond the
-/// circle where it touches.
+/// The volume hidden by a ball is the ball and the part of its tangent cone beyond the circle of
+/// contact.
 fn behind_ball(
     from: EyePosition,
     (centre, radius): (DVec3, f64),
@@ -157,7 +157,8 @@ fn behind_ball(
     let back = from.towards(centre);
     let (far_sq, towards) = (back.length_squared(), back.normalize_or(DVec3::Z));
     let (narrow, circle) = match from {
-        // The squared tangent of the cone's half angle, and how far in front of the centre it ends.
+        // The squared tangent of the cone's half angle, and the distance of its end in front of the
+        // centre.
         EyePosition::Point(_) if far_sq <= radius * radius => return,
         EyePosition::Point(_) => {
             (radius * radius / (far_sq - radius * radius), radius * radius / far_sq.sqrt())
@@ -198,7 +199,7 @@ fn behind_ball(
     parts.extend(pairs.map(|pair| (pair[0], pair[1])));
 }
 
-/// Where `a t² + 2 b t + c` is 0.
+/// The zeros of `a t² + 2 b t + c`.
 fn roots(a: f64, b: f64, c: f64) -> [f64; 2] {
     let root = (b * b - a * c).sqrt();
     [(-b - root) / a, (-b + root) / a]
@@ -228,8 +229,7 @@ mod tests {
         })
     }
 
-    /// Whether a line of sight from `at` to the eye meets a triangle before it gets there, and how
-    /// clearly that is so.
+    /// Whether a line of sight from `at` to the eye meets a triangle first, and how clearly.
     fn meets(from: EyePosition, corners: &[DVec3], at: DVec3) -> (bool, f64) {
         let x = line_triangle_trace(at, from.towards(at), corners[0], corners[1], corners[2]);
         let (k, TriangleWeights { alpha, beta, gamma, .. }) = (x.cut.k, x.weights);
@@ -261,7 +261,7 @@ mod tests {
             let parts = hidden(from, Occluder::Ball(centre, radius), a, b);
             let at = a + (b - a) * t;
             let sight = from.towards(at).normalize();
-            // Ray against ball: where the line of sight is within it, ahead of the point.
+            // Ray against ball: the line of sight is inside it, ahead of the point.
             let nearest = (centre - at).dot(sight).max(0.0);
             let gap = centre.distance(at + sight * nearest) / radius - 1.0;
             let found = parts.iter().any(|(from, to)| (*from..=*to).contains(&t));
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_on_a_surface_is_not_behind_it() {
+    fn a_point_on_a_surface_is_not_hidden() {
         let from = EyePosition::Point(dvec3(3.0, -9.0, 5.0));
         let corners = vec![dvec3(0.0, 0.0, 0.0), dvec3(3.0, 0.0, 1.0), dvec3(0.0, 3.0, 2.0)];
         let face = || Occluder::Flat(corners.clone());
@@ -278,7 +278,7 @@ mod tests {
             assert_eq!(hidden(from, face(), *a, corners[(i + 1) % 3]), []);
         }
         let ball = Occluder::Ball(DVec3::ZERO, 1.0);
-        // Half of an axis is within, half before it.
+        // Half of an axis is inside, half in front.
         let axis = hidden(from, ball, DVec3::ZERO, dvec3(0.0, -3.0, 1.5));
         assert!(axis.len() == 1 && axis[0].0 == 0.0 && (axis[0].1 - 0.3).abs() < 0.01, "{axis:?}");
     }

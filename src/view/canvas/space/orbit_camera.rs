@@ -1,4 +1,4 @@
-//! Where one looks from in space: around a point, from a direction.
+//! The camera in space: it orbits a point.
 
 use super::super::animated_camera::Interpolate;
 use crate::lesson::DefaultView3d;
@@ -7,33 +7,33 @@ use glam::{DVec3, dvec3};
 use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::ops::RangeInclusive;
 
-/// World units that a logical pixel may cover at the point that is looked at.
+/// The range of world units per logical pixel at the target.
 const UNITS: RangeInclusive<f64> = 1e-7..=1e4;
 
-/// How far from the origin the point that is looked at may lie.
+/// The greatest distance of the target from the origin.
 const REACH: f64 = 1e6;
 
-/// Radians that a pixel of dragging turns.
+/// Radians per pixel of dragging.
 const TURN: f64 = 0.0075;
 
-/// A camera that turns about a point.
+/// A camera that orbits a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OrbitCamera {
-    /// The point that is in the middle.
+    /// The point at the centre.
     pub target: DVec3,
     /// From the x axis to the eye, about the z axis.
     pub yaw: f64,
     /// From the ground up to the eye.
     pub pitch: f64,
-    /// World units to a pixel at the point that is looked at.
+    /// World units per pixel at the target.
     pub unit: f64,
     /// From 0, parallel, to 1, full perspective.
     pub bend: f64,
 }
 
 impl OrbitCamera {
-    /// This camera with its numbers brought into the range in which nothing overflows. Numbers that
-    /// are not finite count as 0.
+    /// This camera with its numbers clamped to the range without overflow. Non-finite numbers count
+    /// as 0.
     #[must_use]
     pub fn sound(self) -> Self {
         let finite = |x: f64| if x.is_finite() { x } else { 0.0 };
@@ -50,7 +50,7 @@ impl OrbitCamera {
         }
     }
 
-    /// The lesson's view in a picture of the given size.
+    /// The lesson's default view in a picture of the given size.
     pub fn home(stand: &DefaultView3d, size: Vec2) -> Self {
         Self {
             target: stand.centre,
@@ -62,20 +62,20 @@ impl OrbitCamera {
         .sound()
     }
 
-    /// The seven numbers that a link keeps.
+    /// The seven numbers in a link.
     pub fn numbers(self) -> [f64; 7] {
         let Self { target, yaw, pitch, unit, bend } = self;
         [target.x, target.y, target.z, yaw, pitch, unit, bend]
     }
 
-    /// The camera of a link; `None` if a number is not finite or outside of what a camera can have.
+    /// The camera of a link; `None` if a number is not finite or out of range.
     pub fn from_numbers(numbers: [f64; 7]) -> Option<Self> {
         let [x, y, z, yaw, pitch, unit, bend] = numbers;
         let camera = Self { target: dvec3(x, y, z), yaw, pitch, unit, bend };
         (camera.sound() == camera).then_some(camera)
     }
 
-    /// Across the picture, up the picture, and towards the eye: unit vectors square to each other.
+    /// Right, up, and toward the eye: orthonormal vectors.
     pub fn axes(self) -> [DVec3; 3] {
         let ((sin, cos), (up, flat)) = (self.yaw.sin_cos(), self.pitch.sin_cos());
         [
@@ -85,14 +85,14 @@ impl OrbitCamera {
         ]
     }
 
-    /// This camera after a drag by so many pixels over empty space turned the picture.
+    /// This camera after rotating the picture by a drag over empty space, in pixels.
     #[must_use]
     pub fn turned(self, by: Vec2) -> Self {
         let yaw = self.yaw - f64::from(by.x) * TURN;
         Self { yaw, pitch: self.pitch + f64::from(by.y) * TURN, ..self }.sound()
     }
 
-    /// This camera after the picture was moved by `by` pixels.
+    /// This camera after moving the picture by `by` pixels.
     #[must_use]
     pub fn panned(self, by: Vec2) -> Self {
         let [across, up, _] = self.axes();
@@ -100,27 +100,27 @@ impl OrbitCamera {
         Self { target: self.target + by, ..self }.sound()
     }
 
-    /// The camera that shows the same of a world that is so many times as large.
+    /// The camera that shows the same of a world scaled by this factor.
     #[must_use]
     pub fn scaled(self, by: f64) -> Self {
         Self { target: self.target * by, unit: self.unit * by, ..self }.sound()
     }
 
-    /// This camera after the picture in `rect` grew by `factor` about the point `at` of the screen.
-    /// A factor that is not a positive number changes nothing.
+    /// This camera after zooming the picture in `rect` by `factor` about the screen point `at`. A
+    /// factor that is not positive changes nothing.
     #[must_use]
     pub fn zoomed(self, factor: f64, at: Pos2, rect: Rect) -> Self {
         if !(factor.is_finite() && factor > 0.0) {
             return self;
         }
         let grown = Self { unit: self.unit / factor, ..self }.sound();
-        // What lies under the pointer, as deep as the point that is looked at, stays there.
+        // The point under the pointer at the depth of the target stays there.
         let drift = (at - rect.center()) * (1.0 - self.unit / grown.unit) as f32;
         grown.panned(drift)
     }
 
-    /// This camera looking along a direction at a point, without perspective, so that what lies on
-    /// a line along it is one point. A direction without length changes nothing.
+    /// This camera looking along a direction at a point, in parallel projection, so that lines in
+    /// that direction become points. A zero direction changes nothing.
     #[must_use]
     pub fn along(self, at: DVec3, direction: DVec3) -> Self {
         let Some(back) = (-direction).try_normalize() else { return self };
@@ -131,7 +131,7 @@ impl OrbitCamera {
 }
 
 impl Interpolate for OrbitCamera {
-    /// Turns the shorter way round.
+    /// Rotates the shorter way.
     fn towards(self, other: Self, part: f64) -> Self {
         let mix = |a: f64, b: f64| a + (b - a) * part;
         let turn = (other.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
@@ -146,23 +146,23 @@ impl Interpolate for OrbitCamera {
     }
 }
 
-/// A view of space that has a name.
+/// A standard view of space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StandardView {
     /// From above.
     Top,
-    /// From the front: across is x, up is z.
+    /// From the front: x is horizontal, z vertical.
     Front,
-    /// From the side: across is y, up is z.
+    /// From the side: y is horizontal, z vertical.
     Side,
     /// Along a direction, at a point.
     Along(DVec3, DVec3),
-    /// The same view without perspective, or with it again.
+    /// The same view in parallel projection, or with perspective again.
     Flat(bool),
 }
 
 impl StandardView {
-    /// The camera that looks so, from one that looks elsewhere.
+    /// The camera of this view, derived from the current one.
     pub fn of(self, now: OrbitCamera) -> OrbitCamera {
         match self {
             Self::Top => now.along(now.target, DVec3::NEG_Z),
@@ -180,7 +180,7 @@ mod tests {
     use egui::pos2;
 
     #[test]
-    fn zoom_keeps_what_is_under_the_pointer_as_deep_as_the_target() {
+    fn zoom_keeps_the_point_under_the_pointer_at_the_depth_of_the_target() {
         let rect = Rect { min: pos2(10.0, 20.0), max: pos2(410.0, 220.0) };
         let from = |degrees: f64| degrees.to_radians();
         let orbit = OrbitCamera {

@@ -1,4 +1,4 @@
-//! How world and screen belong together in space.
+//! The mapping between world and screen in space.
 
 use super::super::camera2d::{Camera, pos, screen};
 use super::drag_constraint::DragConstraint;
@@ -10,20 +10,21 @@ use glam::{DVec2, DVec3, dvec2};
 use smallvec::SmallVec;
 use std::borrow::Cow;
 
-/// From the eye to the point that is looked at, in heights or breadths of the picture, whichever is
-/// less: the angle of a usual lens.
+/// Distance from the eye to the target, in heights or widths of the picture, whichever is less: the
+/// angle of a normal lens.
 const FAR: f64 = 1.9;
 
-/// Nearer to the eye than this part of the way to the point that is looked at, nothing is seen.
+/// The near plane, as a fraction of the distance to the target.
 const NEAR: f64 = 0.04;
 
-/// A plane is seen almost edge-on where it leans this little towards the eye.
+/// A plane counts as edge-on if the cosine of its normal and the view is below this.
 const EDGE_ON: f64 = 0.2;
 
-/// An axis that points so straight at the eye cannot be dragged along.
+/// An axis that points this directly at the eye cannot be dragged along.
 const HEAD_ON: f64 = 0.99;
 
-/// The corners of a piece of a surface. Most have four, and one more for every plane that cuts them.
+/// The corners of a piece of a surface. Most have four, and one more for every plane that cuts
+/// them.
 pub type Corners = SmallVec<[DVec3; 6]>;
 
 /// An [`OrbitCamera`] that shows its picture in a rectangle of the screen.
@@ -35,27 +36,27 @@ pub struct OrbitViewport {
     across: DVec3,
     up: DVec3,
     back: DVec3,
-    /// 1 by the distance from the eye to the point that is looked at; 0 without perspective.
+    /// 1 / distance from the eye to the target; 0 in parallel projection.
     bend: f64,
-    /// Along what points are dragged.
+    /// The drag constraint of points.
     way: DragConstraint,
-    /// It is a plan, whose arrows go across and up it.
+    /// Whether it is a plan, in which arrow keys move horizontally and vertically.
     plan: bool,
-    /// Middle and half side of the box in which points are dragged.
+    /// Centre and half side of the box in which points are dragged.
     bounds: (DVec3, f64),
 }
 
-/// From where a picture is seen.
+/// The position of the eye.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum EyePosition {
     /// From a point.
     Point(DVec3),
-    /// From far away, in this direction.
+    /// At infinity, in this direction.
     Direction(DVec3),
 }
 
 impl EyePosition {
-    /// The direction from `at` to the eye; it has any length.
+    /// The direction from `at` to the eye, of any length.
     pub fn towards(self, at: DVec3) -> DVec3 {
         match self {
             Self::Point(eye) => eye - at,
@@ -85,7 +86,7 @@ impl OrbitViewport {
         }
     }
 
-    /// The same while points are dragged this way.
+    /// The same with this drag constraint.
     #[must_use]
     pub fn dragging(self, way: DragConstraint) -> Self {
         Self { way, ..self }
@@ -97,13 +98,13 @@ impl OrbitViewport {
         Self { plan, ..self }
     }
 
-    /// The same while points stay within `half` of `centre` in every coordinate.
+    /// The same with points limited to `half` around `centre` in every coordinate.
     #[must_use]
     pub fn within(self, centre: DVec3, half: f64) -> Self {
         Self { bounds: (centre, half), ..self }
     }
 
-    /// Where it is shown.
+    /// Its rectangle.
     pub fn rect(&self) -> Rect {
         self.rect
     }
@@ -113,12 +114,12 @@ impl OrbitViewport {
         self.orbit
     }
 
-    /// Along what points are dragged.
+    /// The drag constraint.
     pub fn way(&self) -> DragConstraint {
         self.way
     }
 
-    /// From where it is seen.
+    /// The position of the eye.
     pub fn viewpoint(&self) -> EyePosition {
         if self.bend > 0.0 {
             EyePosition::Point(self.orbit.target + self.back / self.bend)
@@ -127,12 +128,12 @@ impl OrbitViewport {
         }
     }
 
-    /// How far from the eye, 1 at the point that is looked at; nothing is seen below `NEAR`.
+    /// The depth, 1 at the target; nothing is visible below `NEAR`.
     fn far(&self, world: DVec3) -> f64 {
         1.0 - (world - self.orbit.target).dot(self.back) * self.bend
     }
 
-    /// The part of `a b` that lies before the eye, as parameters.
+    /// The part of `a b` in front of the eye, as parameters.
     pub fn before(&self, a: DVec3, b: DVec3) -> Option<(f64, f64)> {
         let (at_a, at_b) = (self.far(a) - NEAR, self.far(b) - NEAR);
         let cut = at_a / (at_a - at_b);
@@ -144,7 +145,7 @@ impl OrbitViewport {
         }
     }
 
-    /// The part of a figure that lies before the eye; convex if that was.
+    /// The part of a figure in front of the eye; convex if the figure is.
     pub fn part<'a>(&self, corners: &'a [DVec3]) -> Cow<'a, [DVec3]> {
         if corners.iter().all(|p| self.far(*p) >= NEAR) {
             return Cow::Borrowed(corners);
@@ -152,21 +153,20 @@ impl OrbitViewport {
         Cow::Owned(cut(corners, |p| self.far(p) - NEAR).into_vec())
     }
 
-    /// The place of a point that is known to lie before the eye.
+    /// The screen position of a point in front of the eye.
     pub fn place(&self, world: DVec3) -> DVec2 {
         let from = (world - self.orbit.target) / (self.orbit.unit * self.far(world));
         self.middle + dvec2(from.dot(self.across), -from.dot(self.up))
     }
 
-    /// Where `a + t (b − a)` is on the screen between the places of `a`, 0, and of `b`, 1; both
-    /// before the eye.
+    /// The fraction at which `a + t (b − a)` is on the screen between the positions of `a`, 0, and
+    /// of `b`, 1; both in front of the eye.
     pub fn along(&self, a: DVec3, b: DVec3, t: f64) -> f64 {
         let (far_a, far_b) = (self.far(a), self.far(b));
         t * far_b / (far_a + (far_b - far_a) * t)
     }
 
-    /// The line of sight through a point of the screen: a point of it and its direction, away from
-    /// the eye.
+    /// The line of sight through a screen position: a point and a direction, away from the eye.
     pub fn sight(&self, at: DVec2) -> (DVec3, DVec3) {
         let from = (at - self.middle) * self.orbit.unit;
         let through = self.orbit.target + self.across * from.x - self.up * from.y;
@@ -187,7 +187,7 @@ impl OrbitViewport {
         }
     }
 
-    /// The axis along which one looks, if it is one.
+    /// The axis in the viewing direction, if it is one.
     pub fn square(&self) -> Option<usize> {
         (0..3).find(|axis| self.back[*axis].abs() > 1.0 - 1e-12)
     }
@@ -197,9 +197,9 @@ impl OrbitViewport {
         matches!(self.way, DragConstraint::Axis(axis) if self.view(at)[axis].abs() > HEAD_ON)
     }
 
-    /// A direction of the picture as one of the world: right and up become the axes of the ground
-    /// that are nearest to right and to away from the eye; z stays. In a plan they become the axes
-    /// across it and up it.
+    /// Converts a direction of the picture to one of the world: right and up become the axes of the
+    /// ground nearest to right and to away from the eye; z stays. In a plan they become its
+    /// horizontal and vertical axes.
     pub fn turned(&self, by: DVec3) -> DVec3 {
         if self.plan {
             return self.across.round() * by.x + self.up.round() * by.y + DVec3::Z * by.z;
@@ -209,31 +209,31 @@ impl OrbitViewport {
             if v.x.abs() >= v.y.abs() { DVec3::X * v.x.signum() } else { DVec3::Y * v.y.signum() }
         };
         let right = nearest(x);
-        // To the left of right is away from the eye; seen from below, that is down the picture.
+        // Left of right is away from the eye; from below, that is down in the picture.
         let away = DVec3::new(-right.y, right.x, 0.0);
         let over = if self.back.z < -1e-9 { -1.0 } else { 1.0 };
         right * by.x + away * (over * by.y) + DVec3::Z * by.z
     }
 
-    /// Across the picture and up the picture.
+    /// Right and up in the picture.
     pub fn picture(&self) -> (DVec3, DVec3) {
         (self.across, self.up)
     }
 
-    /// The breadth of what is seen at the point that is looked at.
+    /// The width of the view at the target.
     pub fn breadth(&self) -> f64 {
         f64::from(self.rect.width()) * self.orbit.unit
     }
 
-    /// A place on the screen as egui wants it.
+    /// A screen position for egui.
     pub fn pos(&self, world: DVec3) -> egui::Pos2 {
         pos(self.place(world))
     }
 }
 
 impl OrbitViewport {
-    /// The point under a point of the screen along the way in which a point at `through` is dragged,
-    /// wherever it lies.
+    /// The point under a screen position within the drag constraint of a point at `through`, at any
+    /// distance.
     fn under(&self, screen: DVec2, through: DVec3) -> Option<DVec3> {
         let (from, along) = self.sight(screen);
         let at = match (self.drag_normal(through), self.way) {
@@ -288,7 +288,7 @@ impl Camera for OrbitViewport {
     }
 }
 
-/// The part of a figure on which `side` is 0 or more; convex if that was.
+/// The part of a figure on which `side` is at least 0; convex if the figure is.
 pub fn cut(corners: &[DVec3], side: impl Fn(DVec3) -> f64) -> Corners {
     let mut kept = Corners::new();
     for (i, &p) in corners.iter().enumerate() {
@@ -333,7 +333,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn what_is_projected_lies_under_its_place(eye in eyes(), p in points(), axis in 0..3usize) {
+        fn projection_and_unprojection_are_inverse(eye in eyes(), p in points(), axis in 0..3usize) {
             let Some(place) = eye.project(p) else { return Ok(()) };
             let near = |at: Option<DVec3>| at.is_some_and(|at| at.distance(p) < 1e-6);
             prop_assert!(near(eye.unproject(place, p)), "{:?}", eye.unproject(place, p));
@@ -345,7 +345,7 @@ mod tests {
         }
 
         #[test]
-        fn a_point_follows_the_pointer_as_far_as_its_way_goes(
+        fn a_point_follows_the_pointer_within_its_constraint(
             eye in eyes(), p in points(), dx in -90.0..90.0, dy in -90.0..90.0,
         ) {
             let Some(place) = eye.project(p) else { return Ok(()) };

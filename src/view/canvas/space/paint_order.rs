@@ -1,10 +1,10 @@
-//! From back to front: pieces of surfaces in the order in which they are painted over each other.
+//! The painter's algorithm: pieces of surfaces sorted from back to front.
 //!
-//! Where two surfaces cut each other each is divided along the cut, so that every piece is either
-//! before or behind every other and translucent colours lie over each other as they would in the
-//! world. Flat figures divide the rest by their planes, as in the tree of Fuchs, Kedem and Naylor;
-//! the small pieces of round surfaces are divided, but divide nothing, and what is left together on
-//! one side of all planes is painted by its distance.
+//! Intersecting surfaces are split along the intersection, so that every piece is either in front
+//! of or behind every other and translucent colours blend as in reality. Flat figures split the
+//! others by their planes, as in the BSP tree of Fuchs, Kedem and Naylor; the small pieces of round
+//! surfaces are split, but split nothing, and those left together on one side of all planes are
+//! sorted by distance.
 //!
 //! Source: Fuchs, Kedem and Naylor, On Visible Surface Generation by A Priori Tree Structures, 1980.
 
@@ -13,10 +13,10 @@ use super::solid::{Facet, SurfaceForm};
 use crate::view::canvas::camera2d::Camera;
 use glam::DVec3;
 
-/// Nearer to a plane than this part of a figure's size, a corner lies on it.
+/// A corner closer to a plane than this fraction of a figure's size counts as on it.
 const THICK: f64 = 1e-7;
 
-/// A plane that divides.
+/// A splitting plane.
 struct Plane {
     normal: DVec3,
     at: DVec3,
@@ -24,7 +24,7 @@ struct Plane {
 }
 
 impl Plane {
-    /// How far in front of it a point is.
+    /// The signed distance of a point in front of it.
     fn side(&self, p: DVec3) -> f64 {
         self.normal.dot(p - self.at)
     }
@@ -37,7 +37,7 @@ impl Plane {
         }
     }
 
-    /// Gives a piece to the lists of what is behind, in and before the plane.
+    /// Adds a piece to the lists behind, in and in front of the plane.
     fn divide(&self, facet: Facet, [behind, within, before]: [&mut Vec<Facet>; 3]) {
         let far = facet.corners.iter().map(|p| self.side(*p));
         let (least, most) = far.fold((0.0, 0.0), |(l, m), s| (s.min(l), s.max(m)));
@@ -54,7 +54,7 @@ impl Plane {
     }
 }
 
-/// The pieces from back to front, some of them divided.
+/// The pieces from back to front, some of them split.
 pub fn back_to_front(eye: &OrbitViewport, facets: Vec<Facet>) -> Vec<Facet> {
     let mut out = Vec::with_capacity(facets.len() * 2);
     paint(eye, facets, &mut out);
@@ -89,7 +89,7 @@ fn paint(eye: &OrbitViewport, mut facets: Vec<Facet>, out: &mut Vec<Facet>) {
     paint(eye, near, out);
 }
 
-/// A distance by which can be sorted.
+/// A sortable distance.
 #[derive(PartialEq)]
 struct Depth(f64);
 
@@ -121,7 +121,7 @@ mod tests {
         (-3.0..3.0, -3.0..3.0, -3.0..3.0).prop_map(|(x, y, z)| dvec3(x, y, z))
     }
 
-    /// How deep a line of sight meets a flat piece; `None` if it passes by or grazes it.
+    /// The depth at which a line of sight meets a flat piece; `None` if it misses or grazes it.
     fn depth(piece: &Facet, from: DVec3, along: DVec3) -> Option<f64> {
         let n = normal(&piece.corners);
         let cut = line_plane_trace(from, along, n, n.dot(piece.corners[0]));
@@ -136,7 +136,7 @@ mod tests {
         #![proptest_config(crate::cases::config(12))]
 
         #[test]
-        fn along_every_line_of_sight_what_is_painted_later_is_nearer(
+        fn along_every_line_of_sight_later_pieces_are_nearer(
             triangles in proptest::collection::vec(proptest::collection::vec(points(), 3), 2..6),
             yaw in -3.0..3.0, pitch in -1.5..1.5, bend in 0.0..=1.0,
             x in 0.0f32..800.0, y in 0.0f32..600.0,
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn two_planes_that_cut_each_other_are_divided_along_the_cut() {
+    fn two_intersecting_planes_are_split_along_their_intersection() {
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(800.0, 600.0));
         let orbit =
             OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };

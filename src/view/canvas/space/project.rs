@@ -1,4 +1,4 @@
-//! Marks of space in their places on the screen, with what hides them.
+//! Projects marks of space to the screen, with occlusion.
 
 use super::super::camera2d::Camera;
 use super::super::depth_fade::DepthFade;
@@ -11,11 +11,10 @@ use crate::sketch::Shape;
 use egui::Color32;
 use glam::DVec3;
 
-/// A line without end is followed so many times as far as the picture is broad.
+/// The drawn length of an infinite line, in widths of the picture.
 const FAR: f64 = 40.0;
 
-/// The figure of a shape and the parts of it, if it is a line, that are behind something; `None`
-/// where nothing of it can be seen.
+/// The figure of a shape and, for a line, its hidden parts; `None` if it is not visible at all.
 pub fn figure(
     shape: &Shape,
     eye: &OrbitViewport,
@@ -54,8 +53,8 @@ pub fn figure(
     }
 }
 
-/// How far the lines of a shape are: between its nearest point and its farthest. A ball is seen to end
-/// at one distance.
+/// The depth range of a shape's lines: between its nearest point and its farthest. The outline of a
+/// ball has one depth.
 pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthFade> {
     let [.., back] = eye.orbit().axes();
     let round = |centre: DVec3, axis: DVec3, radius: f64| {
@@ -93,7 +92,7 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
     DepthFade::between(*seen.iter().min_by(by)?, *seen.iter().max_by(by)?, canvas)
 }
 
-/// A straight line: its places for parameters 0 and 1, how far it goes on, what is hidden.
+/// A straight line: its positions for parameters 0 and 1, its range, its hidden parts.
 fn line(
     eye: &OrbitViewport,
     hidden: &OcclusionSet,
@@ -102,7 +101,7 @@ fn line(
 ) -> Option<(Figure, HiddenRanges)> {
     let d = b - a;
     let (from, to) = eye.before(a, b)?;
-    // What is seen of it takes the place of the two points.
+    // The visible part replaces the two points.
     let (a, b) = (if from > 0.0 { a + d * from } else { a }, if to < 1.0 { a + d * to } else { b });
     let (p, q) = (eye.place(a), eye.place(b));
     if !(p.is_finite() && q.is_finite()) {
@@ -120,12 +119,12 @@ fn line(
     Some((Figure::Line { a: p, d: q - p, range }, hidden))
 }
 
-/// How much of the way `by` from `at` lies before the eye.
+/// The fraction of the vector `by` from `at` in front of the eye.
 fn reach(eye: &OrbitViewport, at: DVec3, by: DVec3) -> f64 {
     eye.before(at, at + by).map_or(0.0, |(_, to)| to)
 }
 
-/// A line from point to point, divided where it goes behind something and comes out again.
+/// A polyline, split where it becomes hidden or visible.
 fn run(
     eye: &OrbitViewport,
     hidden: &OcclusionSet,
@@ -162,7 +161,7 @@ fn run(
     out.extend(last);
 }
 
-/// The parameters of a line on the screen that are seen and those that are hidden, of `range`.
+/// The visible and the hidden parameters of a line on the screen, within `range`.
 pub fn shares(range: (f64, f64), hidden: &[(f64, f64)]) -> Vec<(f64, f64, bool)> {
     let (mut shares, mut start) = (Vec::with_capacity(2 * hidden.len() + 1), range.0);
     for (from, to) in hidden.iter().map(|(from, to)| (from.max(range.0), to.min(range.1))) {

@@ -1,4 +1,4 @@
-//! Surfaces as triangles with a colour at each corner, lit so that their form is seen.
+//! Surfaces as shaded triangles with vertex colours.
 
 use super::super::camera2d::Camera;
 use super::super::clip::Window;
@@ -23,18 +23,18 @@ const FACE: f64 = 0.88;
 const CELLS: f64 = 0.45;
 const BOX: f64 = 0.16;
 const DISC: f64 = 0.55;
-/// Of a ball and of a cylinder, in the middle, and what is added towards the rim.
+/// Opacity of a ball and of a cylinder: at the centre, and the increase toward the rim.
 const BALL: [f64; 2] = [0.16, 0.46];
 const TUBE: [f64; 2] = [0.17, 0.4];
-/// What is added where no light falls.
+/// Additional opacity without light.
 const TERMINATOR: f64 = 0.24;
-/// Of the inside of the half that is turned away, and what is added towards its rim.
+/// Opacity of the inside of the far half, and the increase toward its rim.
 const INSIDE: [f64; 2] = [0.09, 0.12];
-/// Opacity of a flat surface that is lit, of a round one, and of the sides of a box, through which
-/// what lies in it is seen.
+/// Opacity of a highlighted flat surface, of a round one, and of the sides of a box, which must
+/// stay transparent.
 const LIT: [f64; 3] = [0.85, 0.55, 0.4];
 
-/// How much of the shade falls on what is lit: more would make it brown.
+/// The fraction of the shade on a highlight: more would make it brown.
 const LIT_SHADE: f32 = 0.25;
 
 /// How much of a skin is left out before a measure that is lit.
@@ -150,7 +150,7 @@ fn glints(
     }
 }
 
-/// The colours of corners, of which four pieces of a round surface share each.
+/// Cache of vertex colours: four pieces of a round surface share each vertex.
 type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
 
 fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<'_>, &mut Known)) {
@@ -165,7 +165,7 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<
         for (place, corner) in places.iter().zip(corners.iter()) {
             let key = (facet.mark, paint.turned, corner.to_array().map(f64::to_bits));
             let colour = match facet.form {
-                SurfaceForm::Flat { .. } => paint.colour(*corner), // another one on each side of an edge
+                SurfaceForm::Flat { .. } => paint.colour(*corner), // differs on each side of an edge
                 _ => *known.entry(key).or_insert_with(|| paint.colour(*corner)),
             };
             mesh.colored_vertex(at(*place), colour);
@@ -182,16 +182,16 @@ fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<
     }
 }
 
-/// What the colour of a piece depends on.
+/// The inputs of a piece's colour.
 struct Paint<'a> {
     eye: &'a OrbitViewport,
     theme: &'a Theme,
     placed: &'a ProjectedMark<'a>,
     form: SurfaceForm,
     lamp: Lamp<'a>,
-    /// Its colour before any light falls on it.
+    /// Its colour before lighting.
     base: Color32,
-    /// Its back is seen.
+    /// Whether its back is visible.
     turned: bool,
     /// How strongly an area or a box is lit: then nothing may tint that.
     measured: f64,
@@ -235,8 +235,7 @@ impl Paint<'_> {
         colour.gamma_multiply(opacity.min(1.0) as f32 * self.placed.shown * steps_back)
     }
 
-    /// Colour and opacity of a ball or a cylinder: more of it towards the rim and where no light
-    /// falls.
+    /// Colour and opacity of a ball or a cylinder: more opaque toward the rim and without light.
     fn skin(
         &self,
         [least, rim]: [f64; 2],

@@ -1,4 +1,4 @@
-//! Soft shadows on the ground, straight below what casts them, in the colour of that.
+//! Soft shadows on the ground, vertically below their objects, in the object's colour.
 
 use super::super::camera2d::Camera;
 use super::super::figure::ProjectedMark;
@@ -21,25 +21,25 @@ const ROUND: usize = 32;
 /// Points around a corner of an outline.
 const CORNER: usize = 5;
 
-/// How much of the way to the middle a core is smaller at most.
+/// The greatest reduction of a core, as a fraction of the distance to the centre.
 const CORE: f64 = 0.8;
 
-/// Half of the soft border: at the ground, and what is added for each unit of height.
+/// Half width of the soft border: at the ground, and its increase per unit of height.
 const SOFT: [f64; 2] = [0.05, 0.12];
 
-/// The same of a ball, in radii.
+/// The same for a ball, in radii.
 const SOFT_BALL: f64 = 0.3;
 
-/// The shadow of a thin thing reaches so many points to both sides.
+/// Half width of the shadow of a thin object, in points.
 const THIN: f64 = 8.0;
 
-/// Opacity of a shadow on paper and in the dark.
+/// Opacity of a shadow in the light and in the dark theme.
 const FULL: (f32, f32) = (0.26, 0.72);
 
-/// What lies lower than this casts none.
+/// An object below this height casts no shadow.
 const LOWEST: f64 = -1e-9;
 
-/// A point of an outline below a thing, and how much of its border is soft there.
+/// A point of an outline below an object, and the half width of the soft border there.
 type Rim = (DVec2, f64);
 
 /// Draws shadows.
@@ -83,7 +83,7 @@ impl Shadows<'_> {
         self.eye.project(at.extend(0.0))
     }
 
-    /// A line casts a shadow as broad as a pen.
+    /// A line casts a shadow of constant width.
     fn thin(
         &self,
         mesh: &mut Mesh,
@@ -93,7 +93,7 @@ impl Shadows<'_> {
     ) {
         let (low, high) = extent.range();
         let at = |t: f64| a + (b - a) * t;
-        // What lies below the ground casts none; a line without end casts one near its points.
+        // An object below the ground casts none; an infinite line casts one near its points.
         let rise = b.z - a.z;
         let cut = -a.z / rise;
         let (mut from, mut to) = (low.max(-0.3), high.min(1.3));
@@ -113,7 +113,7 @@ impl Shadows<'_> {
         }
     }
 
-    /// What has a surface: full within, gone beyond the border.
+    /// The shadow of a solid: full inside, zero beyond the border.
     fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, (base, strength): (Color32, f32)) {
         let outline = hull(below);
         if outline.len() < 3 {
@@ -150,8 +150,8 @@ impl Shadows<'_> {
     }
 }
 
-/// The points of a rim, each with the way inward to the core and outward to the border. A corner is
-/// round outside.
+/// The points of a rim, each with the vectors inward to the core and outward to the border. A
+/// corner is rounded on the outside.
 fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
     let count = outline.len();
     let middle = outline.iter().map(|(p, _)| *p).sum::<DVec2>() / count as f64;
@@ -159,12 +159,12 @@ fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
         let (a, b) = (outline[i % count].0, outline[(i + 1) % count].0);
         (b - a).normalize_or(DVec2::X)
     };
-    // From the middle to the nearest side: the core is smaller by no more than that.
+    // The distance from the centre to the nearest side limits the reduction of the core.
     let room = |i: usize| way(i).perp_dot(middle - outline[i].0);
     let room = (0..count).map(room).fold(f64::INFINITY, f64::min).max(1e-9);
     let mut rim = Vec::with_capacity(count * CORNER);
     for (i, (p, soft)) in outline.iter().enumerate() {
-        // Around counter-clockwise: to the right is outside.
+        // Counter-clockwise: the outside is on the right.
         let (one, other) = (-way(i + count - 1).perp(), -way(i).perp());
         let turn = one.angle_between(other);
         let inward = (middle - *p) * (soft / room).min(CORE);
@@ -177,8 +177,8 @@ fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
     rim
 }
 
-/// Points below a shape around which its shadow lies; a plane has none, and nothing that only
-/// measures, or that lies below the ground.
+/// The points below a shape that outline its shadow; none for a plane, a measurement, or a shape
+/// below the ground.
 fn below(shape: &Shape) -> Vec<Rim> {
     let point = |p: DVec3| (p.truncate(), SOFT[0] + SOFT[1] * p.z.max(0.0));
     let round = |centre: DVec3, across: DVec3, up: DVec3| {
@@ -236,7 +236,7 @@ mod tests {
     use glam::dvec2;
 
     #[test]
-    fn a_hull_goes_round_once_and_leaves_out_what_is_inside() {
+    fn a_hull_is_closed_and_excludes_inner_points() {
         let v = |x, y| (dvec2(x, y), 0.0);
         let points =
             vec![v(0.0, 0.0), v(2.0, 0.0), v(1.0, 0.5), v(2.0, 2.0), v(0.0, 2.0), v(1.0, 0.0)];

@@ -1,4 +1,4 @@
-//! What has a surface: the figures it is painted of, what it hides, and the edges it is drawn with.
+//! Solids: the facets of a surface, its occluders, and its edges.
 
 use super::occlusion::{Occluder, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
@@ -7,19 +7,19 @@ use glam::DVec3;
 use smallvec::smallvec;
 use std::f64::consts::TAU;
 
-/// Corners of a circle that is drawn as a line.
+/// Vertices of a circle drawn as a line.
 const ROUND: usize = 72;
 
-/// Sides of what stands for a round figure where only its outline matters.
+/// Sides of the polygon for a round figure of which only the outline matters.
 const SIDES: usize = 32;
 
-/// Rings of the half of a ball that is turned to the eye and their sides, and those of the other.
+/// Rings of the near half of a ball and their sides, and those of the far half.
 const RINGS: [(usize, usize); 2] = [(11, 40), (2, 20)];
 
-/// Strips of the half of a cylinder that is turned to the eye, and of the other.
+/// Strips of the near half of a cylinder, and of the far half.
 const STRIPS: [usize; 2] = [24, 12];
 
-/// How much closer rings and strips are at the rim, where the shade changes fastest.
+/// How much denser rings and strips are at the rim, where the shade changes fastest.
 const CLOSER: f64 = 1.6;
 
 /// Circles of a reflection, 4 degrees apart, and their sides.
@@ -28,7 +28,7 @@ const GLINT: (usize, usize) = (5, 20);
 /// How small the reflection on a ball is.
 const SHINE: f64 = 70.0;
 
-/// What a surface is like, for its light.
+/// The form of a surface, for shading.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum SurfaceForm {
     /// Flat.
@@ -51,7 +51,7 @@ pub enum SurfaceForm {
 }
 
 impl SurfaceForm {
-    /// The unit normal at a point, outward where there is an outside.
+    /// The unit normal at a point, outward if there is an outside.
     pub fn normal(self, at: DVec3) -> DVec3 {
         match self {
             Self::Flat { normal } => normal,
@@ -63,14 +63,14 @@ impl SurfaceForm {
     }
 }
 
-/// A piece of a surface: a convex figure.
+/// A convex piece of a surface.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Facet {
     /// Its corners.
     pub corners: Corners,
-    /// What it is a piece of.
+    /// Its surface.
     pub form: SurfaceForm,
-    /// The number of the mark that it belongs to.
+    /// The index of its mark.
     pub mark: usize,
 }
 
@@ -79,7 +79,7 @@ pub struct Facet {
 pub struct Edge {
     /// From point to point.
     pub points: Vec<DVec3>,
-    /// It only shows the shape, and is drawn thin.
+    /// It only indicates the shape, and is drawn thin.
     pub thin: bool,
 }
 
@@ -90,7 +90,7 @@ impl Edge {
     }
 }
 
-/// A circle as points; its first is not repeated. `square` is square to it.
+/// A circle as points; the first is not repeated. `square` is perpendicular to it.
 fn circle(centre: DVec3, square: DVec3, radius: f64, count: usize) -> Vec<DVec3> {
     let (u, v) = square.normalize_or(DVec3::Z).any_orthonormal_pair();
     let at = |i: usize| (i as f64 / count as f64 * TAU).sin_cos();
@@ -110,7 +110,7 @@ fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
     ]
 }
 
-/// The corners of a parallelogram around its middle.
+/// The corners of a parallelogram around its centre.
 fn patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
     vec![at - u - v, at + u - v, at + u + v, at - u + v]
 }
@@ -152,8 +152,8 @@ pub fn has_surface(shape: &Shape) -> bool {
     )
 }
 
-/// The angle between the direction to the eye and the circle around which a ball is seen, from its
-/// centre; `None` from within.
+/// The angle at the centre of a ball between the direction to the eye and its visible outline;
+/// `None` from inside.
 fn rim(from: EyePosition, centre: DVec3, radius: f64) -> Option<f64> {
     match from {
         EyePosition::Point(eye) => {
@@ -181,7 +181,7 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
     }
 }
 
-/// A ball in rings about the line to the eye, so that its rim is round and no piece lies across it.
+/// A ball in rings about the line to the eye, so that its outline is round and no piece crosses it.
 fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
     let Some(rim) = rim(from, centre, radius) else { return Vec::new() };
     let pole = from.towards(centre).normalize_or(DVec3::Z);
@@ -205,12 +205,12 @@ fn ball(from: EyePosition, centre: DVec3, radius: f64, mark: usize) -> Vec<Facet
     [half(RINGS[1], TAU / 2.0, rim), half(RINGS[0], 0.0, rim)].concat()
 }
 
-/// The place of ring or strip `i` of `count`, from 0 to 1 at the rim.
+/// The position of ring or strip `i` of `count`, from 0 to 1 at the rim.
 fn closer(i: usize, count: usize) -> f64 {
     1.0 - (1.0 - i as f64 / count as f64).powf(CLOSER)
 }
 
-/// A cylinder in strips along its axis that begin and end at its outline.
+/// A cylinder in strips along its axis that start and end at its outline.
 fn tube(from: EyePosition, (low, high): (DVec3, DVec3), radius: f64, mark: usize) -> Vec<Facet> {
     let axis = (high - low).normalize_or(DVec3::Z);
     let form = SurfaceForm::Tube { from: low, axis };
@@ -238,8 +238,7 @@ fn tube(from: EyePosition, (low, high): (DVec3, DVec3), radius: f64, mark: usize
     behind.chain(half(STRIPS[0], 0.0, rim)).collect()
 }
 
-/// The reflection on a ball around where its normal is `towards`: figures with the strength at each
-/// corner.
+/// The reflection on a ball around its normal `towards`: figures with the intensity at each corner.
 pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4]> {
     let (count, sides) = GLINT;
     let ring = |i: usize| {
@@ -259,7 +258,7 @@ pub fn glint(centre: DVec3, radius: f64, towards: DVec3) -> Vec<[(DVec3, f64); 4
     pieces.collect()
 }
 
-/// What a shape hides other things with.
+/// The occluders of a shape.
 pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
     match shape {
         Shape::Sphere { centre, radius } => out.push(Occluder::Ball(*centre, radius.abs())),
@@ -272,7 +271,7 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
             };
             out.extend((0..SIDES).map(side));
         }
-        // An area is a measure, not a thing, ink lies on one, and a disc is seen through.
+        // An area is a measurement, ink lies on a surface, and a disc is transparent.
         Shape::Area(_) | Shape::Cells(_) | Shape::Disc(_) => {}
         _ => out.extend(flats(shape).into_iter().map(Occluder::Flat)),
     }
@@ -324,7 +323,7 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     }
 }
 
-/// The two lines along a cylinder where it is seen to end, if it is not looked into.
+/// The two outline segments of a cylinder, unless the eye looks into it.
 fn outline(from: EyePosition, (low, high): (DVec3, DVec3), axis: DVec3, radius: f64) -> Vec<Edge> {
     let aside = from.towards(low).reject_from_normalized(axis);
     let Some(towards) = aside.try_normalize() else { return Vec::new() };

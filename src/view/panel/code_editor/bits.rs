@@ -1,4 +1,5 @@
-//! How many bits of each line are right: a bar with a number, and the first line whose sign is wrong.
+//! The number of correct bits of each line: a bar with a number, and the first line with a wrong
+//! sign.
 
 use crate::program::blame::{Blame, LineBlame, LossReason, WrongSign};
 use crate::text::number::WrittenNumber;
@@ -8,24 +9,24 @@ use crate::view::open_lesson::unknown_words;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Painter, Rect, pos2, vec2};
 
-/// Breadth of the column of bits, and of that of the values at its right.
+/// Width of the column of bits, and of the values right of it.
 const COLUMNS: [f32; 2] = [88.0, 112.0];
 /// The bar.
 const BAR: egui::Vec2 = vec2(56.0, 4.0);
-/// A narrower frame has one of both columns.
+/// A narrower frame has only one of both columns.
 const WIDE: f32 = 470.0;
 
-/// What stands beside the lines.
+/// The columns beside the lines.
 #[derive(Clone, Copy)]
 pub struct MarginColumns {
-    /// Where the bits stand.
+    /// The rectangle of the bits.
     pub bits: Option<Rect>,
-    /// Whether the values do, at the right end.
+    /// Whether the values are shown, at the right end.
     pub values: bool,
 }
 
 impl MarginColumns {
-    /// Both where the frame has room, else the bits or the values.
+    /// Both if they fit, otherwise the bits or the values.
     pub fn new(look: &UiContext<'_>, frame: Rect, prefers_bits: bool) -> Self {
         let [bits, values] = COLUMNS.map(|breadth| breadth * look.k);
         let both = has_room(look, frame.width());
@@ -49,7 +50,7 @@ impl MarginColumns {
     }
 }
 
-/// Whether a frame of this breadth has room for bits and values.
+/// Whether a frame of this width has space for bits and values.
 pub fn has_room(look: &UiContext<'_>, width: f32) -> bool {
     width >= WIDE * look.k
 }
@@ -107,7 +108,7 @@ pub fn show(
     painter.text(behind, Align2::LEFT_CENTER, bits.to_string(), look.digits(12.0), theme.ink2);
 }
 
-/// What is said of a line.
+/// The description of a line.
 pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
     if blame.wrong.is_some_and(|(wrong, _)| wrong == line) {
         return sentence(words, blame);
@@ -125,7 +126,7 @@ pub fn said(words: &Words, blame: &Blame, line: usize) -> Option<String> {
     })
 }
 
-/// The first wrong sign, and why the line loses bits that loses most.
+/// The first wrong sign, and why the line with the greatest loss loses bits.
 pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
     let wrong = blame.wrong.map(|(line, sign)| {
         let line = (line + 1).to_string();
@@ -156,7 +157,7 @@ pub fn sentence(words: &Words, blame: &Blame) -> Option<String> {
     }
 }
 
-/// Why the exact value of a line is not known; `None` if it is.
+/// Why the exact value of a line is unknown; `None` if it is known.
 fn unknown(words: &Words, found: &LineBlame) -> Option<String> {
     let line = (found.line + 1).to_string();
     let said = unknown_words(words, found.unknown?);

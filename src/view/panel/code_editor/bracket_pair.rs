@@ -1,7 +1,7 @@
-//! The bracket beside the cursor and its other half.
+//! The bracket beside the cursor and its match.
 
-/// Both places, in characters, of the bracket before or behind the cursor and of its other half;
-/// `None` where there is none. What stands in comments does not count.
+/// Both positions, in characters, of the bracket before or after the cursor and of its match;
+/// `None` without one. Comments are ignored.
 pub fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
     let mut comment = false;
     let mut open: Vec<(char, usize)> = Vec::new();
@@ -19,7 +19,7 @@ pub fn bracket_pair(text: &str, cursor: usize) -> Option<[usize; 2]> {
             ')' | ']' | '}' => {
                 let other =
                     open.pop().filter(|(other, _)| "()[]{}".contains(&format!("{other}{sign}")));
-                // Behind brackets that do not fit together none can be told.
+                // After unbalanced brackets no match can be found.
                 let Some((_, from)) = other else { break };
                 pairs.push([from, at]);
             }
@@ -35,7 +35,7 @@ mod tests {
     use super::bracket_pair;
 
     #[test]
-    fn the_other_half_is_found_from_both_sides() {
+    fn the_match_is_found_from_both_sides() {
         let text = "f(a[0], { // (\n b })";
         assert_eq!(bracket_pair(text, 2), Some([1, 19]));
         assert_eq!(bracket_pair(text, 20), Some([1, 19]));

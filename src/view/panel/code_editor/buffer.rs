@@ -1,13 +1,13 @@
-//! The text that the editor changes.
+//! The text buffer of the editor.
 
 use crate::program::read::limits::BYTES;
 use egui::TextBuffer;
 use std::ops::Range;
 
-/// What Tab writes.
+/// The text inserted by Tab.
 const TAB: &str = "    ";
 
-/// A text no longer than can be read: what would make it longer is not taken.
+/// A text of limited length: an insertion beyond the limit is refused.
 pub struct Buffer {
     text: String,
     changed: bool,
@@ -15,12 +15,12 @@ pub struct Buffer {
 }
 
 impl Buffer {
-    /// A text that is unchanged.
+    /// An unchanged text.
     pub fn new(text: &str) -> Self {
         Self { text: text.to_owned(), changed: false, refused: false }
     }
 
-    /// Puts another text in its place, unless that is too long.
+    /// Replaces the text, unless the new one is too long.
     pub fn replace(&mut self, text: &str) {
         (self.changed, self.refused) = (true, text.len() > BYTES);
         if !self.refused {
@@ -33,7 +33,7 @@ impl Buffer {
         self.changed
     }
 
-    /// Whether what was to be inserted was too long.
+    /// Whether an insertion was too long.
     pub fn refused(&self) -> bool {
         self.refused
     }
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_too_long_is_refused_and_tabs_are_spaces() {
+    fn a_too_long_text_is_refused_and_tabs_are_spaces() {
         let mut text = Buffer::new("ä");
         assert_eq!(text.insert_text(&"x".repeat(1 << 20), 1), 0);
         assert!(text.refused() && text.as_str() == "ä");

@@ -1,4 +1,4 @@
-//! The list of what the word before the cursor may become.
+//! The list of completions of the word before the cursor.
 
 use super::indentation::SelectedText;
 use crate::own_code::{Completions, OwnAnswer, OwnCode, completions};
@@ -6,7 +6,7 @@ use crate::view::controls::Control;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 
-/// So many are shown at once.
+/// The number of visible rows.
 const ROWS: usize = 8;
 
 /// The list, if it is open.
@@ -33,23 +33,23 @@ impl CompletionList {
         self.chosen = 0;
     }
 
-    /// Chooses another one; from the last the way leads to the first.
+    /// Selects another one, cyclically.
     pub fn step(&mut self, by: isize) {
         let count = self.found.as_ref().map_or(1, |found| found.items.len());
         self.chosen = (self.chosen + count).saturating_add_signed(by) % count;
     }
 
-    /// Where its word begins, in characters.
+    /// The start of its word, in characters.
     pub fn start(&self) -> Option<usize> {
         Some(self.found.as_ref()?.start)
     }
 
-    /// Whether the chosen one is another word than that which stands there.
+    /// Whether the selected one differs from the word.
     pub fn changes(&self, now: &SelectedText) -> bool {
         self.taken(now).is_some_and(|after| after.text != now.text)
     }
 
-    /// The text with the chosen one in the place of the word.
+    /// The text with the selected completion.
     pub fn taken(&self, now: &SelectedText) -> Option<SelectedText> {
         let found = self.found.as_ref()?;
         let item = found.items.get(self.chosen)?;
@@ -62,8 +62,8 @@ impl CompletionList {
         Some(SelectedText { text, selection: [end; 2] })
     }
 
-    /// Shows the list below the word at `at`; whether one of it was clicked, which then is the chosen
-    /// one.
+    /// Shows the list below the word at `at`; returns whether a completion was clicked, which is
+    /// then selected.
     pub fn show(&mut self, ctx: &Context, look: &UiContext<'_>, at: Pos2) -> bool {
         let Some(found) = &self.found else { return false };
         let (k, theme) = (look.k, look.theme);

@@ -1,14 +1,14 @@
-//! What Tab, Shift+Tab, Enter and a closing brace do to the indentation of a text.
+//! Indentation of a text by Tab, Shift+Tab, Enter and a closing brace.
 
-/// How many spaces a level has.
+/// Spaces per level.
 const LEVEL: usize = 4;
 
-/// A text with its selection: where that begins and where the cursor is, in characters.
+/// A text with its selection: start and cursor, in characters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectedText {
     /// The text.
     pub text: String,
-    /// Start of the selection and cursor; the same where nothing is selected.
+    /// Start of the selection and cursor; equal if nothing is selected.
     pub selection: [usize; 2],
 }
 
@@ -22,14 +22,14 @@ impl SelectedText {
         self.text.chars().take(self.selection[1]).filter(|sign| *sign == '\n').count()
     }
 
-    /// The selection from its earlier to its later end.
+    /// The selection in ascending order.
     fn ordered(&self) -> [usize; 2] {
         let [anchor, cursor] = self.selection;
         [anchor.min(cursor), anchor.max(cursor)]
     }
 
-    /// The same with `put` in the place of what is selected, and the cursor behind the first `ahead`
-    /// characters of it.
+    /// The same with the selection replaced by `put`, and the cursor after its first `ahead`
+    /// characters.
     pub fn replaced(&self, put: &str, ahead: usize) -> Self {
         let (chars, [from, to]) = (self.chars(), self.ordered());
         let text =
@@ -38,7 +38,7 @@ impl SelectedText {
     }
 }
 
-/// Tab: spaces up to the next level, or a level more for each line of a selection.
+/// Tab: spaces up to the next level, or one level more for each selected line.
 pub fn indented(before: &SelectedText) -> SelectedText {
     let [from, to] = before.ordered();
     if from == to {
@@ -49,7 +49,7 @@ pub fn indented(before: &SelectedText) -> SelectedText {
     shifted(before, |line| if line.is_empty() { 0 } else { LEVEL as isize })
 }
 
-/// Shift+Tab: a level less for each line of the selection, or for that of the cursor.
+/// Shift+Tab: one level less for each selected line, or for that of the cursor.
 pub fn outdented(before: &SelectedText) -> SelectedText {
     shifted(before, |line| {
         let spaces = line.iter().take(LEVEL).take_while(|c| **c == ' ').count();
@@ -57,7 +57,7 @@ pub fn outdented(before: &SelectedText) -> SelectedText {
     })
 }
 
-/// Enter: the next line begins below the text of this one, a level deeper behind an opening brace.
+/// Enter: the next line keeps the indentation, one level deeper after an opening brace.
 pub fn continued(before: &SelectedText) -> SelectedText {
     let (chars, [from, to]) = (before.chars(), before.ordered());
     let start = line_start(&chars, from);
@@ -70,7 +70,7 @@ pub fn continued(before: &SelectedText) -> SelectedText {
     before.replaced(&format!("{line}{after}"), line.len())
 }
 
-/// A closing brace on an empty line stands a level less deep. `None` on any other line.
+/// A closing brace on an empty line is indented one level less. `None` on any other line.
 pub fn closed(before: &SelectedText) -> Option<SelectedText> {
     let (chars, [from, to]) = (before.chars(), before.ordered());
     let start = line_start(&chars, from);
@@ -81,11 +81,11 @@ pub fn closed(before: &SelectedText) -> Option<SelectedText> {
     })
 }
 
-/// Puts so many spaces before each line that is selected, or takes them away.
+/// Adds or removes spaces at the start of each selected line.
 fn shifted(before: &SelectedText, by: impl Fn(&[char]) -> isize) -> SelectedText {
     let (chars, [from, to]) = (before.chars(), before.ordered());
     let first = line_start(&chars, from);
-    // A line of which nothing is selected stays.
+    // A line without selected characters stays.
     let last = if to > from && line_start(&chars, to) == to { to - 1 } else { to };
     let (mut text, mut selection) = (String::new(), before.selection);
     let mut at = 0;
@@ -111,7 +111,7 @@ fn shifted(before: &SelectedText, by: impl Fn(&[char]) -> isize) -> SelectedText
     SelectedText { text, selection }
 }
 
-/// Where the line of a place begins.
+/// The start of the line of a position.
 fn line_start(chars: &[char], at: usize) -> usize {
     chars[..at.min(chars.len())].iter().rposition(|c| *c == '\n').map_or(0, |found| found + 1)
 }
@@ -120,7 +120,7 @@ fn line_start(chars: &[char], at: usize) -> usize {
 mod tests {
     use super::*;
 
-    /// A text in which `[` and `|` stand for start and cursor of the selection.
+    /// A text in which `[` and `|` mark start and cursor of the selection.
     fn marked(text: &str) -> SelectedText {
         let cursor = text.replace('[', "").chars().position(|c| c == '|').unwrap();
         let anchor = text.replace('|', "").chars().position(|c| c == '[').unwrap_or(cursor);
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn shift_tab_takes_up_to_a_level_away() {
+    fn shift_tab_removes_up_to_a_level() {
         assert_eq!(outdented(&marked("      ab|")), marked("  ab|"));
         assert_eq!(outdented(&marked("  a[b\n     c|d")), marked("a[b\n c|d"));
         assert_eq!(outdented(&marked("a|b")), marked("a|b"));

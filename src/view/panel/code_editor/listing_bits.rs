@@ -1,4 +1,5 @@
-//! How many bits the lines of our method and of published code have left, and what remedies mend.
+//! The remaining correct bits of our method's lines and of published code, and the effect of
+//! remedies.
 
 use super::bits::{self, MarginColumns};
 use super::nearest_scene::NearestScene;
@@ -17,18 +18,18 @@ use egui::{
     Context, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The bits beside a listing, while they are switched on.
+/// The bits beside a listing, while they are on.
 #[derive(Default)]
 pub struct ListingBits {
     on: bool,
-    /// The numbers in which the listing computes, if not its own.
+    /// The float type of the listing, if not its own.
     width: Option<FloatWidth>,
     remedy: Option<Remedy>,
     open: Option<BlamedListing>,
     nearest: NearestScene,
 }
 
-/// Which listing, in which numbers.
+/// A listing and its float type.
 #[derive(Clone, Copy, PartialEq)]
 struct ListingKey {
     lesson: &'static str,
@@ -37,26 +38,26 @@ struct ListingKey {
     width: FloatWidth,
 }
 
-/// A listing as a text that computes, and that of each remedy that applies.
+/// A listing as a program, and the text of each applicable remedy.
 struct BlamedListing {
     key: ListingKey,
-    /// The revision of the scene on which they were computed.
+    /// The revision of the scene of the results.
     revision: u64,
     texts: Vec<BlamedText>,
 }
 
-/// What a text computes on the scene.
+/// The results of a text on the scene.
 struct BlamedText {
     remedy: Option<Remedy>,
     code: OwnCode,
     answer: OwnAnswer,
     blame: Blame,
-    /// It answers what is true; `None` where it answers nothing.
+    /// Whether its outcome is correct; `None` without an outcome.
     right: Option<bool>,
 }
 
 impl BlamedListing {
-    /// Our method, or the published piece of this number.
+    /// Our method, or the published piece with this index.
     fn new(page: &Page, method: &Method, key: ListingKey) -> Option<Self> {
         let signature = Signature::of(page, method);
         let text = match key.piece {
@@ -73,7 +74,7 @@ impl BlamedListing {
         Some(Self { key, revision: page.derived().revision, texts })
     }
 
-    /// The same on the scene as it is now.
+    /// The same on the current scene.
     fn on(self, page: &Page, method: &Method) -> Option<Self> {
         let (key, revision) = (self.key, page.derived().revision);
         let texts = self.texts.into_iter().map(|BlamedText { remedy, code, .. }| {
@@ -96,13 +97,13 @@ impl BlamedText {
 }
 
 impl ListingBits {
-    /// Goes on with the search for the nearest scene; that scene, once it is found.
+    /// Continues the search for the nearest scene; returns it once it is found.
     pub fn search(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         self.nearest.go_on(ctx, clock, page)
     }
 
-    /// Shows the listing of our method or of the published piece of this number: as `plain` does, or
-    /// with its bits while they are switched on; and the switch.
+    /// Shows the listing of our method or of the published piece with this index: by `plain`, or
+    /// with its bits while they are on; and the switch.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -124,7 +125,7 @@ impl ListingBits {
                 }
             };
         }
-        // In front of a class there is room for the listing alone.
+        // In presenter size only the listing fits.
         let below = !self.on && look.room();
         if !below {
             self.chip_row(ui, look, (page, key));
@@ -186,7 +187,7 @@ impl ListingBits {
         ui.add_space(8.0 * look.k);
     }
 
-    /// The switch, and while it is on the numbers, the remedies and the nearest scene.
+    /// The switch, and while it is on the float types, the remedies and the nearest scene.
     fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, (page, key): (&Page, ListingKey)) {
         let small = UiContext { touch: false, ..*look };
         let press = |ui: &mut Ui, word: &str, here: bool| {
@@ -222,7 +223,7 @@ impl ListingBits {
     }
 }
 
-/// A text that is only read, with its margin, and the first wrong sign below.
+/// A read-only text, with its margin, and the first wrong sign below.
 fn listing(ui: &mut Ui, look: &UiContext<'_>, text: &BlamedText) {
     let BlamedText { code, answer, blame, .. } = text;
     let (theme, k) = (look.theme, look.k);

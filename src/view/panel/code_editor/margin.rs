@@ -1,4 +1,4 @@
-//! What stands around a learner's text: the numbers of its lines, and their values.
+//! The margins of a learner's text: line numbers and values.
 
 use super::bits::{self, MarginColumns};
 use crate::geometry::TracedValue;
@@ -13,16 +13,16 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// The least room between the text of a line and its value.
+/// The least gap between the text of a line and its value.
 const GAP: f32 = 10.0;
 
-/// The letters of a row stand this much above its middle.
+/// Vertical offset of the text from the middle of its row.
 const RAISED: f32 = 2.0;
 
-/// How much of the colour is left of values that are those of an earlier text.
+/// Opacity of values of an earlier text.
 pub const STALE: f32 = 0.45;
 
-/// Paints both beside the rows of the text, and a ground under the outcome that is taken.
+/// Paints both beside the rows of the text, and a background under the returned outcome.
 pub fn show(
     ui: &Ui,
     look: &UiContext<'_>,
@@ -93,7 +93,7 @@ fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(Strin
         Some(value) => said(look.words, value),
         None => "–".to_owned(),
     };
-    // A large matrix is more than a margin holds.
+    // A large matrix does not fit in the margin.
     let small = |value: &Option<TracedValue>| value.is_none_or(|v| v.numbers().count() <= 4);
     let values = answer.values(line).map(|(_, value)| value).filter(small);
     let values: Vec<_> = values.map(shown).collect();

@@ -1,4 +1,4 @@
-//! The way to the nearest scene on which a program answers wrongly, or rightly again.
+//! A button that finds the nearest scene with a wrong, or correct, answer of a program.
 
 use super::{CodeEditor, MOST, OpenMethod, SLICE};
 use crate::lesson::Page;
@@ -13,21 +13,21 @@ use crate::view::ui_context::UiContext;
 use egui::{Context, RichText, Ui};
 use std::rc::Rc;
 
-/// The search for such a scene, and what it is told by where there is none.
+/// The search for such a scene, and its negative result.
 #[derive(Default)]
 pub struct NearestScene {
     search: Option<(SearchStart, NearestSearch)>,
-    /// None was found.
+    /// None was found from this start.
     none: Option<SearchStart>,
 }
 
-/// The revision of the scene from which one is searched for, and whether it is to be right.
+/// The revision of the start scene, and whether a correct answer is searched for.
 #[derive(Clone, Copy, PartialEq)]
 struct SearchStart(u64, bool);
 
 impl NearestScene {
-    /// Goes on with the search for a slice of time; the scene, once it is found. Another scene of the
-    /// page ends it.
+    /// Continues the search for a time slice; returns the scene, once it is found. Another scene of
+    /// the page ends it.
     pub fn go_on(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         let (start, mut search) = self.search.take()?;
         if start.0 != page.derived().revision {
@@ -43,7 +43,7 @@ impl NearestScene {
         found
     }
 
-    /// The button that begins the search, for a program that answers rightly now, or wrongly.
+    /// The button that starts the search, for a program with a correct or a wrong answer now.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -62,7 +62,7 @@ impl NearestScene {
         }
     }
 
-    /// That there is no such scene, once it was searched for in vain from the scene as it is.
+    /// The message that there is no such scene, after a search from the current scene.
     pub fn told(&self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
         let none = self.none.filter(|start| start.0 == page.derived().revision);
         if let Some(said) = none.map(|start| start.said(look.words)) {
@@ -79,14 +79,14 @@ impl SearchStart {
 }
 
 impl CodeEditor {
-    /// Goes on with the search for a slice of time; the scene, once it is found.
+    /// Continues the search for a time slice; returns the scene, once it is found.
     pub fn search(&mut self, ctx: &Context, clock: MachineClock, page: &Page) -> Option<Fields> {
         self.open.as_mut()?.nearest.go_on(ctx, clock, page)
     }
 }
 
 impl OpenMethod {
-    /// The button that begins the search.
+    /// The button that starts the search.
     pub(super) fn nearest_scene(
         &mut self,
         ui: &mut Ui,

@@ -1,4 +1,4 @@
-//! The buttons over the editor: texts to begin with, files, the numbers, remedies and the copy.
+//! The buttons over the editor: initial texts, files, the float type, remedies and export.
 
 use super::buffer::Buffer;
 use super::{OpenMethod, bits};
@@ -11,7 +11,7 @@ use crate::view::ui_context::UiContext;
 use egui::{Rect, Ui, vec2};
 
 impl OpenMethod {
-    /// Shows the buttons, which may put another text into the editor; the numbers that were chosen.
+    /// Shows the buttons, which may replace the text; returns the selected float type.
     pub(super) fn chips(
         &mut self,
         ui: &mut Ui,
@@ -22,7 +22,7 @@ impl OpenMethod {
         let begin = |ui: &mut Ui, word: &str| press(ui, look, word, false);
         let mut chosen = None;
         self.find_remedies();
-        // The row of the tabs has room for some where the lines have room for bits and values.
+        // The row of the tabs has space for some if the lines have space for bits and values.
         let wide = bits::has_room(look, ui.max_rect().width());
         if wide {
             let mut beside = row(ui, free, true, 6.0);
@@ -44,7 +44,7 @@ impl OpenMethod {
             {
                 look.ask(Msg::Mend(state.published));
             }
-            // In front of a class there is room for what changes the text alone.
+            // In presenter size only the buttons that change the text fit.
             let kept = !state.settings.own_code.is_empty();
             if kept && !look.room() && begin(ui, look.words.get("own_export")) {
                 look.ask(Msg::ExportCode);
@@ -85,7 +85,7 @@ impl OpenMethod {
         chosen
     }
 
-    /// The buttons that are always there: the text with which the method begins, and the numbers.
+    /// The buttons that are always there: the initial text of the method, and the float types.
     fn always(
         &self,
         ui: &mut Ui,
@@ -105,7 +105,7 @@ impl OpenMethod {
         pressed.into_iter().flatten().next()
     }
 
-    /// Takes note of the remedies that apply to the text.
+    /// Computes the remedies that apply to the text.
     fn find_remedies(&mut self) {
         if self.remedies.0 == self.edits {
             return;

@@ -1,4 +1,4 @@
-//! The formula of one value of a learner's text, with the numbers that it has now.
+//! The formula of one value of a learner's text, with its current numbers.
 
 use crate::derivation::{Formula, Nature, Reason, Symbol};
 use crate::own_code::{OwnAnswer, OwnTrace, Signature};
@@ -14,20 +14,20 @@ use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Which value of the text is shown as a formula.
+/// The value of the text shown as a formula.
 #[derive(Default)]
 pub struct OwnFormula {
     chosen: Option<String>,
-    /// The number of the text and the line in which the cursor stood.
+    /// The number of the text and the line of the cursor.
     followed: Option<(u64, usize)>,
     names: FormulaNames,
-    /// The rows, and what they were made for.
+    /// Cache of the rows, with their inputs.
     kept: Option<(RowsKey, Option<OwnRows>)>,
 }
 
 impl OwnFormula {
-    /// Chooses the value that the line of the cursor defines, or asks for, once the cursor comes
-    /// there or the text of this number is another one.
+    /// Selects the value that the cursor's line defines, or uses, when the cursor enters the line
+    /// or the text changes.
     pub fn follow(&mut self, program: &Program, (edits, line): (u64, usize)) {
         if self.followed.replace((edits, line)) == Some((edits, line)) {
             return;
@@ -43,8 +43,8 @@ impl OwnFormula {
         }
     }
 
-    /// Shows the rows of the chosen value, or of the first that is compared, of an answer for this
-    /// scene, text and width.
+    /// Shows the rows of the selected value, or of the first that is compared, for this scene, text
+    /// and float type.
     pub fn show(
         &mut self,
         ui: &mut Ui,
@@ -78,13 +78,13 @@ impl OwnFormula {
         if formula.breadth() + wide > ui.available_width() {
             ui.add_space(look.pick(28.0, 44.0));
         }
-        // An input is ours in the same place, whatever it is called.
+        // An input corresponds to ours at the same position, whatever its name.
         let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
         };
         let said = look.words.fill("own_formula", &[("formula", &rows.said)]);
-        // It is heard only: what is pressed are the names in the rows.
+        // For screen readers only: the names in the rows are the controls.
         let place = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), 1.0));
         let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
@@ -98,30 +98,30 @@ impl OwnFormula {
     }
 }
 
-/// What the rows of a formula depend on.
+/// The inputs of the rows of a formula.
 #[derive(PartialEq)]
 struct RowsKey {
     answered: Option<(u64, u64, FloatWidth)>,
     chosen: Option<String>,
     hidden: bool,
     lang: Lang,
-    /// The breadth, and how large lengths are.
+    /// The width, and the scale.
     room: [f32; 2],
 }
 
 /// The rows of a value and the tabs of the others, ready to paint.
 struct OwnRows {
     name: String,
-    /// `None` where it cannot be written as a formula.
+    /// `None` if it cannot be written as a formula.
     formula: Option<FormulaRows>,
     tabs: Vec<UnknownTab<String>>,
-    /// The rows as they are read aloud.
+    /// The rows as read aloud.
     said: String,
 }
 
 impl OwnRows {
-    /// The rows of the value that is chosen, or of the first that is compared; `None` for a text
-    /// without values.
+    /// The rows of the selected value, or of the first that is compared; `None` for a text without
+    /// values.
     fn new(
         (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (answer, signature): (&OwnAnswer, &Signature),
@@ -137,7 +137,7 @@ impl OwnRows {
         if !names.contains(&name) {
             names.insert(0, name);
         }
-        // What the lesson writes out is written here as the text names it.
+        // A value that the lesson inlines is shown by the name in the text.
         let plain_letter =
             |symbol: &&Symbol| symbol.nature == Nature::Plain && !symbol.tex.contains('@');
         let symbols: Vec<_> = page.about().symbols.iter().filter(plain_letter).copied().collect();

@@ -1,4 +1,4 @@
-//! The points of a learner's code on the picture.
+//! The points of a learner's code in the picture.
 
 use super::{CodeEditor, OpenMethod};
 use crate::geometry::TracedValue;
@@ -9,8 +9,8 @@ use egui::{Align2, Painter, Stroke, vec2};
 use glam::DVec3;
 
 impl CodeEditor {
-    /// The points that the code computes: hollow rings, around those of the picture where they are
-    /// the same.
+    /// The points computed by the code: hollow rings, around those of the picture if they are
+    /// equal.
     pub fn rings(
         &self,
         painter: &Painter,

@@ -1,4 +1,4 @@
-//! The signs that the keyboard of a phone hides, in one row.
+//! Signs that are hard to reach on a phone's keyboard, in one row.
 
 use super::indentation::SelectedText;
 use crate::view::controls::{ChipState, chip};
@@ -8,7 +8,7 @@ use egui::{Ui, vec2};
 
 const SIGNS: [&str; 9] = ["{", "}", "(", ")", ".", ";", "=", "<", ">"];
 
-/// Shows the row; the text with the sign that was tapped in the place of the selection.
+/// Shows the row; returns the text with the selection replaced by the tapped sign.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, now: &SelectedText) -> Option<SelectedText> {
     let mut tapped = None;
     let row = scroll_area::horizontal(ui).id_salt("signs");

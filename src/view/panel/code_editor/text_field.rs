@@ -1,4 +1,4 @@
-//! The field of the editor: its text with line numbers, values, brackets and what is wrong.
+//! The text field of the editor: its text with line numbers, values, brackets and the error.
 
 use super::bits::MarginColumns;
 use super::bracket_pair::bracket_pair;
@@ -16,20 +16,21 @@ use egui::{
     Vec2, pos2, vec2,
 };
 
-/// Breadth of the column of line numbers.
+/// Width of the column of line numbers.
 pub const NUMBERS: f32 = 34.0;
 /// Height of the names of the columns.
 pub const HEAD: f32 = 18.0;
-/// How many lines are seen at least, and in a room, where a row of the formula is seen below them.
+/// The least number of visible lines, in desk and in presenter size; in the latter a formula row is
+/// visible below them.
 const LEAST: (usize, usize) = (8, 5);
-/// Height of the message below the lines and of the rows of a formula, and in a room.
+/// Height of the message and the formula rows, in desk and in presenter size.
 const FORMULA: (f32, f32) = (210.0, 300.0);
-/// Breadth of the edge around the text.
+/// Width of the border.
 const EDGE: f32 = 2.0;
-/// Room around the text.
+/// Padding of the text.
 pub const INSET: Vec2 = vec2(10.0, 8.0);
 
-/// Shows the field; where the left lower corner of the character of this number is.
+/// Shows the field; returns the left lower corner of the character with this index.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -55,7 +56,7 @@ pub fn show(
         job.wrap.max_width = width;
         ui.fonts(|fonts| fonts.layout_job(job))
     };
-    // The bar of what scrolls stands behind the values.
+    // The scroll bar is behind the values.
     let reach = inner.with_max_x(outer.right() - EDGE);
     let mut place = ui.new_child(UiBuilder::new().max_rect(reach));
     let least = least(look);
@@ -126,8 +127,8 @@ pub fn show(
     move |at| character(&galley, at).left_bottom() + corner
 }
 
-/// How high the lines may be: in a panel beside the picture so much that the rows of a formula are
-/// seen below them.
+/// The greatest height of the lines: in a panel beside the picture the formula rows stay visible
+/// below them.
 fn most(ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
     if state.tab.is_some() {
         return f32::INFINITY;
@@ -142,14 +143,14 @@ fn least(look: &UiContext<'_>) -> usize {
     if look.room() { LEAST.1 } else { LEAST.0 }
 }
 
-/// The place of a character of the text.
+/// The position of a character of the text.
 fn character(galley: &Galley, at: usize) -> Rect {
     let [start, end] = [at, at + 1].map(|at| galley.pos_from_ccursor(CCursor::new(at)));
     let right = if end.top() > start.top() { start.right() } else { end.left() };
     Rect::from_min_max(start.left_top(), pos2(right.max(start.left()), start.bottom()))
 }
 
-/// Where a fault lies in the text, in bytes.
+/// The range of a fault in the text, in bytes.
 fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
     let start: usize = text.split_inclusive('\n').take(fault.line - 1).map(str::len).sum();
     let line = text.get(start..)?.lines().next().unwrap_or_default();
@@ -157,12 +158,12 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
         start + line.char_indices().nth(column - 1).map_or(line.len(), |(byte, _)| byte)
     };
     let (from, to) = (byte(fault.column), byte(fault.end));
-    // At the end of a line the last letter stands for what is missing behind it.
+    // At the end of a line the last character is marked for something missing after it.
     let before = line.char_indices().next_back().map_or(0, |(byte, _)| byte);
     Some(if from < to { from..to } else { start + before..start + line.len() })
 }
 
-/// The text with its comments paler, in lines of this height.
+/// The text with pale comments, in lines of this height.
 pub fn coloured(look: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> LayoutJob {
     let plain =
         |ink| TextFormat { line_height: Some(height), ..TextFormat::simple(font.clone(), ink) };

@@ -1,5 +1,5 @@
-//! What the keys of the editor do beyond those of a plain field: indentation, undo in steps, and the
-//! list of what a word may become.
+//! Keys of the editor beyond those of a plain text field: indentation, undo in steps, and
+//! completions.
 
 use super::buffer::Buffer;
 use super::completion_list::CompletionList;
@@ -11,24 +11,24 @@ use crate::view::typed_field;
 use crate::view::ui_context::UiContext;
 use egui::{Context, Event, EventFilter, Key, Modifiers, Pos2, TextBuffer};
 
-/// What a text keeps between frames beside itself.
+/// The state of a text between frames.
 #[derive(Default)]
 pub struct CodeTyping {
     steps: UndoSteps,
-    /// What the word before the cursor may become.
+    /// The completions of the word before the cursor.
     list: CompletionList,
-    /// The frame in which the field got the focus that it has.
+    /// The frame in which the field got its focus.
     focused_in: Option<u64>,
 }
 
-/// What has been done to the text in a frame.
+/// The changes of the text in a frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Done {
-    /// Nothing yet.
+    /// None yet.
     Nothing,
-    /// A step of its own.
+    /// A separate undo step.
     Step,
-    /// A step was undone or done again.
+    /// Undo or redo.
     Undone,
 }
 
@@ -37,7 +37,7 @@ pub fn selected(ctx: &Context, text: &str) -> SelectedText {
     SelectedText { text: text.to_owned(), selection: typed_field::selection(ctx, id(), text) }
 }
 
-/// Puts a text with its selection into the field.
+/// Sets the text and the selection of the field.
 pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     text.replace(&with.text);
     if text.refused() {
@@ -46,19 +46,19 @@ pub fn put(ctx: &Context, text: &mut Buffer, with: &SelectedText) {
     typed_field::select(ctx, id(), with.selection);
 }
 
-/// Whether the judge is to begin at once.
+/// Whether the judge must start at once.
 pub fn asks_to_judge(ctx: &Context) -> bool {
     let focused = ctx.memory(|memory| memory.has_focus(id()));
     focused && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Enter))
 }
 
 impl CodeTyping {
-    /// Whether a list of what a word may become lies over the field.
+    /// Whether the completion list is open.
     pub fn lists(&self) -> bool {
         self.list.is_open()
     }
 
-    /// Takes the keys that a plain field does not know, before that sees them.
+    /// Handles the keys that a plain text field does not, before it receives them.
     pub fn take_keys(&mut self, ctx: &Context, text: &mut Buffer) -> Done {
         let pressed = |modifiers, key| ctx.input_mut(|input| input.consume_key(modifiers, key));
         let passes = ctx.output(|output| output.num_completed_passes);
@@ -66,7 +66,7 @@ impl CodeTyping {
         let focused = ctx.memory(|memory| memory.has_focus(id()));
         self.focused_in = focused.then(|| self.focused_in.unwrap_or(frame));
         if self.focused_in.is_none_or(|since| since == frame) {
-            // The Tab that brings the focus writes nothing, in a second pass neither.
+            // The Tab that moved the focus here inserts nothing, not even in a second pass.
             pressed(Modifiers::SHIFT, Key::Tab);
             pressed(Modifiers::NONE, Key::Tab);
         }
@@ -117,7 +117,7 @@ impl CodeTyping {
         Done::Step
     }
 
-    /// Takes note of what the frame has done to the text, and looks for what its word may become.
+    /// Records the changes of the frame, and updates the completions.
     pub fn note(
         &mut self,
         ctx: &Context,
@@ -154,7 +154,7 @@ impl CodeTyping {
         }
     }
 
-    /// Shows the list below its word; the text with what was clicked in it.
+    /// Shows the list below its word; returns the text with the clicked completion.
     pub fn show_list(
         &mut self,
         ctx: &Context,
@@ -171,7 +171,7 @@ impl CodeTyping {
         clicked.then(|| self.list.taken(now)).flatten()
     }
 
-    /// Keeps Escape for the list while that is open; otherwise it leaves the field.
+    /// Escape closes an open list; otherwise it leaves the field.
     fn keep_escape(&self, ctx: &Context) {
         let filter = EventFilter {
             tab: true,
@@ -183,7 +183,7 @@ impl CodeTyping {
     }
 }
 
-/// Whether a closing brace is typed in this frame; then it is taken out of the events.
+/// Whether a closing brace is typed in this frame; if so, the event is consumed.
 fn types_brace(ctx: &Context) -> bool {
     ctx.input_mut(|input| {
         let brace = |event: &Event| matches!(event, Event::Text(text) if text == "}");

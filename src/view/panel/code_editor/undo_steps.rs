@@ -1,35 +1,35 @@
-//! Undo of the editor: what was typed in one go is one step, a paste is a step of its own.
+//! Undo of the editor: continuous typing is one step, a paste is a separate step.
 
 use super::indentation::SelectedText;
 
-/// Seconds without a key after which another step begins.
+/// A pause after which another step starts, in seconds.
 const PAUSE: f64 = 2.0;
 
-/// How many steps can be undone.
+/// The greatest number of steps.
 const MOST: usize = 400;
 
-/// How a text was changed.
+/// The kind of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditKind {
     /// Letters were typed.
     Typing,
     /// Letters were deleted one by one.
     Deleting,
-    /// Anything else: a step of its own.
+    /// Any other change: a separate step.
     Whole,
 }
 
-/// The steps that can be undone, and those that were.
+/// The undo and redo steps.
 #[derive(Debug, Default)]
 pub struct UndoSteps {
     past: Vec<SelectedText>,
     future: Vec<SelectedText>,
-    /// The last change: how, where the cursor was left, when.
+    /// The last change: its kind, the cursor after it, and the time.
     last: Option<(EditKind, usize, f64)>,
 }
 
 impl UndoSteps {
-    /// Takes note of a change from `before` to `after`.
+    /// Records a change from `before` to `after`.
     pub fn record(
         &mut self,
         before: SelectedText,
@@ -44,7 +44,7 @@ impl UndoSteps {
         let behind = char_at(&before, cursor.checked_sub(1));
         let typed = char_at(after, after.selection[1].checked_sub(1));
         let is_space = |c: Option<char>| c.is_none_or(char::is_whitespace);
-        // A word begins.
+        // A word starts.
         let begins = kind == EditKind::Typing && is_space(behind) && !is_space(typed);
         if !goes_on || begins {
             self.past.push(before);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pause_or_another_place_begins_a_step() {
+    fn a_pause_or_another_position_starts_a_step() {
         let mut steps = UndoSteps::default();
         steps.record(end(""), &end("a"), (EditKind::Typing, 0.0));
         steps.record(end("a"), &end("ab"), (EditKind::Typing, 3.0));

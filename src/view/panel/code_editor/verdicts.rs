@@ -1,5 +1,5 @@
-//! The rows of the judge under a learner's text: how many scenes are answered rightly, of which kind
-//! the wrong answers are, and the first counterexample.
+//! The judge's rows under a learner's text: how many scenes are answered correctly, the kinds of
+//! the wrong answers, and the first counterexample.
 
 use crate::judge::CaseKind;
 use crate::lesson::Edit;
@@ -19,13 +19,13 @@ use egui::{
 /// Height of a row.
 const ROW: f32 = 34.0;
 
-/// What is added for a note under it.
+/// Additional height for a note under it.
 const NOTE: f32 = 18.0;
 
-/// Shows what the judge has found so far; nothing for a text that is not judged yet.
+/// Shows the judge's results so far; nothing for a text that is not judged yet.
 ///
-/// `kept` are the most stars that any text has earned here, and whether one was cheaper than ours; `None`
-/// where stars are not to be seen.
+/// `kept` are the most stars earned by any text here, and whether one was cheaper than ours; `None`
+/// if stars are hidden.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
@@ -137,7 +137,7 @@ fn line(
     }
 }
 
-/// The counterexample to look at first.
+/// The most important counterexample.
 fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
     let (theme, k) = (look.theme, look.k);
     let kind = match found.wrong {
@@ -190,7 +190,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
     }
 }
 
-/// What is earned, with what the next star is for, or that an earlier text earned more.
+/// The earned stars, with the condition of the next one, or that an earlier text earned more.
 fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(kept.0);
