@@ -6,7 +6,6 @@ use crate::lesson::{Exception, Shot, ShotCamera};
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [-1.5, 0.5, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
-    Shot::scene("turn", Scene::broad),
     Shot::scene("beyond", || {
         Scene::plane([0.5, -3.0], [[-3.75, -2.25], [3.75, -2.0], [-0.5, 2.0]])
     }),
@@ -15,7 +14,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("cosine", Scene::broad),
     Shot::scene("clamp", published::sliver).but(Exception::Collinear),
     Shot::scene("corner", || Scene::plane([-3.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
-    Shot::scene("compare", Scene::broad),
     Shot::scene("summary", Scene::broad),
 ];
 

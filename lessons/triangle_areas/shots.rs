@@ -15,7 +15,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     })
     .from(ShotCamera::towards([-42.0, 28.0])),
     Shot::scene("grid", || {
-        let corners = [[-3.7, -2.4], [4.1, -2.1], [-0.3, 2.5]];
+        let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
         Scene::plane([0.125, 1.25], corners).sized(2)
     }),
     Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),

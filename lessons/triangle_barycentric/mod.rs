@@ -71,7 +71,7 @@ impl Lesson for Topic {
         self.0.triangle(on);
         on.texture(("det_ab", Role::Third), x.v0, [a, b], &scene::PICTURE);
         if weights.alpha >= 0.0 && weights.beta >= 0.0 && weights.gamma >= 0.0 {
-            on.add("det_ab", Role::Result, Visibility::WhenLit, Shape::Area(scene::cell(&x)));
+            on.add("det_ab", Role::Result, Visibility::Always, Shape::Area(scene::cell(&x)));
         }
         on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
         on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);

@@ -124,7 +124,7 @@ impl BarButton {
         let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
         let at = pos2(left, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, face.ink);
-        if self.opens {
+        if self.opens && self.has_words() {
             let at = rect.right_center() - vec2(14.0 * k, 0.0);
             Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
         }

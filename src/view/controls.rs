@@ -359,12 +359,21 @@ pub enum ChipState {
     Holds,
 }
 
+fn chip_text(ui: &Ui, look: &UiContext<'_>, text: &str) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER)
+}
+
+/// The width of a [`chip`].
+pub fn chip_width(ui: &Ui, look: &UiContext<'_>, text: &str) -> f32 {
+    chip_text(ui, look, text).size().x + 34.0 * look.k
+}
+
 /// A chip with the name of a special case; it moves the scene there.
 pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
     let k = look.k;
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
+    let galley = chip_text(ui, look, text);
     // The width includes the mark even without it, so that no other chip moves.
-    let size = vec2(galley.size().x + 34.0 * k, look.button(30.0));
+    let size = vec2(chip_width(ui, look, text), look.button(30.0));
     let corners = if look.room() { 12 } else { 15 };
     let corners = CornerRadius::same(if look.touch { 22 } else { corners });
     let control = Control::choice(text, state != ChipState::Rest).corners(corners);

@@ -17,7 +17,9 @@ use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::workbench::board;
-use egui::{Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2};
+use egui::{
+    Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 use legend::{Legend, LegendPart, lead_width, width};
 
 /// The legend while the field is on and, without the row below the picture, the switch; returns the
@@ -73,16 +75,22 @@ pub fn show(
 }
 
 /// Whether the row below the picture has the switch.
-fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
+pub fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
     layout.special.is_some() && board(&reading.page).is_none()
 }
 
-/// The switch in a row; nothing in a lesson without points.
-pub fn in_bar(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
+/// The switch in a row, with or without its words; nothing in a lesson without points.
+pub fn in_bar(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (field, reading): (&OutcomeField, &OpenLesson),
+    worded: bool,
+) {
     if field.point(&reading.page).is_none() {
         return;
     }
-    let size = vec2(button_width(ui, look, (field, reading)), look.switch());
+    let wide = if worded { button_width(ui, look, (field, reading)) } else { look.switch() };
+    let size = vec2(wide, look.switch());
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     switch(ui, look, rect, (field, reading));
 }
@@ -101,7 +109,8 @@ fn label(look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -
     }
 }
 
-fn button_width(ui: &Ui, look: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
+/// The width of the switch with its words.
+pub fn button_width(ui: &Ui, look: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
     width(ui.ctx(), look, &label(look, of).0) + 60.0 * look.k
 }
 
@@ -169,11 +178,14 @@ fn switch(
     let face = ButtonFace::new(look.theme, false, true);
     face.paint(&place, look, &response, look.corners());
     let painter = place.painter();
-    emblem(painter, look, rect.left_center() + vec2(20.0 * k, 0.0), on);
-    let at = rect.left_center() + vec2(36.0 * k, 0.0);
-    painter.text(at, Align2::LEFT_CENTER, text, look.ui(13.0), face.ink);
-    let at = rect.right_center() - vec2(14.0 * k, 0.0);
-    Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
+    let icon = rect.left() + (20.0 * k).min(rect.width() / 2.0);
+    emblem(painter, look, pos2(icon, rect.center().y), on);
+    if rect.width() > 40.0 * k {
+        let at = rect.left_center() + vec2(36.0 * k, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, text, look.ui(13.0), face.ink);
+        let at = rect.right_center() - vec2(14.0 * k, 0.0);
+        Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
+    }
 
     let id = ui.id().with("field");
     list_above(&place, look, (id, &response), 244.0, |ui| list(ui, look, (field, reading)));

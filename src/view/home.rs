@@ -146,7 +146,7 @@ impl Home {
             name.unwrap_or_else(|| {
                 let two = |size| lines(ui, &text, look.bold(size), room, 2);
                 let whole = [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
-                whole.unwrap_or_else(|| two(11.0))
+                whole.unwrap_or_else(|| lines(ui, &text, look.bold(11.0), room, 3))
             }),
         )
     }

@@ -83,7 +83,7 @@ impl Parameters {
     /// corner, until a point comes to `rest` beneath it and another corner is free.
     pub fn place(
         &mut self,
-        (canvas, k): (Rect, f32),
+        (canvas, k, folds): (Rect, f32, bool),
         page: &Page,
         (points, rest): (&[Option<DVec2>], bool),
     ) -> Option<Rect> {
@@ -91,7 +91,7 @@ impl Parameters {
         let whole = size(inset);
         let inner = canvas.shrink(MARGIN * k);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
-        if room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
+        if folds || room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
             let high = if is_line(inset) { LINE.y } else { SIDE + TITLE - 18.0 };
             let size = (vec2(SIDE, high) * k).min(room.size());
             return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));
@@ -308,7 +308,7 @@ mod tests {
     use crate::geometry::Extent;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
-    use crate::view::ui_context::Asked;
+    use crate::view::ui_context::MessageSink;
 
     const KINDS: [Inset; 9] = [
         Inset::Square { names: ["t", "u"], extents: [Extent::Ray, Extent::Segment] },
@@ -368,7 +368,7 @@ mod tests {
             still: true,
             touch: false,
             k: 1.0,
-            asked: &Asked::default(),
+            asked: &MessageSink::default(),
         };
         let ctx = egui::Context::default();
         ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));

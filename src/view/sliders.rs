@@ -305,7 +305,7 @@ mod tests {
     use super::*;
     use crate::text::words::{Lang, Words};
     use crate::view::theme::{Theme, Tone};
-    use crate::view::ui_context::Asked;
+    use crate::view::ui_context::MessageSink;
 
     fn track(input: &Input) -> Track<'_> {
         Track { input, across: Rangef::new(100.0, 228.0) }
@@ -340,11 +340,11 @@ mod tests {
             still: true,
             touch: false,
             k: 1.0,
-            asked: &Asked::default(),
+            asked: &MessageSink::default(),
         };
         let layout = Layout::of(vec2(1280.0, 800.0));
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
-            let corner = layout.canvas.min + vec2(12.0, 10.0);
+            let corner = layout.canvas.min + vec2(62.0, 10.0);
             let bar = Rect::from_min_size(corner, vec2(wide, 32.0));
             let (places, left) = places(&look, (&layout, bar, Rect::NOTHING), count);
             assert_eq!(places.len(), count);

@@ -1,7 +1,7 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider moves along
 //! the transition.
 
-use super::controls::{self, ChipState, Control, chip, fade};
+use super::controls::{self, ChipState, Control, chip, chip_width, fade};
 use super::landmarks::Landmark;
 use super::msg::Msg;
 use super::scroll_area;
@@ -60,9 +60,26 @@ impl PresetTransition {
     }
 }
 
+/// Gap between chips.
+const GAP: f32 = 7.0;
+
+/// The widths of all chips in a row, and of the label before them, with the gap behind it.
+pub fn widths(ui: &Ui, look: &UiContext<'_>, page: &Page) -> [f32; 2] {
+    let cases = page.about().cases.iter();
+    let chips: f32 = cases.map(|case| chip_width(ui, look, look.words.case(case)) + GAP).sum();
+    let label = look.words.get("special_cases").to_owned();
+    let label = ui.painter().layout_no_wrap(label, font(12.0), look.theme.ink3);
+    [(chips - GAP).max(0.0), label.size().x + GAP]
+}
+
 /// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
 /// of a running transition. The current case is orange.
-pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Page, bool)) {
+pub fn ways(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (rect, labelled): (Rect, bool),
+    (page, hidden): (&Page, bool),
+) {
     let theme = look.theme;
     let mut right = controls::row(ui, rect, true, 8.0);
     slider(&mut right, look, (page, hidden));
@@ -72,9 +89,11 @@ pub fn ways(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (page, hidden): (&Pag
     left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
     let shown = scroll_area::horizontal(&left).id_salt("special").show(&mut left, |ui| {
         ui.horizontal_centered(|ui| {
-            ui.spacing_mut().item_spacing.x = 7.0;
-            let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
-            ui.label(label.color(theme.ink3));
+            ui.spacing_mut().item_spacing.x = GAP;
+            if labelled {
+                let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
+                ui.label(label.color(theme.ink3));
+            }
             chips(ui, look, (page, hidden));
         });
     });

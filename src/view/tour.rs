@@ -53,7 +53,8 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
             let covered = |at: &Pos2| state.covered.iter().any(|rect| rect.contains(*at));
             let mut seen = state.handles.iter().filter(|at| layout.open().contains(**at));
             let open = seen.clone().find(|at| !covered(at));
-            open.or(seen.next()).map(|at| Rect::from_center_size(*at, Vec2::splat(36.0)))
+            let ring = |at: &Pos2| Rect::from_center_size(*at, Vec2::splat(36.0));
+            open.or(seen.next()).map(|at| ring(at).intersect(layout.canvas.shrink(4.0)))
         }
         3 => match (layout.special, layout.tabs) {
             (Some(row), _) => Some(row.shrink(4.0)),

@@ -24,11 +24,11 @@ pub struct UiContext<'a> {
     /// The scale of lengths: 1 in desk size, larger in presenter size.
     pub k: f32,
     /// The messages emitted during layout, handled afterwards.
-    pub asked: &'a Asked,
+    pub asked: &'a MessageSink,
 }
 
 /// The messages of widgets.
-pub type Asked = RefCell<Vec<Msg>>;
+pub type MessageSink = RefCell<Vec<Msg>>;
 
 impl UiContext<'_> {
     /// Emits a message, handled after the layout.
@@ -243,7 +243,7 @@ mod tests {
     #[test]
     fn presenter_font_sizes_are_those_of_the_table() {
         let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
-        let asked = &Asked::default();
+        let asked = &MessageSink::default();
         let look = |k| UiContext { theme, words, still: true, touch: false, k, asked };
         for (desk, room) in LETTERS {
             assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));

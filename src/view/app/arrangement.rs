@@ -17,7 +17,7 @@ use crate::view::scene_settings;
 use crate::view::scroll_area;
 use crate::view::sliders::{self, SliderContext};
 use crate::view::special_cases;
-use crate::view::ui_context::{Asked, CARD, UiContext};
+use crate::view::ui_context::{CARD, MessageSink, UiContext};
 use egui::{
     Area, Context, Frame, Id, Order, Pos2, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
 };
@@ -27,7 +27,7 @@ const BUTTON: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 
 impl App {
-    pub(super) fn look<'a>(&self, layout: &Layout, asked: &'a Asked) -> UiContext<'a> {
+    pub(super) fn look<'a>(&self, layout: &Layout, asked: &'a MessageSink) -> UiContext<'a> {
         UiContext {
             theme: self.theme(),
             words: self.words(),
@@ -43,7 +43,7 @@ impl App {
             Some(bare) => bare,
             None => self.usual_layout(size),
         };
-        let asked = Asked::default();
+        let asked = MessageSink::default();
         let look = self.look(&layout, &asked);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
         let timed = timed && !self.practising();

@@ -18,7 +18,7 @@ use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
 use crate::view::prose::{Paragraph, Prose, ProseStyle, Size};
 use crate::view::scroll_area;
-use crate::view::ui_context::{Asked, CARD, UiContext};
+use crate::view::ui_context::{CARD, MessageSink, UiContext};
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
 use crate::view::window_regions::WindowRegion;
 use crate::workbench::WORKBENCH;
@@ -141,7 +141,7 @@ impl App {
     }
 
     /// The whole screen.
-    pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &Asked) {
+    pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &MessageSink) {
         let screen = ui.max_rect();
         let touch = screen.width() < PHONE;
         let (theme, words) = (self.theme(), self.words());

@@ -19,7 +19,7 @@ use crate::view::presenter::Presenter;
 use crate::view::progress::Progress;
 use crate::view::sheets::{self, SheetState};
 use crate::view::tour::{self, TourState};
-use crate::view::ui_context::{self, Asked, UiContext};
+use crate::view::ui_context::{self, MessageSink, UiContext};
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};
 
@@ -56,7 +56,7 @@ impl App {
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
         self.begin_regions(ctx);
-        let asked = Asked::default();
+        let asked = MessageSink::default();
         CentralPanel::default()
             .frame(Frame::NONE.fill(self.theme().bg))
             .show(ctx, |ui| self.lay_out(ui, &asked));
@@ -109,7 +109,7 @@ impl App {
     }
 
     /// Lays out all parts, in Tab order.
-    fn lay_out(&mut self, ui: &mut Ui, asked: &Asked) {
+    fn lay_out(&mut self, ui: &mut Ui, asked: &MessageSink) {
         if self.home.is_some() {
             return self.first_screen(ui, asked);
         }
@@ -264,7 +264,7 @@ impl App {
         }
     }
 
-    fn float(&mut self, ctx: &Context, now: f64, asked: &Asked) {
+    fn float(&mut self, ctx: &Context, now: f64, asked: &MessageSink) {
         let layout = self.layout(ctx.screen_rect().size());
         let room = self.look(&layout, asked);
         // Panels for one reader keep desk size even in presenter mode.

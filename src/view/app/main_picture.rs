@@ -114,7 +114,11 @@ impl App {
         let beside =
             inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
-        self.pictures.covered.extend(foot);
+        // The legend comes and goes, and the picture keeps its place meanwhile.
+        match field_bar::in_row(layout, &self.reading) {
+            true => self.pictures.legend = foot,
+            false => self.pictures.covered.extend(foot),
+        }
         let page = &self.reading.page;
         if quiet {
             // The view controls are in the tab, or in the card.
@@ -156,7 +160,7 @@ impl App {
             || self.pictures.staging.passes();
         let rest = !held && !moves;
         let places = (self.pictures.canvas.places(), rest);
-        let rect = self.pictures.parameters.place((above, look.k), page, places)?;
+        let rect = self.pictures.parameters.place((above, look.k, layout.folds), page, places)?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);

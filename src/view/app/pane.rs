@@ -125,6 +125,8 @@ impl App {
         });
         let sketch = masked.as_ref().unwrap_or(shown);
         let handles = still.as_ref().unwrap_or(all);
+        let insets = &self.pictures;
+        let insets: Vec<_> = insets.covered.iter().chain(&insets.legend).copied().collect();
         let picture = Picture {
             bodies,
             scale: if look.room() { MARKS * look.k } else { look.k },
@@ -148,7 +150,7 @@ impl App {
                 _ => None,
             },
             hand: self.pictures.views.hand,
-            insets: &self.pictures.covered,
+            insets: &insets,
             still: look.still,
             finger: self.machine.finger,
             embedded: self.machine.boot.embedded,

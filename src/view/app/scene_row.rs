@@ -28,13 +28,26 @@ impl App {
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
         let inner = rect.shrink2(vec2(MARGIN, 0.0));
         let hidden = self.hides();
-        let mut left = controls::row(ui, inner, false, 8.0);
-        self.settings_menu(&mut left, look, PART * inner.width());
+        let page = &self.reading.page;
+        // Words give way to chips: first those of the field, then the label, then the settings.
+        let icon = look.switch();
+        let [chips, label] = special_cases::widths(ui, look, page);
+        let mut spare = inner.width() - chips - 4.0 * MARGIN - 2.0 * icon;
+        let mut fits = |wide: f32| {
+            let fits = spare >= wide;
+            spare -= if fits { wide } else { 0.0 };
+            fits
+        };
+        let field = (&self.pictures.field, &self.reading);
         let mut right = controls::row(ui, inner, true, 8.0);
         if !hidden && !self.page_hides(HiddenPart::Field) {
-            field_bar::in_bar(&mut right, look, (&self.pictures.field, &self.reading));
+            let worded = fits(field_bar::button_width(ui, look, field) - icon);
+            field_bar::in_bar(&mut right, look, field, worded);
         }
-        let page = &self.reading.page;
+        let labelled = fits(label);
+        let mut left = controls::row(ui, inner, false, 8.0);
+        let words = (icon + spare).clamp(icon, PART * inner.width());
+        self.settings_menu(&mut left, look, words);
         if page.about().cases.is_empty() {
             return;
         }
@@ -44,7 +57,7 @@ impl App {
             pos2(x + MARGIN, inner.top()),
             pos2(right.min_rect().left() - MARGIN, inner.bottom()),
         );
-        special_cases::ways(ui, look, between, (page, hidden));
+        special_cases::ways(ui, look, (between, labelled), (page, hidden));
     }
 
     /// Without the row, the settings button is in the top left corner of the picture, unless the

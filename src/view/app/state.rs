@@ -98,6 +98,8 @@ pub struct Pictures {
     pub staging: Staging,
     /// The overlays of the picture in the last frame.
     pub covered: Vec<Rect>,
+    /// The legend of the outcome field, which labels avoid and the fit does not.
+    pub legend: Vec<Rect>,
     /// The handle that reached its limit, the requested position, and the time.
     pub wall: Option<(usize, DVec3, f64)>,
     /// The corner of the picture with the button of the controls.

@@ -21,7 +21,7 @@ use super::layout::halves;
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
-use super::ui_context::{Asked, UiContext};
+use super::ui_context::{MessageSink, UiContext};
 use super::workbench;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
@@ -213,7 +213,7 @@ fn followed(entry: &Entry, link: &str) -> Result<Followed, NoFigure> {
 pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefinitions) -> String {
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
-    let asked = &Asked::default();
+    let asked = &MessageSink::default();
     let look = UiContext { theme, words, still: true, touch: false, k: 1.0, asked };
     let maths = Maths::default();
     let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
@@ -301,7 +301,7 @@ fn picture(
         let corner = (open && inset)
             .then(|| {
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
-                Parameters::default().place((rect, 1.0), page, (&places, true))
+                Parameters::default().place((rect, 1.0, false), page, (&places, true))
             })
             .flatten();
         let sketch = masked.as_ref().unwrap_or(sketch);

@@ -126,7 +126,11 @@ impl Panel {
                 None if state.enlarged == Some(Enlarged::Code) && code => {
                     ui.add_space(20.0 * look.k);
                     methods(ui, look, state);
-                    self.code(ui, &large(Enlarged::Code), state);
+                    // An editor needs its lines in sight.
+                    match self.code_tab {
+                        CodeTab::Own => self.code(ui, look, state),
+                        _ => self.code(ui, &large(Enlarged::Code), state),
+                    }
                 }
                 None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state),
                 // Writing code needs the height.

@@ -84,7 +84,8 @@ mod tests {
                     assert!(bars.iter().all(|bar| !bar.contains(at)), "{at} under {bars:?}");
                     bounds.extend_with(at);
                 }
-                assert!(rect.shrink(20.0).contains_rect(bounds), "{bounds} of {rect}");
+                let margin = 0.04 * rect.size().min_elem().min(500.0);
+                assert!(rect.shrink(margin).contains_rect(bounds), "{bounds} of {rect}");
                 let part = (bounds.size() / rect.size()).max_elem();
                 assert!(part > 0.5, "it fills the picture: {part}");
             }

@@ -21,6 +21,7 @@ fn the_language_changes_and_nothing_is_lost() {
     desk.keys(&[Key::N, Key::G]);
     let from = desk.point("b");
     desk.drag(from, vec2(-59.0, 59.0));
+    desk.hit("Controls");
     desk.hit("AB Ray");
     let state = |desk: &Desk| {
         let page = desk.app().page();
@@ -148,7 +149,8 @@ fn no_row_of_the_help_is_wider_than_its_sheet() {
 
 #[test]
 fn the_keys_are_listed() {
-    let mut desk = Desk::new();
+    // High enough for the whole list.
+    let mut desk = Desk::open(english(), vec2(1280.0, 1600.0));
     let open = |desk: &Desk| desk.paints("Drag a point or a whole line");
     desk.keys(&[Key::H]);
     assert!(open(&desk));

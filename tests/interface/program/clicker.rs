@@ -228,7 +228,7 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
         };
         shapes(desk).iter().find_map(font)
     };
-    for (presents, window, wanted) in [(None, DESKTOP, 18.0), (Some("present"), ROOM, 36.0)] {
+    for (presents, window, wanted) in [(None, DESKTOP, 18.0), (Some("present"), ROOM, 45.0)] {
         let boot = Boot { page: true, presents: presents.map(str::to_owned), ..english() };
         let mut desk = Desk::open(boot, window);
         assert_eq!(size(&desk), Some(wanted));

@@ -205,20 +205,19 @@ fn the_way_of_snapping_is_shown_and_changed() {
     let mut desk = Desk::new();
     let odd = vec2(-23.0, -21.0);
     desk.hit("Controls");
-    desk.hit("Grid");
+    desk.hit("Drag mode Grid");
     let from = desk.point("b");
     desk.drag(from, odd);
     let (x, y) = desk.place("b");
     assert_eq!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "on the grid");
-    desk.hit("Controls");
-    desk.hit("Free");
-    assert!(desk.the("Free").chosen && !desk.the("Grid").chosen);
+    desk.hit("Drag mode Free");
+    assert!(desk.the("Drag mode Free").chosen && !desk.the("Drag mode Grid").chosen);
     let from = desk.point("b");
     desk.drag(from, odd);
     let (x, y) = desk.place("b");
     assert_ne!((x * 4.0).fract().abs() + (y * 4.0).fract().abs(), 0.0, "anywhere");
     desk.keys(&[Key::G]);
-    assert_eq!(desk.those("Near").len(), 1);
+    assert!(desk.the("Drag mode Near").chosen);
 }
 
 #[test]

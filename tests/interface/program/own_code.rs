@@ -150,6 +150,7 @@ fn each_line_says_how_many_bits_are_right_and_the_first_wrong_sign_stands_out() 
     assert!(desk.says("two numbers that agree in"), "{:?}", desk.texts());
     assert!(desk.paints("sign") && desk.paints("Bits left") && desk.paints("Value now"));
     // In f32 the values beside the lines and the cell are those of f32.
+    desk.hit("f32 · f64 · exact");
     assert!(desk.says("Yours f64"));
     desk.hit("f32");
     assert!(desk.says("In line 2, 24 of 24 bits are right.") && desk.says("Yours f32"));

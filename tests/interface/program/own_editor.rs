@@ -155,6 +155,11 @@ fn the_picture_keeps_its_centre_and_scale_while_one_writes() {
     let mut desk = Desk::open(Boot { reduced_motion: true, ..english() }, DESKTOP);
     let places =
         |desk: &Desk| desk.app().handles().into_iter().map(|(_, at)| at).collect::<Vec<_>>();
+    // A point that the wider panel would hide makes the picture fit again.
+    for (name, by) in [("b", -250.0), ("a", 200.0)] {
+        let from = desk.point(name);
+        desk.drag(from, vec2(by, 0.0));
+    }
     let before = places(&desk);
     desk.hit("Yours");
     desk.settle();

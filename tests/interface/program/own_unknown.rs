@@ -91,6 +91,7 @@ fn the_strip_says_why_an_exact_number_is_not_known() {
     for (lang, korean) in [(Lang::En, false), (Lang::Ko, true)] {
         let words = Words::of(lang);
         let mut desk = Desk::open(tiny(korean), DESKTOP);
+        desk.hit("f32 · f64");
         let cell = desk.the(&format!("{}: ", words.get("exact"))).rect.center();
         desk.move_to(cell);
         desk.settle();

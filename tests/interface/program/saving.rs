@@ -4,7 +4,7 @@ use super::desk::*;
 use crosspoint::view::host::{Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
-use egui::Key;
+use egui::{Key, pos2, vec2};
 
 /// The only requested picture: name, file, whether it is a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
@@ -133,6 +133,8 @@ fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
         desk.tap("Save");
         saved(desk).1
     };
+    // The file of a lesson's own camera is fitted to a picture without bars; the reader's camera is kept.
+    desk.drag(pos2(110.0, 130.0), vec2(12.0, 0.0));
     let (bare, tint) = (save(&mut desk), LIGHT.canvas.lerp_to_gamma(LIGHT.hit, 0.2));
     let fill = format!("fill=\"#{:02x}{:02x}{:02x}\"", tint.r(), tint.g(), tint.b());
     let painted = |svg: &str| svg.matches(&fill).count();

@@ -95,6 +95,7 @@ fn shift_held_is_height_and_letters_lock_an_axis() {
 fn the_button_of_the_bar_names_the_way_and_changes_it() {
     let mut desk = desk();
     tap(&mut desk, "p");
+    desk.hit("Controls");
     desk.tap("Height");
     desk.tap("View plane");
     desk.tap("Along x");
@@ -176,7 +177,9 @@ fn every_view_has_a_key_and_a_button() {
     desk.see("Perspective");
     desk.see("Parallel");
     desk.see("Lesson view");
-    assert_eq!(view(&desk), View::Home);
+    let by_button = view(&desk);
+    desk.keys(&[Key::Num2, Key::Home]);
+    assert_eq!(view(&desk), by_button);
 }
 
 #[test]
