@@ -93,7 +93,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.key("Tab", 0)?;
         rest(browser)?;
         let before = focused(browser)?;
-        ensure(before.starts_with("Near"), format!("{before} has the focus"))?;
+        ensure(before.starts_with("Fold"), format!("{before} has the focus"))?;
         let seen = browser.picture()?;
         fs::write(pictures.join("mirror-focus.png"), &seen)?;
         browser.value("mirror.style.visibility = 'hidden'")?;
