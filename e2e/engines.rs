@@ -259,10 +259,16 @@ fn undoes(visit: &mut Visit<'_>) -> Result<(), Failure> {
 
 fn sheets(visit: &mut Visit<'_>) -> Result<(), Failure> {
     let without = visit.picture("without-sheet")?;
-    visit.key("h")?;
-    ensure(visit.picture("sheet")? != without, "no sheet")?;
-    visit.key("Escape")?;
-    ensure(visit.picture("without-sheet")? == without, "the sheet stays")
+    for (key, there) in [("h", true), ("Escape", false)] {
+        visit.key(key)?;
+        let name = if there { "sheet" } else { "without-sheet" };
+        // A busy screen shows it a moment later.
+        wait(name, || {
+            let seen = visit.picture(name).is_ok_and(|seen| (seen != without) == there);
+            seen.then_some(())
+        })?;
+    }
+    Ok(())
 }
 
 fn comes_back(visit: &mut Visit<'_>) -> Result<(), Failure> {

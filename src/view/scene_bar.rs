@@ -100,7 +100,7 @@ pub fn sheet_bar(
     canvas: Rect,
     (page, drag, unit): (&Page, Option<DragConstraint>, f64),
 ) -> (Vec<Rect>, Rect) {
-    let bar = canvas.shrink(12.0);
+    let bar = super::layout::sound(canvas.shrink(12.0));
     let bar = bar.with_max_y(bar.top() + look.switch());
     let gap = 10.0 * look.k;
     let mut right = row(ui, bar, true, gap);

@@ -5,7 +5,7 @@ use super::App;
 use crate::view::controls;
 use crate::view::embedding::HiddenPart;
 use crate::view::field_bar;
-use crate::view::layout::Layout;
+use crate::view::layout::{Layout, sound};
 use crate::view::scene_bar;
 use crate::view::scroll_area;
 use crate::view::special_cases;
@@ -26,7 +26,7 @@ impl App {
         let line = Stroke::new(1.0, look.theme.line);
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
-        let inner = rect.shrink2(vec2(MARGIN, 0.0));
+        let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let hidden = self.hides();
         let page = &self.reading.page;
         // Words give way to chips: first those of the field, then the label, then the settings.
@@ -46,7 +46,8 @@ impl App {
         }
         let labelled = fits(label);
         let mut left = controls::row(ui, inner, false, 8.0);
-        let words = (icon + spare).clamp(icon, PART * inner.width());
+        // A tiny window has room for the icon only.
+        let words = (icon + spare).min(PART * inner.width()).max(icon);
         self.settings_menu(&mut left, look, words);
         if page.about().cases.is_empty() {
             return;
@@ -57,7 +58,7 @@ impl App {
             pos2(x + MARGIN, inner.top()),
             pos2(right.min_rect().left() - MARGIN, inner.bottom()),
         );
-        special_cases::ways(ui, look, (between, labelled), (page, hidden));
+        special_cases::ways(ui, look, (sound(between), labelled), (page, hidden));
     }
 
     /// Without the row, the settings button is in the top left corner of the picture, unless the
@@ -68,7 +69,7 @@ impl App {
         look: &UiContext<'_>,
         layout: &Layout,
     ) -> (Vec<Rect>, Rect) {
-        let strip = layout.canvas.shrink(MARGIN);
+        let strip = sound(layout.canvas.shrink(MARGIN));
         let strip = strip.with_max_y(strip.top() + look.switch());
         if layout.special.is_some() || self.numbered() {
             return (Vec::new(), strip);
@@ -92,12 +93,13 @@ impl App {
         let close = PopupCloseBehavior::CloseOnClickOutside;
         popup_above_or_below_widget(ui, id, &response, side, close, |ui| {
             let screen = ui.ctx().screen_rect();
-            ui.set_width(CARD.min(screen.width() - 2.0 * MARGIN) * look.k);
+            ui.set_width((CARD * look.k).min(screen.width() - 2.0 * MARGIN).max(1.0));
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let high =
                 if above { response.rect.top() } else { screen.bottom() - response.rect.bottom() };
-            ui.set_max_height(high - 24.0);
-            scroll_area::vertical(ui).max_height(high - 24.0).show(ui, |ui| {
+            let high = (high - 24.0).max(look.target());
+            ui.set_max_height(high);
+            scroll_area::vertical(ui).max_height(high).show(ui, |ui| {
                 self.switches(ui, look);
             });
         });
