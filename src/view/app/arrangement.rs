@@ -146,7 +146,7 @@ impl App {
         let area = Area::new(Id::new("room card")).fixed_pos(place.min).order(Order::Foreground);
         area.show(ctx, |ui| {
             frame.show(ui, |ui| {
-                let inner = place.shrink(16.0 * look.k);
+                let inner = sound(place.shrink(16.0 * look.k));
                 ui.set_width(inner.width().min(420.0 * look.k));
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 scroll_area::vertical(ui).max_height(inner.height()).show(ui, |ui| {
