@@ -30,7 +30,9 @@ pub fn show(
     if let Some(returned) = returned {
         let said = |x: f64| match WrittenNumber::all_digits_f32(x as f32) {
             Some(number) => number.to_string(),
-            None => x.to_string(),
+            None if x.is_nan() => look.words.get("missing").to_owned(),
+            None if x < 0.0 => "\u{2212}∞".to_owned(),
+            None => "∞".to_owned(),
         };
         let exact = page.digits();
         for (name, value) in &returned.values {
