@@ -29,7 +29,8 @@ impl App {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let hidden = self.hides();
         let page = &self.reading.page;
-        // Words give way to chips: first those of the field, then the label, then the settings.
+        // If not all fits beside the chips, the label goes first, then what the settings are now,
+        // then the words of the field.
         let icon = look.switch();
         let [chips, label] = special_cases::widths(ui, look, page);
         let mut spare = inner.width() - chips - 4.0 * MARGIN - 2.0 * icon;
@@ -44,10 +45,12 @@ impl App {
             let worded = fits(field_bar::button_width(ui, look, field) - icon);
             field_bar::in_bar(&mut right, look, field, worded);
         }
+        // A tiny window shows the icon only.
+        let most = (PART * inner.width()).max(icon);
+        let whole = scene_bar::settings_button(ui, look, page, most).width(ui, look);
+        let words = if fits(whole - icon) { whole } else { icon };
         let labelled = fits(label);
         let mut left = controls::row(ui, inner, false, 8.0);
-        // A tiny window has room for the icon only.
-        let words = (icon + spare).min(PART * inner.width()).max(icon);
         self.settings_menu(&mut left, look, words);
         if page.about().cases.is_empty() {
             return;
