@@ -249,13 +249,13 @@ impl Home {
         let end = painter.text(at, Align2::LEFT_CENTER, number, look.ui(13.0), theme.ink2).right();
         mark(ui, look, pos2(end + 6.0, at.y), (state, listed, steps, all));
         let face = |size| if here { look.bold(size) } else { look.ui(size) };
-        let title = |size, most| {
+        let title = |(size, most)| {
             let width = (cell.right() + 2.0 - left).max(40.0);
             lines(ui, listed.title(state.lang), face(size), width, most)
         };
-        let title = Some(title(13.0, 2))
-            .filter(|set| !set.elided && !divides_a_word(set))
-            .unwrap_or_else(|| title(12.0, 3));
+        let mut titles = [(13.0, 2), (12.0, 3), (11.0, 3)].into_iter().map(title);
+        let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
+        let title = whole.unwrap_or_else(|| title((11.0, 3)));
         painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
         if opened(response, look, &named) {
             look.ask(Msg::Open(entry.id));
@@ -263,11 +263,12 @@ impl Home {
     }
 }
 
-/// Whether a line ends inside a word of Latin letters.
-fn divides_a_word(galley: &Galley) -> bool {
+/// Whether a line ends inside a word of Latin letters, or begins with a space.
+fn is_badly_broken(galley: &Galley) -> bool {
     galley.rows.windows(2).any(|rows| {
-        let ends = [rows[0].glyphs.last(), rows[1].glyphs.first()];
-        ends.iter().all(|end| end.is_some_and(|glyph| glyph.chr.is_ascii_alphabetic()))
+        let ends = [rows[0].glyphs.last(), rows[1].glyphs.first()].map(|glyph| Some(glyph?.chr));
+        let [end, begin] = ends.map(|end| end.unwrap_or(' '));
+        begin == ' ' || end.is_ascii_alphabetic() && begin.is_ascii_alphabetic()
     })
 }
 

@@ -62,6 +62,11 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars }
     }
 
+    /// The margin that a fitted figure keeps from the edges of its free part, for labels of scale `k`.
+    pub fn margin(&self, k: f32) -> f32 {
+        margin(self.free, k)
+    }
+
     /// A picture without overlays.
     pub fn bare(all: Rect) -> Self {
         Self::between(all, &[])
@@ -106,7 +111,7 @@ pub fn fitted(
         stand.half = if half > 0.0 { half } else { stand.half };
         stand.centre = low.midpoint(high);
     }
-    let inside = |rect: Rect| rect.shrink((MARGIN * k).min(PART * rect.size().min_elem()));
+    let inside = |rect: Rect| rect.shrink(margin(rect, k));
     let (least, middle) = (inside(room.free), room.free.center());
     let most = inside(room.all);
     let beyond = (most.max - middle).min(middle - most.min).max(least.size() / 2.0);
@@ -123,6 +128,10 @@ pub fn fitted(
         (_, Some(stand)) => ShotCamera::Space(stand),
         ((centre, half), None) => ShotCamera::Plane(centre, half),
     })
+}
+
+fn margin(rect: Rect, k: f32) -> f32 {
+    (MARGIN * k).min(PART * rect.size().min_elem())
 }
 
 /// The camera with which points fill a part of a picture, and their positions there.

@@ -76,7 +76,8 @@ mod tests {
                     Rect::from_min_size(rect.min + vec2(12.0, 10.0), vec2(100.0, 36.0)),
                     Rect::from_min_max(rect.max - vec2(140.0, 48.0), rect.max - vec2(12.0, 12.0)),
                 ];
-                let view = fitted(&board, (&PictureRoom::between(rect, &bars), 1.0)).unwrap();
+                let room = PictureRoom::between(rect, &bars);
+                let view = fitted(&board, (&room, 1.0)).unwrap();
                 let seen = viewport(&board, view, rect);
                 let mut bounds = Rect::NOTHING;
                 for p in board.extent() {
@@ -84,8 +85,8 @@ mod tests {
                     assert!(bars.iter().all(|bar| !bar.contains(at)), "{at} under {bars:?}");
                     bounds.extend_with(at);
                 }
-                let margin = 0.04 * rect.size().min_elem().min(500.0);
-                assert!(rect.shrink(margin).contains_rect(bounds), "{bounds} of {rect}");
+                let inner = rect.shrink(room.margin(1.0) - 0.01);
+                assert!(inner.contains_rect(bounds), "{bounds} of {rect}");
                 let part = (bounds.size() / rect.size()).max_elem();
                 assert!(part > 0.5, "it fills the picture: {part}");
             }
