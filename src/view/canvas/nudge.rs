@@ -5,6 +5,7 @@ use super::frame_input::{Picture, Side};
 use super::held_keys::Repeat;
 use super::viewport::Viewport;
 use crate::lesson::Edit;
+use crate::view::click_through;
 use crate::view::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
@@ -62,8 +63,8 @@ fn size(k: f32, finger: bool) -> f32 {
     k * if finger { 44.0 } else { 30.0 }
 }
 
-/// The rectangles of the buttons around a point, moved together so that all are in the view and
-/// outside of overlays, if possible nearby.
+/// The rectangles of the buttons around a point, moved together so that all are in the view,
+/// outside of overlays and beside the point, if possible nearby.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let (k, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
     let size = size(k, picture.finger);
@@ -72,6 +73,7 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     if in_space {
         room.max.x -= far;
     }
+    let point = [at];
     let at = if room.is_positive() { room.clamp(at) } else { view.center() };
     let around = |at: Pos2| {
         let place =
@@ -80,7 +82,8 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     };
     let free = |at: &Pos2| {
         around(*at).all(|rect| {
-            view.contains_rect(rect) && !picture.insets.iter().any(|bar| bar.intersects(rect))
+            let overlaps = picture.insets.iter().any(|bar| bar.intersects(rect));
+            view.contains_rect(rect) && !overlaps && !click_through::hides(rect, &point, k)
         })
     };
     let ways = [vec2(0.0, 1.0), vec2(0.0, -1.0), vec2(-1.0, 0.0), vec2(1.0, 0.0)];

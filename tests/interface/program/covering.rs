@@ -84,7 +84,7 @@ fn a_point_beneath_the_small_picture_can_be_taken_in_every_lesson() {
             if desk.app().page().derived().stand.is_some() {
                 let at = desk.point(&name);
                 desk.click(at);
-                desk.keys(&[Key::W, Key::W]);
+                desk.keys(&[Key::W]);
             }
             bring(&mut desk, &name, rect.center());
             assert!(can_be_taken(&mut desk, &name), "{}: {name} under the inset", entry.id);

@@ -273,8 +273,11 @@ impl Desk {
         if !self.all().iter().any(|seen| seen.text == "Lesson view") {
             self.tap("Views");
         }
+        // Special cases may have the name of a view, but they come after the views.
+        let all = self.all();
         let named = |seen: &&Seen| seen.role == Role::Button && seen.text == name;
-        let at = self.all().iter().rfind(named).expect("a view").rect.center();
+        let mut views = all.iter().skip_while(|seen| seen.text != "Lesson view");
+        let at = views.find(named).expect("a view").rect.center();
         self.click(at);
     }
 
