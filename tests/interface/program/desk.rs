@@ -274,9 +274,8 @@ impl Desk {
             self.tap("Views");
         }
         // Special cases may have the name of a view, but they come after the views.
-        let all = self.all();
-        let named = |seen: &&Seen| seen.role == Role::Button && seen.text == name;
-        let mut views = all.iter().skip_while(|seen| seen.text != "Lesson view");
+        let mut views = self.all().into_iter().skip_while(|seen| seen.text != "Lesson view");
+        let named = |seen: &Seen| seen.role == Role::Button && seen.text == name;
         let at = views.find(named).expect("a view").rect.center();
         self.click(at);
     }
