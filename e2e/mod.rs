@@ -7,6 +7,7 @@ mod browser;
 mod embedding;
 mod engine;
 mod engines;
+mod first_visit;
 mod mirror;
 mod obstacles;
 mod opening;
@@ -17,6 +18,9 @@ mod presenting;
 mod reading;
 mod typing;
 mod window;
+
+pub use first_visit::visits;
+pub use page::serve;
 
 use crate::{Failure, dist, shell, web};
 use std::process::Command;
@@ -34,6 +38,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     let page = web::build(None, install)?;
     page::check(&page, &pictures, &mut report)?;
     embedding::check(&page, &pictures, &mut report)?;
+    first_visit::check(&page, &pictures, &mut report)?;
     opening::check(&page, &pictures, &mut report)?;
     peer::check(&page, &target, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;

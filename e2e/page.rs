@@ -369,7 +369,7 @@ fn told_anew(browser: &mut Browser, told_before: &str) -> Result<(), Failure> {
     })
 }
 
-fn drag(browser: &mut Browser, handle: &Handle, (dx, dy): (f64, f64)) -> Result<(), Failure> {
+pub fn drag(browser: &mut Browser, handle: &Handle, (dx, dy): (f64, f64)) -> Result<(), Failure> {
     let at = |part: f64| (handle.x + dx * part, handle.y + dy * part);
     browser.mouse("mouseMoved", at(0.0), false)?;
     browser.mouse("mousePressed", at(0.0), true)?;

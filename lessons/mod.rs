@@ -3,6 +3,7 @@
 use crate::lesson::Page;
 use crate::text::glossary;
 use crate::text::lesson::LessonText;
+use crate::text::pack::{self, carried};
 use crate::text::words::Lang;
 use std::sync::OnceLock;
 
@@ -77,7 +78,7 @@ pub struct Entry {
     pub number: (u8, u8),
     /// Opens it in its initial state.
     pub open: fn() -> Page,
-    /// Its text in Korean and in English.
+    /// Its text in Korean and in English; empty in the page, which fetches them.
     pub texts: [&'static str; 2],
     /// Cache of the parsed texts.
     parsed: [OnceLock<LessonText>; 2],
@@ -94,11 +95,13 @@ impl Entry {
         Self { id, number, open, texts, parsed: [OnceLock::new(), OnceLock::new()] }
     }
 
-    /// Its text in a language, with its terms linked. An invalid text gives an empty one; a test
-    /// parses them all.
+    /// Its text in a language, with its terms linked, or in the other one while only that is
+    /// loaded. An invalid text gives an empty one; a test parses them all.
     pub fn text(&self, lang: Lang) -> &LessonText {
+        let lang = pack::shown(lang);
         let parse = || {
-            let mut text = LessonText::parse(self.texts[lang as usize]).unwrap_or_default();
+            let text = pack::text(lang, self.id, self.texts[lang as usize]);
+            let mut text = LessonText::parse(text).unwrap_or_default();
             glossary::link(&mut text, lang);
             text
         };
@@ -119,8 +122,8 @@ macro_rules! entries {
             ($chapter, $number),
             Page::of::<$id::Topic>,
             [
-                include_str!(concat!(stringify!($id), "/ko.md")),
-                include_str!(concat!(stringify!($id), "/en.md")),
+                carried!(concat!(stringify!($id), "/ko.md")),
+                carried!(concat!(stringify!($id), "/en.md")),
             ],
         )),*];
     };

@@ -14,7 +14,7 @@ const crosspoint_page = (() => {
     const reads = document.querySelector("[id='part:crosspoint.wasm']") === null;
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
-        fonts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
+        fonts: new Map(), texts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
         say, stop, stop_without_webgl, news, pass_key, shield, article,
     };
     const news_queue = [];
@@ -169,6 +169,7 @@ const crosspoint_page = (() => {
         mac: () => /^(Mac|iP)/.test(navigator.platform) ? "" : null,
         reads: () => reads ? "" : null,
         keeps: () => keeps ? "" : null,
+        whole: () => page.whole ? "" : null,
     };
 
     const hears = {
@@ -187,7 +188,10 @@ const crosspoint_page = (() => {
         say: text => { find("state").textContent = text; },
         "say-now": text => { find("refusal").textContent = text; },
         title: text => { document.title = text; },
-        lang: text => { root.lang = text; },
+        lang: text => {
+            root.lang = text;
+            page.fetch_texts();
+        },
         copy: async text => news("copied", await copies(text) ? "yes" : "no"),
         "copy-code": async text => {
             if (await copies(text)) return;
@@ -377,9 +381,8 @@ const crosspoint_page = (() => {
         register_plugin: ({ env }) => {
             env.crosspoint_ask = (at, length) => {
                 const question = text_at(at, length);
-                const found = question.startsWith("font/")
-                    ? page.fonts.get(question.slice(5))
-                    : answers[question]();
+                const [word, name] = question.split("/");
+                const found = { font: page.fonts, texts: page.texts }[word]?.get(name) ?? answers[word]?.();
                 if (found === undefined || found === null) return -1;
                 answer = typeof found === "string" ? encoder.encode(found) : found;
                 return answer.length;
@@ -391,6 +394,7 @@ const crosspoint_page = (() => {
             env.crosspoint_tell = (word, word_length, text, text_length) => {
                 hears[text_at(word, word_length)](text_at(text, text_length));
             };
+            env.crosspoint_need = () => page.need();
             // The program draws every changed pixel; the others keep their content.
             env.glClear = () => {};
             // A stub for the plugin by which the binding opens links.
@@ -406,7 +410,7 @@ const crosspoint_page = (() => {
     function shield(exports) {
         const safe = { memory: exports.memory };
         for (const [name, value] of Object.entries(exports)) {
-            if (typeof value !== "function") continue;
+            if (typeof value !== "function" || /^[0-9a-f]+$/.test(name)) continue; // called by the second part only
             safe[name] = (...given) => {
                 if (page.dead) return 0;
                 try {

@@ -55,11 +55,12 @@
     /** Seconds without any received byte after which downloads are aborted. */
     const SILENCE = { program: 20, font: 8 };
 
-    const { program, fonts } = JSON.parse(document.getElementById("files").textContent);
+    const { program, rest, texts, fonts } = JSON.parse(document.getElementById("files").textContent);
     // The other fonts are fetched when one of their characters is needed.
     const korean = document.documentElement.lang === "ko";
     const first = fonts.filter(({ name }) => !/Rare/.test(name) && (korean || !/Hangul/.test(name)));
-    const total = [program, ...first].reduce((sum, { bytes }) => sum + bytes, 0);
+    const told = ({ name }) => name.includes(`-${document.documentElement.lang}.`);
+    const total = [program, ...texts.filter(told), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
     const bar = document.querySelector("progress");
     const amount = document.getElementById("amount");
     const megabytes = bytes => (bytes / 1e6).toFixed(1);
@@ -81,6 +82,7 @@
         }, 500);
         const count = more => {
             at += more;
+            if (started) return;
             received += more;
             bar.value = received / total;
             amount.textContent = say("amount", megabytes(received), megabytes(total));
@@ -102,7 +104,7 @@
         } catch (error) {
             count(-at);
             download.abort();
-            throw silent ? new Error(say("silent", silence)) : error;
+            throw Object.assign(silent ? new Error(say("silent", silence)) : new Error(error.message), { url });
         } finally {
             clearInterval(watch);
         }
@@ -134,6 +136,16 @@
         page.news("fonts", "");
     };
 
+    /** Fetches the wanted files of texts, one per language. */
+    async function keep_texts(wanted) {
+        for (const text of texts.filter(wanted)) {
+            const [lang] = /(ko|en)/.exec(text.name);
+            if (!page.texts.has(lang)) page.texts.set(lang, await fetched(text, SILENCE.program));
+        }
+        page.news("texts");
+    }
+    page.fetch_texts = () => keep_texts(told).catch(error => console.warn(String(error)));
+
     /** Fetches the first fonts. A missing one is reported, but at least one text font is required. */
     async function keep_all() {
         await Promise.all(first.map(keep));
@@ -143,10 +155,52 @@
     const NO_TEXT = new Error("no text font");
     let bytes;
     try {
-        [bytes] = await Promise.all([fetched(program, SILENCE.program), keep_all()]);
+        [bytes] = await Promise.all([fetched(program, SILENCE.program), keep_texts(told), keep_all()]);
     } catch (error) {
         if (error === NO_TEXT) return stop(say("fonts"), { text: say("fonts_why"), ...again });
-        return stop(say("load", program.url, error.message), again);
+        return stop(say("load", error.url ?? program.url, error.message), again);
+    }
+
+    // ---- the second part of the program ---------------------------------------------------------
+
+    let core; // the exports of the first part
+
+    /** Fetches the second part and the texts of the other language, after the first picture. */
+    async function bring_rest() {
+        if (!page.whole) join(await WebAssembly.compile(await fetched(rest, SILENCE.program)));
+        await keep_texts(() => true);
+        await keep_offline();
+    }
+
+    /** Fetches the second part synchronously: the program has called one of its functions. */
+    page.need = () => {
+        const request = new XMLHttpRequest();
+        request.open("GET", rest.url, false);
+        request.overrideMimeType("text/plain; charset=x-user-defined"); // one byte per character
+        request.send();
+        if (request.status !== 200) throw new Error(`${rest.url}: ${request.status}`);
+        join(new WebAssembly.Module(Uint8Array.from(request.responseText, letter => letter.charCodeAt(0))));
+    };
+
+    /** Whether a large module can be compiled synchronously; some browsers refuse it. */
+    function compiles_at_once() {
+        const size = 5000;
+        const module = new Uint8Array(11 + size); // a custom section of that size
+        module.set([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 0, 0x80 | size % 128, size >> 7]);
+        try {
+            return Boolean(new WebAssembly.Module(module));
+        } catch {
+            return false;
+        }
+    }
+
+    /** Instantiates the second part, which puts its functions into the table. */
+    function join(module) {
+        if (page.whole) return;
+        new WebAssembly.Instance(module, { first: core });
+        core.whole.value = 1;
+        page.whole = true;
+        page.news("whole");
     }
 
     // ---- starting -------------------------------------------------------------------------------
@@ -156,7 +210,7 @@
         started = true;
         for (const id of ["loading", "article"]) document.getElementById(id).hidden = true;
         Object.assign(window.crosspoint, { ready: true, readyAt: performance.now() });
-        keep_offline();
+        if (page.reads) bring_rest().catch(error => console.warn(String(error))); // retried by need()
     };
     try {
         register_plugins(plugins);
@@ -164,9 +218,11 @@
         const { env } = importObject;
         const missing = WebAssembly.Module.imports(module).filter(({ name }) => !(name in env));
         if (missing.length > 0) throw new Error(missing.map(({ name }) => name).join(" "));
-        const { exports } = await WebAssembly.instantiate(module, importObject);
-        wasm_memory = exports.memory;
-        wasm_exports = page.shield(exports);
+        core = (await WebAssembly.instantiate(module, importObject)).exports;
+        wasm_memory = core.memory;
+        wasm_exports = page.shield(core);
+        // Embedded in the page, or the browser refuses to compile it during a call.
+        if (!page.reads || !compiles_at_once()) await bring_rest();
         page.started = true;
         wasm_exports.main();
     } catch (error) {
@@ -176,6 +232,6 @@
 
     /** Registers the service worker for offline use, if supported. */
     function keep_offline() {
-        if (page.keeps) navigator.serviceWorker.register("worker.js").catch(error => console.warn(String(error)));
+        if (page.keeps) return navigator.serviceWorker.register("worker.js").catch(error => console.warn(String(error)));
     }
 })();

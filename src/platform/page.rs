@@ -5,6 +5,7 @@ use super::mirror::{self, Mirror, MirrorMoment};
 use super::page_field::{self, FieldEdit};
 use super::plugin::{ask, tell};
 use super::{Start, focus_trap::FocusEdge, input_adapter::InputAdapter};
+use crate::text::pack;
 use crate::text::words::Lang;
 use crate::view::App;
 use crate::view::embedding::Embedding;
@@ -53,6 +54,7 @@ impl PageMachine {
 
     /// The initial state for the program.
     pub fn boot(&mut self) -> Boot {
+        take_texts();
         Boot {
             link: text("link").unwrap_or_default(),
             settings: stored(),
@@ -69,6 +71,7 @@ impl PageMachine {
             fills: yes("fills"),
             reads: yes("reads"),
             keeps: yes("keeps"),
+            partial: !yes("whole"),
             remarks: Vec::new(),
             clock: MachineClock(miniquad::date::now),
             zone: text("zone").and_then(|zone| zone.parse().ok()).unwrap_or_default(),
@@ -140,6 +143,8 @@ impl PageMachine {
                 "read-out" => notices.push(HostEvent::ReadOut),
                 "stored" => notices.extend(stored().map(HostEvent::Stored)),
                 "fonts" => self.late_fonts.come(),
+                "texts" => take_texts(),
+                "whole" => notices.push(HostEvent::Whole),
                 "message" => notices.push(HostEvent::Message(text.to_owned())),
                 "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
                 "paste" => ear.event(Event::Paste(text.to_owned())),
@@ -280,6 +285,15 @@ impl Store for Local {
 
     fn set_aside(&self) -> io::Result<String> {
         text("set-aside").ok_or(io::ErrorKind::PermissionDenied.into())
+    }
+}
+
+/// Stores the texts that the page has fetched.
+fn take_texts() {
+    for lang in Lang::ALL.into_iter().filter(|lang| !pack::has(*lang)) {
+        if let Some(file) = text(&format!("texts/{}", lang.code())) {
+            pack::fetched(lang, file);
+        }
     }
 }
 

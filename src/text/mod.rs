@@ -8,6 +8,7 @@ pub mod glossary;
 pub mod lesson;
 pub mod marks;
 pub mod number;
+pub mod pack;
 pub mod particle;
 pub mod plain_math;
 pub mod run;

@@ -1,5 +1,6 @@
 //! The words of the interface: one file per language, one `key: text` per line.
 
+use super::pack::{self, carried};
 use super::particle::Particle;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -69,11 +70,24 @@ impl Words {
     pub fn of(lang: Lang) -> &'static Self {
         static KO: OnceLock<Words> = OnceLock::new();
         static EN: OnceLock<Words> = OnceLock::new();
-        let (cell, file) = match lang {
-            Lang::Ko => (&KO, include_str!("../../assets/words/ko.txt")),
-            Lang::En => (&EN, include_str!("../../assets/words/en.txt")),
+        let lang = pack::shown(lang);
+        let cell = match lang {
+            Lang::Ko => &KO,
+            Lang::En => &EN,
         };
-        cell.get_or_init(|| Self { lang, entries: entries(file) })
+        cell.get_or_init(|| Self { lang, entries: entries(Self::file(lang)) })
+    }
+
+    /// The file of `lang`, called `words` among the texts of a language.
+    pub fn file(lang: Lang) -> &'static str {
+        pack::text(
+            lang,
+            "words",
+            match lang {
+                Lang::Ko => carried!("../../assets/words/ko.txt"),
+                Lang::En => carried!("../../assets/words/en.txt"),
+            },
+        )
     }
 
     /// The language.

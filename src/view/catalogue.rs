@@ -1,11 +1,12 @@
 //! The index of all lessons, read once: titles, steps, exhibits, and search entries.
 
-use super::open_lesson::OpenLesson;
+use super::open_lesson::{OpenLesson, title};
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
 use crate::text::fill;
 use crate::text::lesson::{LessonText, StepKind};
+use crate::text::pack;
 use crate::text::plain_math;
 use crate::text::run::TextRun;
 use crate::text::words::{Lang, Words};
@@ -15,10 +16,26 @@ use std::sync::OnceLock;
 pub struct Listed {
     /// Its entry in the table of contents.
     pub entry: &'static Entry,
-    /// Its sources.
-    pub sources: &'static [Source],
+    /// Its titles and steps, and its search entries; computed again when the second language has
+    /// been loaded.
+    read: [OnceLock<ListedText>; 2],
+    found: [OnceLock<Finds>; 2],
+}
+
+/// The titles, steps and exhibits of a lesson.
+pub struct ListedText {
+    /// Its title in each language.
+    titles: [String; 2],
     /// The ids of its counted steps.
     pub steps: Vec<String>,
+    /// The number of its exhibits.
+    pub exhibits: usize,
+}
+
+/// The search entries of a lesson.
+pub struct Finds {
+    /// Its sources.
+    pub sources: &'static [Source],
     /// Its search entries; its title is the first.
     pub finds: Vec<Find>,
 }
@@ -55,7 +72,7 @@ pub enum LessonPlace {
 /// Every lesson, in teaching order.
 pub fn all() -> &'static [Listed] {
     static ALL: OnceLock<Vec<Listed>> = OnceLock::new();
-    ALL.get_or_init(|| lessons::ALL.iter().map(Listed::read).collect())
+    ALL.get_or_init(|| lessons::ALL.iter().map(Listed::new).collect())
 }
 
 /// The lessons of a chapter.
@@ -70,7 +87,51 @@ pub fn neighbour(entry: &Entry, by: isize) -> Option<&'static Listed> {
 }
 
 impl Listed {
-    fn read(entry: &'static Entry) -> Self {
+    fn new(entry: &'static Entry) -> Self {
+        Self { entry, read: Default::default(), found: Default::default() }
+    }
+
+    /// Its titles, steps and exhibits.
+    pub fn read(&self) -> &ListedText {
+        self.read[languages()].get_or_init(|| ListedText::of(self.entry))
+    }
+
+    /// Its sources and search entries.
+    pub fn found(&self) -> &Finds {
+        self.found[languages()].get_or_init(|| Finds::of(self.entry))
+    }
+
+    /// Its title.
+    pub fn title(&self, lang: Lang) -> &str {
+        &self.read().titles[lang as usize]
+    }
+
+    /// Its exhibits: the erratum and the title.
+    pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
+        self.found().finds.iter().filter_map(move |find| match find.place {
+            LessonPlace::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
+            _ => None,
+        })
+    }
+}
+
+/// 1 if the texts of both languages are loaded.
+fn languages() -> usize {
+    usize::from(Lang::ALL.into_iter().all(pack::has))
+}
+
+impl ListedText {
+    fn of(entry: &'static Entry) -> Self {
+        let text = entry.text(Lang::default());
+        let guided = text.steps.iter().filter(|step| step.kind == StepKind::Guided);
+        let steps = guided.map(|step| step.id.clone()).collect();
+        let titles = Lang::ALL.map(|lang| title(entry, lang));
+        Self { titles, steps, exhibits: text.exhibits.len() }
+    }
+}
+
+impl Finds {
+    fn of(entry: &'static Entry) -> Self {
         let reading = OpenLesson::open(entry);
         let texts = Lang::ALL.map(|lang| reading.text(lang));
         let plain = |runs: [&[TextRun]; 2]| {
@@ -117,22 +178,7 @@ impl Listed {
                 keys,
             });
         }
-        let guided = texts[0].steps.iter().filter(|step| step.kind == StepKind::Guided);
-        let steps = guided.map(|step| step.id.clone()).collect();
-        Self { entry, sources: reading.page.about().sources, steps, finds }
-    }
-
-    /// Its title.
-    pub fn title(&self, lang: Lang) -> &str {
-        self.finds.first().map_or("", |title| &title.texts[lang as usize])
-    }
-
-    /// Its exhibits: the erratum and the title.
-    pub fn exhibits(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &str)> {
-        self.finds.iter().filter_map(move |find| match find.place {
-            LessonPlace::Exhibit(erratum) => Some((erratum, find.texts[lang as usize].as_str())),
-            _ => None,
-        })
+        Self { sources: reading.page.about().sources, finds }
     }
 }
 
@@ -151,16 +197,22 @@ mod tests {
     #[test]
     fn a_lesson_is_listed_with_all_its_texts() {
         let listed = all().iter().find(|listed| listed.entry.id == "perp_product").unwrap();
-        assert_eq!((listed.entry.place().as_str(), listed.steps.len()), ("1.2", 11));
+        assert_eq!((listed.entry.place().as_str(), listed.read().steps.len()), ("1.2", 11));
         assert_eq!(listed.title(Lang::Ko), "수직곱으로 교점 찾기");
         assert!(listed.exhibits(Lang::En).any(|(erratum, _)| erratum == "S2-div0"));
         let count = |place: fn(&LessonPlace) -> bool| {
-            listed.finds.iter().filter(|find| place(&find.place)).count()
+            listed.found().finds.iter().filter(|find| place(&find.place)).count()
         };
         assert_eq!(count(|place| matches!(place, LessonPlace::Step(_))), 12);
         assert_eq!(count(|place| matches!(place, LessonPlace::Verdict)), 8);
-        for find in all().iter().flat_map(|listed| &listed.finds) {
-            assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);
+        for listed in all() {
+            for find in &listed.found().finds {
+                assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);
+            }
+            for lang in Lang::ALL {
+                assert_eq!(listed.title(lang), listed.found().finds[0].texts[lang as usize]);
+                assert_eq!(listed.read().exhibits, listed.exhibits(lang).count());
+            }
         }
     }
 

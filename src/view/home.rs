@@ -61,6 +61,8 @@ pub struct HomeState<'a> {
     pub progress: Progress<'a>,
     /// The lesson that was open last.
     pub last: Option<&'static Listed>,
+    /// Whether the lessons have pictures.
+    pub pictures: bool,
 }
 
 impl HomeState<'_> {
@@ -72,7 +74,8 @@ impl HomeState<'_> {
     /// The number of visited steps of a lesson, and of all its steps.
     fn steps(&self, listed: &Listed) -> (usize, usize) {
         let opened = |step: &&String| self.progress.opened(listed.entry.id, step);
-        (listed.steps.iter().filter(opened).count(), listed.steps.len())
+        let steps = &listed.read().steps;
+        (steps.iter().filter(opened).count(), steps.len())
     }
 }
 
@@ -81,7 +84,9 @@ impl Home {
     pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.places.clear();
-        self.compute(ui);
+        if state.pictures {
+            self.compute(ui);
+        }
         let width = ui.available_width();
         let columns = ((width / COLUMN) as usize).max(1);
         if look.touch {

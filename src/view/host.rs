@@ -74,6 +74,8 @@ pub struct Boot {
     pub reads: bool,
     /// The program works offline.
     pub keeps: bool,
+    /// Only the first part of the program is loaded, until [`HostEvent::Whole`].
+    pub partial: bool,
     /// Messages of the platform to show once, a key of the interface words and its argument:
     /// `font_missing` with the name of the font.
     pub remarks: Vec<(&'static str, String)>,
@@ -123,6 +125,8 @@ pub enum HostEvent {
     Voices(Vec<Lang>),
     /// [`Effect::ReadAloud`] has finished.
     ReadOut,
+    /// The whole program is loaded.
+    Whole,
     /// Another window or tab has stored these settings.
     Stored(String),
     /// A message of the embedding page, parsed by

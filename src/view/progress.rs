@@ -41,7 +41,7 @@ impl Progress<'_> {
         let once = self.0.steps.get(lesson).is_some_and(|steps| steps.contains(EVERY));
         let old = old_steps(lesson);
         let then = !old.is_empty() && old.iter().all(|step| opened(step));
-        once || then || listed.steps.iter().all(|step| opened(step))
+        once || then || listed.read().steps.iter().all(|step| opened(step))
     }
 
     /// Whether all steps of a lesson were opened, and one of its challenges or exercises was

@@ -39,6 +39,7 @@ pub use wish::{PairWish, Shaking, SheetSearch, WishedCase};
 
 use crate::lesson::Page;
 use crate::lessons::{self, Entry};
+use crate::text::pack::carried;
 use std::any::Any;
 
 /// The workbench as an entry among the lessons: it has an id and a page, and no number.
@@ -46,7 +47,7 @@ pub static WORKBENCH: Entry = Entry::new(
     "workbench",
     (0, 0),
     Page::of::<Board>,
-    [include_str!("../../assets/workbench/ko.md"), include_str!("../../assets/workbench/en.md")],
+    [carried!("../../assets/workbench/ko.md"), carried!("../../assets/workbench/en.md")],
 );
 
 /// The lesson by its id or number, or the workbench by its id.

@@ -20,7 +20,10 @@ pub const LAYERS: [(&str, &[&str]); 11] = [
         "src/own_code",
         &["src/geometry", "src/program", "src/sketch", "src/derivation", "src/lesson", "src/judge"],
     ),
-    ("src/workbench", &["src/geometry", "src/sketch", "src/derivation", "src/lesson", "lessons"]),
+    (
+        "src/workbench",
+        &["src/geometry", "src/sketch", "src/text", "src/derivation", "src/lesson", "lessons"],
+    ),
 ];
 
 const ARCHITECTURE: &str = include_str!("../../ARCHITECTURE.md");

@@ -4,6 +4,7 @@
 mod dist;
 #[path = "../../e2e/mod.rs"]
 mod e2e;
+mod first_visit;
 mod imports;
 mod licences;
 #[path = "../../tests/support/linked.rs"]
@@ -12,7 +13,9 @@ mod new_lesson;
 mod one_file;
 mod package;
 mod shell;
+mod split;
 mod toolchain;
+mod wasm;
 mod web;
 
 use crosspoint_server::{Audience, Server, Site};
@@ -31,6 +34,8 @@ cargo xtask e2e [--only WORDS]  test the real window and the real page; pictures
 cargo xtask new-lesson NAME [--number C.N]
                                 create the folder of a lesson, after the last one if no number is
                                 given
+cargo xtask first-visit         regenerate assets/web/first.txt, the functions that the page loads
+                                first, after larger changes of the program
 cargo xtask licences            regenerate assets/licences.txt after a change of dependencies
 
 web, dist and e2e report missing tools; --install installs them (rustup, apt-get).
@@ -79,6 +84,7 @@ fn chore() -> Result<(), Failure> {
         Some("dist") => dist::build(install),
         Some("serve") => show(lan, port),
         Some("e2e") => e2e::run(only, install),
+        Some("first-visit") => first_visit::write(install),
         Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),
         Some(other) => Err(format!("unknown command {other:?}\n\n{HELP}").into()),

@@ -33,7 +33,10 @@ pub fn write(index: &str, scripts: &[(&str, String)], folder: &Path) -> Result<(
         }
         page = page.replace(&from, &to);
     }
-    let mut parts = vec![part("crosspoint.wasm", &folder.join("crosspoint.wasm"))?];
+    let mut parts = Vec::new();
+    for name in ["crosspoint.wasm", "rest.wasm"].into_iter().chain(web::TEXTS) {
+        parts.push(part(name, &folder.join(name))?);
+    }
     let mut fonts = fs::read_dir(folder.join("fonts"))?.collect::<Result<Vec<_>, _>>()?;
     fonts.sort_by_key(|font| font.file_name());
     for font in fonts {

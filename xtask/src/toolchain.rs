@@ -49,8 +49,11 @@ fn add_target() -> bool {
 fn build(mut cargo: Command, page: &Path) -> Command {
     cargo.current_dir(shell::project()).env("CARGO_TARGET_DIR", page);
     cargo.args(["build", "--locked", "--release", "--bin", "crosspoint", "--target", TARGET]);
-    // Download size matters more than the last microsecond of a frame.
-    for (setting, value) in [("OPT_LEVEL", "s"), ("LTO", "fat"), ("CODEGEN_UNITS", "1")] {
+    // Download size matters more than the last microsecond of a frame. The names of functions are
+    // needed for splitting the program, which removes them.
+    for (setting, value) in
+        [("OPT_LEVEL", "s"), ("LTO", "fat"), ("CODEGEN_UNITS", "1"), ("STRIP", "none")]
+    {
         cargo.env(format!("CARGO_PROFILE_RELEASE_{setting}"), value);
     }
     cargo

@@ -1,6 +1,8 @@
 //! The web page: a folder that any file server can serve.
 
-use crate::{Failure, imports, one_file, shell, toolchain};
+use crate::split::{Parts, split};
+use crate::wasm::Program;
+use crate::{Failure, first_visit, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
 use flate2::{Compression, write::GzEncoder};
@@ -18,6 +20,9 @@ const OWN: [&str; 6] =
 /// Files that are copied unchanged.
 const BESIDE: [&str; 2] = ["icon.svg", "manifest.webmanifest"];
 
+/// The texts of each language, written by the program.
+pub const TEXTS: [&str; 2] = ["texts-ko.txt", "texts-en.txt"];
+
 /// Scripts of the libraries: package, file in it, name in the page.
 pub const LOADER: [(&str, &str, &str); 2] =
     [("miniquad", "js/gl.js", "gl.js"), ("sapp-jsutils", "js/sapp_jsutils.js", "sapp_jsutils.js")];
@@ -32,7 +37,8 @@ pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let wasm = fs::read(toolchain::compile(&target, install)?)?;
     let (folder, new) = (target.join("web"), target.join("web.new"));
     remove(&new)?;
-    write(&wasm, base, &new)?;
+    write(&split(&wasm, first_visit::functions()?)?, base, &new)?;
+    pack(&new)?;
     if content(&folder).is_ok_and(|old| content(&new).is_ok_and(|new| new == old)) {
         remove(&new)?;
     } else {
@@ -43,9 +49,12 @@ pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
 }
 
 /// Writes the page with this program into `folder`.
-fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> {
+pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), Failure> {
     fs::create_dir_all(folder.join("fonts"))?;
-    fs::write(folder.join("crosspoint.wasm"), wasm)?;
+    let parts = [("crosspoint.wasm", &program.first), ("rest.wasm", &program.rest)];
+    for (name, part) in parts {
+        fs::write(folder.join(name), part)?;
+    }
     articles(base, folder)?;
 
     let assets = shell::project().join("assets");
@@ -55,7 +64,8 @@ fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> 
         fs::write(folder.join(name), &script)?;
         scripts.push((name, script));
     }
-    let undefined = imports::undefined(wasm, scripts.iter().map(|(_, script)| &**script))?;
+    let imports = Program::read(&program.first)?.imports;
+    let undefined = imports::undefined(&imports, scripts.iter().map(|(_, script)| &**script));
     if !undefined.is_empty() {
         return Err(format!("the page's scripts do not define {}", undefined.join(", ")).into());
     }
@@ -66,8 +76,10 @@ fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> 
     }
 
     let fonts = fonts(&assets.join("fonts"), &folder.join("fonts"))?;
-    let program = part("crosspoint.wasm", "crosspoint.wasm", wasm);
-    let files = json!({ "program": program, "fonts": fonts });
+    let [program, rest] = parts.map(|(name, bytes)| part(name, name, bytes));
+    let texts = TEXTS.map(|name| Ok::<_, Failure>(part(name, name, &fs::read(folder.join(name))?)));
+    let texts = texts.into_iter().collect::<Result<Vec<_>, _>>()?;
+    let files = json!({ "program": program, "rest": rest, "texts": texts, "fonts": fonts });
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
     index = index.replace("{{FILES}}", &files.to_string());
     one_file::write(&index, &scripts, folder)?;
@@ -85,8 +97,7 @@ fn write(wasm: &[u8], base: Option<&str>, folder: &Path) -> Result<(), Failure> 
         index = index.replace(&tag, &format!("{attribute}=\"{signed}\""));
     }
     fs::write(folder.join("index.html"), &index)?;
-    fs::write(folder.join("worker.js"), worker(&index, &files)?)?;
-    pack(folder)
+    Ok(fs::write(folder.join("worker.js"), worker(&index, &files)?)?)
 }
 
 /// Makes the program write the static pages of the lessons.
@@ -104,7 +115,9 @@ fn worker(index: &str, files: &Value) -> Result<String, Failure> {
         let names = index.split(&mark).skip(1).filter_map(|rest| rest.split('"').next());
         names.filter(|name| name.contains('?')).map(str::to_owned).collect::<Vec<_>>()
     };
-    let parts = files["fonts"].as_array().into_iter().flatten().chain([&files["program"]]);
+    let programs = [&files["program"], &files["rest"]];
+    let lists = [&files["fonts"], &files["texts"]].into_iter().filter_map(Value::as_array);
+    let parts = lists.flatten().chain(programs);
     let parts = parts.filter_map(|part| part["url"].as_str().map(str::to_owned));
     let beside = BESIDE.into_iter().chain(["icon-192.png", "icon-512.png", "index.html"]);
     let beside = beside.map(str::to_owned);
@@ -187,10 +200,10 @@ fn signed(path: &str, bytes: &[u8]) -> String {
 
 /// The allowed download before a Korean page's first picture, compressed by brotli, with a margin
 /// of 20 kB: a commit that raises it states the benefit.
-const WEIGHT: usize = 2_630_000;
+const WEIGHT: usize = 1_530_000;
 
-/// Writes the compressed form of each file if it is shorter, and prints the sizes of those that the
-/// program needs.
+/// Writes the compressed form of each file if it is shorter, and prints the sizes of those that a
+/// first visit fetches before its first picture.
 ///
 /// A server keeps all files in memory. Figures are fetched one at a time, and the single-file
 /// program is compressed inside, so both are not compressed.
@@ -208,17 +221,14 @@ fn pack(folder: &Path) -> Result<(), Failure> {
                 fs::write(folder.join(format!("{name}.{}", coding.ending())), packed)?;
             }
         }
-        // The syllables that only a user types, and those that an English page does not show.
-        let font = name.starts_with("fonts/") && !name.contains("Rare");
-        if font || !name.contains('/') {
-            let english = !name.contains("Hangul");
-            for sizes in sizes.iter_mut().take(1 + usize::from(english)) {
+        for (sizes, lang) in sizes.iter_mut().zip(["ko", "en"]) {
+            if is_first(name, lang) {
                 sizes.iter_mut().zip(lengths).for_each(|(size, length)| *size += length);
             }
         }
     }
     for (language, [plain, brotli, gzip]) in ["Korean", "English"].into_iter().zip(sizes) {
-        println!("the page in {language}: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
+        println!("a first visit in {language}: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
     }
     let [_, brotli, _] = sizes[0];
     if brotli > WEIGHT + 20_000 {
@@ -226,6 +236,24 @@ fn pack(folder: &Path) -> Result<(), Failure> {
     }
     // Fails if a server would not accept all of it.
     Ok(Site::of_folder(folder).map(drop)?)
+}
+
+/// Whether the page fetches a file before its first picture in a language.
+fn is_first(name: &str, lang: &str) -> bool {
+    match name.split_once('/') {
+        // Not the syllables that only a user types, nor those that an English page does not show.
+        Some(("fonts", font)) => {
+            font.ends_with(".ttf")
+                && !font.contains("Rare")
+                && (lang == "ko" || !font.contains("Hangul"))
+        }
+        Some(_) => false,
+        None => {
+            let ending = [".js", ".css"].iter().any(|ending| name.ends_with(ending));
+            let named = ["index.html", "crosspoint.wasm"].contains(&name);
+            named || name == format!("texts-{lang}.txt") || ending && name != "worker.js"
+        }
+    }
 }
 
 pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {

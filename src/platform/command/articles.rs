@@ -4,11 +4,13 @@ use super::{Command, CommandFailure};
 use crate::lessons::plan::PLANS;
 use crate::lessons::{self, Entry};
 use crate::platform::bitmap;
-use crate::text::words::Lang;
+use crate::text::pack;
+use crate::text::words::{Lang, Words};
 use crate::view::article;
 use crate::view::figure::{self, Style};
 use crate::view::frame_code::{SIZES, iframe};
 use crate::view::{fonts, theme::Tone};
+use crate::workbench::WORKBENCH;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD as STANDARD;
 use egui::{FontDefinitions, Vec2, vec2};
@@ -80,6 +82,10 @@ pub fn run(request: &ArticlesRequest) -> Result<(), CommandFailure> {
         put(&folder.join(format!("icon-{side}.png")), &icon)?;
     }
     for lang in Lang::ALL {
+        let lessons = lessons::ALL.iter().chain([&WORKBENCH]);
+        let lessons = lessons.map(|entry| (entry.id, entry.texts[lang as usize]));
+        let texts = pack::packed(lessons.chain([("words", Words::file(lang))]));
+        put(&folder.join(format!("texts-{}.txt", lang.code())), texts.as_bytes())?;
         let here = folder.join(lang.code());
         put(&here.join("index.html"), article::contents(lang, base).as_bytes())?;
         for entry in lessons::ALL {

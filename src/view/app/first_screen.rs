@@ -209,7 +209,8 @@ impl App {
     }
 
     fn home_state(&self, last: Option<&'static catalogue::Listed>) -> HomeState<'_> {
-        HomeState { lang: self.lang(), progress: Progress(&self.store.settings), last }
+        let pictures = !self.machine.boot.partial;
+        HomeState { lang: self.lang(), progress: Progress(&self.store.settings), last, pictures }
     }
 
     /// The question, the main buttons, and a line below them.

@@ -52,6 +52,7 @@ use super::workbench::SheetFit;
 use crate::lesson::Edit;
 use crate::lesson::link::SavedView;
 use crate::lessons;
+use crate::text::pack;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
 use embed_state::EmbedState;
@@ -123,7 +124,7 @@ impl App {
         let tone = if app.machine.boot.dark { Tone::Dark } else { Tone::Light };
         app.store.settings.tone.get_or_insert(tone);
         app.store.settings.tone = app.machine.boot.asked.theme.or(app.store.settings.tone);
-        app.outbox.wish(Effect::Korean(app.lang() == Lang::Ko));
+        app.outbox.wish(Effect::Korean(app.store.settings.lang == Some(Lang::Ko)));
         if newer {
             app.stop_storing();
         }
@@ -239,6 +240,7 @@ impl App {
             HostEvent::Voices(voices) => self.machine.voices = voices,
             HostEvent::ReadOut => self.machine.aloud = None,
             HostEvent::StorageBlocked => self.machine.blocked = true,
+            HostEvent::Whole => self.machine.boot.partial = false,
             HostEvent::Stored(text) => self.merge_stored(&text),
             HostEvent::Message(text) => self.hear_message(text),
         }
@@ -268,9 +270,9 @@ impl App {
         self.lit.name()
     }
 
-    /// The language in use.
+    /// The language in use: the chosen one as soon as its texts are loaded.
     pub fn lang(&self) -> Lang {
-        self.store.settings.lang.unwrap_or_default()
+        pack::shown(self.store.settings.lang.unwrap_or_default())
     }
 
     fn words(&self) -> &'static Words {

@@ -285,7 +285,7 @@ impl App {
             KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
             KeyAction::Language => {
                 self.store.settings.lang = Some(self.lang().other());
-                self.outbox.wish(Effect::Korean(self.lang() == Lang::Ko));
+                self.outbox.wish(Effect::Korean(self.store.settings.lang == Some(Lang::Ko)));
             }
             KeyAction::Theme if self.presenter_theme() => {}
             KeyAction::Theme => {

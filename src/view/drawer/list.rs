@@ -189,7 +189,7 @@ fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
         }
         LessonPlace::Title => return text.clone(),
         LessonPlace::Step(_) => {
-            let number = hit.listed.steps.iter().position(|id| hit.find.keys.contains(id));
+            let number = hit.listed.read().steps.iter().position(|id| hit.find.keys.contains(id));
             let number = number.map(|number| (number + 1).to_string());
             number.map_or_else(
                 || look.words.get("opening_question").to_owned(),

@@ -20,7 +20,7 @@ fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
     let mut rooms: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
     for listed in catalogue::all() {
         for (erratum, title) in listed.exhibits(state.lang) {
-            let Some(work) = Source::of_erratum(listed.sources, erratum) else { continue };
+            let Some(work) = Source::of_erratum(listed.found().sources, erratum) else { continue };
             let room = rooms.entry(work.errata).or_insert_with(|| (work, Vec::new()));
             room.1.push((erratum, title, listed));
         }

@@ -26,7 +26,7 @@ pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
     }
     let mut hits: Vec<Hit> = lessons
         .iter()
-        .flat_map(|listed| listed.finds.iter().map(move |find| (listed, find)))
+        .flat_map(|listed| listed.found().finds.iter().map(move |find| (listed, find)))
         .filter_map(|(listed, find)| hit(listed, find, &words, lang))
         .collect();
     hits.sort_by_key(|hit| hit.find.place);
@@ -35,7 +35,7 @@ pub fn find(lessons: &'static [Listed], query: &str, lang: Lang) -> Vec<Hit> {
 }
 
 fn hit(listed: &'static Listed, find: &'static Find, words: &[Word], lang: Lang) -> Option<Hit> {
-    let title = &listed.finds[0];
+    let title = &listed.found().finds[0];
     let own = words.iter().any(|word| says(find, word).is_some());
     let all = words.iter().all(|word| says(find, word).or(says(title, word)).is_some());
     let spoken = [lang, lang.other()].into_iter().find(|lang| {

@@ -36,7 +36,7 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
         look.ask(Msg::Open(WORKBENCH.id));
     }
-    let exhibits: usize = catalogue::all().iter().map(|l| l.exhibits(state.lang).count()).sum();
+    let exhibits: usize = catalogue::all().iter().map(|listed| listed.read().exhibits).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
     if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
         look.ask(Msg::Sheet(Some(Sheet::Museum)));

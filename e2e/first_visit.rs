@@ -1,0 +1,121 @@
+//! The first visit of a page, for which it needs only the first part of the program.
+
+use super::browser::Browser;
+use super::page::{copy, drag, handles, rest, serve, start};
+use super::typing::press;
+use super::{Report, ensure, picture};
+use crate::Failure;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+
+/// The first lesson, and the one whose picture is on the first screen.
+const LESSONS: [&str; 2] = ["what_is_a_collision", "dot_and_perp"];
+
+/// Visits the page in both languages, light and dark, at the sizes of a desktop and of a phone;
+/// calls `note` after each part.
+pub fn visits(
+    site: &str,
+    mut note: impl FnMut(&mut Browser) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    for (lang, width, scheme) in [("en", 1280, "light"), ("ko", 390, "dark"), ("ko", 1280, "light")]
+    {
+        let options = [format!("--lang={lang}"), format!("--accept-lang={lang}")];
+        let browser = &mut Browser::new(&options.each_ref().map(|option| &**option))?;
+        let scheme = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        browser.call("Emulation.setEmulatedMedia", json!({ "features": scheme }))?;
+        let size =
+            json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 600 });
+        browser.call("Emulation.setDeviceMetricsOverride", size)?;
+        start(browser, site)?;
+        leave(browser)?;
+        note(browser)?;
+        for lesson in LESSONS {
+            start(browser, &format!("{site}#{lesson}"))?;
+            go_through(browser)?;
+            leave(browser)?;
+            note(browser)?;
+        }
+    }
+    Ok(())
+}
+
+/// Leaves the window, and returns with Tab.
+fn leave(browser: &mut Browser) -> Result<(), Failure> {
+    for event in ["blur", "focus"] {
+        browser.value(&format!("window.dispatchEvent(new Event('{event}')) && true"))?;
+        rest(browser)?;
+    }
+    browser.key("Tab", 0)?;
+    rest(browser)
+}
+
+/// Drags each point in each step of the open lesson, and undoes the last drag.
+fn go_through(browser: &mut Browser) -> Result<(), Failure> {
+    for step in 0..20 {
+        for (point, by) in handles(browser)?.iter().zip([7.0, 40.0, 15.0]) {
+            drag(browser, point, (by + f64::from(step), -by))?;
+        }
+        press(browser, "KeyZ", "z", true)?;
+        press(browser, "KeyN", "n", false)?;
+    }
+    Ok(())
+}
+
+/// Checks which part of the program the page in `folder` needs; screenshots go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    report.check("page: the first lesson needs only the first part of the program", || {
+        let without = pictures.join("without-rest");
+        copy(folder, &without, |name| !name.starts_with("rest.wasm"))?;
+        let site = serve(&without)?;
+        for lang in ["en", "ko"] {
+            let browser = &mut Browser::new(&[&format!("--lang={lang}")])?;
+            start(browser, &format!("{site}?lang={lang}#{}", LESSONS[0]))?;
+            press(browser, "KeyN", "n", false)?;
+            let point = handles(browser)?.swap_remove(0);
+            drag(browser, &point, (40.0, -25.0))?;
+            press(browser, "KeyN", "n", false)?;
+            ensure(browser.value("crosspoint_page.dead")? == false, "it stopped")?;
+            ensure(
+                browser.value("crosspoint_page.whole === true")? == false,
+                "the second part is loaded",
+            )?;
+            let picture = browser.picture()?;
+            fs::write(pictures.join(format!("page-without-rest-{lang}.png")), &picture)?;
+            picture::not_blank(&picture)?;
+        }
+        Ok(fs::remove_dir_all(&without)?)
+    });
+    let waits = [
+        (
+            "page: a function of the second part waits until it is loaded",
+            // Its usual download never ends.
+            "const { fetch } = window;
+            window.fetch = (url, ...rest) =>
+                /rest\\.wasm/.test(url) ? new Promise(() => {}) : fetch(url, ...rest);",
+        ),
+        (
+            "page: where the second part cannot be compiled at once it is loaded first",
+            "const { Module } = WebAssembly;
+            WebAssembly.Module = class extends Module {
+                constructor(bytes) {
+                    if (bytes.length > 4096) throw new RangeError();
+                    super(bytes);
+                }
+            };",
+        ),
+    ];
+    for (name, script) in waits {
+        report.check(name, || {
+            let browser = &mut Browser::new(&["--lang=en-US"])?;
+            browser.with(script)?;
+            start(browser, &format!("{}#workbench", serve(folder)?))?;
+            let whole = browser.value("crosspoint_page.whole === true")? == true;
+            ensure(whole, "the second part is not loaded")?;
+            let picture = browser.picture()?;
+            fs::write(pictures.join("page-needs-rest.png"), &picture)?;
+            picture::not_blank(&picture)
+        });
+    }
+    Ok(())
+}
