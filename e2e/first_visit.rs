@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The first lesson, and the one whose picture is on the first screen.
-const LESSONS: [&str; 2] = ["what_is_a_collision", "dot_and_perp"];
+pub const FIRST_LESSONS: [&str; 2] = ["what_is_a_collision", "dot_and_perp"];
 
 /// Visits the page in both languages, light and dark, at the sizes of a desktop and of a phone;
 /// calls `note` after each part.
@@ -30,8 +30,8 @@ pub fn visits(
         start(browser, site)?;
         leave(browser)?;
         note(browser)?;
-        for lesson in LESSONS {
-            start(browser, &format!("{site}#{lesson}"))?;
+        for lesson in FIRST_LESSONS {
+            start(browser, &format!("{site}?lang={lang}#{lesson}"))?;
             go_through(browser)?;
             leave(browser)?;
             note(browser)?;
@@ -70,52 +70,68 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let site = serve(&without)?;
         for lang in ["en", "ko"] {
             let browser = &mut Browser::new(&[&format!("--lang={lang}")])?;
-            start(browser, &format!("{site}?lang={lang}#{}", LESSONS[0]))?;
+            start(browser, &format!("{site}?lang={lang}#{}", FIRST_LESSONS[0]))?;
             press(browser, "KeyN", "n", false)?;
             let point = handles(browser)?.swap_remove(0);
             drag(browser, &point, (40.0, -25.0))?;
             press(browser, "KeyN", "n", false)?;
             ensure(browser.value("crosspoint_page.dead")? == false, "it stopped")?;
-            ensure(
-                browser.value("crosspoint_page.whole === true")? == false,
-                "the second part is loaded",
-            )?;
+            ensure(browser.value(WHOLE)? == false, "the second part is loaded")?;
             let picture = browser.picture()?;
             fs::write(pictures.join(format!("page-without-rest-{lang}.png")), &picture)?;
             picture::not_blank(&picture)?;
         }
         Ok(fs::remove_dir_all(&without)?)
     });
-    let waits = [
-        (
-            "page: a function of the second part waits until it is loaded",
-            // Its usual download never ends.
-            "const { fetch } = window;
-            window.fetch = (url, ...rest) =>
-                /rest\\.wasm/.test(url) ? new Promise(() => {}) : fetch(url, ...rest);",
-        ),
-        (
-            "page: where the second part cannot be compiled at once it is loaded first",
-            "const { Module } = WebAssembly;
-            WebAssembly.Module = class extends Module {
-                constructor(bytes) {
-                    if (bytes.length > 4096) throw new RangeError();
-                    super(bytes);
-                }
-            };",
-        ),
-    ];
-    for (name, script) in waits {
+    report.check("page: a function of the second part waits until it is loaded", || {
+        let browser = &mut Browser::new(&["--lang=en-US"])?;
+        // Its usual download never ends.
+        browser.with(&fetch_rest("never => {}"))?;
+        start(browser, &serve(folder)?)?;
+        ensure(browser.value(WHOLE)? == false, "the second part is loaded already")?;
+        browser.value("location.hash = '#workbench'")?;
+        browser.until(WHOLE)?;
+        rest(browser)?;
+        let picture = browser.picture()?;
+        fs::write(pictures.join("page-needs-rest.png"), &picture)?;
+        picture::not_blank(&picture)
+    });
+    let refuses = "{
+        const { Module } = WebAssembly;
+        WebAssembly.Module = class extends Module {
+            constructor(bytes) {
+                if (bytes.length > 4096) throw new RangeError();
+                super(bytes);
+            }
+        };
+    }";
+    for (name, address, script) in [
+        ("page: a link to another lesson is loaded with the second part", "#perp_product", ""),
+        ("page: without waiting for it the second part is loaded first", "", refuses),
+    ] {
         report.check(name, || {
             let browser = &mut Browser::new(&["--lang=en-US"])?;
             browser.with(script)?;
-            start(browser, &format!("{}#workbench", serve(folder)?))?;
-            let whole = browser.value("crosspoint_page.whole === true")? == true;
-            ensure(whole, "the second part is not loaded")?;
-            let picture = browser.picture()?;
-            fs::write(pictures.join("page-needs-rest.png"), &picture)?;
-            picture::not_blank(&picture)
+            browser.with(&fetch_rest("done => setTimeout(done, 4000, rest)"))?;
+            start(browser, &format!("{}{address}", serve(folder)?))?;
+            ensure(browser.value(WHOLE)? == true, "the second part is not loaded")
         });
     }
     Ok(())
+}
+
+/// Whether the second part is loaded.
+const WHOLE: &str = "crosspoint_page.whole === true";
+
+/// A script that delays the download of the second part by a promise with this executor.
+fn fetch_rest(executor: &str) -> String {
+    format!(
+        "{{
+            const {{ fetch }} = window;
+            window.fetch = async (url, ...options) => {{
+                const rest = await fetch(url, ...options);
+                return /rest\\.wasm/.test(url) ? new Promise({executor}) : rest;
+            }};
+        }}"
+    )
 }

@@ -19,7 +19,7 @@ mod reading;
 mod typing;
 mod window;
 
-pub use first_visit::visits;
+pub use first_visit::{FIRST_LESSONS, visits};
 pub use page::serve;
 
 use crate::{Failure, dist, shell, web};

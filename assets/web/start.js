@@ -55,12 +55,17 @@
     /** Seconds without any received byte after which downloads are aborted. */
     const SILENCE = { program: 20, font: 8 };
 
-    const { program, rest, texts, fonts } = JSON.parse(document.getElementById("files").textContent);
+    const { program, rest, texts, fonts, lessons } = JSON.parse(document.getElementById("files").textContent);
     // The other fonts are fetched when one of their characters is needed.
     const korean = document.documentElement.lang === "ko";
     const first = fonts.filter(({ name }) => !/Rare/.test(name) && (korean || !/Hangul/.test(name)));
     const told = ({ name }) => name.includes(`-${document.documentElement.lang}.`);
-    const total = [program, ...texts.filter(told), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
+    // A link to another lesson needs all of the program, and so does a browser that cannot wait for
+    // the second part during a call.
+    const [lesson] = location.hash.slice(1).split("/");
+    const whole = !page.reads || !compiles_at_once() || !["", ...lessons].includes(lesson);
+    const programs = whole ? [program, rest] : [program];
+    const total = [...programs, ...texts.filter(told), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
     const bar = document.querySelector("progress");
     const amount = document.getElementById("amount");
     const megabytes = bytes => (bytes / 1e6).toFixed(1);
@@ -153,9 +158,10 @@
     }
 
     const NO_TEXT = new Error("no text font");
-    let bytes;
+    let parts;
     try {
-        [bytes] = await Promise.all([fetched(program, SILENCE.program), keep_texts(told), keep_all()]);
+        const fetches = programs.map(part => fetched(part, SILENCE.program));
+        [parts] = await Promise.all([Promise.all(fetches), keep_texts(told), keep_all()]);
     } catch (error) {
         if (error === NO_TEXT) return stop(say("fonts"), { text: say("fonts_why"), ...again });
         return stop(say("load", error.url ?? program.url, error.message), again);
@@ -210,19 +216,18 @@
         started = true;
         for (const id of ["loading", "article"]) document.getElementById(id).hidden = true;
         Object.assign(window.crosspoint, { ready: true, readyAt: performance.now() });
-        if (page.reads) bring_rest().catch(error => console.warn(String(error))); // retried by need()
+        bring_rest().catch(error => console.warn(String(error))); // retried by need()
     };
     try {
         register_plugins(plugins);
-        const module = await WebAssembly.compile(bytes);
+        const [module, second] = await Promise.all(parts.map(part => WebAssembly.compile(part)));
         const { env } = importObject;
         const missing = WebAssembly.Module.imports(module).filter(({ name }) => !(name in env));
         if (missing.length > 0) throw new Error(missing.map(({ name }) => name).join(" "));
         core = (await WebAssembly.instantiate(module, importObject)).exports;
         wasm_memory = core.memory;
         wasm_exports = page.shield(core);
-        // Embedded in the page, or the browser refuses to compile it during a call.
-        if (!page.reads || !compiles_at_once()) await bring_rest();
+        if (second) join(second);
         page.started = true;
         wasm_exports.main();
     } catch (error) {

@@ -2,7 +2,7 @@
 
 use crate::split::{Parts, split};
 use crate::wasm::Program;
-use crate::{Failure, first_visit, imports, one_file, shell, toolchain};
+use crate::{Failure, e2e, first_visit, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
 use flate2::{Compression, write::GzEncoder};
@@ -79,7 +79,10 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     let [program, rest] = parts.map(|(name, bytes)| part(name, name, bytes));
     let texts = TEXTS.map(|name| Ok::<_, Failure>(part(name, name, &fs::read(folder.join(name))?)));
     let texts = texts.into_iter().collect::<Result<Vec<_>, _>>()?;
-    let files = json!({ "program": program, "rest": rest, "texts": texts, "fonts": fonts });
+    let lessons = e2e::FIRST_LESSONS;
+    let files = json!({
+        "program": program, "rest": rest, "texts": texts, "fonts": fonts, "lessons": lessons,
+    });
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
     index = index.replace("{{FILES}}", &files.to_string());
     one_file::write(&index, &scripts, folder)?;
