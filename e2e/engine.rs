@@ -135,9 +135,10 @@ impl Engine {
         self.screen.picture(pictures, name)
     }
 
-    /// Presses a key on the X keyboard, which goes to the window under the pointer.
+    /// Presses a key on the X keyboard, which goes to the window under the pointer: an empty part of
+    /// the picture, where no name of a button appears.
     pub fn key(&self, key: &str) -> Result<(), Failure> {
-        self.screen.xdotool(&["mousemove", "640", "400", "key", key]).map(drop)
+        self.screen.xdotool(&["mousemove", "120", "240", "key", key]).map(drop)
     }
 
     /// Waits until an expression is true.
