@@ -55,6 +55,8 @@ pub struct PanelState<'a> {
     pub first: Option<Opened>,
     /// Whether the verdict is hidden.
     pub hidden: bool,
+    /// The key of the second line of a hidden verdict.
+    pub veil: &'static str,
     /// The index of the compared published piece.
     pub published: usize,
     /// The part enlarged by presenter mode.

@@ -172,6 +172,7 @@ impl App {
             guessing: self.guesses.now,
             first: self.guesses.firsts.get(reading.entry.id).copied(),
             hidden: self.hides(),
+            veil: self.veil_line(),
             published,
             enlarged: self.presenter.as_ref().and_then(|room| room.enlarged),
             method: shown.method,

@@ -96,6 +96,19 @@ impl App {
         self.guesses.now.hides() || self.practice_hides() || hidden
     }
 
+    /// The key of the words below a hidden verdict: what can be done, and what opens it.
+    pub(super) fn veil_line(&self) -> &'static str {
+        if self.frozen() {
+            "frozen"
+        } else if self.page_hides(HiddenPart::Verdict) {
+            "veil_drag"
+        } else if self.press() == Some(Press::Verdict) {
+            "veil_next"
+        } else {
+            "veil_key"
+        }
+    }
+
     /// The visibility of the verdict for a link.
     pub(super) fn verdict_view(&self) -> VerdictView {
         match (self.guesses.now.hides(), self.hides()) {

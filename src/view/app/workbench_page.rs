@@ -143,7 +143,7 @@ impl App {
             let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
             guess::show(ui, look, layout.state, &asked);
         } else if hides {
-            verdict_panel::veil(ui, look, layout.state);
+            verdict_panel::veil(ui, look, layout.state, self.veil_line());
         } else {
             Worktable::dock(ui, look, layout.state, &table);
         }

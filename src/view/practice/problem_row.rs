@@ -12,6 +12,7 @@ use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::panel_state::PanelState;
 use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::unknown;
 use egui::{
     Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Stroke, StrokeKind, Ui, pos2,
     vec2,
@@ -148,15 +149,8 @@ pub fn dock(
     let low = rect.height() < 64.0;
     let radius = if low { 13.0 } else { 17.0 * k };
     let at = pos2(rect.left() + 16.0 + radius, rect.center().y);
-    let dash = 14;
-    for index in 0..dash {
-        use std::f32::consts::TAU;
-        let part = |by: f32| TAU * (index as f32 + by) / dash as f32;
-        let ends = [0.0, 0.55].map(|by| at + egui::Vec2::angled(part(by)) * radius);
-        painter.line_segment(ends, Stroke::new(2.2, theme.ink2));
-    }
     let font = look.bold(if low { 15.0 } else { 18.0 });
-    painter.text(at, Align2::CENTER_CENTER, "?", font.clone(), theme.ink2);
+    unknown(&painter, look, at, radius, font.clone());
     let cells = if rect.width() >= 620.0 && !look.room() && !low { 300.0 } else { 0.0 };
     let words = Rect::from_min_max(
         pos2(at.x + radius + 13.0, rect.top() + 6.0),

@@ -26,7 +26,9 @@ pub fn steps(
         ui.painter().vline(rect.left() + 0.5, line, Stroke::new(unit.max(1.0), theme.line));
     }
     let side = 76.0 * unit;
-    let middle = rect.center().y - 16.0 * unit;
+    // Side by side in a low row, otherwise the description is below the buttons.
+    let low = rect.height() < side + 70.0 * unit;
+    let middle = rect.center().y - if low { 0.0 } else { 16.0 * unit };
     let back = pos2(rect.left() + 29.0 * unit + side / 2.0, middle);
     let on = pos2(rect.right() - 40.0 * unit - side / 2.0, middle);
     let ends = [
@@ -44,12 +46,10 @@ pub fn steps(
             look.ask(Msg::Do(action));
         }
     }
-    // Side by side in a low row, otherwise the description is below the buttons.
-    let low = rect.height() < side + 70.0 * unit;
     let between = (back.x + on.x) / 2.0;
     let gap = on.x - back.x - side - 8.0;
     let [name, text] = state.place(look.words);
-    let at = pos2(between, if low { middle - 12.0 * unit } else { middle });
+    let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
     let galley = largest([18.0, 15.0, 12.0].map(set), gap);
     let drawn = paint_centered(ui, at, galley);
@@ -57,7 +57,7 @@ pub fn steps(
     let Some(press) = press else { return };
     let word = look.words.get(press.word());
     let at = match low {
-        true => pos2(between, middle + 14.0 * unit),
+        true => pos2(between, middle + 26.0 * unit),
         false => pos2(rect.center().x, middle + side / 2.0 + 20.0 * unit),
     };
     let room = if low { gap } else { rect.width() - 8.0 };

@@ -111,31 +111,38 @@ fn agreement(look: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
 /// The button with the words of agreeing verdicts, which opens the cells.
 fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
     let [names, answer] = agreement(look, cells);
+    let size = if look.room() { 15.0 } else { 14.0 };
     BarButton::new(None, &format!("{names} {answer}"))
         .hint(look.words.get("verdicts_each"))
-        .text(&names, look.ui(14.0), look.theme.ink)
-        .text(&answer, look.bold(14.0), look.theme.ink)
+        .text(&names, look.ui(size), look.theme.ink)
+        .text(&answer, look.bold(size), look.theme.ink)
         .opens()
         .bare()
 }
 
 impl Strip {
-    /// Whether the verdicts are shown in one line. With touch they expand together with the values.
-    fn in_line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
-        !self.open && self.folds(look, state)
+    /// The line of agreeing verdicts, unless their cells are open. With touch they expand together
+    /// with the values.
+    pub fn line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
+        (!self.open && self.folds(look, state)).then(|| line(look, &cells(state)))
+    }
+
+    /// Replaces the line by the cells.
+    pub fn open(&mut self) {
+        self.open = true;
     }
 
     /// Whether the cells can collapse into one line.
     fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
-        !state.hidden && !look.room() && !look.touch && !differs(state)
+        !state.hidden && !look.touch && !differs(state)
     }
 
     /// Its width in a row of this width.
     pub fn width(&self, ui: &Ui, look: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
-        let cells = cells(state);
-        if self.in_line(look, state) {
-            return line(look, &cells).width(ui, look);
+        if let Some(line) = self.line(look, state) {
+            return line.width(ui, look);
         }
+        let cells = cells(state);
         let lead = match why(look, state) {
             _ if self.folds(look, state) => look.target(),
             Some(_) if row >= WHY => why_button(look).width(ui, look),
@@ -148,8 +155,8 @@ impl Strip {
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let cells = cells(state);
         let mut lead = controls::row(ui, rect, false, 0.0);
-        if self.in_line(look, state) {
-            self.open = line(look, &cells).show(&mut lead, look).clicked();
+        if let Some(line) = self.line(look, state) {
+            self.open = line.show(&mut lead, look).clicked();
             return;
         }
         if self.folds(look, state) {

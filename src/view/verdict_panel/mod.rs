@@ -9,9 +9,9 @@ mod plain_cells;
 mod presenter_dock;
 
 pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
-pub use presenter_dock::veil;
+pub use presenter_dock::{unknown, veil};
 
-use super::controls::icon_button;
+use super::controls::{self, icon_button};
 use super::icons::Icon;
 use super::layout::{BESIDE, sound};
 use super::msg::{Msg, Tab};
@@ -27,9 +27,14 @@ use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };
+/// The values in presenter mode.
+const ROOM_VALUES: Size = Size { font: 15.0, line: 23.0, bold: false };
 /// The sizes if they would be clipped.
 const SMALL: [Size; 2] =
     [Size { font: 15.0, line: 21.0, bold: true }, Size { font: 12.0, line: 17.0, bold: false }];
+/// The least sizes.
+const LEAST: [Size; 2] =
+    [Size { font: 13.0, line: 17.0, bold: true }, Size { font: 11.0, line: 14.0, bold: false }];
 /// Width of the hide button at the right end.
 const EYE: f32 = 52.0;
 
@@ -141,39 +146,87 @@ impl Judgement {
         glyph(ui.painter(), look, at, look.pick(34.0, 76.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
         let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, look.words);
-        let mut rows = [
-            (&mut self.sentence, pieces(said.said(state.reading.in_space())), theme.ink),
-            (&mut self.values, pieces(&said.values), theme.ink2),
-        ];
+        let sentence = pieces(said.said(state.reading.in_space()));
+        let values = pieces(&said.values);
         let left = look.pick(63.0, 140.0);
-        let wide = rect.width() - left - 4.0;
+        let wide = (rect.width() - left - 4.0).max(1.0);
         let guess = state.guessing.opened().filter(|opened| !opened.moved);
         let guess = guess.map(|opened| (opened, opened.mine(look.words, state.reading)));
-        let below = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
-        let mut tall = |sizes: [Size; 2]| {
-            let rows = rows.iter_mut().zip(sizes);
-            let rows = rows.map(|((prose, pieces, _), size)| prose.height(ui, pieces, size, wide));
-            below + rows.sum::<f32>()
+        let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
+        // In presenter mode agreeing verdicts are left of the values, or above them.
+        let line = self.strip.line(look, state).filter(|_| look.room());
+        let [lead, high] =
+            line.as_ref().map_or([0.0; 2], |line| [line.width(ui, look), look.switch()]);
+        let mut fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
+            let [first, second] = sizes.map(|size| look.prose(size));
+            let mut values = |wide: f32| match with_values {
+                true => self.values.height(ui, &values, second, wide.max(1.0)),
+                false => 0.0,
+            };
+            let beside = values(wide - lead) <= 1.5 * second.line;
+            let row = if beside { values(wide - lead).max(high) } else { high + values(wide) };
+            let tall = self.sentence.height(ui, &sentence, first, wide) + row + mine;
+            Fit { sizes: [first, second], values: with_values, beside, guess: mine > 0.0, tall }
         };
-        // Recomputed in each frame, so that a temporary lack of space has no lasting effect.
-        let values =
-            if look.room() { Size { font: 15.0, line: 23.0, bold: false } } else { VALUES };
-        let [usual, small] = [[SENTENCE, values], SMALL].map(|sizes| sizes.map(|s| look.prose(s)));
-        let room = rect.height() - if look.room() { 8.0 } else { 17.0 };
-        let sizes = if tall(usual) <= room { usual } else { small };
-        let middle = ((rect.height() - tall(sizes)) / 2.0).max(4.0);
-        let corner = rect.min + vec2(left, if look.room() { middle } else { 13.0 });
-        let inner = Rect::from_min_max(corner, rect.max - vec2(4.0, 4.0));
-        let mut place = ui.new_child(UiBuilder::new().max_rect(sound(inner)));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
-        for ((prose, pieces, ink), size) in rows.into_iter().zip(sizes) {
+        // Recomputed in each frame, so that a temporary lack of space has no lasting effect. The
+        // text of the step has the guess too, and the formulas have the values.
+        let usual = [SENTENCE, if look.room() { ROOM_VALUES } else { VALUES }];
+        let ways = [
+            (usual, true, mine),
+            (SMALL, true, mine),
+            (SMALL, true, 0.0),
+            (LEAST, line.is_none(), 0.0),
+        ];
+        let fits = |fit: &Fit| fit.tall <= rect.height() - if look.room() { 8.0 } else { 17.0 };
+        let last = fit(ways[ways.len() - 1]);
+        let fit = ways.into_iter().map(fit).find(fits).unwrap_or(last);
+        let [first, second] = fit.sizes;
+        let clip = rect.intersect(ui.clip_rect());
+        let child = |ui: &mut Ui, rect: Rect| {
+            let mut place = ui.new_child(UiBuilder::new().max_rect(sound(rect)));
+            place.set_clip_rect(clip);
             place.spacing_mut().item_spacing.y = 0.0;
-            tell(&mut place, look, state, (prose, pieces, size, ink));
+            place
+        };
+        let middle = ((rect.height() - fit.tall) / 2.0).max(4.0);
+        let top = if look.room() { middle } else { 13.0 };
+        let inner = Rect::from_min_max(rect.min + vec2(left, top), rect.max - vec2(4.0, 4.0));
+        let mut place = child(ui, inner);
+        tell(&mut place, look, state, (&mut self.sentence, sentence, first, theme.ink));
+        let mut rest = inner.with_min_y(place.min_rect().bottom());
+        let below = rest.top() + high;
+        if let Some(line) = line {
+            // Its words are in line with the sentence.
+            let from = rest.min - vec2(12.0 * look.k, 0.0);
+            let row = Rect::from_min_size(from, vec2(lead, high));
+            if line.show(&mut controls::row(&mut place, row, false, 0.0), look).clicked() {
+                self.strip.open();
+            }
+            rest.min = match fit.beside {
+                true => rest.min + vec2(lead, ((high - second.line) / 2.0).max(0.0)),
+                false => pos2(rest.left(), below),
+            };
         }
-        if let Some((opened, mine)) = guess {
-            guess::line(&mut place, look, &opened, &mine);
+        let mut place = child(ui, rest);
+        if fit.values {
+            tell(&mut place, look, state, (&mut self.values, values, second, theme.ink2));
+        }
+        if let Some((opened, mine)) = guess.filter(|_| fit.guess) {
+            let below = place.min_rect().bottom().max(below);
+            guess::line(&mut child(ui, inner.with_min_y(below)), look, &opened, &mine);
         }
     }
+}
+
+/// What the words of a verdict have room for.
+struct Fit {
+    /// The sizes of sentence and values.
+    sizes: [Size; 2],
+    values: bool,
+    /// The values are right of the line of agreeing verdicts.
+    beside: bool,
+    guess: bool,
+    tall: f32,
 }
 
 /// Writes a line of the panel, and converts edits of its numbers to messages.

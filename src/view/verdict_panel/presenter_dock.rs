@@ -1,16 +1,19 @@
-//! The verdict panel of presenter mode: a large sentence, and the verdicts as cards.
+//! The verdict panel of presenter mode: a large sentence, and below it the agreeing verdicts in one
+//! line, or the differing ones as cards beside it.
 
 use super::Judgement;
 use super::comparison::CARD;
 use crate::view::controls::Control;
-use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Rect, Ui, pos2, vec2};
+use egui::{Align2, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use std::f32::consts::TAU;
+use std::sync::Arc;
 
 impl Judgement {
-    /// The sentence, and right of it the cards; below it if they do not fit.
+    /// The sentence, and the verdicts of three arithmetics. Cards are right of it, or below it if
+    /// they do not fit there.
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,
@@ -18,6 +21,12 @@ impl Judgement {
         rect: Rect,
         state: &PanelState<'_>,
     ) {
+        if state.hidden {
+            return veil(ui, look, rect, state.veil);
+        }
+        if self.strip.line(look, state).is_some() {
+            return self.words(ui, look, rect, state);
+        }
         let unit = look.pick(1.0, 1.0);
         let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
@@ -40,21 +49,49 @@ impl Judgement {
             pos2(rect.right(), cards.top())
         };
         let words = sound(Rect::from_min_max(rect.min, end));
-        if state.hidden {
-            veil(ui, look, words);
-        } else {
-            self.words(ui, look, words, state);
-        }
+        self.words(ui, look, words, state);
         self.strip.show(ui, look, sound(cards), state);
     }
 }
 
-/// The placeholder for a hidden sentence.
-pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
-    let text = look.words.get("verdict_hidden");
+/// What stands for a hidden sentence, with a second line of this key.
+pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect, second: &str) {
+    let (theme, painter) = (look.theme, ui.painter());
     let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.center().y);
-    Icon::EyeOff.paint_at(ui.painter(), at, look.pick(34.0, 58.0), look.theme.ink2, look.stroke());
-    let at = pos2(rect.left() + look.pick(63.0, 140.0), rect.center().y);
-    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, look.bold(18.0), look.theme.ink2);
-    Control::label(text).at(ui, look, drawn, "verdict hidden");
+    unknown(painter, look, at, look.pick(17.0, 36.0), look.bold(18.0));
+    let left = at.x + look.pick(30.0, 62.0);
+    let wide = (rect.right() - left - 8.0).max(1.0);
+    let words = [(look.words.get("verdict_veiled"), true), (look.words.get(second), false)];
+    let set = |[large, small]: [f32; 2]| {
+        words.map(|(text, first)| {
+            let font = if first { look.bold(large) } else { look.ui(small) };
+            let ink = if first { theme.ink } else { theme.ink2 };
+            painter.layout(text.to_owned(), font, ink, wide)
+        })
+    };
+    let high = |rows: &[Arc<Galley>; 2]| rows.iter().map(|row| row.size().y).sum::<f32>();
+    let sizes = [[18.0, 15.0], [14.0, 13.0]].map(set);
+    let rows = sizes.into_iter().find(|rows| high(rows) <= rect.height() - 4.0);
+    let rows = rows.unwrap_or_else(|| set([12.0, 12.0]));
+    let mut top = rect.center().y - high(&rows) / 2.0;
+    let mut drawn = Rect::NOTHING;
+    for row in rows {
+        let place = Rect::from_min_size(pos2(left, top), row.size());
+        (top, drawn) = (place.bottom(), drawn.union(place));
+        painter.galley(place.min, row, theme.ink);
+    }
+    let said = words.map(|(text, _)| text).join(" ");
+    Control::label(said.trim()).at(ui, look, drawn, "verdict hidden");
+}
+
+/// The glyph of an unknown answer: a question mark in a dashed ring.
+pub fn unknown(painter: &Painter, look: &UiContext<'_>, at: Pos2, radius: f32, font: FontId) {
+    const DASHES: u8 = 14;
+    let stroke = Stroke::new(2.2 * radius / 17.0, look.theme.ink2);
+    for dash in 0..DASHES {
+        let part = |by: f32| TAU * (f32::from(dash) + by) / f32::from(DASHES);
+        let ends = [0.0, 0.55].map(|by| at + Vec2::angled(part(by)) * radius);
+        painter.line_segment(ends, stroke);
+    }
+    painter.text(at, Align2::CENTER_CENTER, "?", font, look.theme.ink2);
 }

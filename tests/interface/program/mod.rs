@@ -52,6 +52,7 @@ mod playlists;
 mod practice;
 mod practice_shown;
 mod presenter;
+mod presenter_verdict;
 mod progress;
 mod proposing;
 mod reading_aloud;

@@ -148,7 +148,7 @@ fn the_rows_are_seen_while_one_writes() {
     let mut room = present(Boot { settings, ..english() }, vec2(1280.0, 720.0));
     room.keys(&[Key::Y]);
     room.hit("Yours");
-    let (row, dock) = (room.the("Symbols: ").rect, room.the("This code f64: Hit").rect);
+    let (row, dock) = (room.the("Symbols: ").rect, room.the("f32 · f64 · exact").rect);
     assert!(row.bottom() < dock.top(), "{row} {dock}");
 }
 

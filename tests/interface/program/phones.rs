@@ -8,6 +8,7 @@ use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow};
 use egui::accesskit::Role;
+use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 /// Narrow windows: phones, one in landscape, a tablet in portrait, and the frame of another page.
@@ -33,6 +34,33 @@ fn cut(desk: &Desk, part: Rect) -> Vec<Rect> {
     let rects = inside.map(|clipped| (clipped.shape.visual_bounding_rect(), clipped.clip_rect));
     let shown = rects.filter(|(rect, clip)| rect.is_positive() && rect.intersects(*clip));
     shown.filter(|(rect, clip)| !clip.expand(1.5).contains_rect(*rect)).map(|(r, _)| r).collect()
+}
+
+/// The texts that begin in a part of the window and exceed it or their clip rectangle.
+pub fn cut_texts(desk: &Desk, part: Rect) -> Vec<String> {
+    let mut left: Vec<(&Shape, Rect)> = desk
+        .harness
+        .output()
+        .shapes
+        .iter()
+        .map(|clipped| (&clipped.shape, clipped.clip_rect))
+        .collect();
+    let mut found = Vec::new();
+    while let Some((shape, clip)) = left.pop() {
+        match shape {
+            Shape::Vec(inner) => left.extend(inner.iter().map(|shape| (shape, clip))),
+            Shape::Text(text) => {
+                let (rect, room) = (text.visual_bounding_rect(), clip.intersect(part));
+                let seen = rect.intersect(clip);
+                let shown = seen.is_positive() && part.contains(seen.center());
+                if shown && !room.expand(1.5).contains_rect(rect) {
+                    found.push(format!("{} {rect} of {room}", text.galley.text()));
+                }
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// The top and bottom of the panel's text, as scrolled.
@@ -69,7 +97,7 @@ fn sound(desk: &Desk, layout: Layout, what: &str) {
 }
 
 /// The text of a step starts in the panel, and its end can be scrolled into view.
-fn readable(desk: &mut Desk, panel: Rect, what: &str) {
+pub fn readable(desk: &mut Desk, panel: Rect, what: &str) {
     assert!(ends(desk, panel).0 >= panel.top(), "{what}: the text begins in the panel");
     let (unit, delta) = (MouseWheelUnit::Point, vec2(0.0, -5000.0));
     let wheel = Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE };
@@ -114,6 +142,31 @@ fn every_step_is_read_beside_a_picture_of_200_points_with_its_verdict() {
             }
         }
     }
+}
+
+#[test]
+fn no_verdict_or_question_is_cut_on_a_tablet_or_in_a_frame() {
+    let mut faults = Vec::new();
+    for (size, korean) in [(vec2(820.0, 1180.0), true), (vec2(800.0, 600.0), false)] {
+        let mut desk = desk("perp_product", size, korean);
+        let state = Layout::of(size).state;
+        let skip = if korean { "예측 없이 보기" } else { "See without guessing" };
+        for entry in ALL {
+            for step in &entry.text(Lang::En).steps {
+                let link = format!("{}/2/{}?.end", entry.id, step.id);
+                desk.app_mut().hear(HostEvent::Link(link));
+                (0..3).for_each(|_| desk.frame(vec![]));
+                let mut cut = cut_texts(&desk, state);
+                if let Some(skip) = desk.those(skip).first() {
+                    desk.click(skip.rect.center());
+                    cut.extend(cut_texts(&desk, state));
+                }
+                let what = format!("{}/{} {size}", entry.id, step.id);
+                faults.extend(cut.iter().map(|text| format!("{what}: {text}")));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 #[test]
