@@ -53,10 +53,12 @@ impl PictureRoom {
         let bar = |bar: &&Rect| bar.height() < BAR && bar.intersects(all);
         let bars: Vec<_> = covered.iter().filter(bar).copied().collect();
         let free = bars.iter().fold(all, |left, bar| {
-            match (bar.top() - left.top() < BAR, left.bottom() - bar.bottom() < BAR) {
-                (true, false) => left.with_min_y(left.top().max(bar.bottom())),
-                (false, true) => left.with_max_y(left.bottom().min(bar.top())),
-                _ => left,
+            // In a low picture a bar may be near both edges.
+            let [above, below] = [bar.top() - left.top(), left.bottom() - bar.bottom()];
+            match above.min(below) {
+                near if near >= BAR || above == below => left,
+                near if near == above => left.with_min_y(left.top().max(bar.bottom())),
+                _ => left.with_max_y(left.bottom().min(bar.top())),
             }
         });
         Self { all, free: if free.is_positive() { free } else { all }, bars }

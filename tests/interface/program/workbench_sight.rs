@@ -5,6 +5,7 @@ use super::desk::{CTRL, DESKTOP, Desk, PHONE, english, first_visit};
 use super::workbench::{SHAPES, at, sheet};
 use crosspoint::lesson::Snap;
 use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::canvas::Camera;
 use crosspoint::view::figure::{self, Style};
 use crosspoint::view::fonts;
 use crosspoint::view::host::{Boot, HostEvent};
@@ -16,6 +17,7 @@ use egui::{Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 
 const ROOM: Vec2 = vec2(1280.0, 720.0);
 const LYING: Vec2 = vec2(844.0, 390.0);
+const SMALL: Vec2 = vec2(360.0, 640.0);
 /// Far from the default view of an empty sheet.
 const FAR: &str = "workbench/2/sheet?A=segment,94,-41,107,-37&B=circle,102.5,-38.5,2.5&\
     C=circle,99.5,-37,1.8&D=ray,106,-36,105,-36&E=triangle,96,-39.2,94,-44.5,99,-44&F=point,97.25,-40&\
@@ -57,6 +59,11 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
     let handles = desk.app().handles();
     assert_eq!(handles.len(), wanted, "{what}");
     let bars = bars(desk, picture);
+    let view = desk.app().composed().expect("a picture").view;
+    for at in board.extent() {
+        let at = view.project(at).expect("in front of the eye");
+        assert!(picture.contains(pos2(at.x as f32, at.y as f32)), "{what}: {at} of a shape");
+    }
     for (name, at) in &handles {
         assert!(picture.shrink(8.0).contains(*at), "{what}: {name} at {at}");
         let over = bars.iter().find(|(_, bar)| bar.expand(8.0).contains(*at));
@@ -73,7 +80,7 @@ fn sees_all(desk: &Desk, size: Vec2, what: &str) {
 #[test]
 fn a_sheet_of_a_link_is_all_in_sight_in_every_window() {
     for (name, link) in [("near", SHAPES), ("far", FAR), ("space", SPACE)] {
-        for size in [DESKTOP, PHONE, ROOM, LYING] {
+        for size in [DESKTOP, PHONE, SMALL, ROOM, LYING] {
             for korean in [false, true] {
                 let desk = open(link, size, korean);
                 sees_all(&desk, size, &format!("{name} {size} {korean}"));
@@ -89,7 +96,11 @@ fn a_template_is_all_in_sight_from_the_first_screen_the_panel_and_elsewhere() {
         let word = Words::of(Lang::En).get(template.word);
         let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, vec2(1280.0, 1200.0));
         desk.hit(word);
-        let mut desk = open(&desk.app().link(), DESKTOP, false);
+        let link = desk.app().link();
+        for size in [PHONE, SMALL, LYING] {
+            sees_all(&open(&link, size, true), size, word);
+        }
+        let mut desk = open(&link, DESKTOP, false);
         sees_all(&desk, DESKTOP, word);
         desk.app_mut().hear(HostEvent::Link(FAR.to_owned()));
         desk.settle();
