@@ -102,7 +102,7 @@ impl Parameters {
                 0 => room.max - size,
                 1 => pos2(room.right() - size.x, room.top()),
                 2 => pos2(room.left(), room.top()),
-                _ => pos2(room.left(), room.bottom() - FOOT - size.y),
+                _ => pos2(room.left(), (room.bottom() - FOOT - size.y).max(room.top())),
             };
             Rect::from_min_size(min, size)
         };

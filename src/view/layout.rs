@@ -89,7 +89,7 @@ const WIDE: f32 = 1600.0;
 const DRAWER: f32 = 300.0;
 
 /// In a narrower verdict row the verdicts of three arithmetics are below the sentence.
-pub const BESIDE: f32 = 620.0;
+pub const BESIDE: f32 = 640.0;
 
 impl Layout {
     /// The layout for a window.
@@ -297,7 +297,7 @@ impl Layout {
         let top = 84.0 * unit;
         let room =
             Self { form: Form::Presenter, top: span(0.0, 0.0, size.x, top), k, ..Self::EMPTY };
-        if size.x < 700.0 || size.x < size.y {
+        if size.x < 560.0 || size.x < size.y {
             let state_top = top + (0.4 * size.y).floor();
             let (state_bottom, nav) = (state_top + 255.0 * unit, size.y - 84.0 * unit);
             let panel = span(0.0, state_bottom, size.x, nav);

@@ -123,6 +123,9 @@ fn phones_and_tablets() {
     draw("phone", (vec2(390.0, 844.0), 1.0, false, true));
     draw("lying", (vec2(844.0, 390.0), 1.0, true, true));
     draw("tablet", (vec2(700.0, 900.0), 1.0, false, false));
+    draw("tablet-tall", (vec2(820.0, 1180.0), 1.0, true, false));
+    draw("zoomed", (vec2(640.0, 400.0), 2.0, true, true));
+    draw("zoomed-wide", (vec2(960.0, 540.0), 1.0, false, false));
 }
 
 /// The opening question of lesson 1.2, the same after a wrong guess, and the summary after that.
@@ -226,6 +229,8 @@ fn presenting() {
         ("presenter-phone", vec2(390.0, 844.0), true, 1),
         ("presenter-lying", vec2(844.0, 390.0), false, 1),
         ("presenter-guess", vec2(1920.0, 1080.0), false, 7),
+        ("presenter-hidden", vec2(1920.0, 1080.0), true, 1),
+        ("presenter-zoomed", vec2(640.0, 400.0), false, 1),
         ("presenter-guess-phone", vec2(390.0, 844.0), false, 7),
     ];
     for (name, size, korean, steps) in shown {
@@ -238,8 +243,10 @@ fn presenting() {
         let key = |key| press(key, Modifiers::NONE);
         let mut frames = vec![vec![], vec![], key(Key::B), vec![]];
         frames.extend((0..steps).map(|_| key(Key::N)));
-        if name.ends_with("field") {
-            frames.push(key(Key::O));
+        match name.rsplit('-').next() {
+            Some("field") => frames.push(key(Key::O)),
+            Some("hidden") => frames.push(key(Key::V)),
+            _ => {}
         }
         // A ring drawn with the pen; after it the labels are placed.
         let canvas = Layout::presenter(size).canvas;

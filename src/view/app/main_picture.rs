@@ -151,6 +151,10 @@ impl App {
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
         above.min.y = bars.fold(above.top(), f32::max) + 10.0 * look.k;
+        let low = self.pictures.covered.iter().filter(|bar| {
+            bar.top() > middle && bar.left() > above.center().x && bar.right() <= above.right()
+        });
+        above.max.y = low.map(egui::Rect::top).fold(above.bottom(), f32::min);
         // Touch-sized switches are higher.
         above.min.y += if look.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();

@@ -74,5 +74,6 @@ mod workbench_choice;
 mod workbench_limits;
 mod workbench_sight;
 mod workbench_tools;
+mod zoomed;
 
 pub use showing::shot;
