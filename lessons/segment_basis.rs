@@ -79,9 +79,9 @@ impl Scene {
         Self::with_eps(p1, p2, q1, q2, 0.0)
     }
 
-    /// Two segments that fill both a high and a broad picture.
+    /// Two segments that fill both a high and a broad picture, and so do their parallelograms.
     pub fn even() -> Self {
-        Self::at([-3.0, -1.25], [3.0, 0.75], [1.75, -2.75], [-1.75, 2.5])
+        Self::at([-2.75, -2.25], [1.0, 1.5], [2.25, -1.75], [-1.5, 2.5])
     }
 
     /// Two segments with these ends, and how far the diagonal is pushed.

@@ -12,13 +12,13 @@ fn over(p: DVec2, q: DVec2, [a, b]: [DVec2; 2]) -> Scene {
 
 /// A flight that is broader than high.
 fn broad() -> Scene {
-    let wall = [dvec2(-4.0, -1.0), dvec2(4.0, -0.5)];
-    over(dvec2(-4.0, 2.0), dvec2(-1.5, 0.5), wall)
+    let wall = [dvec2(-4.0, -1.5), dvec2(4.0, -0.5)];
+    over(dvec2(-3.5, 2.75), dvec2(-1.0, 1.0), wall)
 }
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene { q: [-2.0, 1.5].into(), ..broad() }).in_scene(broad),
+    Shot::opening(|| Scene { q: [-1.5, 2.0].into(), ..broad() }).in_scene(broad),
     Shot::scene("reach", broad),
     Shot::scene("split", broad),
     Shot::scene("projection", broad),

@@ -5,7 +5,13 @@ use crate::lessons::segment_basis::Scene;
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::at([-3.0, -1.25], [2.5, -3.0], [1.75, -2.75], [-1.75, 2.5]))
+    Shot::opening(|| Scene::at([-2.75, -2.25], [-0.75, 0.0], [2.25, -1.75], [-1.5, 2.5]))
         .in_scene(Scene::even),
+    Shot::scene("cone", Scene::even),
+    Shot::scene("coordinates", Scene::even),
+    Shot::scene("matrix", Scene::even),
+    Shot::scene("adjugate", Scene::even),
+    Shot::scene("point", Scene::even),
     Shot::scene("doubled", Scene::even),
+    Shot::scene("summary", Scene::even),
 ];

@@ -9,7 +9,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         p2: [-1.5, -0.25, 0.75].into(),
         p4: [0.0, -1.5, 1.25].into(),
         ..Scene::default()
-    }),
+    })
+    .from(ShotCamera::towards([-78.0, 8.0])),
     Shot::view("box", ShotCamera::towards([-114.0, 8.0])),
     Shot::scene("cross", || Scene::default().crossing()).from(ShotCamera::towards([-70.0, 16.0])),
     Shot::scene("areas", || Scene::default().crossing()).from(ShotCamera::towards([-76.0, 16.0])),

@@ -10,7 +10,7 @@ const OVER: ShotCamera = ShotCamera::towards([-90.0, 28.0]);
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [2.0, 1.25, 2.75].into(), ..Scene::default() }).from(OVER),
     Shot::view("boxes", OVER),
-    Shot::scene("volumes", || Scene::at([[1.0, -1.0, 3.0], [0.25, -0.5, 2.0]], Scene::TILTED))
+    Shot::scene("volumes", || Scene::at([[1.25, -1.25, 3.25], [0.25, -0.5, 2.0]], Scene::TILTED))
         .from(OVER),
     Shot::view("one_denominator", ShotCamera::towards([-100.0, 6.0])),
     Shot::view("saved", OVER),

@@ -14,7 +14,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
     .from(ShotCamera::towards([-48.0, 26.0])),
-    Shot::view("lines", ShotCamera::towards([-30.0, 6.0])),
+    Shot::view("lines", ShotCamera::towards([-150.0, 8.0])),
     Shot::scene("regions", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
     })

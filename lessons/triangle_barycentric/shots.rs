@@ -10,9 +10,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("sides", Scene::broad),
     Shot::scene("three", || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() }),
     // An obtuse triangle: the point as far from each corner is outside.
-    Shot::scene("weights", || {
-        Scene::plane([0.5, -1.25], [[-2.5, -2.25], [4.0, -2.25], [-4.0, 2.0]])
-    }),
+    Shot::scene("weights", || Scene::plane([0.5, -1.25], [[-3.0, -2.5], [4.0, -2.5], [-4.0, 2.5]])),
     Shot::scene("areas", Scene::broad),
     Shot::scene("dots", Scene::broad),
     Shot::scene("signs", Scene::broad),

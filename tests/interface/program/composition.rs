@@ -2,8 +2,8 @@
 //! faces not edge-on.
 //!
 //! A shot that breaks a rule gives the reason in its data. Shots without a reason are listed in
-//! `tests/data/shots.txt`, which may only shrink. With `PROPOSE=1` the test prints a camera for
-//! each of these: `PROPOSE=1 cargo test --test interface composition -- --nocapture`.
+//! `tests/data/shots.txt`, which may only shrink. With `PROPOSE=1` the test prints their measures,
+//! and in space a camera: `PROPOSE=1 cargo test --test interface composition -- --nocapture`.
 
 use super::desk::*;
 use super::proposing::proposal;
@@ -251,10 +251,11 @@ fn pictures_are_large_in_the_middle_and_free() {
                         (index == 0 && exception.is_some())
                             .then(|| format!("{name} opens its lesson")),
                     );
-                    let proposal = (proposes && !faults.is_empty()).then(|| proposal(&desk, &page));
-                    if let Some(said) = proposal.flatten() {
-                        println!("{name}: {faults:?} -> {said}");
-                    }
+                }
+                if proposes && !faults.is_empty() {
+                    let said = proposal(&desk, &page).unwrap_or_default();
+                    let [share, middle, gap] = [&shares, &middles, &gaps].map(|all| all.last());
+                    println!("{size} {name}: {faults:?} {share:?} {middle:?} {gap:?} -> {said}");
                 }
                 for fault in faults {
                     if fault.is_excused(exception) {
