@@ -16,6 +16,14 @@ pub fn house(tip: DVec3) -> Vec<Vec<DVec3>> {
     (0..4).flat_map(around).chain([floor.to_vec()]).collect()
 }
 
+/// The corners of these faces, each once.
+pub fn corners(faces: &[Vec<DVec3>]) -> Vec<DVec3> {
+    let mut corners = faces.concat();
+    corners.sort_by_key(|at| at.to_array().map(f64::to_bits));
+    corners.dedup();
+    corners
+}
+
 /// The part of a convex figure where the linear function `measure` is at least `least`: its
 /// corners, none if it is empty.
 pub fn kept(corners: &[DVec3], least: f64, measure: impl Fn(DVec3) -> f64) -> Vec<DVec3> {
@@ -73,6 +81,7 @@ mod tests {
         let heights = || faces.iter().flatten().map(|corner| corner.z);
         assert_eq!(heights().fold(f64::INFINITY, f64::min), 0.0);
         assert_eq!(heights().fold(0.0, f64::max), 2.0);
+        assert_eq!(corners(&faces).len(), 9);
     }
 
     #[test]

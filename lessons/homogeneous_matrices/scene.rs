@@ -11,7 +11,8 @@ use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
 use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::prelude::*;
-use glam::{DVec3, DVec4};
+use crate::lessons::solid::{corners, house};
+use glam::{DVec3, DVec4, dvec3};
 use serde::{Deserialize, Serialize};
 
 /// The wanted image: the point itself.
@@ -26,6 +27,9 @@ pub const AGAINST: u8 = 3;
 pub const ADD: u8 = 4;
 /// The point minus a fraction of b.
 pub const LESS: u8 = 5;
+
+/// From the point, a corner of the floor of a house, to the tip of its roof.
+const HOUSE: DVec3 = dvec3(1.0, 0.75, 2.0);
 
 /// A point and a matrix.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -196,16 +200,14 @@ impl Scene {
         Self { cells, d: 0.0, ..self.clone() }
     }
 
-    /// The point as the corner of a solid, and the images of both.
+    /// The point as a corner of a house, and the images of both.
     pub fn draw(&self, on: &mut Sketch) {
         let x = self.trace();
-        let corners = [DVec3::ZERO, DVec3::X, DVec3::Y * 0.75, DVec3::Z * 1.25].map(|c| x.v + c);
-        let images = corners.map(|c| homogeneous_matrices(c, self.rows()).unwrap_or(DVec3::NAN));
-        for (name, [o, i, j, k], role) in [("v", corners, Role::First), ("p", images, Role::Result)]
-        {
-            for face in [[o, i, j], [o, j, k], [o, k, i], [i, j, k]] {
-                on.face(name, role, &face);
-            }
+        let faces = house(x.v + HOUSE);
+        let image = |at: &DVec3| homogeneous_matrices(*at, self.rows()).unwrap_or(DVec3::NAN);
+        for face in &faces {
+            on.face("v", Role::First, face);
+            on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
         }
         on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
         let brought = self.brought();
@@ -216,21 +218,21 @@ impl Scene {
             Role::Third,
             Visibility::WhenLit,
         );
-        self.light(corners, on);
+        self.light(&corners(&faces), on);
         on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
     }
 
-    /// The effect of each cell, and each row: how it moves the corners of the solid; for a cell
+    /// The effect of each cell, and each row: how it moves the corners of the house; for a cell
     /// without effect, how half a unit more would move them. They reveal the image, so they are
     /// hidden until the guess.
-    fn light(&self, corners: [DVec3; 4], on: &mut Sketch) {
+    fn light(&self, corners: &[DVec3], on: &mut Sketch) {
         let rows = self.rows();
         let mut moves = |name, other: [Vec4; 4]| {
             for corner in corners {
                 let [from, to] = [other, rows]
-                    .map(|rows| homogeneous_matrices(corner, rows).unwrap_or(DVec3::NAN));
+                    .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
                     let way = Shape::Dashed(from, to);
                     on.unlabelled(name, Role::Helper, Visibility::WhenLit, way);

@@ -11,8 +11,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .from(ShotCamera::towards([-62.0, 36.0])),
     Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))
         .from(ShotCamera::towards([-68.0, 20.0])),
-    Shot::scene("origin", || Scene { v: DVec3::ZERO, ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) })
-        .from(ShotCamera::towards([-72.0, 42.0])),
+    // The house turns half round about its corner at the origin, and grows.
+    Shot::scene("origin", || {
+        let [x, y, z] = [[-1.0, 0.0, 0.0, 0.0], [0.0, -1.0, 0.0, 0.0], [0.0, 0.0, 1.5, 0.0]];
+        Scene { v: DVec3::ZERO, cells: [x, y, z], ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) }
+    })
+    .from(ShotCamera::towards([-48.0, 24.0])),
     Shot::scene("add", || Scene::of(ADD, (1.0, Scene::default().b, 1.0)))
         .from(ShotCamera::towards([-118.0, 20.0])),
     Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))

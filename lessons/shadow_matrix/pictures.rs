@@ -4,7 +4,7 @@ use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane_matrix::line_plane_matrix_trace;
 use crate::lesson::prelude::*;
-use crate::lessons::solid::{house, kept, outline};
+use crate::lessons::solid::{corners, house, kept, outline};
 use glam::DVec3;
 
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
@@ -55,10 +55,7 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         on.add("lamp", Role::Third, Visibility::Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
     }
-    let mut corners: Vec<_> = faces.into_iter().flatten().collect();
-    corners.sort_by(|a, b| a.to_array().map(f64::to_bits).cmp(&b.to_array().map(f64::to_bits)));
-    corners.dedup();
-    for at in corners {
+    for at in corners(&faces) {
         // From the lamp, or from the edge of the picture.
         let from = if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * 3.0 };
         let to = scene.of(at).shadow;
