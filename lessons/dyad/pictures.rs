@@ -35,7 +35,8 @@ fn ladder(x: &Dyad, on: &mut Sketch) {
 pub fn draw(x: &Dyad, on: &mut Sketch) {
     let unit = x.b.normalize_or_zero();
     let (u, v) = unit.try_normalize().unwrap_or(DVec3::Z).any_orthonormal_pair();
-    on.patch("dot", Role::Second, DVec3::ZERO, [u * 2.0, v * 2.0]);
+    let plane = Shape::Patch { at: DVec3::ZERO, u: u * 2.0, v: v * 2.0 };
+    on.add("dot", Role::Second, Visibility::WhenLit, plane);
     for way in [-6.0, 6.0] {
         let line = x.c.normalize_or_zero() * way;
         on.add("c", Role::Third, Visibility::Always, Shape::Extension(DVec3::ZERO, line));
