@@ -5,6 +5,7 @@
 
 pub mod fill;
 pub mod glossary;
+pub mod lang;
 pub mod lesson;
 pub mod marks;
 pub mod number;

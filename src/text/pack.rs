@@ -2,7 +2,7 @@
 //!
 //! The native program contains the texts of both languages.
 
-use super::words::Lang;
+use super::lang::Lang;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
