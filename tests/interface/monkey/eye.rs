@@ -2,6 +2,7 @@
 
 use super::hand::TEXTS;
 use egui::Shape;
+use egui::epaint::ClippedShape;
 
 /// Whether a text contains NaN or infinity as Rust prints it. "Infinity" is a word of lessons.
 pub fn unreadable(text: &str) -> bool {
@@ -24,12 +25,18 @@ pub fn mixed(text: &str) -> bool {
     rest.is_empty() && parts > 1
 }
 
+/// The painted texts.
+pub fn texts(shapes: &[ClippedShape]) -> Vec<&str> {
+    let texts = shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) => Some(text.galley.text()),
+        _ => None,
+    });
+    texts.collect()
+}
+
 /// Whether a text with one of these endings is painted.
-pub fn shown(shapes: &[egui::epaint::ClippedShape], ends: &[&str]) -> bool {
-    shapes.iter().any(|clipped| match &clipped.shape {
-        Shape::Text(text) => ends.iter().any(|end| text.galley.text().ends_with(end)),
-        _ => false,
-    })
+pub fn shown(shapes: &[ClippedShape], ends: &[&str]) -> bool {
+    texts(shapes).iter().any(|text| ends.iter().any(|end| text.ends_with(end)))
 }
 
 /// Checks that a shape has finite coordinates; returns its invalid texts.
