@@ -5,11 +5,11 @@ use crate::wasm::Program;
 use crate::{Failure, e2e, first_visit, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
-use flate2::{Compression, write::GzEncoder};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -201,9 +201,9 @@ fn signed(path: &str, bytes: &[u8]) -> String {
     format!("{path}?{}", sign(bytes))
 }
 
-/// The allowed download before a Korean page's first picture, compressed by brotli, with a margin
-/// of 20 kB: a commit that raises it states the benefit.
-const WEIGHT: usize = 1_530_000;
+/// The allowed download before a Korean page's first picture, compressed by brotli and by gzip, with
+/// a margin of 20 kB: a commit that raises it states the benefit.
+const WEIGHTS: [usize; 2] = [1_530_000, 1_820_000];
 
 /// Writes the compressed form of each file if it is shorter, and prints the sizes of those that a
 /// first visit fetches before its first picture.
@@ -233,9 +233,12 @@ fn pack(folder: &Path) -> Result<(), Failure> {
     for (language, [plain, brotli, gzip]) in ["Korean", "English"].into_iter().zip(sizes) {
         println!("a first visit in {language}: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
     }
-    let [_, brotli, _] = sizes[0];
-    if brotli > WEIGHT + 20_000 {
-        return Err(format!("the page has {brotli} bytes by brotli, {WEIGHT} are allowed").into());
+    for ((coding, size), allowed) in ["brotli", "gzip"].iter().zip(&sizes[0][1..]).zip(WEIGHTS) {
+        if *size > allowed + 20_000 {
+            return Err(
+                format!("the page has {size} bytes by {coding}, {allowed} are allowed").into()
+            );
+        }
     }
     // Fails if a server would not accept all of it.
     Ok(Site::of_folder(folder).map(drop)?)
@@ -259,6 +262,9 @@ fn is_first(name: &str, lang: &str) -> bool {
     }
 }
 
+/// How often the gzip file is improved: 15 rounds take half as long again and save 67 bytes.
+const ROUNDS: NonZeroU64 = NonZeroU64::new(5).unwrap();
+
 pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
     match coding {
         Coding::Brotli => {
@@ -271,9 +277,10 @@ pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
             Ok(packed)
         }
         Coding::Gzip => {
-            let mut packer = GzEncoder::new(Vec::new(), Compression::best());
-            packer.write_all(bytes)?;
-            Ok(packer.finish()?)
+            let mut packed = Vec::new();
+            let options = zopfli::Options { iteration_count: ROUNDS, ..Default::default() };
+            zopfli::compress(options, zopfli::Format::Gzip, bytes, &mut packed)?;
+            Ok(packed)
         }
     }
 }
