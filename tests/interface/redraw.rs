@@ -149,14 +149,24 @@ fn shapes_that_stay_keep_their_triangles() {
     drop(ctx.run(RawInput::default(), |_| {}));
     let mut drawn = DrawnPicture::default();
     drawn.differs(&ctx, Vec::new(), discs(0), SIZE, 1.0);
-    let shapes = discs(201);
+    let shapes = discs(250);
     let mut parts = Vec::new();
     let spent = allocation_counter::measure(|| {
         parts = drawn.differs(&ctx, Vec::new(), shapes, SIZE, 1.0);
     });
-    let tile = |row: f32| Rect::from_min_size(pos2(0.0, 32.0 * row), vec2(32.0, 32.0));
-    assert_eq!(parts, [tile(0.0), tile(2.0)]);
+    let tile = |x: f32, y: f32| Rect::from_min_size(pos2(x, y), vec2(32.0, 32.0));
+    assert_eq!(parts, [tile(0.0, 0.0), tile(384.0, 64.0)]);
     assert!(spent.count_total < 60, "{} allocations for two discs of 400", spent.count_total);
+}
+
+#[test]
+fn parts_that_lie_close_together_are_drawn_as_one() {
+    let ctx = Context::default();
+    drop(ctx.run(RawInput::default(), |_| {}));
+    let mut drawn = DrawnPicture::default();
+    drawn.differs(&ctx, Vec::new(), discs(0), SIZE, 1.0);
+    let parts = drawn.differs(&ctx, Vec::new(), discs(201), SIZE, 1.0);
+    assert_eq!(parts, [Rect::from_min_size(Pos2::ZERO, vec2(32.0, 96.0))]);
 }
 
 #[test]

@@ -70,7 +70,8 @@ pub struct DrawnMesh {
     /// Its clip rectangle.
     clip: Rect,
     bounds: Rect,
-    ratio: f32,
+    /// The bounding rectangle of each triangle: they are needed again in every frame.
+    triangles: Vec<Rect>,
     /// Whether the image of its texture has changed.
     reprinted: bool,
 }
@@ -79,7 +80,9 @@ impl DrawnMesh {
     /// `clip`: in points; `ratio`: pixels per point.
     fn new(mesh: Mesh, clip: Rect, ratio: f32) -> Self {
         let bounds = mesh.calc_bounds() * ratio;
-        Self { mesh, clip: clip * ratio, bounds, ratio, reprinted: false }
+        let corners = mesh.indices.as_chunks().0.iter();
+        let triangles = corners.map(|corners| around(&mesh, *corners) * ratio).collect();
+        Self { mesh, clip: clip * ratio, bounds, triangles, reprinted: false }
     }
 
     /// Whether equal triangles of both look the same.
@@ -98,23 +101,9 @@ impl DrawnMesh {
         corners.map(|corner| self.mesh.vertices[corner as usize])
     }
 
-    /// The bounding rectangle of one of its triangles.
-    fn around(&self, corners: [u32; 3]) -> Rect {
-        let mut around = Rect::NOTHING;
-        for Vertex { pos, .. } in self.triangle(corners) {
-            // In WebAssembly f32::min is a function call, a comparison is not.
-            let (Rect { min, max }, Pos2 { x, y }) = (&mut around, pos * self.ratio);
-            min.x = if x < min.x { x } else { min.x };
-            min.y = if y < min.y { y } else { min.y };
-            max.x = if x > max.x { x } else { max.x };
-            max.y = if y > max.y { y } else { max.y };
-        }
-        around
-    }
-
-    /// The visible rectangle of one of its triangles.
-    pub fn seen(&self, corners: [u32; 3]) -> Rect {
-        self.around(corners).intersect(self.clip)
+    /// The visible rectangle of the triangle with this index.
+    pub fn seen(&self, triangle: usize) -> Rect {
+        self.triangles[triangle].intersect(self.clip)
     }
 
     /// Adds the visible triangles in a part of the picture to the `pieces` of that part.
@@ -138,8 +127,9 @@ impl DrawnMesh {
             return mesh.append_ref(&self.mesh);
         }
         let mut known = vec![None; self.mesh.vertices.len()]; // the index of each vertex in the piece
-        let seen = |corners: &&[u32; 3]| self.around(**corners).intersects(near);
-        for &corner in self.corners().iter().filter(seen).flatten() {
+        let triangles = self.corners().iter().zip(&self.triangles);
+        let seen = triangles.filter(|(_, around)| around.intersects(near));
+        for &corner in seen.flat_map(|(corners, _)| corners) {
             let index = *known[corner as usize].get_or_insert_with(|| {
                 mesh.vertices.push(self.mesh.vertices[corner as usize]);
                 mesh.vertices.len() as u32 - 1
@@ -147,4 +137,18 @@ impl DrawnMesh {
             mesh.indices.push(index);
         }
     }
+}
+
+/// The bounding rectangle of the triangle with these corners.
+fn around(mesh: &Mesh, corners: [u32; 3]) -> Rect {
+    let mut around = Rect::NOTHING;
+    for Pos2 { x, y } in corners.map(|corner| mesh.vertices[corner as usize].pos) {
+        // In WebAssembly f32::min is a function call, a comparison is not.
+        let Rect { min, max } = &mut around;
+        min.x = if x < min.x { x } else { min.x };
+        min.y = if y < min.y { y } else { min.y };
+        max.x = if x > max.x { x } else { max.x };
+        max.y = if y > max.y { y } else { max.y };
+    }
+    around
 }

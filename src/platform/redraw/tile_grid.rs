@@ -9,6 +9,10 @@ const TILE: f32 = 32.0;
 /// Upper bound on dirty rectangles; each costs one draw call per mesh.
 const MOST: usize = 24;
 
+/// Rectangles are merged if that adds at most this many square pixels: they cost less than a draw
+/// call.
+const ADDED: f32 = 4.0 * TILE * TILE;
+
 /// The tiles of a picture, some of them marked.
 pub struct TileGrid {
     whole: Rect,
@@ -48,12 +52,12 @@ impl TileGrid {
         for (last, now) in pairs(&last, &now) {
             let alike = last.zip(now).is_some_and(|(last, now)| last.is_drawn_like(now));
             let corners = |of: Option<&&'a DrawnMesh>| of.map_or(&[][..], |mesh| mesh.corners());
-            for pair in pairs(corners(last), corners(now)) {
+            for (k, pair) in pairs(corners(last), corners(now)).enumerate() {
                 let (gone, come) = (last.zip(pair.0), now.zip(pair.1));
                 let triangle = |(mesh, corners): (&&DrawnMesh, &_)| mesh.triangle(*corners);
                 if !alike || gone.map(triangle) != come.map(triangle) {
                     let both = gone.into_iter().chain(come);
-                    both.for_each(|(mesh, corners)| self.choose(mesh.seen(*corners)));
+                    both.for_each(|(mesh, _)| self.choose(mesh.seen(k)));
                 }
             }
         }
@@ -105,7 +109,7 @@ fn join(rects: &mut Vec<Rect>) {
         let Some(best @ (j, k)) = pairs.min_by(|a, b| added(a).total_cmp(&added(b))) else {
             return;
         };
-        if rects.len() <= MOST && added(&best) > 0.0 {
+        if rects.len() <= MOST && added(&best) > ADDED {
             return;
         }
         let other = rects.swap_remove(k);
