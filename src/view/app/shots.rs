@@ -19,6 +19,10 @@ const GLIDE: [f64; 2] = [0.35, 0.6];
 /// Duration of the points' motion in an opening picture, in seconds.
 const APPROACH: f64 = 0.7;
 
+/// A slower frame counts as this many seconds. The first frame of a page takes longer than the
+/// transition, which would be left out.
+const LONGEST_FRAME: f64 = 0.1;
+
 /// A picture moving to the current scene. The page has the final scene from the start: undo,
 /// progress and links are independent of the transition.
 struct Passing {
@@ -26,8 +30,10 @@ struct Passing {
     seconds: f64,
     /// The camera returns to the default view.
     turns: bool,
-    /// Start time; `None` until the next frame.
-    since: Option<f64>,
+    /// The part of its duration that has been shown.
+    gone: f64,
+    /// The time of the last frame; `None` until the next one.
+    last: Option<f64>,
     /// The displayed scene in this frame, if it is not the current scene.
     shown: Option<(Box<dyn Lesson>, Derived)>,
 }
@@ -163,7 +169,7 @@ impl App {
     }
 
     fn set_out(&mut self, from: Box<dyn Lesson>, seconds: f64, turns: bool) {
-        let passing = Passing { from, seconds, turns, since: None, shown: None };
+        let passing = Passing { from, seconds, turns, gone: 0.0, last: None, shown: None };
         self.pictures.staging.passing = Some(passing);
     }
 
@@ -227,10 +233,11 @@ impl App {
     pub(super) fn pass_on(&mut self, ctx: &Context, now: f64) {
         let Some(mut passing) = self.pictures.staging.passing.take() else { return };
         let seconds = if self.machine.boot.reduced_motion { 0.0 } else { passing.seconds };
-        if passing.since.is_none() && passing.turns {
+        if passing.last.is_none() && passing.turns {
             self.canvases().for_each(|canvas| canvas.glide(now, seconds));
         }
-        let part = (now - *passing.since.get_or_insert(now)) / seconds;
+        passing.gone += (now - passing.last.replace(now).unwrap_or(now)).min(LONGEST_FRAME);
+        let part = passing.gone / seconds;
         // A transition of duration 0 has ended: 0/0 is not less than 1.
         if part < 1.0 {
             let page = &self.reading.page;
