@@ -4,6 +4,7 @@ use super::controls::{ButtonFace, Control};
 use super::icons::Icon;
 use super::scroll_area;
 use super::ui_context::UiContext;
+use crate::view::tooltip::Tooltip;
 use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -129,7 +130,7 @@ impl BarButton {
             Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
         }
         match &self.hint {
-            Some(hint) => response.on_hover_text(hint),
+            Some(hint) => response.tooltip(hint),
             None => response,
         }
     }

@@ -15,6 +15,7 @@ use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{LessonText, StepKind};
 use crate::text::words::{Lang, Words};
+use crate::view::tooltip::Tooltip;
 use crate::workbench::WORKBENCH;
 use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
@@ -166,7 +167,7 @@ fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
     let said = look.words.get("home");
     let response = Control::button(said).corners(CONTROL).at(ui, look, place, "home");
-    if response.on_hover_text(said).clicked() {
+    if response.tooltip(said).clicked() {
         look.ask(Msg::Home);
     }
     drawn.right()
@@ -274,7 +275,7 @@ fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     let galley = ui.painter().layout_job(job);
     let at = response.rect.center() - galley.size() / 2.0;
     ui.painter().galley(at, galley, look.theme.ink);
-    if response.on_hover_text(name).clicked() {
+    if response.tooltip(name).clicked() {
         look.ask(Msg::Do(KeyAction::Language));
     }
 }
@@ -306,7 +307,7 @@ pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>)
         progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));
         ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
         let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
-        if response.on_hover_text(hint).clicked()
+        if response.tooltip(hint).clicked()
             && let Some(first) = lessons.first()
         {
             look.ask(Msg::Open(first.entry.id));
@@ -340,7 +341,7 @@ fn lesson_dot(
         (false, false) => (LessonMark::Open, look.theme.ink3),
     };
     mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
-    if response.on_hover_text(name).clicked() && !here {
+    if response.tooltip(name).clicked() && !here {
         look.ask(Msg::Open(entry.id));
     }
 }

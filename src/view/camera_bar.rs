@@ -9,6 +9,7 @@ use super::keys::KeyAction;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::Page;
+use crate::view::tooltip::Tooltip;
 use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// The greatest number of directions with a key and a cell in the bar.
@@ -88,7 +89,7 @@ pub fn button(
     let corner = canvas.left_bottom() + vec2(margin, -margin - side);
     let rect = Rect::from_min_size(corner, Vec2::splat(side));
     let name = look.words.get("views");
-    let response = Control::button(name).at(ui, look, rect, "views").on_hover_text(name);
+    let response = Control::button(name).at(ui, look, rect, "views").tooltip(name);
     let face = ButtonFace::new(look.theme, false, true);
     face.paint(ui, look, &response, look.corners());
     Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, look.stroke());
@@ -150,7 +151,7 @@ pub fn show(
             let rect = Rect::from_min_size(place, vec2(wide, height));
             let mut response = Control::button(cell.word).at(ui, look, rect, ("view", i));
             if cell.bare {
-                response = response.on_hover_text(cell.word);
+                response = response.tooltip(cell.word);
             }
             let ink = match (cell.on, response.hovered()) {
                 (true, _) => look.theme.inv_ink,

@@ -8,6 +8,7 @@ use super::layout::sound;
 use super::tab_stops;
 use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
+use crate::view::tooltip::Tooltip;
 use egui::{
     Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Id, Layout, Rect, Response, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -212,7 +213,7 @@ pub fn icon_button(
     ui.painter().rect_filled(response.rect, look.corners(), fill);
     let color = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
     icon.paint_at(ui.painter(), response.rect.center(), 20.0 * look.k, color, look.stroke());
-    response.on_hover_text(why_not.unwrap_or(name))
+    response.tooltip(why_not.unwrap_or(name))
 }
 
 /// A bordered square button over the picture; its name is its tooltip.
@@ -228,7 +229,7 @@ pub fn floating_button(
     face.paint(ui, look, &response, look.corners());
     let (color, stroke) = (look.theme.ink2, look.stroke());
     icon.paint_at(ui.painter(), rect.center(), 20.0 * look.k, color, stroke);
-    response.on_hover_text(name)
+    response.tooltip(name)
 }
 
 /// A button over the available width, with left-aligned words; slightly filled while selected.

@@ -18,6 +18,7 @@ use super::prose::Prose;
 use super::ui_context::{CONTROL, UiContext};
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
+use crate::view::tooltip::Tooltip;
 use egui::{
     Align2, Color32, CursorIcon, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
     pos2, vec2,
@@ -279,7 +280,7 @@ fn is_badly_broken(galley: &Galley) -> bool {
 
 fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let response = if look.touch { response } else { response.on_hover_text(named) };
+    let response = if look.touch { response } else { response.tooltip(named) };
     response.clicked()
 }
 

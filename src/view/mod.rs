@@ -70,6 +70,7 @@ mod tab_stops;
 mod table;
 pub mod theme;
 mod tick_row;
+mod tooltip;
 mod tour;
 mod track;
 mod trial;

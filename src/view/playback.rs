@@ -11,6 +11,7 @@ use super::track;
 use super::ui_context::UiContext;
 use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
+use crate::view::tooltip::Tooltip;
 use egui::{Align2, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 /// The selectable speeds, and their labels.
@@ -155,7 +156,7 @@ fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
     face.paint(ui, look, &response, look.corners());
     let (center, font) = (response.rect.center(), look.digits(14.0));
     ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);
-    response.on_hover_text(name).clicked()
+    response.tooltip(name).clicked()
 }
 
 /// The whole time from left to right, with a tick at each event.

@@ -16,6 +16,7 @@ use super::typed_field::FieldLook;
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::link::{self, LONGEST};
 use crate::text::words::{Lang, Words};
+use crate::view::tooltip::Tooltip;
 use crate::workbench::{self, WORKBENCH};
 use egui::text::LayoutJob;
 use egui::{
@@ -244,7 +245,7 @@ fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &Playlist
             if right {
                 painter.circle_filled(at, 5.0, look.theme.ink);
             }
-            if ring.on_hover_text(&name).clicked() {
+            if ring.tooltip(&name).clicked() {
                 look.ask(Msg::List(ListMsg::Right(index, answer)));
             }
             let name = words.fill("list_answer", &[("n", &n)]);

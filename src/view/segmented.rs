@@ -3,6 +3,7 @@
 use super::controls::Control;
 use super::icons::Icon;
 use super::ui_context::UiContext;
+use crate::view::tooltip::Tooltip;
 use egui::{
     Color32, CornerRadius, Galley, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
 };
@@ -69,7 +70,7 @@ pub fn segmented(
             let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;
             ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
         }
-        let response = if shown { response } else { response.on_hover_text(choice.word) };
+        let response = if shown { response } else { response.tooltip(choice.word) };
         if response.clicked() {
             clicked = Some(index);
         }

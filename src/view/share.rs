@@ -6,6 +6,7 @@ use super::msg::{Msg, SharedAs, Sheet};
 use super::scroll_area;
 use super::typed_field::{self, FieldLook, FieldPurpose};
 use super::ui_context::{CARD, UiContext, bold, mono, ui as font};
+use crate::view::tooltip::Tooltip;
 use egui::epaint::Mesh;
 use egui::{Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, vec2};
 use qrcode::{EcLevel, QrCode};
@@ -279,7 +280,7 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
         }
     }
     ui.painter().add(mesh);
-    Some(response.on_hover_text(name))
+    Some(response.tooltip(name))
 }
 
 /// A subdued sentence.

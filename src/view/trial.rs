@@ -6,6 +6,7 @@ use super::msg::Msg;
 use super::panel_state::PanelState;
 use super::ui_context::{CONTROL, UiContext};
 use crate::lesson::{Edit, TrialRun, TrialSpec};
+use crate::view::tooltip::Tooltip;
 use egui::{Align2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Shows the trial of this name, if there is one.
@@ -101,7 +102,7 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
             ui.painter().rect_filled(ground, CONTROL, look.theme.inv);
             let ink = look.theme.inv_ink;
             ui.painter().text(at, Align2::RIGHT_CENTER, count, look.digits(13.5), ink);
-            if button.on_hover_text(look.words.get("trial_hint")).clicked() {
+            if button.tooltip(look.words.get("trial_hint")).clicked() {
                 look.ask(Msg::Edit(Edit::Become(scene.clone())));
             }
         }

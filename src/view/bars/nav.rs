@@ -9,6 +9,7 @@ use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{UiContext, bold, ui as font};
 use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
 
@@ -158,7 +159,7 @@ pub fn dots(
         } else {
             ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
         }
-        if response.on_hover_text(RichText::new(name).font(font(13.0))).clicked() {
+        if response.tooltip(RichText::new(name).font(font(13.0))).clicked() {
             look.ask(Msg::Edit(Edit::Step(index)));
         }
     }

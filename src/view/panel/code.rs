@@ -16,6 +16,7 @@ use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::tab_stops;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::window_regions::text;
 use egui::text::{LayoutJob, TextFormat};
@@ -284,7 +285,7 @@ pub fn copy_button(
     let response = Control::button(&name).corners(CONTROL).at(ui, look, place, "copy code");
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
-    if response.on_hover_text(name).clicked() {
+    if response.tooltip(name).clicked() {
         look.ask(Msg::CopyCode(code()));
     }
     place.left()

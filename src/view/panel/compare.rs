@@ -9,6 +9,7 @@ use crate::view::field::FieldChoice;
 use crate::view::field_bar::emblem;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::verdict_panel::glyph;
 use egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
@@ -118,7 +119,7 @@ fn map(
         ui.painter().rect_filled(rect, look.corners(), look.theme.line);
     }
     emblem(ui.painter(), look, middle, on);
-    if response.on_hover_text(said).clicked() {
+    if response.tooltip(said).clicked() {
         look.ask(Msg::Field((!on).then_some(choice)));
     }
 }

@@ -4,6 +4,7 @@ use crate::program::read::Program;
 use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::panel_state::PanelState;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Rect, Ui};
 use std::collections::HashMap;
@@ -52,7 +53,7 @@ impl Folds {
         let icon = if open { Icon::Down } else { Icon::Right };
         let ink = if response.hovered() { look.theme.ink } else { look.theme.ink3 };
         icon.paint_at(ui.painter(), rect.center(), 14.0 * look.k, ink, look.stroke());
-        if response.on_hover_text(said).clicked() {
+        if response.tooltip(said).clicked() {
             let key = key(program, part);
             match open {
                 true => self.0.insert(key, (state.bar.step, state.lit.settled())),

@@ -8,6 +8,7 @@ use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::progress::{LessonMark, Progress};
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::window_regions::heading;
 use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
@@ -47,7 +48,7 @@ pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
         let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
-    if response.on_hover_text(hint(word, KeyAction::StepPicture, false)).clicked() {
+    if response.tooltip(hint(word, KeyAction::StepPicture, false)).clicked() {
         look.ask(Msg::Do(KeyAction::StepPicture));
     }
 }
@@ -60,7 +61,7 @@ pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
     let response = Control::button(name).corners(4).at(ui, look, rect, "voice");
     let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
     icon.paint_at(ui.painter(), rect.center(), 16.0, ink, look.stroke());
-    if response.on_hover_text(name).clicked() {
+    if response.tooltip(name).clicked() {
         look.ask(Msg::ReadAloud);
     }
 }

@@ -10,6 +10,7 @@ use crate::view::icons::Icon;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::panel::links;
 use crate::view::panel_state::PanelState;
+use crate::view::tooltip::Tooltip;
 use crate::view::typed_field::{FieldLook, FieldPurpose};
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
@@ -143,7 +144,7 @@ fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> boo
     let weight = if ready { Weight::Primary } else { Weight::Plain };
     let response = text_button(&mut place, look, weight, word, [None, None]);
     if !ready {
-        let response = response.on_hover_text(look.words.get("fill_fields_first"));
+        let response = response.tooltip(look.words.get("fill_fields_first"));
         if response.clicked() {
             look.ask(Msg::Say(look.words.get("fill_fields_first").to_owned()));
         }

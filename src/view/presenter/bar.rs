@@ -7,6 +7,7 @@ use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
@@ -162,7 +163,7 @@ fn title(ui: &Ui, look: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_
     let icon = if open { Icon::Up } else { Icon::Down };
     let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
     icon.paint_at(&painter, at, 24.0 * unit, look.theme.ink2, look.stroke());
-    if response.on_hover_text(look.words.get("tab_controls")).clicked() {
+    if response.tooltip(look.words.get("tab_controls")).clicked() {
         look.ask(Msg::RoomCard);
     }
 }
@@ -214,6 +215,6 @@ impl Tool {
         self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, look.stroke());
         let why_not = self.why_not.map(|key| look.words.get(key).to_owned());
         let hint = why_not.unwrap_or_else(|| hint(word, self.action, true));
-        response.on_hover_text(hint).clicked() && enabled
+        response.tooltip(hint).clicked() && enabled
     }
 }

@@ -13,6 +13,7 @@ use crate::view::panel::links;
 use crate::view::panel::prose_msgs::runs;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::{Prose, Size};
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::UiContext;
 use egui::text::LayoutJob;
 use egui::{
@@ -180,7 +181,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_
     match opens {
         true if response.clicked() => look.ask(Msg::OpenVerdict),
         false if response.clicked() => look.ask(Msg::Say(why.to_owned())),
-        false => drop(response.on_hover_text(why)),
+        false => drop(response.tooltip(why)),
         true => {}
     }
 }

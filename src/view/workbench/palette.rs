@@ -8,6 +8,7 @@ use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::segmented::{SegmentedChoice, segmented};
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::workbench::{Board, MOST, ShapeKind, ShapeKind::*, TEMPLATES};
 use egui::{
@@ -57,7 +58,7 @@ fn tile(
     let at = pos2(rect.center().x, rect.bottom() - 0.2 * rect.height());
     ui.painter().text(at, Align2::CENTER_CENTER, &word, look.ui(12.0), ink);
     let hint = look.words.get(if full { "bench_full" } else { "bench_place_hint" });
-    let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(hint);
+    let response = response.on_hover_cursor(CursorIcon::PointingHand).tooltip(hint);
     if response.clicked() && !full {
         worktable.palette = false;
         worktable.placing = match pressed {

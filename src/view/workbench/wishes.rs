@@ -4,6 +4,7 @@ use super::{WorkbenchView, glide_to, letters};
 use crate::view::controls::{Weight, icon_button, row_button, text_button};
 use crate::view::icons::Icon;
 use crate::view::scroll_area;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
 use egui::popup::popup_above_or_below_widget;
@@ -135,7 +136,7 @@ impl PairWishes {
             for wish in self.list.clone() {
                 let icons = [None, Some(Icon::Close)];
                 let drop = text_button(ui, look, Weight::Plain, &word(look, &wish), icons);
-                if drop.on_hover_text(look.words.get("bench_drop_wish")).clicked() {
+                if drop.tooltip(look.words.get("bench_drop_wish")).clicked() {
                     self.wish(wish, false);
                 }
             }

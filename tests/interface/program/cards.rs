@@ -49,3 +49,14 @@ fn only_a_page_has_an_address_to_leave_as_it_is() {
         assert_eq!(desk.says("The address was left as it is."), left);
     }
 }
+
+#[test]
+fn a_sheet_that_a_key_opens_is_not_under_the_name_of_a_button() {
+    let mut desk = Desk::new();
+    let button = desk.button("Export (Ctrl+S)").rect.center();
+    desk.move_to(button);
+    desk.wait(2.0);
+    assert!(desk.paints("Export (Ctrl+S)"), "the button is named while the pointer rests on it");
+    desk.keys(&[Key::H]);
+    assert!(!desk.paints("Export (Ctrl+S)"));
+}

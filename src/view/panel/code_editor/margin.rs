@@ -5,6 +5,7 @@ use crate::geometry::TracedValue;
 use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
 use crate::view::panel::code::said;
+use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::UiContext;
 use egui::layers::ShapeIdx;
 use egui::{
@@ -74,7 +75,7 @@ pub fn show(
                     let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
                     let info = || WidgetInfo::labeled(WidgetType::Label, true, &said);
                     response.widget_info(info);
-                    response.on_hover_text(said.as_str());
+                    response.tooltip(said.as_str());
                 }
             }
             line += 1;
