@@ -7,6 +7,7 @@ mod boxes;
 mod capsules;
 mod closest;
 mod figure;
+mod flights;
 mod functions;
 mod half_open;
 mod motion;
