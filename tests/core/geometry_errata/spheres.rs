@@ -3,6 +3,8 @@
 use crosspoint::geometry::double;
 use crosspoint::geometry::question;
 use crosspoint::geometry::relation::Contact::{self, *};
+use crosspoint::lesson::Edit;
+use crosspoint::lessons::find;
 
 use super::{Whole, space};
 
@@ -84,4 +86,14 @@ fn s4_sl_open_closed_a_tangent_touches() {
     assert_eq!(double::sphere_line_pythagoras::sphere_line_pythagoras_verdict(&trace), Tangent);
     let trace = double::sphere_line::sphere_line_trace(p, d, c, r);
     assert_eq!(double::sphere_line::sphere_line_verdict(&trace), Tangent);
+}
+
+#[test]
+fn s4_sl_open_closed_only_the_open_comparison_misses_a_tangent() {
+    let mut page = (find("sphere_distance_to_line").unwrap().open)();
+    page.apply(&Edit::Exhibit("S4-sl-open-closed"));
+    assert_eq!(page.derived().exact.case, "tangent");
+    for (piece, returned) in page.about().published.iter().zip(&page.derived().returned) {
+        assert_eq!(returned.agrees, piece.name != "open_comparison", "{}", piece.name);
+    }
 }
