@@ -6,6 +6,7 @@ use crosspoint::own_code::{NearestSearch, OwnCode, Signature, truth};
 use crosspoint::program::blame::{FloatWidth, LossReason, WrongSign, blame, evaluate_in};
 use crosspoint::program::read::{ExpectedFunction, Program, own};
 use crosspoint::program::{Unknown, Value, evaluate_exactly};
+use std::cmp::Ordering;
 
 fn program(lines: &str) -> Program {
     let asked = ExpectedFunction { inputs: 2, relation: None, outcomes: &[] };
@@ -29,6 +30,29 @@ fn a_line_names_why_it_loses_bits() {
     let zero = "let s = x + y - x;\nlet q = x / s;";
     assert_eq!(reason(zero, [1.0, 1e-20], Double), Some(LossReason::Division));
     assert_eq!(reason("let d = x - y;", [1.0, 0.999_999], Double), None, "nothing is lost");
+}
+
+#[test]
+fn functions_of_0_and_1_are_fractions_where_they_have_one() {
+    let exact = [
+        ("x.sin()", 0),
+        ("x.cos()", 1),
+        ("x.tan()", 0),
+        ("x.asin()", 0),
+        ("x.atan()", 0),
+        ("y.acos()", 0),
+        ("x.sqrt()", 0),
+        ("y.sqrt()", 1),
+        ("y.recip()", 1),
+        ("(-y).abs()", 1),
+        ("(-y).signum()", -1),
+    ];
+    for (call, number) in exact {
+        let program = program(&format!("let rest = {call} - ({number}.0);"));
+        let found = evaluate_exactly(&program, &[0.0, 1.0].map(Value::Number), &[]).values;
+        let Some(Ok(Value::Number(rest))) = found.last() else { panic!("{call}: {found:?}") };
+        assert_eq!(rest.sign(), Ok(Some(Ordering::Equal)), "{call}");
+    }
 }
 
 #[test]
