@@ -308,3 +308,14 @@ fn a_slider_finds_the_number_of_a_special_case_unless_nothing_is_to_snap() {
     page.apply(&Edit::Snap(Snap::Free));
     assert_eq!(page.special_number("r", 1.1, 0.2), None);
 }
+
+#[test]
+fn handles_of_a_plane_lie_in_it() {
+    for entry in lessons::ALL {
+        let page = (entry.open)();
+        let is_plane = page.seen_by(None).1.is_none();
+        for handle in page.derived().handles.iter().filter(|_| is_plane) {
+            assert_eq!(handle.at.z, 0.0, "{}: {}", entry.id, handle.name);
+        }
+    }
+}
