@@ -83,6 +83,21 @@ fn a_sound_file_is_read() {
     assert!(program.arms[0].test.is_some() && program.arms[1].test.is_none());
 }
 
+/// The listing shows the two numbers of such a comparison; everything else is true or false.
+#[test]
+fn a_condition_is_a_comparison_if_both_sides_are_values() {
+    let compares = |condition: &str| {
+        let program = read(&SOUND.replacen("num < 0.0", condition, 1)).unwrap();
+        program.arms[0].test.is_some()
+    };
+    for condition in ["num < 0.0", "-num >= 2.0", "x.t != num", "x.a.x == -x.b.y"] {
+        assert!(compares(condition), "{condition}");
+    }
+    for condition in ["num * num < 2.0", "num < x.t + 1.0", "num.abs() < 2.0"] {
+        assert!(!compares(condition), "{condition}");
+    }
+}
+
 #[test]
 fn names_are_marked_where_they_stand_for_values() {
     let program = read(SOUND).unwrap();
