@@ -3,10 +3,12 @@
 use super::desk::*;
 use super::own_break::draw;
 use super::own_code::{SIMPLE, fault, settings, written};
+use super::presenter::shapes;
 use super::rounding::misjudged;
 use crosspoint::lessons::ALL;
 use crosspoint::view::host::Boot;
-use egui::{Key, vec2};
+use crosspoint::view::theme::LIGHT;
+use egui::{Color32, Key, Rect, Shape, vec2};
 
 /// High enough for the whole panel.
 const TALL: egui::Vec2 = vec2(1280.0, 1800.0);
@@ -143,4 +145,63 @@ fn pictures_of_the_bits() {
     draw("bits-1280-en-dark.png", (dark, wide, 1.0), &["Bits left"]);
     let phone = vec2(390.0, 844.0);
     draw("bits-390-ko.png", (korean, phone, 2.0), &["코드", "코드", "남은 비트"]);
+}
+
+/// The filled rectangles of a colour, in painting order.
+fn filled(desk: &Desk, colour: Color32) -> Vec<Rect> {
+    let rects = shapes(desk).into_iter().filter_map(|shape| match shape {
+        Shape::Rect(found) if found.fill == colour => Some(found.rect),
+        _ => None,
+    });
+    rects.collect()
+}
+
+#[test]
+fn a_bar_is_filled_by_the_share_of_the_bits_beside_it() {
+    let mut desk = Desk::open(rounded(false), TALL);
+    desk.hit("Bits left");
+    let (bars, parts) = (filled(&desk, LIGHT.line), filled(&desk, LIGHT.ink2));
+    let mut counted = 0;
+    for bar in bars.into_iter().filter(|bar| bar.width() > 10.0 * bar.height()) {
+        let Some(part) = parts.iter().find(|part| part.min == bar.min) else { continue };
+        let beside = Rect::from_min_size(bar.right_top(), vec2(40.0, 0.0)).expand(16.0);
+        let share = part.width() / bar.width();
+        let bits = (share * 53.0).round();
+        assert!((share - bits / 53.0).abs() < 1e-3, "{share} of 53 bits");
+        desk.word(&bits.to_string(), beside);
+        counted += 1;
+    }
+    assert!(counted >= 3, "{counted} bars");
+}
+
+#[test]
+fn the_chip_of_the_used_precision_is_chosen() {
+    let mut desk = Desk::open(rounded(false), TALL);
+    desk.hit("Bits left");
+    for chosen in ["f32", "f64"] {
+        desk.hit(chosen);
+        for name in ["f32", "f64"] {
+            assert_eq!(desk.the(name).chosen, name == chosen, "{name} after {chosen}");
+        }
+    }
+}
+
+/// The size of the letters of the painted text that contains `part`.
+fn letters(desk: &Desk, part: &str) -> f32 {
+    let sizes = shapes(desk).into_iter().filter_map(|shape| match shape {
+        Shape::Text(text) if text.galley.text().contains(part) => {
+            Some(text.galley.job.sections[0].format.font_id.size)
+        }
+        _ => None,
+    });
+    sizes.last().unwrap_or_else(|| panic!("“{part}” is not painted"))
+}
+
+#[test]
+fn a_listing_has_letters_of_one_size_with_and_without_its_bits() {
+    let mut desk = Desk::open(rounded(false), TALL);
+    let before = letters(&desk, "perp_dot");
+    desk.hit("Bits left");
+    assert!(desk.says("bits are right"));
+    assert_eq!(letters(&desk, "perp_dot"), before);
 }
