@@ -2,9 +2,11 @@
 //! challenges, guesses.
 
 use super::desk::{Desk, english};
+use super::presenter::shapes;
 use crosspoint::view::host::Effect;
+use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
-use egui::{Key, Modifiers, vec2};
+use egui::{Key, Modifiers, Shape, vec2};
 
 const CTRL: Modifiers =
     Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
@@ -99,6 +101,18 @@ fn a_cell_shows_the_digits_in_which_it_parts() {
     desk.move_to(at);
     desk.settle();
     assert!(desk.paints("t = 0.5365854"), "{:?}", desk.painted());
+    // 22/41 = 0.53658536585…
+    assert_eq!(lit(&desk, "t = 0.5365854"), "4");
+}
+
+/// The lit letters of a painted text.
+fn lit(desk: &Desk, text: &str) -> String {
+    let is_it = |shape: &Shape| matches!(shape, Shape::Text(it) if it.galley.text() == text);
+    let Some(Shape::Text(found)) = shapes(desk).into_iter().find(is_it) else {
+        panic!("“{text}” is not painted")
+    };
+    let lit = found.galley.job.sections.iter().filter(|part| part.format.background == LIGHT.lit);
+    lit.map(|part| &text[part.byte_range.clone()]).collect()
 }
 
 #[test]
