@@ -95,12 +95,13 @@ impl Scene {
 
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
+        let [_, other, _] = self.parts();
         let Self { v, b, t, cells, d, w, k, .. } = self;
         let handle = |name, role, grip| Handle { name, role, grip };
         let bounds = -4.0..=4.0;
         let mut handles = vec![
             handle("v", Role::First, Grip::Space(v)),
-            handle("b", Role::Second, Grip::Space(b)),
+            handle("b", Role::Second, if other == 0.0 { Grip::Unused(b) } else { Grip::Space(b) }),
             handle("t", Role::Third, Grip::Space(t)),
             handle("d", Role::Third, Grip::Number(d, bounds.clone())),
             handle("w", Role::First, Grip::Number(w, 0.25..=4.0)),

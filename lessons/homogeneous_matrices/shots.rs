@@ -9,7 +9,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { v: [-0.5, 0.5, 0.75].into(), ..Scene::default() }),
     Shot::scene("opposite", || Scene::of(OPPOSITE, (-2.0, DVec3::ZERO, 2.0)))
         .from(ShotCamera::towards([-62.0, 36.0])),
-    Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b, 1.0)))
+    // With half of b in the last row both points can be picked.
+    Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b / 2.0, 0.5)))
         .from(ShotCamera::towards([-68.0, 20.0])),
     // The house turns half round about its corner at the origin, and grows.
     Shot::scene("origin", || {
@@ -17,7 +18,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene { v: DVec3::ZERO, cells: [x, y, z], ..Scene::of(SELF, (1.0, DVec3::ZERO, 1.0)) }
     })
     .from(ShotCamera::towards([-48.0, 24.0])),
-    Shot::scene("add", || Scene::of(ADD, (1.0, Scene::default().b, 1.0)))
+    Shot::scene("add", || Scene::of(ADD, (0.5, Scene::default().b / 2.0, 0.5)))
         .from(ShotCamera::towards([-118.0, 20.0])),
     Shot::scene("not_one", || Scene::of(LESS, (2.0, -Scene::default().b, 2.0)))
         .from(ShotCamera::towards([-68.0, 20.0])),

@@ -26,6 +26,8 @@ pub enum Grip<'a> {
     Plane(&'a mut DVec2),
     /// A point of space.
     Space(&'a mut DVec3),
+    /// A point of space that the scene does not use now: it has no place in the picture.
+    Unused(&'a mut DVec3),
     /// A point of space shown as a point of the plane: z is kept and cannot be changed.
     Flat(&'a mut DVec3),
     /// A number between two bounds, shown as a slider.
@@ -50,7 +52,7 @@ impl Grip<'_> {
         match self {
             Self::Plane(p) => TracedValue::Plane(**p),
             Self::Flat(p) => TracedValue::Plane(p.truncate()),
-            Self::Space(p) => TracedValue::Space(**p),
+            Self::Space(p) | Self::Unused(p) => TracedValue::Space(**p),
             Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => {
                 TracedValue::Scalar(**x)
             }
@@ -62,7 +64,7 @@ impl Grip<'_> {
         match self {
             Self::Plane(p) => p.extend(0.0),
             Self::Flat(p) => p.truncate().extend(0.0),
-            Self::Space(p) => **p,
+            Self::Space(p) | Self::Unused(p) => **p,
             Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => {
                 DVec3::new(**x, 0.0, 0.0)
             }
@@ -90,7 +92,7 @@ impl Grip<'_> {
         match self {
             Self::Plane(p) => **p = place.truncate(),
             Self::Flat(p) => **p = place.truncate().extend(p.z),
-            Self::Space(p) => **p = place,
+            Self::Space(p) | Self::Unused(p) => **p = place,
             Self::Number(x, range)
             | Self::Cell(x, range)
             | Self::Radius { radius: x, range, .. } => {
@@ -103,7 +105,7 @@ impl Grip<'_> {
     pub(super) fn numbers(&mut self) -> Vec<&mut f64> {
         match self {
             Self::Plane(p) => p.as_mut().iter_mut().collect(),
-            Self::Space(p) | Self::Flat(p) => p.as_mut().iter_mut().collect(),
+            Self::Space(p) | Self::Unused(p) | Self::Flat(p) => p.as_mut().iter_mut().collect(),
             Self::Number(x, _) | Self::Cell(x, _) | Self::Radius { radius: x, .. } => vec![x],
         }
     }
@@ -122,7 +124,7 @@ pub struct HandleView {
     pub value: TracedValue,
     /// Whether it cannot be moved now.
     pub locked: bool,
-    /// Its range, if it is a number; then it has no position in the picture.
+    /// Its range, if it has no position in the picture: it is a number, or the scene does not use it.
     pub range: Option<RangeInclusive<f64>>,
     /// Whether it is a number with a slider.
     pub slides: bool,
@@ -132,7 +134,9 @@ impl HandleView {
     /// One step: a quarter for a coordinate; for a number the power of two of which at least 64 fit
     /// in its range.
     pub fn step(&self) -> f64 {
-        let Some(range) = &self.range else { return 0.25 };
+        let (Some(range), TracedValue::Scalar(_)) = (&self.range, &self.value) else {
+            return 0.25;
+        };
         ((range.end() - range.start()) / 64.0).log2().floor().exp2()
     }
 }

@@ -42,6 +42,7 @@ pub fn derive(scene: &dyn Lesson, revision: u64) -> Derived {
             slides: matches!(handle.grip, Grip::Number(..)),
             range: match handle.grip {
                 Grip::Number(_, range) | Grip::Cell(_, range) => Some(range),
+                Grip::Unused(_) => Some(-FARTHEST..=FARTHEST),
                 _ => None,
             },
         })
@@ -190,7 +191,9 @@ pub fn mend(scene: &mut dyn Lesson) -> Taken {
             Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
                 range.clone()
             }
-            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
+            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) | Grip::Unused(_) => {
+                -FARTHEST..=FARTHEST
+            }
         };
         for (number, of_start) in handle.grip.numbers().into_iter().zip(of_start.grip.numbers()) {
             taken.all += 1;
@@ -233,7 +236,9 @@ pub(super) fn scaled(scene: &dyn Lesson, option: u8) -> Box<dyn Lesson> {
         let bounds = match &handle.grip {
             Grip::Number(..) | Grip::Cell(..) => continue,
             Grip::Radius { range, .. } => range.clone(),
-            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => -FARTHEST..=FARTHEST,
+            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) | Grip::Unused(_) => {
+                -FARTHEST..=FARTHEST
+            }
         };
         for number in { handle.grip }.numbers() {
             *number *= by;

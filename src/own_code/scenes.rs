@@ -45,7 +45,9 @@ impl Scenes {
         let start = page.lesson().copy();
         let mut copy = start.copy();
         let kind = |grip: &Grip<'_>| match grip {
-            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) => ParameterKind::Point,
+            Grip::Plane(_) | Grip::Flat(_) | Grip::Space(_) | Grip::Unused(_) => {
+                ParameterKind::Point
+            }
             Grip::Radius { .. } => ParameterKind::Length,
             Grip::Number(_, range) | Grip::Cell(_, range) if *range.start() >= 0.0 => {
                 ParameterKind::Length

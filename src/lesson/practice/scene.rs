@@ -25,7 +25,9 @@ pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
         .map(|handle| match handle.grip {
             Grip::Plane(_) => vec![about(dice, centre.x), about(dice, centre.y)],
             Grip::Flat(_) => vec![about(dice, centre.x), about(dice, centre.y)],
-            Grip::Space(_) => (0..3).map(|_| f64::from(dice.whole(-3, 3))).collect(),
+            Grip::Space(_) | Grip::Unused(_) => {
+                (0..3).map(|_| f64::from(dice.whole(-3, 3))).collect()
+            }
             Grip::Number(now, _) if clock == Some(handle.name) => vec![*now],
             Grip::Number(_, range) | Grip::Cell(_, range) | Grip::Radius { range, .. } => {
                 vec![between(dice, (*range.start(), *range.end()))]
