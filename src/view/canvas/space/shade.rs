@@ -32,13 +32,13 @@ const TERMINATOR: f64 = 0.24;
 const INSIDE: [f64; 2] = [0.09, 0.12];
 /// Opacity of a highlighted flat surface, of a round one, and of the sides of a box, which must
 /// stay transparent.
-const LIT: [f64; 3] = [0.85, 0.55, 0.4];
+const LIT: [f64; 3] = [0.93, 0.55, 0.4];
 
 /// The fraction of the shade on a highlight: more would make it brown.
 const LIT_SHADE: f32 = 0.25;
 
-/// How much of a skin is left out before a measure that is lit.
-const BEFORE_LIT: f64 = 0.45;
+/// How much of a skin is left out beside a measure that is lit.
+const BESIDE_LIT: f64 = 0.45;
 
 /// How far the light of a point that is found on a face reaches, in halves of the picture.
 const SPOT: f64 = 0.2;
@@ -64,7 +64,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::default();
-    for facet in back_to_front(eye, pieces) {
+    for facet in over_skins(back_to_front(eye, pieces), marks) {
         let placed = &marks[facet.mark];
         let base = theme.line_of(placed.mark.role);
         let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
@@ -79,6 +79,24 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, shine));
     }
     mesh
+}
+
+/// The same order with lit areas in front of the round skins that would tint them; flat surfaces
+/// still hide them.
+fn over_skins(ordered: Vec<Facet>, marks: &[ProjectedMark<'_>]) -> Vec<Facet> {
+    let (mut out, mut lit) = (Vec::with_capacity(ordered.len()), Vec::new());
+    for facet in ordered {
+        if matches!(marks[facet.mark].mark.shape, Shape::Area(_)) {
+            lit.push(facet);
+        } else {
+            if matches!(facet.form, SurfaceForm::Flat { .. }) {
+                out.append(&mut lit);
+            }
+            out.push(facet);
+        }
+    }
+    out.append(&mut lit);
+    out
 }
 
 /// The light of points that are found on a face, in the face itself.
@@ -221,7 +239,10 @@ impl Paint<'_> {
         };
         let lit = f64::from(self.placed.filled);
         let area = self.theme.lit_area;
-        let area = area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE);
+        let area = match self.placed.mark.shape {
+            Shape::Area(_) => area, // a measure has one colour
+            _ => area.lerp_to_gamma(self.lamp.on(area, seen), LIT_SHADE),
+        };
         let round = !matches!(self.form, SurfaceForm::Flat { .. });
         let under = match &self.placed.mark.shape {
             Shape::Box { .. } => LIT[2],
@@ -250,7 +271,7 @@ impl Paint<'_> {
             return (plain, more * (INSIDE[0] + INSIDE[1] * edge * edge));
         }
         let opacity = least + rim * edge.powf(2.3) + TERMINATOR * self.lamp.shade(normal);
-        let opacity = opacity * (1.0 - BEFORE_LIT * self.measured);
+        let opacity = opacity * (1.0 - BESIDE_LIT * self.measured);
         let shine = if tube {
             let most = if self.theme.tone == Tone::Dark { 0.15 } else { 0.45 };
             most * normal.dot(self.lamp.halfway(view)).max(0.0).powi(26)
