@@ -51,7 +51,8 @@ fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
         Shape::Face(_) | Shape::Ring { .. } | Shape::Circle { .. } | Shape::Disc(_) => {
             line_of(role, theme)
         }
-        Shape::Area(_) | Shape::Box { .. } => helper(theme.line_of(role)),
+        Shape::Area(_) => helper(theme.line_of(role)),
+        Shape::Box { .. } => LineStyle::solid(1.4, theme.line_of(role)),
         _ => LineStyle::solid(1.8, theme.line_of(role)),
     }
 }

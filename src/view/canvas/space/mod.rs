@@ -8,6 +8,7 @@ mod occlusion;
 mod orbit_camera;
 mod orbit_viewport;
 mod paint_order;
+mod plate;
 mod project;
 mod shade;
 mod shadow;

@@ -8,6 +8,7 @@ use super::light::Lamp;
 use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
 use super::paint_order::back_to_front;
+use super::plate::is_rim;
 use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -230,7 +231,7 @@ impl Paint<'_> {
                     Shape::Area(_) => 0.0,
                     Shape::Box { .. } => BOX * (1.0 - self.measured),
                     Shape::Disc(_) => DISC,
-                    Shape::Patch { .. } => PATCH,
+                    Shape::Patch { u, v, .. } if !is_rim(normal, *u, *v) => PATCH,
                     _ => FACE,
                 };
                 let place = self.eye.place(at);

@@ -5,6 +5,7 @@ use super::super::figure::ProjectedMark;
 use super::super::glow;
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
+use super::plate::patch;
 use crate::geometry::Extent;
 use crate::sketch::{Role, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -36,6 +37,9 @@ const THIN: f64 = 8.0;
 /// Opacity of a shadow in the light and in the dark theme.
 const FULL: (f32, f32) = (0.26, 0.72);
 
+/// How much of that a plate casts, which is translucent.
+const GLASS: f32 = 0.5;
+
 /// An object below this height casts no shadow.
 const LOWEST: f64 = -1e-9;
 
@@ -64,6 +68,9 @@ impl Shadows<'_> {
                 // What is found on a line has the shadow of that.
                 Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
                     self.thin(&mut mesh, (*a, *b), *extent, (base, strength))
+                }
+                Shape::Patch { .. } => {
+                    self.broad(&mut mesh, below(&placed.mark.shape), (base, strength * GLASS))
                 }
                 shape => self.broad(&mut mesh, below(shape), (base, strength)),
             }
@@ -177,8 +184,8 @@ fn rounded(outline: &[Rim]) -> Vec<[DVec2; 3]> {
     rim
 }
 
-/// The points below a shape that outline its shadow; none for a plane, a measurement, or a shape
-/// below the ground.
+/// The points below a shape that outline its shadow; none for a measurement, a shape below the
+/// ground, or a plane that continues there.
 fn below(shape: &Shape) -> Vec<Rim> {
     let point = |p: DVec3| (p.truncate(), SOFT[0] + SOFT[1] * p.z.max(0.0));
     let round = |centre: DVec3, across: DVec3, up: DVec3| {
@@ -190,6 +197,9 @@ fn below(shape: &Shape) -> Vec<Rim> {
     match shape {
         Shape::Face(corners) if corners.iter().any(|p| p.z > LOWEST) => {
             corners.iter().copied().map(point).collect()
+        }
+        Shape::Patch { at, u, v } if at.z - u.z.abs() - v.z.abs() > LOWEST => {
+            patch(*at, *u, *v).into_iter().map(point).collect()
         }
         Shape::Sphere { centre, radius } if centre.z + radius.abs() > LOWEST => {
             let soft = SOFT_BALL * radius.abs();

@@ -2,9 +2,10 @@
 
 use super::occlusion::{Occluder, normal};
 use super::orbit_viewport::{Corners, EyePosition, OrbitViewport};
+use super::plate;
 use crate::sketch::Shape;
 use glam::DVec3;
-use smallvec::smallvec;
+use smallvec::{SmallVec, smallvec};
 use std::f64::consts::TAU;
 
 /// Vertices of a circle drawn as a line.
@@ -110,15 +111,10 @@ fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
     ]
 }
 
-/// The corners of a parallelogram around its centre.
-fn patch(at: DVec3, u: DVec3, v: DVec3) -> Vec<DVec3> {
-    vec![at - u - v, at + u - v, at + u + v, at - u + v]
-}
-
 /// The flat figures of a shape that has some.
 fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
-        Shape::Patch { at, u, v } => vec![patch(*at, *u, *v)],
+        Shape::Patch { at, u, v } => vec![plate::patch(*at, *u, *v)],
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
         Shape::Cells(cells) => cells.clone(),
         Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
@@ -171,13 +167,21 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
         Shape::Cylinder { from: low, to: high, radius } => {
             tube(from, (*low, *high), radius.abs(), mark)
         }
-        _ => flats(shape)
-            .into_iter()
-            .filter_map(|corners| {
+        _ => {
+            let flat = |corners: Vec<DVec3>| {
                 let form = SurfaceForm::Flat { normal: normal(&corners).try_normalize()? };
                 Some(Facet { corners: corners.into(), form, mark })
-            })
-            .collect(),
+            };
+            let rim = match shape {
+                Shape::Patch { at, u, v } => plate::rim(from, (*at, *u, *v)),
+                _ => Vec::new(),
+            };
+            let rim = rim.into_iter().map(|(corners, normal)| {
+                let form = SurfaceForm::Flat { normal };
+                Facet { corners: SmallVec::from_slice(&corners), form, mark }
+            });
+            flats(shape).into_iter().filter_map(flat).chain(rim).collect()
+        }
     }
 }
 
@@ -308,7 +312,10 @@ pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
                     .map(|(off, along)| vec![*at + off - along, *at + off + along])
             });
             let thin = across.map(|points| Edge { points, thin: true });
-            thin.chain([Edge::closed(patch(*at, *u, *v), false)]).collect()
+            let face = Edge::closed(plate::patch(*at, *u, *v), false);
+            let rim = plate::rim(from, (*at, *u, *v)).into_iter();
+            let rim = rim.map(|([a, b, c, d], _)| Edge { points: vec![b, c, d, a], thin: false });
+            thin.chain(rim).chain([face]).collect()
         }
         Shape::Box { corner, sides: [u, v, w] } => {
             let edge = |at: DVec3, along: DVec3| Edge { points: vec![at, at + along], thin: false };
