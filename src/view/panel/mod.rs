@@ -287,7 +287,8 @@ impl Panel {
             |block: &Block| (matches!(block, Block::Item(_)), links::pieces(state, block.runs()));
         let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
         guess::told(ui, look, state, &mut self.said);
-        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, prose_msgs::BODY);
+        let size = prose_msgs::body(ui, look);
+        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, size);
         table::show(ui, look, &mut self.table, state);
         trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state));
         self.notes.show(ui, look, state);

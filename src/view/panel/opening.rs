@@ -32,7 +32,8 @@ impl OpeningTexts {
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
         let body: Vec<_> =
             body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
-        prose_msgs::runs(&mut self.body, ui, look, state, &body, prose_msgs::BODY);
+        let size = prose_msgs::body(ui, look);
+        prose_msgs::runs(&mut self.body, ui, look, state, &body, size);
         rule(ui, look);
         if know_first(ui, look, state) {
             rule(ui, look);

@@ -13,6 +13,16 @@ use egui::Ui;
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 /// Text of a step.
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
+/// The same in the panel of a wide window.
+const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
+/// The least width between the margins of such a panel.
+const WIDE: f32 = 420.0;
+
+/// The size of the text of a step in a panel of this width.
+pub fn body(ui: &Ui, look: &UiContext<'_>) -> Size {
+    let wide = ui.available_width() >= WIDE && !look.touch && !look.room();
+    if wide { LARGE } else { BODY }
+}
 
 /// Shows paragraphs at a desk size, each with whether it is a list item.
 pub fn runs(
@@ -37,7 +47,7 @@ pub fn runs(
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
-    if size == BODY {
+    if size != TITLE {
         for &(landmark, rect) in &told.landmarks {
             landmark.mark(ui, rect);
         }
