@@ -85,6 +85,21 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Input.insertText", json!({ "text": "fn meet() {\n}" }))?;
         holds(browser, "fn meet() {\n}")
     });
+    report.check("page: 8 kB of what nests in own code is answered with a sentence", || {
+        for part in ["(", "-", "!", "&", ".abs()", " else if 0.0 < 1.0 { 1.0 }"] {
+            let begun = if part.starts_with(' ') { "if 0.0 < 1.0 { 1.0 }" } else { "1.0" };
+            let parts = part.repeat(8_000 / part.len());
+            let value = if part.len() == 1 { parts + begun } else { begun.to_owned() + &parts };
+            let code = format!("fn meet() {{\n    let a = {value};\n}}\n");
+            start(browser, &format!("{site}#{}", with_code(&code)))?;
+            mirror::appear(browser)?;
+            let answered = "[...mirror.querySelectorAll('*')].some(({ ariaLabel, textContent }) =>
+                /^Line [0-9]/.test(ariaLabel ?? textContent))";
+            browser.until(answered).map_err(|failure| format!("{part}: {failure}"))?;
+            ensure(browser.complaints.is_empty(), format!("{part}: {:?}", browser.complaints))?;
+        }
+        Ok(())
+    });
     report.check("page: own code is saved to a file and opened from it", || {
         let folder = pictures.join("saved");
         let _ = fs::remove_dir_all(&folder);

@@ -33,16 +33,19 @@ fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
     // As in a page. egui renders its glyphs again for another zoom.
     monkey.ctx.options_mut(|options| options.zoom_with_keyboard = false);
     // Texts are parsed once and kept. Glyphs are discarded when they fill their texture, so memory
-    // use fluctuates by 3 MB.
+    // use fluctuates by up to 8 MB, the size of that texture: without its glyphs it grows by little.
     let kept = allocation_counter::measure(|| {
         for entry in lessons::ALL {
             monkey.app.hear(HostEvent::Link(entry.id.to_owned()));
             monkey.frame(vec![]);
         }
         (0..60 + crate::cases::cases(22)).for_each(|_| frame(&mut monkey, &mut dice));
+        monkey.ctx.set_fonts(fonts::definitions(fonts::embedded));
+        drop(monkey.ctx.run(RawInput::default(), |_| {}));
     });
     assert!(kept.bytes_current < 9 * MEGABYTE, "{kept:?}");
-    assert!(kept.bytes_max < 24 * MEGABYTE as u64, "{kept:?}");
+    // At the worst moment a picture is exported while that texture is copied into a larger one.
+    assert!(kept.bytes_max < 32 * MEGABYTE as u64, "{kept:?}");
 }
 
 #[test]
