@@ -11,8 +11,9 @@ use std::path::Path;
 /// The program is delayed until `window.come()` is called.
 const LATE: &str = "(() => {
     const { fetch } = window;
+    const coming = new Promise(done => { window.come = done; });
     window.fetch = async (address, options) => {
-        if (/wasm/.test(address)) await new Promise(done => { window.come = done; });
+        if (/wasm/.test(address)) await coming;
         return fetch(address, options);
     };
 })()";
@@ -37,7 +38,6 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until(&format!("{READ}?.innerText.includes('When and where?')"))?;
         browser.until(&format!("{READ}.querySelector('#meet img').naturalWidth > 0"))?;
         keep(browser, "reading-lesson.png")?;
-        browser.until("typeof window.come === 'function'")?;
         browser.value("window.come()")?;
         browser.until("window.crosspoint?.ready === true")?;
         ensure(browser.value(&format!("{READ} === null"))? == true, "the text stays")?;

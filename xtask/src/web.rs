@@ -38,7 +38,7 @@ pub fn build(base: Option<&str>, install: bool) -> Result<PathBuf, Failure> {
     let (folder, new) = (target.join("web"), target.join("web.new"));
     remove(&new)?;
     write(&split(&wasm, first_visit::functions()?)?, base, &new)?;
-    pack(&new)?;
+    pack(&new, &folder)?;
     if content(&folder).is_ok_and(|old| content(&new).is_ok_and(|new| new == old)) {
         remove(&new)?;
     } else {
@@ -209,19 +209,24 @@ const WEIGHTS: [usize; 2] = [1_530_000, 1_820_000];
 /// first visit fetches before its first picture.
 ///
 /// A server keeps all files in memory. Figures are fetched one at a time, and the single-file
-/// program is compressed inside, so both are not compressed.
-fn pack(folder: &Path) -> Result<(), Failure> {
+/// program is compressed inside, so both are not compressed. Of a file that is the same in the
+/// `last` page, the compressed forms are taken from there: this saves minutes.
+fn pack(folder: &Path, last: &Path) -> Result<(), Failure> {
     let site = Site::of_folder(folder)?;
     let mut sizes = [[0; 3]; 2];
     let figure = |name: &str| name.starts_with("figures/");
     for (name, bytes) in site.files().filter(|(name, _)| *name != one_file::NAME && !figure(name)) {
-        let packed = Coding::ALL.map(|coding| (coding, packed(bytes, coding)));
+        let known = fs::read(last.join(name)).is_ok_and(|known| known == *bytes);
         let mut lengths = [bytes.len(); 3];
-        for ((coding, packed), length) in packed.into_iter().zip(&mut lengths[1..]) {
-            let packed = packed?;
+        for (coding, length) in Coding::ALL.into_iter().zip(&mut lengths[1..]) {
+            let short = format!("{name}.{}", coding.ending());
+            let packed = match fs::read(last.join(&short)) {
+                Ok(packed) if known => packed,
+                _ => packed(bytes, coding)?,
+            };
             if packed.len() < *length {
                 *length = packed.len();
-                fs::write(folder.join(format!("{name}.{}", coding.ending())), packed)?;
+                fs::write(folder.join(short), packed)?;
             }
         }
         for (sizes, lang) in sizes.iter_mut().zip(["ko", "en"]) {
