@@ -143,12 +143,18 @@ fn discs(moved: usize) -> Vec<ClippedShape> {
     (0..400).map(disc).collect()
 }
 
-#[test]
-fn shapes_that_stay_keep_their_triangles() {
+/// A picture of the discs, drawn.
+fn drawn_discs() -> (Context, DrawnPicture) {
     let ctx = Context::default();
     drop(ctx.run(RawInput::default(), |_| {}));
     let mut drawn = DrawnPicture::default();
     drawn.differs(&ctx, Vec::new(), discs(0), SIZE, 1.0);
+    (ctx, drawn)
+}
+
+#[test]
+fn shapes_that_stay_keep_their_triangles() {
+    let (ctx, mut drawn) = drawn_discs();
     let shapes = discs(250);
     let mut parts = Vec::new();
     let spent = allocation_counter::measure(|| {
@@ -161,10 +167,7 @@ fn shapes_that_stay_keep_their_triangles() {
 
 #[test]
 fn parts_that_lie_close_together_are_drawn_as_one() {
-    let ctx = Context::default();
-    drop(ctx.run(RawInput::default(), |_| {}));
-    let mut drawn = DrawnPicture::default();
-    drawn.differs(&ctx, Vec::new(), discs(0), SIZE, 1.0);
+    let (ctx, mut drawn) = drawn_discs();
     let parts = drawn.differs(&ctx, Vec::new(), discs(201), SIZE, 1.0);
     assert_eq!(parts, [Rect::from_min_size(Pos2::ZERO, vec2(32.0, 96.0))]);
 }
