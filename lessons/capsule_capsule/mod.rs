@@ -19,7 +19,7 @@ const SYMBOLS: &[Symbol] = &Symbol::joined::<9, 26, 35>(
     [
         Symbol::plain("r1", "r_1", Role::First),
         Symbol::plain("r2", "r_2", Role::Second),
-        Symbol::plain("reach", "R", Role::Third),
+        Symbol::written_out("reach", r"@r1 + @r2"),
         Symbol::plain("reach_sq", "R^2", Role::Third),
         Symbol::plain("dist", "h", Role::Third),
         Symbol::plain("gap", "g", Role::Result),
@@ -115,12 +115,17 @@ impl Lesson for Topic {
         capsule("r2", Role::Second, [x.c, x.d], x.r2, on);
         on.carrier("d1", Role::First, x.a, x.b, Segment);
         on.carrier("d2", Role::Second, x.c, x.d, Segment);
-        on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(axes.x, axes.y));
+        on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(axes.x, axes.y));
+        let reach = Shape::Dashed(axes.x, axes.x + self.way() * x.reach);
+        on.add("reach", Role::Result, Visibility::WhenLit, reach);
+        on.add("r1", Role::First, Visibility::WhenLit, Shape::Dashed(axes.x, x.p1));
+        on.add("r2", Role::Second, Visibility::WhenLit, Shape::Dashed(axes.y, x.p2));
         on.unlabelled("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
         on.arrow(axes.x, named!(x.apart), Role::Third, Visibility::WhenLit);
         on.arrow(axes.x, ("n", axes.n.normalize() * 1.25), Role::Third, Visibility::WhenLit);
-        on.point(named!(axes.x), Role::Third);
-        on.point(named!(axes.y), Role::Third);
+        for (name, at) in [("x", axes.x), ("y", axes.y)] {
+            on.add(name, Role::Third, Visibility::WithVerdict, Shape::Point(at));
+        }
         on.point(named!(x.p1), Role::Result);
         on.point(named!(x.p2), Role::Result);
     }

@@ -128,7 +128,7 @@ impl Scene {
     }
 
     /// The direction from the first to the second; if the axes meet, one perpendicular to both.
-    fn way(&self) -> DVec3 {
+    pub fn way(&self) -> DVec3 {
         let x = self.trace();
         [x.apart, x.axes.n.normalize()]
             .into_iter()

@@ -45,8 +45,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         sector(centre, x.unit, rim - centre, x.r * 0.4),
     );
     on.add("r", Role::Second, Visibility::WhenLit, Shape::Dashed(centre, rim));
-    on.add("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
-    on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(centre, x.foot));
+    on.unlabelled("half_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, rim));
+    on.add("dist", Role::Third, Visibility::WhenLit, Shape::Dashed(centre, x.foot));
     let corner = |u| Shape::RightAngle { at: x.foot, u: centre - x.foot, v: u };
     on.add("dist", Role::Helper, Visibility::WhenLit, corner(x.u));
     on.arrow(centre, ("unit", x.unit), Role::Third, Visibility::WhenLit);
@@ -72,8 +72,12 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     for (name, end) in [("k", x.v0), ("k_phi", x.v1)] {
         on.add(name, Role::Result, Visibility::WhenLit, Shape::Dashed(x.foot, end));
     }
+    // The triangle of half of the chord, what is seen of it from above, and how far it climbs.
+    let below = x.v1 + (rim - x.foot);
+    on.perpendicular("k_phi", x.v1, below, x.foot - below);
+    on.unlabelled("k_phi", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.foot, below));
     on.arrow(x.foot, named!(x.step), Role::Result, Visibility::WhenLit);
-    on.point(named!(x.foot), Role::Third);
+    on.add("foot", Role::Third, Visibility::WhenLit, Shape::Point(x.foot));
     on.point(named!(x.v0), Role::Result);
     on.point(named!(x.v1), Role::Result);
 }

@@ -6,14 +6,15 @@ use crate::lesson::{Exception, Shot, ShotCamera};
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [1.0, -3.0, 2.0].into(), ..Scene::default() }),
+    Shot::view("distance", ShotCamera::towards([-46.0, 30.0])),
     Shot::view("sine", ShotCamera::towards([-70.0, 34.0])),
     Shot::scene("parallel", || {
         Scene::at([[0.5, -1.0, 0.5], [0.5, -1.0, 3.5]], Scene::UPRIGHT, 1.75)
     })
-    .from(ShotCamera::towards([-126.0, 12.0])),
+    .from(ShotCamera::towards([-126.0, 22.0])),
     Shot::view("above", ShotCamera::parallel([-90.0, 90.0])).but(Exception::Touching),
     Shot::scene("front", || {
-        Scene::at([[-1.5, -0.75, 0.0], [1.5, -0.75, 4.5]], Scene::UPRIGHT, 1.75)
+        Scene::at([[-1.0, -0.75, 1.0], [1.0, -0.75, 3.0]], Scene::UPRIGHT, 1.75)
     })
     .from(ShotCamera::parallel([-90.0, 0.0])),
     Shot::view("without_angle", ShotCamera::towards([-80.0, 30.0])),

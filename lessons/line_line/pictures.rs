@@ -1,6 +1,8 @@
 //! The picture: both lines, the box of the determinant, and the areas and projections of both
 //! methods.
 
+use crate::geometry::double::line_line_dot::line_line_dot_trace;
+use crate::geometry::double::line_line_unit::line_line_unit_trace;
 use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
 use glam::DVec3;
@@ -38,21 +40,29 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
     on.parameter("t_3", Role::Helper, [x.p1, x.p1 + x.l1 * x.t_3], x.p3);
     on.parameter("t_4", Role::Helper, [x.p1, x.p1 + x.l1 * x.t_4], x.p4);
-    let foot = |on: &mut Sketch, name, tip: DVec3, from: DVec3, along: DVec3| {
-        let part = tip.dot(along) / along.dot(along);
-        on.perpendicular(name, from + tip, from + along * part, along);
-    };
-    for name in ["dot12", "cos"] {
-        foot(on, name, x.l2, x.p1, x.l1);
+    let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
+    for (name, tip, start, shadow) in [
+        ("dot12", x.p1 + x.l2, x.p1, x.l1 * (dot.dot12 / dot.dot11)),
+        ("dot13", x.p3, x.p1, x.l1 * (dot.dot13 / dot.dot11)),
+    ] {
+        on.arrow(start, (name, shadow), Role::Helper, Visibility::WhenLit);
+        on.perpendicular(name, tip, start + shadow, shadow);
     }
-    for name in ["dot13", "shadow1"] {
-        foot(on, name, x.l3, x.p1, x.l1);
+    let shadow = x.l2 * (dot.dot23 / dot.dot22);
+    on.arrow(x.p3 - shadow, ("dot23", shadow), Role::Helper, Visibility::WhenLit);
+    on.perpendicular("dot23", x.p1, x.p3 - shadow, shadow);
+    let unit = line_line_unit_trace(x.p1, x.l1, x.p3, x.l2);
+    let beside = x.p1 + unit.u2;
+    on.unlabelled("cos", Role::Second, Visibility::WhenLit, Shape::Dashed(x.p1, beside));
+    for (name, start, tip, shadow) in [
+        ("cos", x.p1, beside, unit.u1 * unit.cos),
+        ("shadow1", x.p1, x.p3, unit.u1 * unit.shadow1),
+        ("shadow2", x.p3, x.p1, -unit.u2 * unit.shadow2),
+    ] {
+        on.parameter(name, Role::Helper, [start, start + shadow], tip);
     }
-    for name in ["dot23", "shadow2"] {
-        foot(on, name, -x.l3, x.p3, x.l2);
-    }
-    on.arrow(x.p1, ("u1", x.l1.normalize()), Role::First, Visibility::WhenLit);
-    on.arrow(x.p3, ("u2", x.l2.normalize()), Role::Second, Visibility::WhenLit);
+    on.arrow(x.p1, named!(unit.u1), Role::First, Visibility::WhenLit);
+    on.arrow(x.p3, named!(unit.u2), Role::Second, Visibility::WhenLit);
 }
 
 /// A piece of the common plane of both lines.
@@ -68,6 +78,7 @@ fn common_plane(scene: &Scene, on: &mut Sketch) {
         points.iter().map(|p| (*p - middle).dot(unit).abs()).fold(1.0, f64::max) + 0.5
     };
     if v != DVec3::ZERO {
-        on.patch("volume", Role::Result, middle, [u * reach(u), v * reach(v)]);
+        let (at, u, v) = (middle, u * reach(u), v * reach(v));
+        on.add("volume", Role::Result, Visibility::WhenLit, Shape::Patch { at, u, v });
     }
 }

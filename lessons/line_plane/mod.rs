@@ -135,6 +135,7 @@ impl Lesson for Topic {
         on.arrow(x.p, ("m", fall - x.p), Role::Third, Visibility::WhenLit);
         on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
         on.carrier("t", Role::First, x.p, self.q, Line);
+        on.add("k", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
         on.point(named!(x.x), Role::Result);
     }
 

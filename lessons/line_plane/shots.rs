@@ -20,5 +20,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let start = Scene::default();
         Scene { q: start.p + (start.v1 - start.v0) / 2.0 + dvec3(0.0, 0.0, -1.0 / 64.0), ..start }
     })
-    .from(ShotCamera::towards([-78.0, 10.0])),
+    .from(ShotCamera::towards([98.0, 31.0])),
 ];

@@ -13,7 +13,7 @@ fn level() -> Scene {
 
 /// The point within the thickness of that plane.
 fn within() -> Scene {
-    Scene { p: [1.5, -0.5, 1.1875].into(), ..level() }
+    Scene { p: [1.0, -1.5, 1.4375].into(), eps: 0.5, ..level() }
 }
 
 /// By the ids of the steps.

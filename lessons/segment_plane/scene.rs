@@ -119,6 +119,7 @@ impl Scene {
             sketch.add(name, Role::Helper, Visibility::Always, corner);
         }
         sketch.carrier("l", Role::First, x.p, x.q, Segment);
+        sketch.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
         let meets = (0.0..=1.0).contains(&x.t) && x.n != DVec3::ZERO;
         sketch.point(named!(x.x), if meets { Role::Result } else { Role::Helper });
     }

@@ -1,8 +1,14 @@
 //! The pictures of the steps that have their own.
 
 use super::scene::Scene;
-use crate::lesson::{Exception, Shot, ShotCamera};
+use crate::lesson::{Shot, ShotCamera};
 use crate::lessons::line_and_plane;
+
+/// The same plane by a corner farther from the segment.
+fn wide() -> Scene {
+    let start = Scene::default();
+    start.with(line_and_plane::Scene { v2: [-2.0, 2.5, 1.5].into(), ..start.named() })
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -13,15 +19,15 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("product", ShotCamera::towards([-90.0, 22.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 32.0])),
     Shot::scene("touch", || {
-        let start = Scene::default();
-        start.with(start.named().ending_on())
+        let start = wide();
+        let middle = [0.0, -0.125, 2.0].into();
+        start.with(line_and_plane::Scene { q: middle, ..start.named() })
     })
-    .from(ShotCamera::towards([-78.0, 40.0]))
-    .but(Exception::Touching),
+    .from(ShotCamera::towards([-78.0, 40.0])),
     Shot::scene("flat", || {
         let line = [[-2.0, -1.0, 1.5], [2.0, -1.0, 2.5], [0.0, -1.0, 2.0]];
         Scene::at([[1.0, -0.5, 4.0], [0.0, 1.0, 2.5]], line)
     })
     .from(ShotCamera::towards([-92.0, 46.0])),
-    Shot::view("winding", ShotCamera::towards([-70.0, 24.0])),
+    Shot::scene("winding", wide).from(ShotCamera::towards([-70.0, 24.0])),
 ];

@@ -4,6 +4,7 @@ use super::scene::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
 use crate::lesson::prelude::*;
+use glam::DVec3;
 
 /// The notation of the values of the closest points.
 pub const AXES: [Symbol; 26] = [
@@ -36,9 +37,10 @@ pub const AXES: [Symbol; 26] = [
 ];
 
 /// The notation of all values.
-pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 17, 43>(
+pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 18, 44>(
     AXES,
     [
+        Symbol::plain("dist", "h", Role::Third),
         Symbol::plain("p1", "A", Role::First),
         Symbol::plain("p2", "B", Role::First),
         Symbol::plain("q1", "C", Role::Second),
@@ -59,10 +61,36 @@ pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 17, 43>(
     ],
 );
 
+/// The outline of a flat box; with the edges inside it would look like a solid. `n` is square to
+/// its sides.
+fn flat(mut corner: DVec3, mut sides: [DVec3; 3], n: DVec3) -> Shape {
+    let (first, left) = (sides[0], n.cross(sides[0]));
+    for side in sides.iter_mut().filter(|side| side.dot(left) < 0.0) {
+        corner += *side;
+        *side = -*side;
+    }
+    let turn = |side: &DVec3| first.angle_between(*side);
+    sides.sort_by(|one, other| turn(one).total_cmp(&turn(other)));
+    let ways = sides.into_iter().chain(sides.map(|side| -side));
+    Shape::Area(
+        ways.map(|way| {
+            corner += way;
+            corner
+        })
+        .collect(),
+    )
+}
+
 /// All of it.
 pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     let x = scene.trace();
-    on.parallelepiped("volume", x.a, [x.d1, x.d2, x.w]);
+    let sides = [x.d1, x.d2, x.w];
+    if x.volume == 0.0 {
+        let sheet = flat(x.a, sides, x.n);
+        on.unlabelled("volume", Role::Result, Visibility::WhenLit, sheet);
+    } else {
+        on.parallelepiped("volume", x.a, sides);
+    }
     on.parallelogram("det", x.a, x.d1, x.d2);
     on.arrow(x.a, named!(x.w), Role::Third, Visibility::WhenLit);
 
@@ -92,7 +120,9 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.parameter("t_first", Role::Helper, [x.c, x.c + x.d2 * x.t_first], kept);
     on.parameter("s_best", Role::Helper, [x.a, x.a + x.d1 * x.s_best], x.y);
 
-    on.add("dist_sq", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.x, x.y));
+    let way = Shape::Dashed(x.x, x.y);
+    on.unlabelled("dist_sq", Role::Third, Visibility::WithVerdict, way.clone());
+    on.add("dist", Role::Third, Visibility::WithVerdict, way);
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);
 }

@@ -22,6 +22,7 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     on.carrier("l2", Role::Second, scene.p3, scene.p4, Line);
     if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
         let foot = x.p1 + x.l1 * ((x.p3 - x.p1).dot(x.l1) / x.dot11);
+        on.parallelogram("beside", x.p1, x.l1, x.p3 - x.p1);
         on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
         on.add("parallel_dist", Role::Helper, Visibility::WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular("parallel_dist", x.p3, foot, x.l1);
@@ -58,6 +59,10 @@ fn way(x: &SkewLines, on: &mut Sketch) {
     for (at, u, v) in [(x.v0, across, x.l2), (x.v1, -across, x.l1)] {
         let corner = Shape::RightAngle { at, u, v };
         on.add("dist", Role::Helper, Visibility::WithVerdict, corner);
+    }
+    for (name, role, far) in [("d1", Role::First, x.d1), ("d2", Role::Second, x.d2)] {
+        let way = Shape::Dashed(DVec3::ZERO, x.unit * far);
+        on.add(name, role, Visibility::WhenLit, way);
     }
     on.add("moved", Role::First, Visibility::WhenLit, Shape::Extension(x.p1, x.moved));
     on.add(

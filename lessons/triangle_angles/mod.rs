@@ -45,12 +45,20 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
-        let pairs = [("angle_a", x.a0, x.a1), ("angle_b", x.a1, x.a2), ("angle_c", x.a2, x.a0)];
-        for (index, (name, a, b)) in pairs.into_iter().enumerate() {
+        let pairs = [
+            (named!(x.angle_a), x.a0, x.a1),
+            (named!(x.angle_b), x.a1, x.a2),
+            (named!(x.angle_c), x.a2, x.a0),
+        ];
+        for (index, ((name, angle), a, b)) in pairs.into_iter().enumerate() {
             // Three different radii, to distinguish adjacent sectors.
             let radius = self.0.factor() * (1.25 + 0.125 * index as f64);
-            let sector = scene::sector(x.p, a, b, radius);
-            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(sector));
+            let sector = scene::sector(x.p, [a, b, a.cross(x.n)], radius);
+            for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
+            {
+                let area = Shape::Area(sector.clone());
+                on.add(name, Role::First, Visibility::WhenLit, area);
+            }
         }
         self.0.sketch(on);
     }

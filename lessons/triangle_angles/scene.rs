@@ -8,10 +8,12 @@ use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
-/// A sector at `p` between the vectors `a` and `b`, with this radius.
-pub fn sector(p: DVec3, a: DVec3, b: DVec3, radius: f64) -> Vec<DVec3> {
+/// A sector at `p` between the vectors `a` and `b`, with this radius; between opposite ones, on the
+/// side of `inside`.
+pub fn sector(p: DVec3, [a, b, inside]: [DVec3; 3], radius: f64) -> Vec<DVec3> {
     let (u, angle) = (a.normalize(), a.angle_between(b));
-    let v = (b - u * b.dot(u)).normalize();
+    let beside = [b, inside].map(|way| way.reject_from_normalized(u).try_normalize());
+    let v = beside[0].or(beside[1]).unwrap_or(DVec3::NAN);
     let at = |i: u32| {
         let (sin, cos) = (f64::from(i) / 16.0 * angle).sin_cos();
         p + (u * cos + v * sin) * radius

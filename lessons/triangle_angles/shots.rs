@@ -3,22 +3,26 @@
 use super::{Scene, published};
 use crate::lesson::{Exception, Shot, ShotCamera};
 
+/// From the front side, where the point does not cover a side.
+const ABOVE: ShotCamera = ShotCamera::towards([-80.0, 34.0]);
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [-1.5, 0.5, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
     Shot::scene("beyond", || {
         Scene::plane([0.5, -3.0], [[-3.75, -2.25], [3.75, -2.0], [-0.5, 2.0]])
     }),
-    Shot::scene("lifted", lifted),
-    Shot::scene("plane", lifted).from(ShotCamera::towards([-42.0, 28.0])),
+    Shot::scene("lifted", lifted).from(ABOVE),
+    Shot::scene("plane", lifted).from(ABOVE),
     Shot::scene("cosine", Scene::broad),
     Shot::scene("clamp", published::sliver).but(Exception::Collinear),
-    Shot::scene("corner", || Scene::plane([-3.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
+    Shot::scene("corner", || Scene::plane([0.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
+    Shot::scene("compare", || Scene { p: [0.5, -2.375, 1.0].into(), ..Scene::broad() }),
     Shot::scene("summary", Scene::broad),
 ];
 
 /// The point above the inside of a triangle in space.
 fn lifted() -> Scene {
     let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-    Scene::space([0.0, 0.0, 1.25], corners)
+    Scene::space([0.0, -0.75, 1.25], corners)
 }
