@@ -6,6 +6,7 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
 use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::relation::Meeting;
 use crate::lesson::prelude::*;
 use crate::lessons::two_segments;
 use glam::{DVec2, dvec2};
@@ -154,6 +155,12 @@ impl Scene {
         })
     }
 
+    /// The role of the point at which the lines cross: a result only if the segments meet.
+    fn role_of_crossing(&self) -> Role {
+        let meets = Verdict::from(self.on.meeting()).answer == AnswerKind::Yes;
+        if meets { Role::Result } else { Role::Helper }
+    }
+
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
@@ -177,13 +184,24 @@ impl Scene {
         if x.det != 0.0 && x.sum == 0.0 && x.p != DVec2::ZERO && x.q != DVec2::ZERO {
             on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
         }
-        on.point(named!(x.i), Role::Result);
+        if self.on.meeting() == Meeting::Overlapping {
+            on.chord("p", [x.p1, x.p2], Segment, (x.low, x.high));
+        }
+        for (name, at) in [named!(x.low), named!(x.high)] {
+            let bar = Shape::Dashed(x.p1.at(), (x.p1 + x.p * at).at());
+            on.add(name, Role::Helper, Visibility::WhenLit, bar);
+        }
+        on.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
+        on.point(named!(x.i), self.role_of_crossing());
     }
 
-    /// The plane in coordinates of the basis: its vectors are the axes, and the points that hit are
-    /// in the first quadrant beyond the segment between their tips.
-    pub fn second(&self) -> Second {
+    /// The plane in coordinates of the basis, if there is one: its vectors are the axes, and the
+    /// points that hit are in the first quadrant beyond the segment between their tips.
+    pub fn second(&self) -> Option<Second> {
         let e = self.regularised();
+        if e.det_eps == 0.0 {
+            return None;
+        }
         let p2 = dvec2(e.x_eps, e.y_eps);
         let (origin, far) = (DVec2::ZERO, FAR);
         let mut second = Second {
@@ -202,9 +220,9 @@ impl Scene {
         on.point(("p1", origin), Role::First);
         on.point(("q1", DVec2::X), Role::Second);
         on.point(("q2", DVec2::Y), Role::Second);
-        on.point(("i", p2 / e.sum_eps), Role::Result);
+        on.point(("i", p2 / e.sum_eps), self.role_of_crossing());
         second.handle("p2", Role::First, p2);
-        second
+        Some(second)
     }
 
     fn in_case(&self, case: usize) -> Self {

@@ -88,7 +88,7 @@ impl Lesson for Topic {
     }
 
     fn second(&self) -> Option<Second> {
-        Some(self.0.second())
+        self.0.second()
     }
 
     fn by_second(&mut self, _name: &str, to: DVec2) {

@@ -17,8 +17,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::scene("four_cases", || Scene::at([0.0, 0.0], [3.5, 0.5], [0.25, -1.5], [-0.5, 3.0])),
     Shot::scene("line", || Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.125)),
-    Shot::scene("one_line", || {
-        Scene::with_eps([0.0, 0.0], [2.0, 4.0], [1.0, 2.0], [3.0, 6.0], 0.0)
-    }),
+    Shot::scene("one_line", || Scene::at([-4.0, -2.0], [1.0, 0.5], [-1.0, -0.5], [4.0, 2.0])),
     Shot::scene("summary", Scene::even),
 ];
