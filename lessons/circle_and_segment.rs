@@ -64,11 +64,23 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     let both = scene.more == STAY;
     figure!(scene, f => {
         let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
+        pushed(&x, on);
         closest(&x, both, on);
         if both {
             crossings(&circle_crossings_trace(f.q, f.r, f.p, f.p2), on);
         }
     });
+}
+
+/// Where the circle is pushed to, so that it only touches the segment.
+fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
+    if x.d_sq < x.r_sq {
+        let centre = x.q.at() + (x.c - x.q).at().normalize() * x.r;
+        let circle = Shape::Sphere { centre, radius: x.r };
+        on.unlabelled("r", Role::Helper, Visibility::WhenLit, circle);
+        let way = Shape::Carrier { a: x.c.at(), b: centre, extent: Segment };
+        on.unlabelled("r", Role::Third, Visibility::WhenLit, way);
+    }
 }
 
 fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketch) {

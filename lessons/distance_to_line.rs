@@ -136,41 +136,33 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
     Scene { q, r: r_sq.max(0.0).sqrt(), ..scene.clone() }
 }
 
+/// How far from the line the arrows along it are drawn, by the length of its direction.
+const BESIDE: f64 = 0.05;
+
 /// A direction perpendicular to `l`, horizontal unless `l` is vertical.
 fn aside(l: DVec3) -> DVec3 {
     let flat = l.truncate().perp().extend(0.0);
     if flat == DVec3::ZERO { DVec3::X } else { flat }
 }
 
-/// The outline of all points within the radius of the line: the ball meets the line if its centre
-/// is one of them.
-pub fn skin(name: &'static str, scene: &Scene, on: &mut Sketch) {
-    let f = scene.in_space();
-    let (part, l) = (extent(scene), f.d());
-    let mut across = vec![aside(l)];
-    if scene.dimension == Dimension::Space {
-        across.push(l.cross(across[0]));
-    }
-    let sides = across.into_iter().flat_map(|u| [u, -u]).map(|u| u.normalize() * f.r);
-    for by in sides {
-        let line = Shape::Carrier { a: f.p + by, b: f.p2 + by, extent: part };
-        on.add(name, Role::Helper, Visibility::WhenLit, line);
-    }
-    if part == Extent::Segment {
-        for centre in [f.p, f.p2] {
-            on.add(name, Role::Helper, Visibility::WhenLit, Shape::Sphere { centre, radius: f.r });
-        }
+/// The points beside the line within the radius: the ball meets the line if its centre is one of
+/// them.
+fn skin(scene: &Scene) -> Shape {
+    let Figure { p: from, p2: to, r: radius, .. } = scene.in_space();
+    let by = aside(to - from).normalize() * radius;
+    match scene.dimension {
+        Dimension::Plane => Shape::Area(vec![from + by, to + by, to - by, from - by]),
+        Dimension::Space => Shape::Cylinder { from, to, radius },
     }
 }
 
-/// The picture: distance and foot, the compared values, and that outline while the radius is
-/// highlighted.
+/// The picture: distance and foot, and the compared values.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
     let part = extent(scene);
     on.parallelogram("area_sq", x.l0, x.p, x.l);
-    skin("r", scene, on);
+    on.unlabelled("r", Role::Helper, Visibility::WhenLit, skin(scene));
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);
     on.arrow(x.l0, named!(x.p), Role::Third, Visibility::WhenLit);
@@ -185,9 +177,10 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     }
     on.add("near_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, nearer));
     on.add("far_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, farther));
-    let t = Shape::Arrow;
-    on.add("between", Role::Third, Visibility::WhenLit, t(x.l0, x.foot));
-    on.add("between", Role::Third, Visibility::WhenLit, t(x.l1, x.foot));
+    // On both sides of the line, so that one is not on the other.
+    let off = aside(x.l) * BESIDE;
+    on.arrow(x.l0 + off, named!(x.t0), Role::Third, Visibility::WhenLit);
+    on.arrow(x.l1 - off, named!(x.t1), Role::Third, Visibility::WhenLit);
     // The closest point of the line is in the ball if any point is.
     let common = !beyond && x.h_sq <= x.r_sq;
     on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });

@@ -1,6 +1,7 @@
 //! A line, a ray or a segment and a circle or a sphere: the scene shared by the lessons of chapter
 //! 2.
 
+use crate::geometry::double::{Vector, sphere_roots::SphereRoots};
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::{Extent, question};
@@ -117,7 +118,7 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
 impl<X: Default> Scene<X> {
     /// One that is broader than high, as pictures are.
     pub fn broad() -> Self {
-        Self::at([-4.0, -1.0], [4.0, 1.0], [0.0, 2.5], 2.5)
+        Self::at([-4.0, -1.0], [4.0, 1.0], [-0.5, 1.75], 2.5)
     }
 
     /// The scene in the plane with a line through two points, centre and radius.
@@ -291,6 +292,36 @@ fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     found.push(Attractor::line("through_centre", other, to));
     found.extend(beside(to, space).into_iter().map(tangent));
     found
+}
+
+/// From the start to both crossings, by the names of what measures it, and the crossings: hollow
+/// where the part of the line does not reach.
+pub fn crossings<V: Vector + At>(
+    on: &mut Sketch,
+    (p, extent): (V, Extent),
+    roots: &SphereRoots<V>,
+    bars: &[[&'static str; 2]],
+) {
+    for (k, (t, (name, at))) in
+        [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))].into_iter().enumerate()
+    {
+        for names in bars {
+            let bar = Shape::Dashed(p.at(), at.at());
+            on.add(names[k], Role::Helper, Visibility::WhenLit, bar);
+        }
+        if extent.has(t) {
+            on.point((name, at), Role::Result);
+        } else {
+            on.add(name, Role::Plain, Visibility::WithVerdict, Shape::Point(at.at()));
+        }
+    }
+}
+
+/// How far the start is from the surface, highlighted with the number whose sign tells its side.
+pub fn start_gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, q: V, r: f64) {
+    let rim = q.at() + roots.s.at().normalize() * r;
+    let gap = Shape::Dashed(q.at() + roots.s.at(), rim);
+    on.unlabelled("c", Role::Helper, Visibility::WhenLit, gap);
 }
 
 /// The notation of the values of the quadratic equation.

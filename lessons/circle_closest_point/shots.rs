@@ -12,8 +12,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("projection", Scene::broad),
     Shot::scene("effect", Scene::broad),
     Shot::scene("summary", Scene::broad),
-    Shot::scene("clamp", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 1.5], 2.0)),
-    Shot::scene("push", || Scene::at([-3.0, -1.75], [3.0, -1.75], [0.0, 0.5], 2.5)),
+    Shot::scene("clamp", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.25, 0.75], 2.0)),
+    Shot::scene("push", || Scene::at([-3.5, -1.75], [3.5, -0.75], [0.0, 0.0], 2.25)),
     Shot::scene("uses", || Scene {
         more: STAY,
         ..Scene::at([-1.0, 1.0], [1.25, 2.5], [0.0, 2.5], 2.5)

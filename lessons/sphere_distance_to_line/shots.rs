@@ -13,10 +13,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("area", Scene::broad),
     Shot::scene("undivided", Scene::broad),
     Shot::scene("digits", || Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0))
-        .from(ShotCamera::plane([0.0, 0.5], 2.2))
+        .from(ShotCamera::plane([0.0, 0.5], 1.75))
         .but(Exception::CloseUp),
-    Shot::scene("skin", || Scene::at([-3.0, -1.0], [3.0, 2.0], [0.5, 1.0], 0.25))
-        .but(Exception::Touching),
+    Shot::scene("skin", || Scene::at([-2.0, -1.0], [2.0, 1.0], [0.5, 1.0625], 0.75)),
     Shot::scene("ends", || scene::finite(Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.5, 0.0], 2.0))),
     Shot::scene("forgotten_end", || {
         scene::finite(Scene::at([-4.0, -1.5], [-0.5, -1.0], [0.5, 0.5], 2.0))

@@ -27,12 +27,15 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     }
     on.parallelogram("half_chord_sq", x.foot, half, away);
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
+    // Its sign tells whether the perpendicular is shorter than the radius.
+    on.perpendicular("disc", x.q, x.foot, x.d);
+    let chord = Shape::Dashed(roots.x1.at(), roots.x2.at());
+    on.unlabelled("disc", Role::Helper, Visibility::WhenLit, chord);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.chord("d", [x.p, p2], Line, (roots.t1, roots.t2));
     on.point(named!(x.foot), Role::Helper);
-    on.point(named!(roots.x1), Role::Result);
-    on.point(named!(roots.x2), Role::Result);
+    line_and_ball::crossings(on, (x.p, Line), &roots, &[["t1", "t2"]]);
 }
 
 const TABLES: Tables<Scene> = Tables {

@@ -13,12 +13,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("ball", Scene::broad),
     Shot::scene("substitute", Scene::broad),
     Shot::scene("square", Scene::broad),
-    Shot::scene("half", || Scene::at([-4.0, -1.0], [2.0, -1.0], [0.0, 1.5], 2.5)),
-    Shot::scene("half_chord", || Scene::at([-4.0, 0.0], [4.0, 0.0], [0.0, 1.5], 2.5)),
+    Shot::scene("half", || Scene::at([-4.0, -1.5], [3.5, 0.0], [0.0, 1.25], 2.5)),
+    Shot::scene("half_chord", || Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.375, 1.0], 2.5)),
     Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))
-        .from(ShotCamera::plane([0.0, 0.5], 2.2))
+        .from(ShotCamera::plane([0.0, 0.5], 1.75))
         .but(Exception::CloseUp),
     Shot::scene("summary", Scene::broad),
 ];

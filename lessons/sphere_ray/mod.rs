@@ -11,22 +11,32 @@ use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use glam::{DVec2, DVec3, dvec2};
 
 topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-fn draw<V: Vector + At>(x: &SphereRay<V>, p2: V, on: &mut Sketch) {
+/// The sector of radius 1 at a point from one unit vector to another.
+fn sector(at: DVec3, from: DVec3, to: DVec3) -> Shape {
+    let (side, whole) = (to.reject_from_normalized(from).normalize(), from.angle_between(to));
+    let turned = |i| DVec2::from_angle(whole * f64::from(i) / 32.0);
+    let arc = (0..=32).map(|i| at + from * turned(i).x + side * turned(i).y);
+    Shape::Area(std::iter::once(at).chain(arc).collect())
+}
+
+fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
+    line_and_ball::start_gap(on, &roots, x.q, x.r);
+    // The dot product is positive if the angle is acute.
+    let angle = sector(x.p.at(), roots.s.at().normalize(), x.d.at().normalize());
+    on.unlabelled("b_half", Role::Third, Visibility::WhenLit, angle);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     on.carrier("d", Role::First, x.p, p2, Ray);
     on.chord("d", [x.p, p2], Ray, (roots.t1, roots.t2));
-    // Behind the start lies no part of the ray.
-    for ((name, at), t) in [(named!(roots.x1), roots.t1), (named!(roots.x2), roots.t2)] {
-        on.point((name, at), if Ray.has(t) { Role::Result } else { Role::Helper });
-    }
+    on.arrow(x.p, ("e", e), Role::First, Visibility::WhenLit);
+    line_and_ball::crossings(on, (x.p, Ray), &roots, &[["t1", "t2"], ["near", "far"]]);
 }
 
 fn exactly(scene: &Scene) -> Verdict {
@@ -133,7 +143,10 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        figure!(&self.0, f => draw(&sphere_ray_trace(f.p, f.d(), f.q, f.r), f.p2, on));
+        figure!(&self.0, f => {
+            let e = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r).e;
+            draw(&sphere_ray_trace(f.p, f.d(), f.q, f.r), e, f.p2, on);
+        });
     }
 
     fn attractors(&self, name: &str) -> Vec<Attractor> {

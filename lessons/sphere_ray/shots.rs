@@ -8,17 +8,22 @@ fn behind() -> Scene {
     Scene::at([1.5, 0.0], [3.0, -0.75], [-1.5, 1.0], 2.0)
 }
 
+/// A ball ahead of the shot, which points downwards.
+fn ahead() -> Scene {
+    Scene::at([-4.0, 2.0], [-2.5, 1.5], [1.0, 1.75], 2.25)
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [0.5, -2.0, 0.0].into(), ..behind() }.standing())
         .in_scene(|| behind().standing())
         .from(ShotCamera::towards([-85.0, 24.0])),
-    Shot::scene("ahead", Scene::broad),
+    Shot::scene("ahead", ahead),
     Shot::scene("inside", || Scene::at([-1.0, 2.0], [-4.0, 3.0], [0.0, 2.5], 2.5)),
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),
     Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
-    Shot::scene("unit", Scene::broad),
+    Shot::scene("unit", ahead),
     Shot::scene("forgotten", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)),
-    Shot::scene("summary", Scene::broad),
+    Shot::scene("summary", ahead),
 ];
