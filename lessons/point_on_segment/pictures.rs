@@ -14,9 +14,9 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     on.add("dot", Role::Helper, Visibility::WhenLit, ball(p1, p2));
     on.parallelogram("area_sq", p1, x.t, x.l);
     if x.l != DVec3::ZERO {
-        skin(("eps", Visibility::Always), scene, scene.eps, on);
+        skin(("eps", Role::Third), scene, scene.eps, on);
         // The region in which the squared area is below the tolerance itself.
-        skin(("limit", Visibility::WhenLit), scene, scene.eps.sqrt() / x.l.length(), on);
+        skin(("limit", Role::Helper), scene, scene.eps.sqrt() / x.l.length(), on);
     }
     on.carrier("l", Role::First, p1, p2, Segment);
     on.arrow(p1, named!(x.t), Role::Third, Visibility::WhenLit);
@@ -56,9 +56,9 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
 }
 
 /// All points beside the segment within a distance of its line.
-fn skin((name, seen): (&'static str, Visibility), scene: &Scene, radius: f64, on: &mut Sketch) {
+fn skin((name, role): (&'static str, Role), scene: &Scene, radius: f64, on: &mut Sketch) {
     let [_, p1, p2] = scene.points();
-    let role = if seen == Visibility::Always { Role::Third } else { Role::Helper };
+    let seen = Visibility::WhenLit;
     match scene.dimension {
         Dimension::Plane => {
             let off = (p2 - p1).truncate().perp().normalize().extend(0.0) * radius;

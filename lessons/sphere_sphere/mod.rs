@@ -49,10 +49,10 @@ const TABLES: Tables<Scene> = Tables {
         Symbol::plain("between", r"\mathbf{d}", Role::Third),
         Symbol::plain("dist", "d", Role::Third),
         Symbol::plain("dist_sq", "d^2", Role::Third),
-        Symbol::plain("sum", "s", Role::Helper),
-        Symbol::plain("sum_sq", "s^2", Role::Helper),
-        Symbol::plain("diff", r"\delta", Role::Helper),
-        Symbol::plain("diff_sq", r"\delta^2", Role::Helper),
+        Symbol::written_out("sum", "@r1 + @r2"),
+        Symbol::written_out("sum_sq", "(@r1 + @r2)^2"),
+        Symbol::written_out("diff", "@r1 - @r2"),
+        Symbol::written_out("diff_sq", "(@r1 - @r2)^2"),
         Symbol::plain("share", "k", Role::Helper),
         Symbol::plain("common", "X", Role::Result),
         Symbol::plain("eps", r"\varepsilon", Role::Helper),
@@ -141,6 +141,7 @@ impl Lesson for Topic {
         }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
+        on.add("dist_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
         on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(x.p1, x.p2));
         if self.relation() != Spheres::Separate {
             on.point(named!(x.common), Role::Result);
