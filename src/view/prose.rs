@@ -15,8 +15,9 @@ use crate::text::words::Words;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, FlowLine, Layouts, What};
+use flow::{Flow, Layouts, What};
 use scrub::{Input, Scrub};
+use std::ops::Range;
 use term_card::LookedUp;
 
 pub use flow::Size;
@@ -133,11 +134,13 @@ impl Prose {
             if paragraph.item {
                 writer.bullet(&flow, corner);
             }
+            let tuples = writer.highlight(&flow, corner);
             writer.phrases(&flow, corner, id);
             for line in &flow.lines {
                 for index in line.items.clone() {
                     let at = corner + vec2(flow.items[index].x, line.baseline);
-                    writer.item(&mut self.scrub, painter, &flow, (index, at, id));
+                    let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
+                    writer.item(&mut self.scrub, painter, &flow, (index, at, id), in_tuple);
                 }
             }
         }
@@ -178,14 +181,20 @@ impl Writer<'_, '_> {
         self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
     }
 
-    /// The backgrounds of phrases: one rounded rectangle per line of a phrase.
+    /// The backgrounds of highlighted phrases and tuples; returns the items of the tuples.
+    fn highlight(&self, flow: &Flow, corner: Pos2) -> Vec<Range<usize>> {
+        let Some(lit) = self.style.lit else { return Vec::new() };
+        let (rects, tuples) = flow.lit(corner, lit);
+        for rect in rects {
+            self.ui.painter().rect_filled(rect, 4.0, self.style.theme.lit);
+        }
+        tuples
+    }
+
+    /// Phrases can be hovered and tapped.
     fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
         for (index, name) in flow.phrases.iter().enumerate() {
-            for (part, rect) in phrase_rects(flow, corner, index).into_iter().enumerate() {
-                if self.style.lit == Some(name) {
-                    let painter = self.ui.painter();
-                    painter.rect_filled(rect.expand2(vec2(2.0, 0.0)), 4.0, self.style.theme.lit);
-                }
+            for (part, rect) in flow.phrase_rects(corner, index).into_iter().enumerate() {
                 let response = self.ui.interact(rect, id.with((index, part)), Sense::CLICK);
                 self.link(&response, name);
             }
@@ -198,12 +207,14 @@ impl Writer<'_, '_> {
         painter: &mut FormulaPainter,
         flow: &Flow,
         (index, at, paragraph): (usize, Pos2, Id),
+        in_tuple: bool,
     ) {
         let (item, id) = (&flow.items[index], paragraph.with(index));
         let lit = self.style.lit;
-        let in_lit = item.phrase.is_some_and(|p| lit == flow.phrases.get(p).map(String::as_str));
+        let in_phrase = |p| lit == flow.phrases.get(p).map(String::as_str);
+        let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
         let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
-        let rect = ground(flow, at, item.width);
+        let rect = flow.ground(at, item.width);
         match &item.what {
             What::Words(galley) => self.galley(galley, at, ink),
             What::Math(layout) => {
@@ -343,28 +354,9 @@ fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
     ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
 }
 
-/// The background of something `width` wide with its baseline starting at `at`.
-fn ground(flow: &Flow, at: Pos2, width: f32) -> Rect {
-    let (up, down) = flow.reach;
-    Rect::from_min_max(at - vec2(0.0, up), at + vec2(width, down))
-}
-
 /// A dashed line at the bottom of `rect`.
 fn dashes(rect: Rect, [dash, gap]: [f32; 2], colour: Color32) -> Vec<Shape> {
     let y = rect.bottom() - 1.0;
     let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
     Shape::dashed_line(&ends, Stroke::new(1.2, colour), dash, gap)
-}
-
-/// The rectangles of a phrase, one per line.
-fn phrase_rects(flow: &Flow, corner: Pos2, index: usize) -> Vec<Rect> {
-    let on_line = |line: &FlowLine| {
-        let items = flow.items[line.items.clone()].iter();
-        let mut items = items.filter(|item| item.phrase == Some(index));
-        let first = items.next()?;
-        let last = items.next_back().unwrap_or(first);
-        let at = corner + vec2(first.x, line.baseline);
-        Some(ground(flow, at, last.x + last.width - first.x))
-    };
-    flow.lines.iter().filter_map(on_line).collect()
 }

@@ -4,7 +4,7 @@ use super::super::fonts;
 use crate::text::fill::Piece;
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, LiveFormula};
-use egui::{Color32, Context, FontId, Galley};
+use egui::{Color32, Context, FontId, Galley, Pos2, Rect, vec2};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -97,6 +97,68 @@ pub struct Flow {
     pub height: f32,
     /// Ascent and descent of the letters.
     pub reach: (f32, f32),
+}
+
+impl Flow {
+    /// The items of each tuple of `name`: its numbers on one line, with the commas between them.
+    pub fn tuples(&self, name: &str) -> Vec<Range<usize>> {
+        let of_name = |index: &usize| matches!(&self.items[*index].what, What::Number { name: own, .. } if own == name);
+        let is_comma = |index: usize| matches!(&self.items[index].what, What::Words(word) if word.text().trim() == ",");
+        let mut tuples: Vec<Range<usize>> = Vec::new();
+        for line in &self.lines {
+            for index in line.items.clone().filter(of_name) {
+                let last = tuples.last_mut().filter(|tuple| {
+                    tuple.start >= line.items.start && (tuple.end..index).all(is_comma)
+                });
+                match last {
+                    Some(tuple) => tuple.end = index + 1,
+                    None => tuples.push(index..index + 1),
+                }
+            }
+        }
+        tuples.retain(|tuple| tuple.len() > 1);
+        tuples
+    }
+
+    /// The rectangle of items on one line, in a text with this left top corner.
+    pub fn rect(&self, corner: Pos2, line: &FlowLine, [first, last]: [&Item; 2]) -> Rect {
+        let at = corner + vec2(first.x, line.baseline);
+        self.ground(at, last.x + last.width - first.x)
+    }
+
+    /// The rectangle of letters of this width with their baseline from `at` on.
+    pub fn ground(&self, at: Pos2, width: f32) -> Rect {
+        let (up, down) = self.reach;
+        Rect::from_min_max(at - vec2(0.0, up), at + vec2(width, down))
+    }
+
+    /// The rectangles of a phrase, one per line.
+    pub fn phrase_rects(&self, corner: Pos2, index: usize) -> Vec<Rect> {
+        let on_line = |line: &FlowLine| {
+            let items = self.items[line.items.clone()].iter();
+            let mut items = items.filter(|item| item.phrase == Some(index));
+            let first = items.next()?;
+            Some(self.rect(corner, line, [first, items.next_back().unwrap_or(first)]))
+        };
+        self.lines.iter().filter_map(on_line).collect()
+    }
+
+    /// The rectangles of what is highlighted by `name`, its phrases and tuples, and the items in
+    /// them.
+    pub fn lit(&self, corner: Pos2, name: &str) -> (Vec<Rect>, Vec<Range<usize>>) {
+        let named = |index: &usize| self.phrases[*index] == name;
+        let phrases = (0..self.phrases.len()).filter(named);
+        let mut rects: Vec<_> = phrases.flat_map(|i| self.phrase_rects(corner, i)).collect();
+        let tuples = self.tuples(name);
+        let on_line = |line: &FlowLine| {
+            let inside = tuples.iter().filter(|tuple| line.items.contains(&tuple.start));
+            let ends = inside.map(|tuple| [&self.items[tuple.start], &self.items[tuple.end - 1]]);
+            ends.map(|ends| self.rect(corner, line, ends)).collect::<Vec<_>>()
+        };
+        rects.extend(self.lines.iter().flat_map(on_line));
+        rects.iter_mut().for_each(|rect| *rect = rect.expand2(vec2(2.0, 0.0)));
+        (rects, tuples)
+    }
 }
 
 /// Breaks `pieces` into lines at most `width` wide. A wider word is alone on its line.
@@ -307,4 +369,39 @@ impl Flow {
 pub fn baseline(galley: &Galley) -> f32 {
     let glyph = galley.rows.first().and_then(|row| row.glyphs.first());
     glyph.map_or(galley.size().y, |glyph| glyph.pos.y)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::fonts;
+    use egui::RawInput;
+
+    #[test]
+    fn a_tuple_is_its_numbers_with_the_commas_between_them() {
+        let number = |name: &str, component| Piece::Number {
+            name: name.to_owned(),
+            component,
+            number: WrittenNumber::new(0.5).expect("a number"),
+        };
+        let text = |text: &str| Piece::Text { text: text.to_owned(), bold: false };
+        let pieces = [
+            [text("P("), number("p", 0), text(", "), number("p", 1), text(") and Q(")],
+            [number("q", 0), text(", "), number("q", 1), text(") or "), number("p", 0)],
+        ];
+        let ctx = Context::default();
+        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let _ = ctx.run(RawInput::default(), |_| {});
+        let _ = ctx.run(RawInput::default(), |ctx| {
+            let size = Size { font: 15.0, line: 25.0, bold: false };
+            let flow = set(ctx, &mut Layouts::new(), &pieces.concat(), size, 600.0);
+            for (name, tuples) in [("p", 1), ("q", 1), ("r", 0)] {
+                assert_eq!(flow.tuples(name).len(), tuples, "{name}");
+            }
+            let (rects, tuples) = flow.lit(Pos2::ZERO, "p");
+            assert_eq!((rects.len(), tuples[0].len()), (1, 3));
+            let inside = &flow.items[tuples[0].start + 1];
+            assert!(rects[0].x_range().contains(inside.x + inside.width));
+        });
+    }
 }

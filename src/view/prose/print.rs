@@ -1,7 +1,7 @@
 //! Prose in exported figures.
 
-use super::flow::{self, Flow, Item, Layouts, What};
-use super::{ProseStyle, dashes, ground, phrase_rects};
+use super::flow::{self, Flow, Layouts, What};
+use super::{ProseStyle, dashes};
 use crate::sketch::Role;
 use crate::text::fill::Piece;
 use crate::view::formula::{FormulaLook, LitName};
@@ -19,17 +19,15 @@ pub fn print(
     role: &dyn Fn(&str) -> Role,
 ) -> f32 {
     let flow = flow::set(painter.ctx(), &mut Layouts::new(), pieces, style.size, width.max(1.0));
-    let lit = |index: &usize| style.lit == Some(flow.phrases[*index].as_str());
-    for index in (0..flow.phrases.len()).filter(lit) {
-        for rect in phrase_rects(&flow, corner, index) {
-            let rect = rect.expand2(vec2(2.0, 0.0));
-            painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
-        }
+    let (rects, tuples) = style.lit.map(|lit| flow.lit(corner, lit)).unwrap_or_default();
+    for rect in rects {
+        painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
     }
     for line in &flow.lines {
-        for item in &flow.items[line.items.clone()] {
-            let at = corner + vec2(item.x, line.baseline);
-            print_item(painter, (&flow, item), at, style, role);
+        for index in line.items.clone() {
+            let at = corner + vec2(flow.items[index].x, line.baseline);
+            let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
+            print_item(painter, (&flow, index, in_tuple), at, style, role);
         }
     }
     flow.height
@@ -37,15 +35,16 @@ pub fn print(
 
 fn print_item(
     painter: &InkPainter,
-    (flow, item): (&Flow, &Item),
+    (flow, index, in_tuple): (&Flow, usize, bool),
     at: Pos2,
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,
 ) {
-    let theme = style.theme;
-    let in_lit = item.phrase.is_some_and(|i| style.lit == flow.phrases.get(i).map(String::as_str));
+    let (theme, item) = (style.theme, &flow.items[index]);
+    let in_phrase = |i| style.lit == flow.phrases.get(i).map(String::as_str);
+    let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
     let ink = if in_lit { theme.lit_ink } else { style.ink };
-    let rect = ground(flow, at, item.width);
+    let rect = flow.ground(at, item.width);
     let lit = style.lit.filter(|_| !in_lit);
     match &item.what {
         What::Words(galley) => print_galley(painter, galley, at, ink),
