@@ -161,7 +161,7 @@ pub const DARK: Theme = Theme {
     lit: rgb(0xF0E442),
     lit_ink: rgb(0x14130A),
     lit_edge: rgb(0xF0E442),
-    lit_area: rgb(0x4A3A12),
+    lit_area: rgb(0x3A3D45),
     cool: rgb(0x3F6FA3),
     floor: rgb(0x1C232D),
     helper: rgb(0x87919D),

@@ -75,9 +75,10 @@ const FOUND_GLOW: f32 = 0.42;
 /// Opacity of a highlighted area: high enough that it has one colour over any background.
 const LIT_AREA: f32 = 0.93;
 
-/// The intensity of the glow under a highlighted line.
-fn lit_glow(theme: &Theme) -> f32 {
-    if theme.tone == Tone::Dark { 0.5 } else { 1.0 }
+/// The share of the reach of the glow under a highlighted line: in the dark theme it is narrow,
+/// because a faint yellow is khaki there.
+fn lit_reach(theme: &Theme) -> f64 {
+    if theme.tone == Tone::Dark { 0.62 } else { 1.0 }
 }
 
 /// Whether a shape of space is drawn by a curved line.
@@ -303,10 +304,8 @@ impl MarkPainter<'_> {
     fn beneath(&self, mark: &ProjectedMark<'_>, lit: f32) -> Option<(f64, Color32)> {
         let (theme, k) = (self.theme, f64::from(self.k));
         if lit > 0.0 {
-            return Some((
-                GLOW[0] * k,
-                theme.lit.gamma_multiply(lit * mark.shown * lit_glow(theme)),
-            ));
+            let colour = theme.lit.gamma_multiply(lit * mark.shown);
+            return Some((GLOW[0] * lit_reach(theme) * k, colour));
         }
         let found = self.space && mark.mark.role == Role::Result;
         let colour = theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
