@@ -7,7 +7,8 @@ use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Galley, Pos2, Rect, Stroke, Ui, Vec2, pos2};
+use egui::text::LayoutJob;
+use egui::{Align, Align2, Color32, FontId, Galley, Pos2, Rect, Stroke, Ui, Vec2, pos2};
 use std::sync::Arc;
 
 /// The back button, and the next button with its description, as for a clicker.
@@ -52,6 +53,11 @@ pub fn steps(
     let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
     let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
     let galley = largest([18.0, 15.0, 12.0].map(set), gap);
+    // A long name takes two lines.
+    let galley = match galley.size().x <= gap {
+        true => galley,
+        false => wrapped(ui, (&text, theme.ink), look.ui(11.0), gap),
+    };
     let drawn = paint_centered(ui, at, galley);
     Control::label(&name).at(ui, look, drawn, "presenter place");
     let Some(press) = press else { return };
@@ -74,9 +80,16 @@ fn largest(texts: [Arc<Galley>; 3], room: f32) -> Arc<Galley> {
     [first, second].into_iter().find(|text| text.size().x <= room).unwrap_or(last)
 }
 
+/// A centred text in a width.
+fn wrapped(ui: &Ui, (text, ink): (&str, Color32), font: FontId, width: f32) -> Arc<Galley> {
+    let mut job = LayoutJob::simple(text.to_owned(), font, ink, width.max(1.0));
+    job.halign = Align::Center;
+    ui.fonts(|fonts| fonts.layout_job(job))
+}
+
 /// Paints a text centred at a point; returns its rectangle.
 fn paint_centered(ui: &Ui, center: Pos2, text: Arc<Galley>) -> Rect {
     let place = Align2::CENTER_CENTER.anchor_size(center, text.size());
-    ui.painter().galley(place.min, text, egui::Color32::PLACEHOLDER);
+    ui.painter().galley(place.min, text, Color32::PLACEHOLDER);
     place
 }

@@ -12,7 +12,7 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::panel_state::OwnVerdict as Own;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Align2, Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// Size of a card, and the gap between two.
 pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);
@@ -235,7 +235,7 @@ fn show(
     hidden: bool,
 ) -> Response {
     let theme = look.theme;
-    let label = look.words.get(if wide { cell.label } else { cell.short });
+    let labels = if wide { [cell.label, cell.short] } else { [cell.short; 2] };
     let word = if hidden { "?" } else { look.words.case(cell.verdict.case) };
     let differs = cell.differs && !hidden;
     let said = if differs { look.words.get("differs") } else { "" };
@@ -257,7 +257,18 @@ fn show(
     let inner = rect.shrink2(vec2(if wide { look.pick(14.0, 18.0) } else { 8.0 }, 0.0));
     let middle = rect.center().y;
     let top = pos2(inner.left(), middle - look.pick(12.0, 24.0).min(0.26 * rect.height()));
-    painter.text(top, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
+    // The sign of a difference is right of the label.
+    let sign = if differs { 15.0 * look.pick(1.0, 1.75) } else { 0.0 };
+    let set = |label: &str, size: f32| {
+        painter.layout_no_wrap(look.words.get(label).to_owned(), look.ui(size), pale)
+    };
+    let [long, short] = labels;
+    let label = [(long, 12.0), (long, 11.0), (short, 12.0)].into_iter();
+    let mut label = label.map(|(label, size)| set(label, size));
+    let room = rect.right() - 2.0 - inner.left();
+    let label = label.find(|label| label.size().x + sign <= room);
+    let label = label.unwrap_or_else(|| set(short, 10.0));
+    painter.galley(top - vec2(0.0, label.size().y / 2.0), label, pale);
     let at = pos2(inner.left() + look.pick(8.0, 15.0), middle + look.pick(10.0, 18.0));
     let k = look.pick(1.0, 1.75);
     if hidden {
