@@ -98,7 +98,7 @@ impl Layout {
     /// use crosspoint::view::layout::{Form, Layout};
     /// let desktop = Layout::of(egui::vec2(1280.0, 800.0));
     /// assert_eq!(desktop.form, Form::Desktop);
-    /// assert_eq!(desktop.canvas.size(), egui::vec2(820.0, 624.0));
+    /// assert_eq!(desktop.canvas.size(), egui::vec2(820.0, 640.0));
     /// assert_eq!(Layout::of(egui::vec2(390.0, 844.0)).canvas.height(), 362.0);
     /// ```
     pub fn of(size: Vec2) -> Self {
@@ -228,7 +228,7 @@ impl Layout {
     /// ```
     /// use crosspoint::view::layout::Layout;
     /// let timed = Layout::of(egui::vec2(1280.0, 800.0)).timed(44.0);
-    /// assert_eq!((timed.canvas.bottom(), timed.open().bottom()), (672.0, 628.0));
+    /// assert_eq!((timed.canvas.bottom(), timed.open().bottom()), (688.0, 644.0));
     /// assert_eq!(Layout::of(egui::vec2(390.0, 844.0)).timed(52.0).canvas.height(), 310.0);
     /// ```
     pub fn timed(self, height: f32) -> Self {
@@ -257,10 +257,10 @@ impl Layout {
             x if x >= 1100.0 => 408.0,
             _ => 340.0,
         };
-        let special = if size.y >= 700.0 { 47.0 } else { 0.0 };
+        let special = if size.y >= 700.0 { 46.0 } else { 0.0 };
         let challenge = if size.y >= 700.0 { 50.0 } else { 36.0 };
         let right = size.x - panel;
-        let state = size.y - if right - rail < BESIDE { 144.0 } else { 81.0 };
+        let state = size.y - if right - rail < BESIDE { 144.0 } else { 66.0 };
         let canvas_bottom = state - special;
         Self {
             top: span(0.0, 0.0, size.x, 48.0),

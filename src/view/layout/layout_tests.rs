@@ -7,14 +7,14 @@ use egui::vec2;
 fn the_mock_desktop() {
     let layout = Layout::of(vec2(1280.0, 800.0));
     assert_eq!(layout.panel, span(872.0, 48.0, 1280.0, 694.0));
-    assert_eq!(layout.state, span(52.0, 719.0, 872.0, 800.0));
-    assert_eq!(layout.special, Some(span(52.0, 672.0, 872.0, 719.0)));
+    assert_eq!(layout.state, span(52.0, 734.0, 872.0, 800.0));
+    assert_eq!(layout.special, Some(span(52.0, 688.0, 872.0, 734.0)));
 }
 
 #[test]
 fn the_picture_alone_takes_the_panel() {
     let alone = Layout::of(vec2(1280.0, 800.0)).alone();
-    assert_eq!(alone.canvas, span(52.0, 48.0, 1280.0, 672.0));
+    assert_eq!(alone.canvas, span(52.0, 48.0, 1280.0, 688.0));
     assert_eq!((alone.state.left(), alone.nav.right()), (52.0, 1280.0));
     assert_eq!((alone.panel.width(), alone.tabs), (0.0, None));
     let phone = Layout::of(vec2(390.0, 844.0)).alone();
@@ -25,7 +25,7 @@ fn the_picture_alone_takes_the_panel() {
 #[test]
 fn two_pictures_are_side_by_side_if_both_can_be_dragged_in() {
     let desktop = split(Layout::of(vec2(1280.0, 800.0)).canvas, 1.0);
-    assert_eq!(desktop, Some([span(52.0, 48.0, 462.0, 672.0), span(462.0, 48.0, 872.0, 672.0)]));
+    assert_eq!(desktop, Some([span(52.0, 48.0, 462.0, 688.0), span(462.0, 48.0, 872.0, 688.0)]));
     assert_eq!(split(Layout::of(vec2(390.0, 844.0)).canvas, 1.0), None);
     let narrow = Layout::of(vec2(800.0, 900.0)).canvas;
     assert_eq!(split(narrow, 1.0).map(|[upper, _]| upper.width()), Some(narrow.width()));

@@ -103,7 +103,7 @@ impl Places {
         let skip = title.with_min_x(inner.right() - 150.0 * k);
         let asks = title.with_max_x(skip.left() - 8.0);
         let below = inner.with_min_y(title.bottom() + 4.0);
-        if rect.width() >= 440.0 * k && rect.height() >= 116.0 * k && !look.room() {
+        if rect.width() >= 440.0 * k && rect.height() >= 112.0 * k && !look.room() {
             let (answers, open) = below.split_left_right_at_x(inner.right() - 130.0 * k);
             let open = Rect::from_center_size(open.center(), vec2(open.width() - 4.0, 44.0));
             let answers = answers.with_max_y(answers.top() + 60.0);

@@ -121,8 +121,8 @@ impl Judgement {
             let width = self.strip.width(ui, look, rect.width(), state);
             let left = rect.right() - EYE - width;
             Rect::from_min_max(
-                pos2(left, rect.top() + 14.0),
-                pos2(left + width, rect.bottom() - 12.0),
+                pos2(left, rect.top() + 6.0),
+                pos2(left + width, rect.bottom() - 6.0),
             )
         } else {
             let top = rect.bottom() - 64.0;
@@ -141,7 +141,7 @@ impl Judgement {
     fn words(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let theme = look.theme;
         let verdict = state.reading.page.derived().verdict;
-        let middle = if look.room() { rect.height() / 2.0 } else { 40.0 };
+        let middle = (rect.height() / 2.0).min(look.pick(40.0, f32::INFINITY));
         let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.top() + middle);
         glyph(ui.painter(), look, at, look.pick(34.0, 76.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
@@ -177,7 +177,7 @@ impl Judgement {
             (SMALL, true, 0.0),
             (LEAST, line.is_none(), 0.0),
         ];
-        let fits = |fit: &Fit| fit.tall <= rect.height() - if look.room() { 8.0 } else { 17.0 };
+        let fits = |fit: &Fit| fit.tall <= rect.height() - 8.0;
         let last = fit(ways[ways.len() - 1]);
         let fit = ways.into_iter().map(fit).find(fits).unwrap_or(last);
         let [first, second] = fit.sizes;
@@ -188,8 +188,7 @@ impl Judgement {
             place.spacing_mut().item_spacing.y = 0.0;
             place
         };
-        let middle = ((rect.height() - fit.tall) / 2.0).max(4.0);
-        let top = if look.room() { middle } else { 13.0 };
+        let top = ((rect.height() - fit.tall) / 2.0).max(4.0).min(look.pick(13.0, f32::INFINITY));
         let inner = Rect::from_min_max(rect.min + vec2(left, top), rect.max - vec2(4.0, 4.0));
         let mut place = child(ui, inner);
         tell(&mut place, look, state, (&mut self.sentence, sentence, first, theme.ink));

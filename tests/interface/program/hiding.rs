@@ -95,7 +95,7 @@ fn no_mark_chip_or_slider_tells_it() {
     desk.wait(1.0);
     desk.wait(1.0);
     assert_eq!(desk.case(), "parallel");
-    let picture = Rect::from_min_max(egui::pos2(52.0, 48.0), egui::pos2(872.0, 719.0));
+    let picture = Rect::from_min_max(egui::pos2(52.0, 48.0), egui::pos2(872.0, 734.0));
     let colours = [LIGHT.special, LIGHT.hit];
     assert!(marks(&desk, picture, &colours) > 0 && desk.says("to Parallel"));
     hide(&mut desk, false);

@@ -22,7 +22,7 @@ fn picture() -> Rect {
 }
 
 fn judgement() -> Rect {
-    Rect::from_min_max(pos2(52.0, SIZE.y - 81.0), pos2(872.0, SIZE.y))
+    Rect::from_min_max(pos2(52.0, SIZE.y - 66.0), pos2(872.0, SIZE.y))
 }
 
 fn panel() -> Rect {

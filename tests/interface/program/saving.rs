@@ -31,7 +31,7 @@ fn ctrl_s_and_the_button_open_the_sheet_and_it_saves_what_is_seen() {
     desk.tap("Save");
     let (name, svg, png) = saved(&mut desk);
     assert_eq!((name.as_str(), png), ("crosspoint-perp_product", false));
-    assert!(svg.contains(r#"width="820" height="624""#) && svg.contains("AB and CD meet"));
+    assert!(svg.contains(r#"width="820" height="640""#) && svg.contains("AB and CD meet"));
     assert!(is_in(&svg, &LIGHT) && !desk.says("sharp at any size"));
     desk.hit("Export");
     assert!(desk.says("sharp at any size"));
@@ -61,7 +61,7 @@ fn kind_colours_and_formulas_are_chosen_and_stay_chosen() {
     desk.hit("Dark");
     desk.tap("Save");
     let (_, svg, _) = saved(&mut desk);
-    assert!(is_in(&svg, &DARK) && height(&svg) == 624.0);
+    assert!(is_in(&svg, &DARK) && height(&svg) == 640.0);
 }
 
 #[test]
@@ -150,7 +150,7 @@ fn a_file_shows_the_field_and_the_parameters_that_the_screen_shows() {
     let legend = desk.painted();
     let share = legend.iter().find_map(|part| part.strip_prefix("They meet ")?.strip_suffix(" %"));
     let share: f32 = share.and_then(|share| share.parse().ok()).expect("a share");
-    assert!((area / (820.0 * 624.0) - share / 100.0).abs() < 0.006, "{area} of {share} %");
+    assert!((area / (820.0 * 640.0) - share / 100.0).abs() < 0.006, "{area} of {share} %");
     desk.key(Key::S, CTRL);
     desk.hit("With the picture of the parameters");
     desk.tap("Save");

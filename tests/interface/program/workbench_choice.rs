@@ -8,7 +8,7 @@ use egui::{Key, Modifiers, Pos2, Rect, pos2, vec2};
 use std::collections::HashSet;
 
 /// The picture on a desktop.
-const PICTURE: Rect = Rect { min: pos2(84.0, 48.0), max: pos2(872.0, 672.0) };
+const PICTURE: Rect = Rect { min: pos2(84.0, 48.0), max: pos2(872.0, 688.0) };
 
 fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
     let rect = desk.the("segment A and circle B: ").rect;

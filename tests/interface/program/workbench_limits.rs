@@ -26,7 +26,7 @@ fn there_is_room_for_24_shapes_and_the_next_one_is_refused_with_a_sentence() {
     desk.key(Key::D, CTRL);
     assert!(desk.paints("There is room for 24."), "{:?}", desk.painted());
     desk.hit("segment");
-    desk.drag(pos2(700.0, 600.0), vec2(60.0, 20.0));
+    desk.drag(pos2(800.0, 640.0), vec2(60.0, 20.0));
     assert_eq!(sheet(&desk).shapes().len(), 24);
     desk.key(Key::Z, CTRL);
     assert_eq!(sheet(&desk).shapes().len(), 23, "{link}");
