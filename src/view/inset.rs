@@ -42,6 +42,10 @@ const FINE: f64 = 64.0;
 const CATCH: f64 = 6.0;
 /// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
+/// A corner with a button is only taken if the others are as crowded as by so many points of edges.
+const TAKEN: usize = 64;
+/// Tested points of an edge.
+const SAMPLES: u32 = 16;
 /// Limit of a parameter.
 const FAR: f64 = 20.0;
 
@@ -70,8 +74,9 @@ impl Parameters {
         self.opened = !self.opened;
     }
 
-    fn folded(&self) -> bool {
-        !self.wanted.unwrap_or(!self.crowded)
+    /// Whether only its title is shown.
+    pub fn folded(&self) -> bool {
+        !self.opened && !self.wanted.unwrap_or(!self.crowded)
     }
 
     /// Whether its dot is being dragged.
@@ -80,46 +85,59 @@ impl Parameters {
     }
 
     /// Its rectangle over the picture at scale `k`, below the parts at the top: the emptiest
-    /// corner, until a point comes to `rest` beneath it and another corner is free.
+    /// corner, until a point comes to `rest` beneath it and another corner is free. Over a part of
+    /// the figure it is collapsed at first, unless the step has `spoken` of it.
     pub fn place(
         &mut self,
         (canvas, k, folds): (Rect, f32, bool),
-        page: &Page,
-        (points, rest): (&[Option<DVec2>], bool),
+        (page, spoken): (&Page, bool),
+        (points, edges, (taken, rest)): (&[Option<DVec2>], &[[DVec2; 2]], (Option<Rect>, bool)),
     ) -> Option<Rect> {
         let inset = page.derived().inset?;
-        let whole = size(inset);
         let inner = canvas.shrink(MARGIN * k);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
-        if folds || room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k {
-            let high = if is_line(inset) { LINE.y } else { SIDE + TITLE - 18.0 };
-            let size = (vec2(SIDE, high) * k).min(room.size());
-            return self.opened.then(|| Rect::from_min_size(room.right_bottom() - size, size));
-        }
-        let corner = |index: usize| {
-            let size = whole * k;
-            let min = match index {
-                0 => room.max - size,
-                1 => pos2(room.right() - size.x, room.top()),
-                2 => pos2(room.left(), room.top()),
-                _ => pos2(room.left(), (room.bottom() - FOOT - size.y).max(room.top())),
-            };
-            Rect::from_min_size(min, size)
+        let small = folds || room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k;
+        let whole = match (small, is_line(inset)) {
+            (true, true) => vec2(SIDE, LINE.y),
+            (true, false) => vec2(SIDE, SIDE + TITLE - 18.0),
+            (false, _) => size(inset),
         };
-        let crowd = |index: usize| crowd(corner(index), page, points);
-        if self.corner.is_none() && points.iter().any(Option::is_some) {
-            self.corner = (0..4).min_by_key(|index| crowd(*index));
-            self.crowded = self.corner.is_some_and(|index| crowd(index) > 0);
-        }
-        let folded = self.folded();
-        let place = |index: usize| {
-            let open = corner(index);
-            match (folded, index) {
-                (true, 0 | 3) => open.with_min_y(open.bottom() - TITLE * k),
-                (true, _) => open.with_max_y(open.top() + TITLE * k),
-                (false, _) => open,
+        let whole = (whole * k).min(room.size());
+        let corner = |index: usize| {
+            let min = match index {
+                0 => room.max - whole,
+                1 => pos2(room.right() - whole.x, room.top()),
+                2 => pos2(room.left(), room.top()),
+                _ => pos2(room.left(), (room.bottom() - FOOT - whole.y).max(room.top())),
+            };
+            Rect::from_min_size(min, whole)
+        };
+        let head = |index: usize| {
+            let (open, wide) = (corner(index), whole.x.min(SIZE.x * k));
+            let open = match index {
+                0 | 1 => open.with_min_x(open.right() - wide),
+                _ => open.with_max_x(open.left() + wide),
+            };
+            match index {
+                0 | 3 => open.with_min_y(open.bottom() - TITLE * k),
+                _ => open.with_max_y(open.top() + TITLE * k),
             }
         };
+        let crowd = |index: usize| {
+            let rect = if small { head(index) } else { corner(index) };
+            let beside = taken.is_none_or(|taken| !taken.intersects(rect));
+            crowd(rect, points, edges) + if beside { 0 } else { TAKEN }
+        };
+        if self.corner.is_none() && points.iter().any(Option::is_some) {
+            self.corner = (0..4).min_by_key(|index| crowd(*index));
+            // Over a small picture it is opened by the user.
+            self.crowded = small || !spoken && self.corner.is_some_and(|at| crowd(at) > 0);
+        }
+        if small && !spoken && !self.opened {
+            return None;
+        }
+        let folded = self.folded();
+        let place = |index: usize| if folded { head(index) } else { corner(index) };
         let places = seen(points);
         let hides = |index: &usize| click_through::hides(place(*index), &places, k);
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
@@ -143,7 +161,7 @@ impl Parameters {
         place.set_opacity(if pale { click_through::PALE } else { 1.0 });
         let title = look.words.get(plot::title(inset));
         let painter = InkPainter::new(ui.ctx(), place.clip_rect());
-        let folded = self.folded() && !self.opened;
+        let folded = self.folded();
         let line = is_line(inset) && !folded;
         head(&painter, look, rect, if line { "" } else { title });
         show(&painter, &place);
@@ -286,20 +304,16 @@ pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
 }
 
 /// How much of the figure is in or near a rectangle: its points, which have labels, and pieces of
-/// its bodies.
-fn crowd(rect: Rect, page: &Page, points: &[Option<DVec2>]) -> usize {
-    let at = |name: &str| {
-        let (index, _) = page.handle(name)?;
-        let place = (*points.get(index)?)?;
-        Some(pos2(place.x as f32, place.y as f32))
+/// its edges.
+fn crowd(rect: Rect, points: &[Option<DVec2>], edges: &[[DVec2; 2]]) -> usize {
+    let (near, beside) = (rect.expand(22.0), rect.expand(6.0));
+    let inside = |rect: Rect| move |at: &DVec2| rect.contains(pos2(at.x as f32, at.y as f32));
+    let samples = |[a, b]: &[DVec2; 2]| {
+        let (a, b) = (*a, *b);
+        (0..SAMPLES).map(move |k| a.lerp(b, f64::from(k) / f64::from(SAMPLES)))
     };
-    let (near, beside) = (rect.expand(22.0), rect.expand(16.0));
-    let handles = page.derived().handles.iter().filter_map(|handle| at(handle.name));
-    let bodies = page.about().bodies.iter().flat_map(|body| body.handles.windows(2));
-    let pieces = bodies.filter_map(|pair| Some((at(pair[0])?, at(pair[1])?)));
-    let samples = |(a, b): (Pos2, Pos2)| (0..=16).map(move |k| a.lerp(b, k as f32 / 16.0));
-    8 * handles.filter(|at| near.contains(*at)).count()
-        + pieces.flat_map(samples).filter(|at| beside.contains(*at)).count()
+    8 * points.iter().flatten().filter(|at| inside(near)(at)).count()
+        + edges.iter().flat_map(samples).filter(inside(beside)).count()
 }
 
 #[cfg(test)]

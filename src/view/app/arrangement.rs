@@ -74,14 +74,9 @@ impl App {
         self.reader.tab = tab;
     }
 
-    /// The button on the picture that opens the tab of the controls; in the first corner in which
-    /// it covers neither a point nor `taken`.
-    pub(super) fn controls_button(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (canvas, taken): (Rect, Option<Rect>),
-    ) {
+    /// The place of the button on the picture that opens the tab of the controls: the first corner
+    /// in which it covers no point.
+    pub(super) fn controls_place(&mut self, canvas: Rect) -> Rect {
         let inner = canvas.shrink(MARGIN);
         let size = Vec2::splat(BUTTON);
         let corners = [
@@ -96,16 +91,17 @@ impl App {
             .flat_map(|canvas| canvas.places().iter().copied().flatten())
             .map(|at| Pos2::new(at.x as f32, at.y as f32))
             .collect();
-        let free = |rect: &Rect| {
-            let clear = taken.is_none_or(|taken| !taken.intersects(*rect));
-            clear && !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at))
-        };
+        let free = |rect: &Rect| !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
         let last = corners[self.pictures.corner];
         // It keeps its corner as long as it can.
         if !free(&last) {
             self.pictures.corner = corners.iter().position(free).unwrap_or(0);
         }
-        let rect = corners[self.pictures.corner];
+        corners[self.pictures.corner]
+    }
+
+    /// The button on the picture that opens the tab of the controls.
+    pub(super) fn controls_button(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
         let name = look.words.get("tab_controls");
         if floating_button(ui, look, rect, Icon::Tune, name).clicked() {
             look.ask(Msg::Tab(Tab::Controls));

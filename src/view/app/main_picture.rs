@@ -82,7 +82,8 @@ impl App {
         }
         let Some(answer) = answer else {
             if folds && !practising {
-                self.controls_button(ui, look, (picture.canvas, None));
+                let place = self.controls_place(picture.canvas);
+                self.controls_button(ui, look, place);
             }
             return self.overlay(ui, look, picture);
         };
@@ -91,9 +92,10 @@ impl App {
         self.own_points(ui, look, picture);
         self.answer_rings(ui, look, picture);
         self.lock_note(ui, look, picture);
-        let inset = if bare { None } else { self.inset(ui, look, layout) };
-        if folds && !practising {
-            self.controls_button(ui, look, (picture.canvas, inset));
+        let button = (folds && !practising).then(|| self.controls_place(picture.canvas));
+        let inset = if bare { None } else { self.inset(ui, look, (layout, button)) };
+        if let Some(place) = button {
+            self.controls_button(ui, look, place);
         }
         self.pictures.field.notice(answer.focused);
         self.ground(ui, look, picture, &answer);
@@ -140,8 +142,14 @@ impl App {
         self.take(answer, Pane::First, &mut look.asked.borrow_mut());
     }
 
-    /// The inset of the parameters; hidden with the verdict, because it shows it.
-    fn inset(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) -> Option<egui::Rect> {
+    /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because it
+    /// shows it.
+    fn inset(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (layout, taken): (&Layout, Option<egui::Rect>),
+    ) -> Option<egui::Rect> {
         if self.hides() {
             return None;
         }
@@ -163,8 +171,12 @@ impl App {
             || self.motion.playing.is_some()
             || self.pictures.staging.passes();
         let rest = !held && !moves;
-        let places = (self.pictures.canvas.places(), rest);
-        let rect = self.pictures.parameters.place((above, look.k, layout.folds), page, places)?;
+        let canvas = &self.pictures.canvas;
+        let figure = (canvas.places(), canvas.edges(), (taken, rest));
+        let names = page.derived().inset?.names().into_iter().flatten();
+        let spoken = names.into_iter().any(|name| self.lit.spoken().contains(&name));
+        let place = (above, look.k, layout.folds);
+        let rect = self.pictures.parameters.place(place, (page, spoken), figure)?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);

@@ -49,6 +49,7 @@ pub use frame_input::{CanvasWords, FrameOutcome, LitMarks, Picture, PointerState
 pub use grid::GridStep;
 pub use handle_names::HandleNames;
 pub use mark_labels::{Kind, Label};
+pub use projected_scene::edges;
 pub use space::{
     DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
 };
@@ -85,6 +86,7 @@ pub struct Canvas {
     places: Vec<Option<DVec2>>,
     /// The outermost points of the drawing.
     outermost: Vec<DVec2>,
+    edges: Vec<[DVec2; 2]>,
     view: Option<Viewport>,
     /// The handle moved by keys and its previous position, for following it.
     moved: Option<(usize, DVec3)>,
@@ -127,6 +129,11 @@ impl Canvas {
     /// defining points.
     pub fn outermost(&self) -> &[DVec2] {
         &self.outermost
+    }
+
+    /// The edges of the last frame's drawing.
+    pub fn edges(&self) -> &[[DVec2; 2]] {
+        &self.edges
     }
 
     /// The view of the last frame.
@@ -203,6 +210,8 @@ impl Canvas {
         outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
         self.outermost.clear();
         self.outermost.extend(scene.outermost());
+        self.edges.clear();
+        self.edges.extend(scene.edges());
         self.places = scene.places;
         ui.advance_cursor_after_rect(view.rect());
         outcome

@@ -10,7 +10,7 @@ use super::hit_test::HitTester;
 use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
-use crate::sketch::Mark;
+use crate::sketch::{Mark, Shape};
 use egui::{Context, Id};
 use glam::DVec2;
 use std::borrow::Cow;
@@ -110,6 +110,12 @@ impl<'a> ProjectedScene<'a> {
         points.chain(self.places.iter().flatten().copied())
     }
 
+    /// The edges of what is drawn.
+    pub fn edges(&self) -> impl Iterator<Item = [DVec2; 2]> {
+        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
+        drawn.flat_map(|placed| edges(&placed.mark.shape, &self.view))
+    }
+
     /// The hit tester of the scene.
     pub fn reach<'b>(&'b self, picture: &Picture<'b>, last: Option<usize>) -> HitTester<'b>
     where
@@ -128,4 +134,11 @@ impl<'a> ProjectedScene<'a> {
             last,
         }
     }
+}
+
+/// The edges between the outermost points of a shape, where they have a place in the view.
+pub fn edges(shape: &Shape, view: &Viewport) -> Vec<[DVec2; 2]> {
+    let seen: Vec<_> = shape.extent().into_iter().map(|p| view.project(p)).collect();
+    let next = seen.iter().cycle().skip(1);
+    seen.iter().zip(next).filter_map(|(a, b)| Some([(*a)?, (*b)?])).collect()
 }

@@ -27,6 +27,7 @@ use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
+use crate::sketch::Visibility;
 use crate::text::words::{Lang, Words};
 use crate::workbench::board;
 use caption::Below;
@@ -301,7 +302,13 @@ fn picture(
         let corner = (open && inset)
             .then(|| {
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
-                Parameters::default().place((rect, 1.0, false), page, (&places, true))
+                let drawn = sketch.marks().iter().filter(|mark| mark.seen == Visibility::Always);
+                let edges: Vec<_> =
+                    drawn.flat_map(|mark| canvas::edges(&mark.shape, &view)).collect();
+                let figure = (&*places, &*edges, (None, true));
+                let mut parameters = Parameters::default();
+                let place = parameters.place((rect, 1.0, false), (page, true), figure);
+                place.filter(|_| !parameters.folded())
             })
             .flatten();
         let sketch = masked.as_ref().unwrap_or(sketch);

@@ -65,7 +65,8 @@ fn bring(desk: &mut Desk, name: &str, to: Pos2) {
 fn can_be_taken(desk: &mut Desk, name: &str) -> bool {
     let (before, from) = (scene(desk), desk.point(name));
     let middle = Layout::of(DESKTOP).canvas.center();
-    desk.drag(from, (middle - from).normalized() * 60.0);
+    // Aslant, because some points move along a line only.
+    desk.drag(from, (middle - from).normalized() * 60.0 + vec2(24.0, 8.0));
     let moved = scene(desk) != before;
     desk.key(Key::Z, CTRL);
     moved
