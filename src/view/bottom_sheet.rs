@@ -7,7 +7,7 @@ use super::ui_context::UiContext;
 use super::window_regions::steps_asked;
 use egui::{
     Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// From this speed on, in points per second, a flick decides.
@@ -185,19 +185,6 @@ fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
         Some(from) if held.speed > FLICK && nearest == from => from.lower(),
         _ => nearest,
     }
-}
-
-/// Fades content that continues below `rect` into the background.
-pub fn fade_below(ui: &Ui, rect: Rect, ground: egui::Color32) {
-    let mut mesh = egui::Mesh::default();
-    for (y, colour) in [(rect.bottom() - 20.0, ground.gamma_multiply(0.0)), (rect.bottom(), ground)]
-    {
-        mesh.colored_vertex(pos2(rect.left(), y), colour);
-        mesh.colored_vertex(pos2(rect.right(), y), colour);
-    }
-    mesh.add_triangle(0, 1, 2);
-    mesh.add_triangle(1, 2, 3);
-    ui.painter().add(mesh);
 }
 
 #[cfg(test)]

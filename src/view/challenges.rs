@@ -103,7 +103,8 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &
         });
         ui.set_max_width(width);
         let detail = [(false, links::pieces(state, &challenge.detail))];
-        prose_msgs::runs(leaf.text(3 * index + 1), ui, look, state, &detail, prose_msgs::BODY);
+        let size = prose_msgs::body(ui, look);
+        prose_msgs::runs(leaf.text(3 * index + 1), ui, look, state, &detail, size);
         ui.add_space(6.0);
         // Its ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;

@@ -67,6 +67,8 @@ pub enum KeyAction {
     Theme,
     /// While code is written: toggle the width of the panel.
     PanelWidth,
+    /// Fold the code below the formula, or unfold it.
+    FoldCode,
     /// Copy the link of the current state.
     CopyLink,
     /// Save the picture as a file.
@@ -143,6 +145,7 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
     bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
     bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
+    bind(Modifiers::COMMAND, Key::E, KeyAction::FoldCode),
     bind(Modifiers::NONE, Key::R, KeyAction::Reset),
     bind(Modifiers::NONE, Key::Home, KeyAction::Home),
     bind(Modifiers::NONE, Key::Backspace, KeyAction::StepPicture),
@@ -263,6 +266,7 @@ impl KeyAction {
             Self::Language => "language",
             Self::Theme => "theme",
             Self::PanelWidth => "panel_width",
+            Self::FoldCode => "fold_code",
             Self::CopyLink => "copy_link",
             Self::Export => "export",
             Self::Goals => "goals",

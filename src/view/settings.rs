@@ -33,6 +33,8 @@ pub struct Settings {
     pub snap: Snap,
     /// The language of listings.
     pub code: CodeLanguage,
+    /// Whether the code below the formula is folded, once chosen.
+    pub code_folded: Option<bool>,
     /// The address of the web page, if the user entered one.
     pub address: String,
     /// The edited list of a prepared class, as the text of its file; empty without one.
@@ -120,6 +122,7 @@ impl Settings {
             ("theme", "") => self.tone = Some(tone_of(value)?),
             ("snap", "") => self.snap = snap_of(value)?,
             ("code", "") => self.code = CodeLanguage::of(value)?,
+            ("code_folded", "") => self.code_folded = Some(value == "yes"),
             ("lesson", "") => self.lesson = value.to_owned(),
             ("address", "") => self.address = web_address(value)?,
             ("list", "") => self.list = unescaped(value),
@@ -208,8 +211,12 @@ impl Settings {
         if self.folded {
             line("folded", "yes");
         }
-        if let Some(mirrored) = self.screen_reader {
-            line("screen_reader", yes(mirrored));
+        for (key, chosen) in
+            [("code_folded", self.code_folded), ("screen_reader", self.screen_reader)]
+        {
+            if let Some(chosen) = chosen {
+                line(key, yes(chosen));
+            }
         }
         if !self.museum.is_empty() {
             line("museum", &self.museum.iter().map(String::as_str).collect::<Vec<_>>().join(" "));

@@ -13,7 +13,7 @@ use crate::text::words::Words;
 use crate::view::figure;
 use crate::view::formula_cache::slots;
 use crate::view::formula_row::CAPTIONS;
-use crate::view::panel::{code, summary};
+use crate::view::panel::{code_head, summary};
 use maud::{Markup, html};
 use std::collections::HashSet;
 
@@ -167,7 +167,7 @@ fn summary_of(prose: &ProseHtml<'_>, step: &Step, card: &SummaryCard) -> Markup 
     let lines = summary::kept(reading, card);
     let cost = card.lines.first().and_then(|name| reading.method(name)).map(|method| {
         let trace: &dyn Trace = &*method.trace;
-        code::counted(words, crate::derivation::cost_of(trace, &card.lines))
+        code_head::counted(words, crate::derivation::cost_of(trace, &card.lines))
     });
     let instead = card.instead.iter().filter_map(|id| lessons::find(id));
     html! {

@@ -190,7 +190,8 @@ fn question(
     prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let question = [(false, links::pieces(state, &text.question))];
-    prose_msgs::runs(leaf.text(1), ui, look, state, &question, prose_msgs::BODY);
+    let size = prose_msgs::body(ui, look);
+    prose_msgs::runs(leaf.text(1), ui, look, state, &question, size);
     ui.add_space(14.0);
     blanks::show(ui, look, state, (exercise, entries), at)
 }
@@ -219,7 +220,8 @@ fn solution(
     head(ui, "worked_solution");
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [(true, links::pieces(state, line))];
-        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, prose_msgs::BODY);
+        let size = prose_msgs::body(ui, look);
+        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, size);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {

@@ -1,11 +1,11 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
+use super::dock;
 use super::folds::{Folds, contains};
 use super::link;
 use super::wrapping::{RowPiece, wrapped};
-use crate::derivation::{Cost, LineState, ListedLine, Margin, cost, in_language, listing};
+use crate::derivation::{LineState, ListedLine, Margin, in_language, listing};
 use crate::geometry::TracedValue;
-use crate::own_code::copied;
 use crate::program::print::{self, CodeLanguage};
 use crate::program::program_of;
 use crate::program::read::MarkKind;
@@ -16,8 +16,7 @@ use crate::view::controls::Control;
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::tab_stops;
-use crate::view::tooltip::Tooltip;
-use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::ui_context::UiContext;
 use crate::view::window_regions::text;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
@@ -40,25 +39,16 @@ const FOLD: f32 = 24.0;
 /// Indentation of the lines of a part, in characters.
 const INDENT: usize = 2;
 
-/// Shows the listing of the selected method under its header, whose row is free from `left` on.
+/// Shows the listing of the selected method; the line of the highlighted name is scrolled into view
+/// if it `follows`.
 pub fn show(
     ui: &mut Ui,
     look: &UiContext<'_>,
-    (row, left): (Rect, f32),
-    (state, folds): (&PanelState<'_>, &mut Folds),
+    (state, follows): (&PanelState<'_>, bool),
+    folds: &mut Folds,
 ) {
     let Some(method) = state.method() else { return };
-    let theme = look.theme;
-    let counts = counted(look.words, cost(&*method.trace));
-    let galley = ui.painter().layout_no_wrap(counts, look.ui(12.0), theme.ink3);
     let (page, language) = (&state.reading.page, state.settings.code);
-    let code = || copied(page, method, language).unwrap_or_default();
-    let copy = copy_button(ui, look, row, (language, &code));
-    let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
-    if at.x > left {
-        ui.painter().galley(at, galley, theme.ink3);
-    }
-    languages(ui, look, language);
     let seen = page.seen(method);
     let program = program_of(&seen);
     let space = |value| matches!(value, Some(TracedValue::Space(_)));
@@ -84,6 +74,9 @@ pub fn show(
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
             line.paint(ui, look, state);
         }
+        if follows && lit.is_some() {
+            dock::scroll_to(ui, look, line.band);
+        }
         text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(look, state));
         line.names(ui, look, state, number);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
@@ -96,10 +89,14 @@ pub fn show(
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
 }
 
-/// The languages in their own row: one Tab stop, within which arrow keys select.
-fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage) {
+/// A row for the languages and the switch of the bits.
+pub fn choices(ui: &mut Ui, look: &UiContext<'_>) -> Rect {
     let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
-    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    ui.allocate_exact_size(size, Sense::hover()).0
+}
+
+/// The languages in `row`: one Tab stop, within which arrow keys select.
+pub fn languages(ui: &Ui, look: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
     let mut left = row.left();
     let id = |language: CodeLanguage| ("language", language.name());
     let own = ui.id().with(id(chosen));
@@ -134,13 +131,6 @@ fn languages(ui: &mut Ui, look: &UiContext<'_>, chosen: CodeLanguage) {
         ui.painter().galley(at, galley, ink);
         left = cell.right() + 1.4 * GAP * look.k;
     }
-}
-
-/// A cost in words.
-pub fn counted(words: &Words, cost: Cost) -> String {
-    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
-    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
-    words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
 }
 
 /// Width of a character of code and height of a row.
@@ -264,31 +254,6 @@ impl<'a> PlacedLine<'a> {
             link(ui, look, state, (known, word.intersect(ui.clip_rect()), id));
         }
     }
-}
-
-/// The button that copies code as Rust, at the right end of the row; returns its left end.
-pub fn copy_button(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    row: Rect,
-    (language, code): (CodeLanguage, &dyn Fn() -> String),
-) -> f32 {
-    let name = look.words.fill("copy_code", &[("language", language.name())]);
-    let galley = ui.painter().layout_no_wrap(
-        look.words.get("copy").to_owned(),
-        look.ui(12.0),
-        look.theme.ink2,
-    );
-    let size = galley.size() + vec2(8.0, 8.0);
-    let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
-    let place = Rect::from_center_size(centre, size);
-    let response = Control::button(&name).corners(CONTROL).at(ui, look, place, "copy code");
-    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
-    ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
-    if response.tooltip(name).clicked() {
-        look.ask(Msg::CopyCode(code()));
-    }
-    place.left()
 }
 
 /// A piece of the text of a line; the highlighted name on yellow.

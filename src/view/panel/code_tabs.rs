@@ -1,8 +1,10 @@
 //! The tabs over the code: the listing, the published code, and the learner's own.
 
+use super::dock::{self, Docked};
 use super::headings::head;
-use super::{Panel, code, published};
+use super::{Panel, code, code_head, published};
 use crate::view::controls::Control;
+use crate::view::keys::KeyAction;
 use crate::view::msg::{CodeTab, Msg};
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
@@ -11,6 +13,17 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 impl Panel {
     /// The code of the selected tab, below the tabs.
     pub(super) fn code(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+        self.code_in(ui, look, state, None);
+    }
+
+    /// The same, in the dock below a formula if there is one.
+    pub(super) fn code_in(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &PanelState<'_>,
+        docked: Option<Docked>,
+    ) {
         let pieces = &state.reading.page.about().published;
         let size = vec2(ui.available_width(), 26.0 * look.k);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
@@ -24,26 +37,53 @@ impl Panel {
             (CodeTab::Published, published),
             (CodeTab::Own, "own_code"),
         ];
-        let mut left = row.left();
+        let folded = docked.is_some_and(|docked| docked.folded);
+        let mut left = docked.map_or(row.left(), |_| dock::fold_button(ui, look, row, folded));
         for (tab, word) in tabs {
             if tab == CodeTab::Published && pieces.is_empty() {
                 continue;
             }
-            let (here, word) = (tab == shown, look.words.get(word));
+            let (here, word) = (tab == shown && !folded, look.words.get(word));
             let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
             let drawn = head(ui, look, cell, (word, here));
             let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
             let control = Control::choice(word, here).corners(4);
             if control.at(ui, look, hit, ("listing", tab as u8)).clicked() {
+                look.ask_all(folded.then_some(Msg::Do(KeyAction::FoldCode)));
                 look.ask(Msg::Listing(tab));
             }
             left = drawn.right() + 16.0 * look.k;
         }
+        if folded {
+            return;
+        }
+        let within = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| match docked {
+            Some(Docked { bottom, .. }) => dock::lines(ui, look, bottom, add),
+            None => add(ui),
+        };
         match shown {
-            CodeTab::This => self.bits.show(ui, look, (state, None), |ui| {
-                code::show(ui, look, (row, left), (state, &mut self.folds));
-            }),
-            CodeTab::Published => published::show(ui, look, (state, &mut self.bits)),
+            CodeTab::This => {
+                let bits = self.bits.refresh(state, None);
+                let choices = code::choices(ui, look);
+                self.bits.switch(ui, look, choices, (state, None));
+                if bits {
+                    self.bits.chips(ui, look, &state.reading.page);
+                    return within(ui, &mut |ui| self.bits.show(ui, look));
+                }
+                let costs = code_head::show(ui, look, (row, left), state);
+                code::languages(ui, look, choices, state.settings.code);
+                within(ui, &mut |ui| {
+                    let follows = self.dock.follows(ui, state);
+                    code::show(ui, look, (state, follows), &mut self.folds);
+                    if !costs {
+                        code_head::cost_row(ui, look, state);
+                    }
+                });
+            }
+            CodeTab::Published => {
+                self.bits.switch(ui, look, row, (state, Some(state.published)));
+                within(ui, &mut |ui| published::show(ui, look, (state, &mut self.bits)));
+            }
             CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);

@@ -54,17 +54,12 @@ impl Formulas {
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
         let tabs = tabs(look, state, &names);
-        let wide = formula_tabs::breadth(&tabs);
-        // Beside the first row, or above it if that is too wide.
-        let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
-        if rows.breadth() + wide > ui.available_width() {
-            ui.add_space(look.pick(28.0, 44.0));
-        }
+        let top = formula_tabs::place(ui, look, &tabs, rows.breadth());
         rows.show(ui, look, state, &mut |ui, place| {
             let known = |name: &str| state.reading.known(name);
             self.names.show((ui, look, state), place, &known);
         });
-        let clicked = formula_tabs::show(ui, look, state, (&tabs, name), top);
+        let (clicked, _) = formula_tabs::show(ui, look, state, (&tabs, name), top);
         look.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
             part_row(ui, look, (state, folds), (text, part), (&names, name));
@@ -113,18 +108,8 @@ fn part_row(
     if !folds.is_open(program, part, state) {
         return;
     }
-    let (mut first, mut y) = (0, row.top() + 4.0 * look.k);
-    while first < tabs.len() {
-        // As many as fit, at least one.
-        let ends = tabs[first..].iter().scan(start, |x, tab| {
-            *x += tab.width;
-            Some(*x)
-        });
-        let count = ends.take_while(|x| *x <= row.right()).count().max(1);
-        let some = (&tabs[first..first + count], chosen);
-        let clicked = formula_tabs::show(ui, look, state, some, pos2(start, y));
-        look.ask_all(clicked.copied().map(Msg::Unknown));
-        (first, y) = (first + count, y + tall);
-    }
-    ui.add_space((y - 4.0 * look.k - row.bottom()).max(0.0));
+    let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * look.k));
+    let (clicked, bottom) = formula_tabs::show(ui, look, state, (&tabs, chosen), place);
+    look.ask_all(clicked.copied().map(Msg::Unknown));
+    ui.add_space((bottom - 4.0 * look.k - row.bottom()).max(0.0));
 }

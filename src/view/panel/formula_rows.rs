@@ -17,7 +17,7 @@ use crate::view::window_regions::{is_told, text};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The default heights of the rows.
-const ROWS: [f32; 3] = [58.0, 52.0, 46.0];
+const ROWS: [f32; 3] = [42.0, 38.0, 38.0];
 /// The same in presenter size.
 const ROOM_ROWS: [f32; 3] = [70.0, 92.0, 70.0];
 
@@ -124,13 +124,16 @@ impl FormulaRows {
             (&self.rows[1], &self.rows[2]),
             (ReadyRow::Words(_), ReadyRow::Words(_)) | (ReadyRow::Hidden(_), ReadyRow::Hidden(_))
         );
-        // In presenter mode the substituted numbers come last, if they fit.
+        // In presenter mode no row is cut: the substituted numbers come last, if they fit, and the
+        // result before them.
         let used = ui.cursor().top() - ui.min_rect().top();
-        let heights = self.rows.iter().enumerate().map(|row| height(look, row));
-        let crowded = look.room() && used + heights.sum::<f32>() > ui.clip_rect().height();
+        let room = if look.room() { ui.clip_rect().height() - used } else { f32::INFINITY };
+        let [symbols, numbers, result] =
+            [0, 1, 2].map(|index| height(look, (index, &self.rows[index])));
+        let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
         for (index, row) in self.rows.iter().enumerate() {
             let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
-            if empty || index == 1 && (said_twice || crowded) {
+            if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
             self.row(ui, look, state, (index, row), name);

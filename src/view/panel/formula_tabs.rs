@@ -30,13 +30,54 @@ impl<N: AsRef<str>> UnknownTab<N> {
     }
 }
 
-/// The total width of some tabs.
-pub fn breadth<N>(tabs: &[UnknownTab<N>]) -> f32 {
-    tabs.iter().map(|tab| tab.width).sum()
+/// Height of a row of tabs.
+fn pitch(look: &UiContext<'_>) -> f32 {
+    look.pick(26.0, 42.0)
 }
 
-/// Shows the tabs from `left_top` on; returns the clicked one.
+/// The tabs of each row of a width: as many as fit, at least one.
+fn rows<N>(tabs: &[UnknownTab<N>], width: f32) -> Vec<&[UnknownTab<N>]> {
+    let (mut rows, mut rest) = (Vec::new(), tabs);
+    while !rest.is_empty() {
+        let ends = rest.iter().scan(0.0, |x, tab| {
+            *x += tab.width;
+            Some(*x)
+        });
+        let (row, others) = rest.split_at(ends.take_while(|x| *x <= width).count().max(1));
+        (rows, rest) = ([rows, vec![row]].concat(), others);
+    }
+    rows
+}
+
+/// The place of tabs at the right of a first row of this width, or above it, with the space for that.
+pub fn place<N>(ui: &mut Ui, look: &UiContext<'_>, tabs: &[UnknownTab<N>], first_row: f32) -> Rect {
+    let (min, width) = (ui.next_widget_position(), ui.available_width());
+    let wide: f32 = tabs.iter().map(|tab| tab.width).sum();
+    if first_row + wide > width {
+        ui.add_space(rows(tabs, width).len() as f32 * pitch(look) + 2.0 * look.k);
+    }
+    Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
+}
+
+/// Shows the tabs from the upper left corner of `place` on, in rows of its width; returns the clicked
+/// one and the lower end.
 pub fn show<'t, N: AsRef<str>>(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (tabs, chosen): (&'t [UnknownTab<N>], &str),
+    place: Rect,
+) -> (Option<&'t N>, f32) {
+    let mut at = place.min;
+    let mut clicked = None;
+    for row in rows(tabs, place.width() + 0.5) {
+        clicked = show_row(ui, look, state, (row, chosen), at).or(clicked);
+        at.y += pitch(look);
+    }
+    (clicked, at.y)
+}
+
+fn show_row<'t, N: AsRef<str>>(
     ui: &mut Ui,
     look: &UiContext<'_>,
     state: &PanelState<'_>,
@@ -47,7 +88,7 @@ pub fn show<'t, N: AsRef<str>>(
     let mut at = left_top - vec2(0.0, 4.0 * look.k);
     let mut clicked = None;
     for tab in tabs {
-        let cell = Rect::from_min_size(at, vec2(tab.width, look.pick(26.0, 42.0)));
+        let cell = Rect::from_min_size(at, vec2(tab.width, pitch(look)));
         at.x = cell.right();
         let here = tab.name.as_ref() == chosen;
         let control = Control::choice(&tab.spoken, here).corners(4);

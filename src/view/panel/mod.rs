@@ -3,8 +3,10 @@
 mod break_game;
 pub mod code;
 pub mod code_editor;
+pub mod code_head;
 mod code_tabs;
 mod compare;
+mod dock;
 mod folds;
 mod formula;
 mod formula_rows;
@@ -20,7 +22,6 @@ pub mod summary;
 mod wrapping;
 
 use super::bars::{PITCH, dots};
-use super::bottom_sheet::fade_below;
 use super::controls::{Control, Weight, tab, text_button};
 use super::embedding::HiddenPart;
 use super::field_bar;
@@ -30,6 +31,7 @@ use super::panel_state::PanelState;
 use super::presenter::Enlarged;
 use super::prose::scrub::Scrub;
 use super::prose::{Links, Prose};
+use super::scroll_area::fades;
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
 use super::{
@@ -39,6 +41,8 @@ use crate::text::lesson::{Block, StepKind};
 use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil, voice};
 
+/// The space below the content.
+const END: f32 = 16.0;
 /// In a lower sheet only the text fits.
 const LOW: f32 = 260.0;
 
@@ -63,6 +67,7 @@ pub struct Panel {
     notes: notes::Notes,
     formula: formula::Formulas,
     folds: folds::Folds,
+    dock: dock::Dock,
     /// The bits beside a listing.
     pub bits: code_editor::listing_bits::ListingBits,
     table: Scrub,
@@ -94,6 +99,7 @@ impl Panel {
     /// Shows the panel in `rect`.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
+        self.dock.begin();
         ui.painter().rect_filled(rect, 0, look.theme.panel);
         // A column in the middle of a sheet has no edge.
         let beside = rect.left() > 0.0 && rect.right() >= ui.ctx().screen_rect().right() - 1.0;
@@ -147,7 +153,8 @@ impl Panel {
                     // In presenter mode, code is shown on request.
                     if code && !look.room() {
                         rule(ui, look);
-                        self.code(ui, look, state);
+                        let bottom = inner.top() + rect.height() - END;
+                        self.docked_code(ui, look, (state, bottom));
                     }
                 }
                 Some(Tab::Explain) => {
@@ -195,15 +202,12 @@ impl Panel {
                 // Its controls affect more than the panel.
                 Some(Tab::Controls) => {}
             }
-            ui.add_space(16.0);
+            ui.add_space(END);
             let end = pos2(rect.right(), ui.min_rect().bottom());
             let used = Rect::from_min_max(pos2(rect.left(), inner.top()), end);
             ui_outside.advance_cursor_after_rect(used);
         });
-        let below = shown.content_size.y - shown.inner_rect.height() - shown.state.offset.y;
-        if below > 1.0 {
-            fade_below(ui, shown.inner_rect.intersect(rect), look.theme.panel);
-        }
+        fades(ui, look.theme.panel, &shown);
     }
 
     /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
@@ -257,18 +261,22 @@ impl Panel {
             voice(ui, look, at, reads);
             free.min.x = at.right();
         }
+        let starless = state.asked.hides(HiddenPart::Challenges);
+        let listed = match state.bar.kind() {
+            StepKind::Summary(_) if !starless => catalogue::neighbour(state.reading.entry, 0),
+            _ => None,
+        };
+        let stars = listed.map_or(0.0, |_| 3.0 * progress::PITCH + 10.0);
         if state.tab.is_none() && state.bar.list.is_none() {
             // In a narrow panel they are closer together.
-            let pitch = PITCH.min((free.width() - 10.0).max(0.0) / steps.len().max(1) as f32);
+            let room = (free.width() - 10.0 - stars).max(0.0);
+            let pitch = PITCH.min(room / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
             dots(ui, look, (centre, pitch), state.bar);
             free.max.x -= width + 10.0;
         }
-        let starless = state.asked.hides(HiddenPart::Challenges);
-        if let (StepKind::Summary(_), Some(listed), false) =
-            (state.bar.kind(), catalogue::neighbour(state.reading.entry, 0), starless)
-        {
+        if let Some(listed) = listed {
             free.max.x -= 3.0 * progress::PITCH;
             let at = pos2(free.right(), row.center().y + 2.0);
             let best = state.bar.progress.best(listed);

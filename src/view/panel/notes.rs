@@ -48,7 +48,8 @@ impl Notes {
             ui.add_space(8.0 * look.k);
             let items: Vec<_> =
                 notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
-            prose_msgs::runs(&mut self.prose, ui, look, state, &items, prose_msgs::BODY);
+            let size = prose_msgs::body(ui, look);
+            prose_msgs::runs(&mut self.prose, ui, look, state, &items, size);
         }
     }
 }

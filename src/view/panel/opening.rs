@@ -58,12 +58,12 @@ pub fn numbered(
 ) {
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
+    let size = prose_msgs::body(ui, look);
     let row = beside(ui, (&number, 22.0 * look.k), |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY);
+        prose_msgs::runs(prose, ui, look, state, &pieces, size);
     });
-    let first = look.prose(prose_msgs::BODY).line / 2.0;
-    let at = egui::pos2(row.left(), row.top() + first);
-    let font = look.digits(15.0);
+    let at = egui::pos2(row.left(), row.top() + look.prose(size).line / 2.0);
+    let font = look.digits(size.font);
     ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);
 }
 

@@ -15,12 +15,12 @@ pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };
 pub const BODY: Size = Size { font: 15.0, line: 25.0, bold: false };
 /// The same in the panel of a wide window.
 const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
-/// The least width between the margins of such a panel.
-const WIDE: f32 = 420.0;
+/// The least width of such a panel.
+const WIDE: f32 = 460.0;
 
-/// The size of the text of a step in a panel of this width.
+/// The size of text in the panel that `ui` is a part of.
 pub fn body(ui: &Ui, look: &UiContext<'_>) -> Size {
-    let wide = ui.available_width() >= WIDE && !look.touch && !look.room();
+    let wide = ui.clip_rect().width() >= WIDE && !look.touch && !look.room();
     if wide { LARGE } else { BODY }
 }
 

@@ -52,7 +52,12 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, 
             look.ask(Msg::Mend(state.published));
         }
     }
-    bits.show(ui, look, (state, Some(state.published)), |ui| listing(ui, look, piece));
+    if bits.refresh(state, Some(state.published)) {
+        bits.chips(ui, look, &state.reading.page);
+        bits.show(ui, look);
+    } else {
+        listing(ui, look, piece);
+    }
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

@@ -1,7 +1,8 @@
 //! The summary after the last step: three sentences, formulas and lines of code from the method,
 //! the pitfall, the cost, and when to use it.
 
-use super::code::{copy_button, counted, letter};
+use super::code::letter;
+use super::code_head::{copy_button, counted};
 use super::headings::{beside, caption_row, lesson_row, rule};
 use super::opening::numbered;
 use super::wrapping::wrapped_lines;
@@ -83,7 +84,8 @@ impl Summary {
             rule(ui, look);
             caption_row(ui, look, look.words.get("history"));
             let pieces = [(false, links::pieces(state, history))];
-            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, prose_msgs::BODY);
+            let size = prose_msgs::body(ui, look);
+            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, size);
         }
     }
 }
@@ -157,7 +159,7 @@ fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mu
         (CAPTIONS - 8.0) * look.k,
     );
     let row = beside(ui, (key, CAPTIONS * look.k), show);
-    let line = look.prose(prose_msgs::BODY).line;
+    let line = look.prose(prose_msgs::body(ui, look)).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
     Control::label(word).at(ui, look, place, ("caption", key));
@@ -173,8 +175,9 @@ fn row(
     then: impl FnOnce(&mut Ui),
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];
+    let size = prose_msgs::body(ui, look);
     captioned(ui, look, key, |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, prose_msgs::BODY);
+        prose_msgs::runs(prose, ui, look, state, &pieces, size);
         then(ui);
     });
     ui.add_space(6.0);

@@ -52,6 +52,7 @@ pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
         address: newer(&base.address, &mine.address, &theirs.address).clone(),
         list: newer(&base.list, &mine.list, &theirs.list).clone(),
         code: newer(base.code, mine.code, theirs.code),
+        code_folded: newer(base.code_folded, mine.code_folded, theirs.code_folded),
         folded: newer(base.folded, mine.folded, theirs.folded),
         screen_reader: newer(base.screen_reader, mine.screen_reader, theirs.screen_reader),
         toured: mine.toured || theirs.toured,

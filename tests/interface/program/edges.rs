@@ -176,7 +176,10 @@ fn a_finger_is_given_more_room() {
 fn fades(desk: &Desk) -> bool {
     desk.harness.output().shapes.iter().any(|clipped| match &clipped.shape {
         Shape::Mesh(mesh) => match &mesh.vertices[..] {
-            [top, _, _, bottom] => top.color.a() == 0 && bottom.color == LIGHT.panel,
+            [edge, _, _, inner] => {
+                let faded = inner.color.a() == 0 && edge.color == LIGHT.panel;
+                faded && edge.pos.y > inner.pos.y
+            }
             _ => false,
         },
         _ => false,

@@ -55,7 +55,7 @@ fn sound(desk: &Desk) {
 }
 
 /// The settings that were stored last.
-fn stored(desk: &mut Desk) -> String {
+pub fn stored(desk: &mut Desk) -> String {
     desk.wait(0.5);
     let wishes = desk.wishes().into_iter().rev();
     let mut texts = wishes.filter_map(|wish| match wish {

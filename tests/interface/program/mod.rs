@@ -9,6 +9,7 @@ mod clicker;
 mod composition;
 mod covering;
 pub mod desk;
+mod dock;
 mod drawer;
 mod edges;
 mod embedding;

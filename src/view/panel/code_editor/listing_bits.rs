@@ -8,7 +8,7 @@ use super::{margin, message};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
-use crate::view::controls::{ChipState, chip};
+use crate::view::controls::{ChipState, Control, chip};
 use crate::view::host::MachineClock;
 use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
@@ -17,6 +17,9 @@ use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
     Context, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
+
+/// Margin of the switch.
+const SIDE: f32 = 6.0;
 
 /// The bits beside a listing, while they are on.
 #[derive(Default)]
@@ -102,41 +105,53 @@ impl ListingBits {
         self.nearest.go_on(ctx, clock, page)
     }
 
-    /// Shows the listing of our method or of the published piece with this index: by `plain`, or
-    /// with its bits while they are on; and the switch.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        (state, piece): (&PanelState<'_>, Option<usize>),
-        plain: impl FnOnce(&mut Ui),
-    ) {
+    /// Whether the listing of our method, or of the published piece with this index, has its bits
+    /// beside it; then they are those of the current scene.
+    pub fn refresh(&mut self, state: &PanelState<'_>, piece: Option<usize>) -> bool {
         let page = &state.reading.page;
-        let Some((key, method)) = self.key(state, piece).filter(|_| !state.hidden) else {
-            return plain(ui);
-        };
-        if self.on {
-            self.open = match self.open.take().filter(|open| open.key == key) {
-                Some(open) if open.revision == page.derived().revision => Some(open),
-                Some(open) => open.on(page, method),
-                None => {
-                    self.nearest = NearestScene::default();
-                    BlamedListing::new(page, method, key)
-                }
-            };
-        }
-        // In presenter size only the listing fits.
-        let below = !self.on && look.room();
-        if !below {
-            self.chip_row(ui, look, (page, key));
-        }
-        let Some(open) = self.open.as_ref().filter(|open| self.on && open.key == key) else {
-            plain(ui);
-            if below {
-                self.chip_row(ui, look, (page, key));
+        let Some((key, method)) = self.key(state, piece).filter(|_| self.on) else { return false };
+        self.open = match self.open.take().filter(|open| open.key == key) {
+            Some(open) if open.revision == page.derived().revision => Some(open),
+            Some(open) => open.on(page, method),
+            None => {
+                self.nearest = NearestScene::default();
+                BlamedListing::new(page, method, key)
             }
-            return;
         };
+        self.open.is_some()
+    }
+
+    /// The switch, at the right end of a row.
+    pub fn switch(
+        &mut self,
+        ui: &Ui,
+        look: &UiContext<'_>,
+        row: Rect,
+        (state, piece): (&PanelState<'_>, Option<usize>),
+    ) {
+        if self.key(state, piece).is_none() {
+            return;
+        }
+        let word = look.words.get("own_bits");
+        let (font, ink) = match self.on {
+            true => (look.bold(12.0), look.theme.ink),
+            false => (look.ui(12.0), look.theme.ink2),
+        };
+        let galley = ui.painter().layout_no_wrap(word.to_owned(), font, ink);
+        let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
+        let place = row.with_min_x(at.x).expand2(vec2(SIDE, 0.0));
+        let response = Control::choice(word, self.on).corners(CONTROL).at(ui, look, place, "bits");
+        let ink = if response.hovered() { look.theme.ink } else { ink };
+        ui.painter().galley_with_override_text_color(at, galley, ink);
+        if response.clicked() {
+            self.on = !self.on;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// The listing with its bits, and with a chosen remedy.
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) {
+        let Some(open) = self.open.as_ref() else { return };
         let right = open.texts[0].right;
         for text in &open.texts {
             match text.remedy {
@@ -159,6 +174,9 @@ impl ListingBits {
         state: &PanelState<'a>,
         piece: Option<usize>,
     ) -> Option<(ListingKey, &'a Method)> {
+        if state.hidden {
+            return None;
+        }
         let page = &state.reading.page;
         let published = piece.and_then(|piece| page.about().published.get(piece));
         let (method, own) = match (piece, published) {
@@ -175,21 +193,20 @@ impl ListingBits {
         Some((ListingKey { lesson, method: method.id, piece, width }, method))
     }
 
-    fn chip_row(&mut self, ui: &mut Ui, look: &UiContext<'_>, of: (&Page, ListingKey)) {
+    /// The float types, the remedies and the nearest scene.
+    pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
         ui.add_space(8.0 * look.k);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            self.chips(ui, look, of);
+            self.chips_of(ui, look, page);
         });
-        if self.on {
-            self.nearest.told(ui, look, of.0);
-        }
+        self.nearest.told(ui, look, page);
         ui.add_space(8.0 * look.k);
     }
 
-    /// The switch, and while it is on the float types, the remedies and the nearest scene.
-    fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, (page, key): (&Page, ListingKey)) {
-        let small = UiContext { touch: false, ..*look };
+    fn chips_of(&mut self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
+        let Some(open) = self.open.as_ref() else { return };
+        let (key, small) = (open.key, UiContext { touch: false, ..*look });
         let press = |ui: &mut Ui, word: &str, here: bool| {
             let face = if here { ChipState::Chosen } else { ChipState::Rest };
             let pressed = chip(ui, &small, look.words.get(word), face).clicked();
@@ -197,12 +214,6 @@ impl ListingBits {
                 ui.ctx().request_repaint();
             }
             pressed
-        };
-        if press(ui, "own_bits", self.on) {
-            self.on = !self.on;
-        }
-        let Some(open) = self.open.as_ref().filter(|open| self.on && open.key == key) else {
-            return;
         };
         for (width, word) in [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")] {
             if press(ui, word, width == key.width) {

@@ -73,11 +73,7 @@ impl OwnFormula {
             ui.label(said);
             return;
         };
-        let wide = formula_tabs::breadth(&rows.tabs);
-        let top = ui.next_widget_position() + vec2(ui.available_width() - wide, 0.0);
-        if formula.breadth() + wide > ui.available_width() {
-            ui.add_space(look.pick(28.0, 44.0));
-        }
+        let top = formula_tabs::place(ui, look, &rows.tabs, formula.breadth());
         // An input corresponds to ours at the same position, whatever its name.
         let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
@@ -91,7 +87,7 @@ impl OwnFormula {
         formula.show(ui, look, state, &mut |ui, place| {
             self.names.show((ui, look, state), place, &known);
         });
-        let clicked = formula_tabs::show(ui, look, state, (&rows.tabs, &rows.name), top);
+        let (clicked, _) = formula_tabs::show(ui, look, state, (&rows.tabs, &rows.name), top);
         if let Some(clicked) = clicked {
             self.chosen = Some(clicked.clone());
         }

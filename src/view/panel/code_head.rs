@@ -1,0 +1,83 @@
+//! The row over a listing: the cost of its lines, and the button that copies it.
+
+use super::code::letter;
+use crate::derivation::{Cost, cost};
+use crate::lesson::Method;
+use crate::own_code::copied;
+use crate::program::print::CodeLanguage;
+use crate::text::words::Words;
+use crate::view::controls::Control;
+use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
+use crate::view::tooltip::Tooltip;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{Galley, Rect, Sense, Ui, pos2, vec2};
+use std::sync::Arc;
+
+/// The button that copies the code of the selected method, at the right of the row of the tabs, and
+/// its cost if the row, which is free from `left` on, has room for it; returns whether it has.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (row, left): (Rect, f32),
+    state: &PanelState<'_>,
+) -> bool {
+    let Some(method) = state.method() else { return true };
+    let galley = cost_of(ui, look, method);
+    let (page, language) = (&state.reading.page, state.settings.code);
+    let code = || copied(page, method, language).unwrap_or_default();
+    let copy = copy_button(ui, look, row, (language, &code));
+    let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
+    let fits = at.x > left;
+    if fits {
+        ui.painter().galley(at, galley, look.theme.ink3);
+    }
+    fits
+}
+
+/// The cost of the selected method, in a row of its own.
+pub fn cost_row(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    let Some(method) = state.method() else { return };
+    let galley = cost_of(ui, look, method);
+    let size = vec2(ui.available_width(), letter(ui, look).y);
+    let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+    let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, look.theme.ink3);
+}
+
+fn cost_of(ui: &Ui, look: &UiContext<'_>, method: &Method) -> Arc<Galley> {
+    let counts = counted(look.words, cost(&*method.trace));
+    ui.painter().layout_no_wrap(counts, look.ui(12.0), look.theme.ink3)
+}
+
+/// A cost in words.
+pub fn counted(words: &Words, cost: Cost) -> String {
+    let [mul, div, sqrt] = [cost.mul, cost.div, cost.sqrt].map(|count| count.to_string());
+    let counts = [("mul", mul.as_str()), ("div", div.as_str()), ("sqrt", sqrt.as_str())];
+    words.fill(if cost.sqrt > 0 { "cost_roots" } else { "cost" }, &counts)
+}
+
+/// The button that copies code as Rust, at the right end of the row; returns its left end.
+pub fn copy_button(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    row: Rect,
+    (language, code): (CodeLanguage, &dyn Fn() -> String),
+) -> f32 {
+    let name = look.words.fill("copy_code", &[("language", language.name())]);
+    let galley = ui.painter().layout_no_wrap(
+        look.words.get("copy").to_owned(),
+        look.ui(12.0),
+        look.theme.ink2,
+    );
+    let size = galley.size() + vec2(8.0, 8.0);
+    let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
+    let place = Rect::from_center_size(centre, size);
+    let response = Control::button(&name).corners(CONTROL).at(ui, look, place, "copy code");
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
+    ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
+    if response.tooltip(name).clicked() {
+        look.ask(Msg::CopyCode(code()));
+    }
+    place.left()
+}

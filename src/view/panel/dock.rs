@@ -1,0 +1,120 @@
+//! The code below the formula: it folds, and its lines scroll by themselves.
+
+use super::Panel;
+use super::code::letter;
+use crate::view::controls::Control;
+use crate::view::icons::Icon;
+use crate::view::keys::{KeyAction, hint};
+use crate::view::msg::Msg;
+use crate::view::panel_state::PanelState;
+use crate::view::scroll_area::{self, fades};
+use crate::view::tooltip::Tooltip;
+use crate::view::ui_context::{CONTROL, UiContext};
+use egui::{Rect, Ui, UiBuilder, Vec2, style::ScrollAnimation, vec2};
+
+/// The minimum number of lines. With less room the whole panel scrolls.
+const LEAST: f32 = 4.0;
+/// Width of the button that folds.
+const FOLD: f32 = 22.0;
+/// The background of lines continues into the margins of the panel.
+const MARGIN: f32 = 8.0;
+/// In a smaller window the code is folded at first.
+const ROOMY: Vec2 = vec2(1100.0, 700.0);
+
+/// The state of the dock.
+#[derive(Default)]
+pub struct Dock {
+    /// Whether it is folded, if the last frame showed it.
+    folded: Option<bool>,
+    /// The step and the highlighted name whose line was last scrolled into view.
+    seen: Option<(usize, String)>,
+}
+
+/// The dock of a frame.
+#[derive(Clone, Copy)]
+pub struct Docked {
+    /// The lower end of its lines.
+    pub bottom: f32,
+    /// Whether only its head is shown.
+    pub folded: bool,
+}
+
+impl Panel {
+    /// Whether the code is folded; `None` if the last frame did not show it below a formula.
+    pub fn folded(&self) -> Option<bool> {
+        self.dock.folded
+    }
+
+    /// The code below a formula, down to `bottom`.
+    pub(super) fn docked_code(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (state, bottom): (&PanelState<'_>, f32),
+    ) {
+        let size = ui.ctx().screen_rect().size();
+        let small = size.x < ROOMY.x || size.y < ROOMY.y;
+        let folded = state.settings.code_folded.unwrap_or(small);
+        self.dock.folded = Some(folded);
+        self.code_in(ui, look, state, Some(Docked { bottom, folded }));
+    }
+}
+
+impl Dock {
+    /// Forgets the last frame.
+    pub fn begin(&mut self) {
+        self.folded = None;
+    }
+
+    /// Whether the line of the highlighted name `lit` is to be scrolled into view: once, and not
+    /// beneath the pointer.
+    pub fn follows(&mut self, ui: &Ui, state: &PanelState<'_>) -> bool {
+        let lit = state.lit.name().map(|name| (state.bar.step, name.to_owned()));
+        let moved = lit.is_some() && lit != self.seen && self.folded == Some(false);
+        self.seen = lit.or(self.seen.take());
+        moved && !ui.rect_contains_pointer(ui.clip_rect())
+    }
+}
+
+/// The button that folds the code, at the left end of its head; returns its right end.
+pub fn fold_button(ui: &Ui, look: &UiContext<'_>, row: Rect, folded: bool) -> f32 {
+    let word = look.words.get(KeyAction::FoldCode.word());
+    let place = row.with_max_x(row.left() + FOLD);
+    let control = Control::header(word, !folded).corners(CONTROL);
+    let response = control.at(ui, look, place.expand2(vec2(2.0, 0.0)), "fold code");
+    let icon = if folded { Icon::Right } else { Icon::Down };
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
+    icon.paint_at(ui.painter(), place.center() - vec2(3.0, 0.0), 14.0, ink, look.stroke());
+    if response.tooltip(hint(word, KeyAction::FoldCode, false)).clicked() {
+        look.ask(Msg::Do(KeyAction::FoldCode));
+    }
+    place.right()
+}
+
+/// Scrolls `line` into view, with the lines above and below it.
+pub fn scroll_to(ui: &Ui, look: &UiContext<'_>, line: Rect) {
+    let around = line.expand2(vec2(0.0, line.height()));
+    let animation = if look.still { ScrollAnimation::none() } else { ui.style().scroll_animation };
+    ui.scroll_to_rect_animation(around, None, animation);
+}
+
+/// Shows lines down to `bottom`; they scroll if they are more, and fade there.
+pub fn lines(ui: &mut Ui, look: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
+    let (at, line) = (ui.cursor().min, letter(ui, look).y);
+    let height = ((bottom - at.y) / line).floor().max(LEAST) * line;
+    let place = Rect::from_min_size(at, vec2(ui.available_width(), height));
+    let place = place.expand2(vec2(MARGIN, 0.0));
+    let mut outside = ui.new_child(UiBuilder::new().max_rect(place).id_salt("dock"));
+    let area = scroll_area::vertical(&outside).max_height(height).auto_shrink([false, true]);
+    let shown = area.show(&mut outside, |ui| {
+        let inner = Rect::from_min_size(ui.cursor().min, ui.available_size());
+        let inner = inner.shrink2(vec2(MARGIN, 0.0));
+        let mut column = ui.new_child(UiBuilder::new().max_rect(inner));
+        column.spacing_mut().item_spacing = Vec2::ZERO;
+        column.set_width(inner.width());
+        add(&mut column);
+        ui.advance_cursor_after_rect(column.min_rect());
+    });
+    fades(ui, look.theme.panel, &shown);
+    ui.advance_cursor_after_rect(shown.inner_rect.intersect(place));
+}

@@ -1,0 +1,44 @@
+//! The code below the formula: it folds, and the line of the highlighted name is in sight.
+
+use super::desk::*;
+use super::exercises::stored;
+use crosspoint::view::host::Boot;
+use egui::{Key, Vec2, vec2};
+
+const FIRST: &str = "let d1 = b - a;";
+
+fn open(link: &str, size: Vec2) -> Desk {
+    Desk::open(Boot { link: link.to_owned(), ..english() }, size)
+}
+
+#[test]
+fn the_code_folds_by_key_and_by_button_and_unfolds_by_its_tabs() {
+    let mut desk = open(&begun("perp_product"), DESKTOP);
+    assert!(desk.paints(FIRST) && desk.the("Fold or unfold the code").chosen);
+    desk.key(Key::E, CTRL);
+    assert!(!desk.paints(FIRST) && !desk.the("Fold or unfold the code").chosen);
+    desk.hit("Fold or unfold the code");
+    assert!(desk.paints(FIRST));
+    desk.hit("Fold or unfold the code");
+    desk.hit("Published f32");
+    assert!(desk.the("Fold or unfold the code").chosen && !desk.paints(FIRST));
+    desk.hit("This code f64");
+    assert!(desk.paints(FIRST));
+}
+
+#[test]
+fn a_choice_is_stored_and_a_small_window_starts_with_folded_code() {
+    let mut desk = open(&begun("perp_product"), vec2(1000.0, 800.0));
+    assert!(!desk.paints(FIRST));
+    desk.key(Key::E, CTRL);
+    assert!(desk.paints(FIRST));
+    assert!(stored(&mut desk).contains("code_folded = no"));
+}
+
+#[test]
+fn the_line_of_the_highlighted_name_is_in_sight() {
+    // The last lines of a listing that is longer than its place.
+    let desk = open("moller_trumbore/2/library?.end", DESKTOP);
+    assert!(desk.paints("let dist = k * dir.length();"), "{:?}", desk.painted());
+    assert!(!desk.paints("let a = v1 - v0;"));
+}
