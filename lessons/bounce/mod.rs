@@ -124,8 +124,10 @@ impl Lesson for Topic {
         if self.filtered().answer != AnswerKind::No && x.hit.is_finite() && x.t >= 0.0 {
             let (from, hit) = (x.from.at(), x.hit.at());
             on.add("t", Role::Result, Visibility::Always, Shape::Dashed(from, hit));
-            on.add("v", Role::First, Visibility::WhenLit, Shape::Extension(hit, hit + x.v.at()));
             on.arrow(x.hit, named!(x.along), Role::Third, Visibility::WhenLit);
+            // With its parts, not with v: a question about what comes after names v.
+            let beyond = Shape::Extension(hit, hit + x.v.at());
+            on.unlabelled("across", Role::First, Visibility::WhenLit, beyond);
             on.arrow(x.hit, named!(x.across), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, Visibility::WhenLit);

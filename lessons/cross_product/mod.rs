@@ -3,6 +3,7 @@
 mod scene;
 mod shots;
 
+use crate::geometry::Extent;
 use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
@@ -87,12 +88,39 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
+/// The number of segments of an arc.
+const ARC: u8 = 16;
+
 /// The projection of the base along the axis `k` onto the plane of the other axes.
 fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
     let fall = |v: DVec3| v - DVec3::AXES[k] * v[k];
     on.parallelogram(name, DVec3::ZERO, fall(x.a), fall(x.b));
     for tip in [x.a, x.b, x.a + x.b] {
         on.unlabelled(name, Role::Helper, Visibility::WhenLit, Shape::Extension(tip, fall(tip)));
+    }
+}
+
+/// The edges of the box above its base, without its volume: a guess about it hides the box itself.
+fn outline(on: &mut Sketch, x: &CrossProduct) {
+    let corners = [DVec3::ZERO, x.a, x.a + x.b, x.b];
+    for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
+        for to in [*corner, *next + x.c] {
+            let edge = Shape::Dashed(*corner + x.c, to);
+            on.unlabelled("height", Role::Helper, Visibility::WhenLit, edge);
+        }
+    }
+}
+
+/// An arc with an arrow head that turns from `a` to `b`.
+fn turn(on: &mut Sketch, x: &CrossProduct) {
+    let [a, b] = [x.a, x.b].map(DVec3::normalize_or_zero);
+    let at =
+        |part: f64| a.lerp(b, part).normalize_or_zero() * (x.a.length().min(x.b.length()) / 2.0);
+    let arc = (0..ARC).map(|i| [i, i + 1].map(|i| at(f64::from(i) / f64::from(ARC))));
+    let barbs = [0.8, 1.25].map(|wide| [at(0.85) * wide, at(1.0)]);
+    for [from, to] in arc.chain(barbs) {
+        let piece = Shape::Carrier { a: from, b: to, extent: Extent::Segment };
+        on.unlabelled("area", Role::Plain, Visibility::WhenLit, piece);
     }
 }
 
@@ -130,12 +158,17 @@ impl Lesson for Topic {
         let (u, v) = (x.a, x.b);
         on.face("area", Role::Plain, &[origin, u, u + v, v]);
         on.parallelogram("area", origin, u, v);
+        turn(on, &x);
         for (k, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
             shadow(on, name, &x, k);
         }
         on.parallelepiped("volume", origin, [u, v, x.c]);
         let foot = x.c - x.n * (x.volume / x.n.length_squared());
         on.add("height", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.c, foot));
+        let corner = Shape::RightAngle { at: foot, u: x.n, v: -foot };
+        on.add("height", Role::Helper, Visibility::WhenLit, corner);
+        on.unlabelled("height", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, foot));
+        outline(on, &x);
         for leg in [u, v] {
             let corner = Shape::RightAngle { at: origin, u: x.n, v: leg };
             on.add("n", Role::Helper, Visibility::WhenLit, corner);

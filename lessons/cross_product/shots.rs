@@ -14,7 +14,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("floor", ShotCamera::towards([-66.0, 32.0])),
     Shot::view("shrink", ShotCamera::towards([-44.0, 8.0])),
     Shot::view("walls", ShotCamera::towards([-50.0, 24.0])),
-    Shot::view("box", ShotCamera::towards([-128.0, 12.0])),
+    Shot::view("check", ShotCamera::towards([-38.0, 14.0])),
+    Shot::view("hand", ShotCamera::towards([-30.0, 40.0])),
+    Shot::view("box", ShotCamera::towards([-48.0, 32.0])),
     Shot::scene("side", below).from(ShotCamera::towards([-84.0, 4.0])),
-    Shot::view("sheared", ShotCamera::towards([-128.0, 12.0])),
+    Shot::view("sheared", ShotCamera::towards([-60.0, 44.0])),
+    Shot::view("summary", ShotCamera::towards([-48.0, 32.0])),
 ];

@@ -24,7 +24,10 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
         let corners = [dvec2(-1.0, -1.0), dvec2(1.0, -1.0), dvec2(1.0, 1.0), dvec2(-1.0, 1.0)];
         on.region("zoom", Role::Third, &corners.map(|corner| scene.p + side * corner));
     }
-    on.parallelogram("area", x.q, x.u, x.v);
+    // So close to the line it is a line itself.
+    if x.area.abs() > APART * x.d.length() {
+        on.parallelogram("area", x.q, x.u, x.v);
+    }
     on.arrow(x.q, named!(x.u), Role::Third, Visibility::WhenLit);
     on.arrow(x.q, named!(x.v), Role::Third, Visibility::WhenLit);
     on.carrier("d", Role::First, x.a, x.b, Line);

@@ -13,7 +13,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("gap", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, Exact)),
     Shot::scene("round", || Scene::default().under(26.0, Exact).meant(5.25, -2.5)),
     Shot::scene("zoom", || Scene::default().under(16.0, Single)),
-    Shot::scene("difference", || Scene::default().under(NUMBERS, Single)),
+    Shot::scene("difference", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.5, 3.5]).under(3.0, Single)),
+    Shot::scene("blocks", || Scene::default().under(NUMBERS, Single)),
     Shot::scene("cancel", || Scene::default().under(NUMBERS, Single).meant(0.0, 4.0)),
     Shot::scene("denser", || {
         Scene::at([3.0, 3.0], [5.0, 5.0], [0.078125, 0.078125]).under(NUMBERS, Exact)

@@ -5,6 +5,7 @@ mod published;
 mod scene;
 mod shots;
 
+use crate::geometry::Extent;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
@@ -109,12 +110,23 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let extent = self.ends.ab;
-        on.parallelogram("det", x.a, x.d1, x.d2);
+        if x.det != 0.0 {
+            on.parallelogram("det", x.a, x.d1, x.d2);
+        }
+        on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
+        on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
         on.perpendicular("off_c", x.c, x.a + x.d1 * x.t_c, x.d1);
         on.perpendicular("off_d", x.d, x.a + x.d1 * x.t_d, x.d1);
         let foot = |p: DVec2| x.c + x.d2 * ((p - x.c).dot(x.d2) / x.d2.dot(x.d2));
         on.perpendicular("off_a", x.a, foot(x.a), x.d2);
         on.perpendicular("off_b", x.b, foot(x.b), x.d2);
+        // On which side of a line both ends are is asked of all of it.
+        for (name, role, a, b) in
+            [("off_b", Role::Second, x.c, x.d), ("off_d", Role::First, x.a, x.b)]
+        {
+            let line = Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line };
+            on.unlabelled(name, role, Visibility::WhenLit, line);
+        }
         // Only the direction of a normal matters: a quarter of its length stays in the picture.
         let quarter = |(name, normal): (_, DVec2)| (name, normal / 4.0);
         on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Visibility::WhenLit);
@@ -124,6 +136,10 @@ impl Lesson for Topic {
         // Parallelism requires two directions.
         if x.det == 0.0 && x.a != x.b && x.c != x.d {
             on.parallel("det", [x.a, x.b], [x.c, x.d]);
+        }
+        if x.det == 0.0 && x.off_c == 0.0 {
+            let common = (x.t_c.min(x.t_d), x.t_c.max(x.t_d));
+            on.chord("d1", [x.a, x.b], extent, common);
         }
         on.point(named!(x.p), Role::Result);
     }

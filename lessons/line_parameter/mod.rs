@@ -128,6 +128,16 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
+        // A parameter is a multiple of the direction, which must exist.
+        let has_direction = x.d != DVec2::ZERO;
+        let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
+        for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
+            let stretch = Shape::Dashed(from.at(), to.at());
+            on.add(name, Role::Helper, Visibility::WhenLit, stretch);
+        }
+        // Dotted outside of the segment, which covers it inside.
+        let beyond = Shape::Extension(x.a.at(), x.p.at());
+        on.unlabelled("t", Role::First, Visibility::WhenLit, beyond);
         on.carrier("d", Role::First, x.a, x.b, self.part);
         let step = Shape::Arrow(x.a.at(), x.b.at());
         on.unlabelled("d", Role::First, Visibility::WhenLit, step);
@@ -138,13 +148,6 @@ impl Lesson for Topic {
                 let leg = Shape::Extension(from.at(), to.at());
                 on.add("way", Role::Helper, Visibility::WhenLit, leg);
             }
-        }
-        // A parameter is a multiple of the direction, which must exist.
-        let has_direction = x.d != DVec2::ZERO;
-        let stretches = [("t", x.a, x.p), ("rest", x.p, x.b), ("dist", x.a, x.p)];
-        for (name, from, to) in stretches.into_iter().filter(|_| has_direction) {
-            let stretch = Shape::Dashed(from.at(), to.at());
-            on.add(name, Role::Helper, Visibility::WhenLit, stretch);
         }
         on.point(named!(x.p), Role::Result);
     }

@@ -132,6 +132,11 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let (x, origin) = (trace(self), DVec2::ZERO);
         on.parallelogram("det", origin, x.a, x.b);
+        // What the matrix does: the unit square becomes the parallelogram.
+        for sides in [[DVec2::X, DVec2::Y], [x.a, x.b]] {
+            let shape = Shape::parallelogram(origin, sides[0], sides[1]);
+            on.unlabelled("m", Role::Helper, Visibility::WhenLit, shape);
+        }
         on.parallelogram("area_x", origin, x.c, x.b);
         let pushed = Shape::parallelogram(origin, x.xa, x.b);
         on.unlabelled("area_x", Role::Helper, Visibility::WhenLit, pushed);

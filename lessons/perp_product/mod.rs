@@ -121,11 +121,16 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        on.parallelogram("den", x.a, x.d1, x.d2);
+        if x.den != 0.0 {
+            on.parallelogram("den", x.a, x.d1, x.d2);
+        }
         on.parallelogram("area_t", x.a, x.w, x.d2);
         on.parallelogram("area_u", x.a, x.w, x.d1);
         on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
         on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
+        let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());
+        on.add("t", Role::Result, Visibility::WhenLit, stretch(x.a));
+        on.add("u", Role::Result, Visibility::WhenLit, stretch(x.c));
         on.arrow(x.a, named!(x.d2), Role::Second, Visibility::WhenLit);
         on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);

@@ -16,7 +16,7 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
     on.region("k", Role::Second, &box_corners);
     let common = common(x);
     if !common.is_empty() {
-        on.region("x", Role::Result, &common);
+        on.region("near", Role::Result, &common);
     }
     on.ball(named!(x.c), named!(x.r), Role::First);
     on.unlabelled("side", Role::Helper, Visibility::WhenLit, square(x.c.at(), x.r));
