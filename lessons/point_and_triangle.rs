@@ -303,7 +303,13 @@ impl Scene {
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
         for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
-            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(vec![p, from, to]));
+            let piece = vec![p, from, to];
+            if self.dimension == Dimension::Space {
+                // There, only a highlighted area has a tint.
+                let tint = Shape::Cells(vec![piece.clone()]);
+                on.unlabelled(name, Role::First, Visibility::WhenLit, tint);
+            }
+            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(piece));
         }
     }
 

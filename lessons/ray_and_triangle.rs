@@ -361,7 +361,7 @@ impl Scene {
             v0,
             ("n", n.normalize() * (1.25 * self.factor())),
             Role::Third,
-            Visibility::Always,
+            Visibility::WhenLit,
         );
     }
 

@@ -20,9 +20,12 @@ const ROWS: ShotCamera = ShotCamera::towards([-150.0, 20.0]);
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { a: [0.5, -1.0, 0.75].into(), ..fan() }).in_scene(fan).from(ACROSS),
-    Shot::scene("stretch", fan).from(ASIDE),
+    Shot::scene("stretch", fan).from(ACROSS),
     Shot::scene("dot", fan).from(ASIDE),
     Shot::scene("twice", || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0])),
+    // Not parallel, with the dot product 1.
+    Shot::scene("slanted", || Scene::of([2.0, 0.5, 1.5], [0.0, 0.0, 1.0], [1.0, -0.5, 1.0]))
+        .from(ACROSS),
     Shot::scene("eye", fan).from(ROWS),
     Shot::scene("summary", fan).from(ACROSS),
 ];

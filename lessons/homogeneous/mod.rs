@@ -94,7 +94,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     shots: shots::SHOTS,
     digits: &["rhw_g"],
-    stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 26.0])),
+    stand: Some(DefaultView3d::at([0.0, -0.3, 0.9], 4.0, [-96.0, 18.0])),
     ..Tables::EMPTY
 };
 
@@ -130,7 +130,11 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let one = |p: DVec2| p.extend(1.0);
-        on.patch("w", Role::Third, DVec3::Z, [DVec3::X * 3.0, DVec3::Y * 3.0]);
+        on.patch("plane", Role::Third, DVec3::Z, [DVec3::X * 2.5, DVec3::Y * 2.5]);
+        let origin = Shape::Sphere { centre: DVec3::ZERO, radius: 0.08 };
+        on.unlabelled("origin", Role::Plain, Visibility::Always, origin);
+        let height = Shape::Dashed(x.g.with_z(0.0), x.g);
+        on.add("w", Role::First, Visibility::WhenLit, height);
         on.parallelogram("across", DVec3::ZERO, x.g, x.h);
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
@@ -139,6 +143,7 @@ impl Lesson for Topic {
             for end in [far, -far] {
                 on.add(name, role, Visibility::Always, Shape::Extension(DVec3::ZERO, end));
             }
+            on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
             on.point((foot, one(point)), role);
         }
     }

@@ -11,7 +11,7 @@ use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
 use crate::lesson::cases::{OnGrid, eighth};
 use crate::lesson::prelude::*;
-use crate::lessons::solid::{corners, house};
+use crate::lessons::solid::house;
 use glam::{DVec3, DVec4, dvec3};
 use serde::{Deserialize, Serialize};
 
@@ -96,16 +96,18 @@ impl Scene {
     /// The handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let [_, other, _] = self.parts();
-        let Self { v, b, t, cells, d, w, k, .. } = self;
+        let Self { v, b, t, cells, d, w, k, task, .. } = self;
         let handle = |name, role, grip| Handle { name, role, grip };
         let bounds = -4.0..=4.0;
+        // Only one task uses the fraction: the others have no slider for it.
+        let fraction = if *task == LESS { Grip::Number } else { Grip::Cell };
         let mut handles = vec![
             handle("v", Role::First, Grip::Space(v)),
             handle("b", Role::Second, if other == 0.0 { Grip::Unused(b) } else { Grip::Space(b) }),
             handle("t", Role::Third, Grip::Space(t)),
             handle("d", Role::Third, Grip::Number(d, bounds.clone())),
             handle("w", Role::First, Grip::Number(w, 0.25..=4.0)),
-            handle("k", Role::Second, Grip::Number(k, 0.5..=4.0)),
+            handle("k", Role::Second, fraction(k, 0.5..=4.0)),
         ];
         let cells = CELLS.iter().zip(cells.iter_mut().flatten());
         handles.extend(
@@ -210,7 +212,10 @@ impl Scene {
             on.face("v", Role::First, face);
             on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
         }
-        on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
+        let [own, other, _] = self.parts();
+        if own * other != 0.0 {
+            on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
+        }
         let brought = self.brought();
         let depth = brought.w + self.d;
         on.arrow(
@@ -219,24 +224,30 @@ impl Scene {
             Role::Third,
             Visibility::WhenLit,
         );
-        self.light(&corners(&faces), on);
+        // The point, the next corner of the floor, and the tip of the roof.
+        let marked = [faces[0][0], faces[0][1], faces[1][2]];
+        for corner in &marked {
+            let way = Shape::Dashed(*corner, image(corner));
+            on.unlabelled("image", Role::Result, Visibility::WhenLit, way);
+        }
+        self.light(&marked, on);
         on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
     }
 
-    /// The effect of each cell, and each row: how it moves the corners of the house; for a cell
+    /// The effect of each cell, and each row: how it moves these corners of the house; for a cell
     /// without effect, how half a unit more would move them. They reveal the image, so they are
-    /// hidden until the guess.
+    /// results, hidden until the guess, but for the components of t, which are no values.
     fn light(&self, corners: &[DVec3], on: &mut Sketch) {
         let rows = self.rows();
-        let mut moves = |name, other: [Vec4; 4]| {
+        let mut moves = |name, role, other: [Vec4; 4]| {
             for corner in corners {
                 let [from, to] = [other, rows]
                     .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
                     let way = Shape::Dashed(from, to);
-                    on.unlabelled(name, Role::Helper, Visibility::WhenLit, way);
+                    on.unlabelled(name, role, Visibility::WhenLit, way);
                 }
             }
         };
@@ -246,12 +257,13 @@ impl Scene {
             // Without the corner nothing would exist: compare with not dividing.
             let without = if cell.name == "d" { 1.0 } else { 0.0 };
             *x = if *x == without { without + 0.5 } else { without };
-            moves(cell.name, other);
+            let is_value = cell.handle == cell.name;
+            moves(cell.name, if is_value { Role::Result } else { Role::Helper }, other);
         }
         for (row, name) in ["r1", "r2", "r3", "r4"].into_iter().enumerate() {
             let mut other = rows;
             other[row] = Vec4::ZERO;
-            moves(name, other);
+            moves(name, Role::Result, other);
         }
     }
 }

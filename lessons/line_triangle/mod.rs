@@ -125,6 +125,8 @@ impl Lesson for Topic {
                 Shape::parallelogram(x.v0, u, v),
             );
         }
+        let rest = Shape::parallelogram(x.v1, cut.x - x.v1, b - a);
+        on.unlabelled("det_gamma", Role::Result, Visibility::WhenLit, rest);
         let turn = x.v0 + a * weights.alpha;
         on.add("alpha", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
         on.add("beta", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, cut.x));

@@ -14,5 +14,5 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("test", ShotCamera::towards([-100.0, 18.0])),
     // From above the ray seems to cross the triangle, and pierces the plane beyond it.
     Shot::scene("eye", || Scene::at([[-4.5, -1.0, 4.5], [-0.5, -1.0, 2.5]], Scene::TILTED))
-        .from(ShotCamera::parallel([-90.0, 88.0])),
+        .from(ShotCamera::parallel([90.0, 88.0])),
 ];

@@ -20,7 +20,10 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     ] {
         on.parallelepiped(name, x.v0, sides);
     }
-    for (name, normal) in [("n_db", x.n_db), ("n_da", x.n_da)] {
+    for (name, side, normal) in [("n_db", b, x.n_db), ("n_da", a, x.n_da)] {
+        // The base that the boxes of a weight have in common.
+        let base = [x.v0, x.v0 + x.dir, x.v0 + x.dir + side, x.v0 + side].to_vec();
+        on.unlabelled(name, Role::Third, Visibility::WhenLit, Shape::Cells(vec![base]));
         on.arrow(
             x.v0,
             (name, normal.normalize() * (1.25 * scene.factor())),

@@ -10,15 +10,15 @@ const OVER: ShotCamera = ShotCamera::towards([-90.0, 28.0]);
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [2.0, 1.25, 2.75].into(), ..Scene::default() }).from(OVER),
     Shot::view("boxes", OVER),
-    Shot::scene("volumes", || Scene::at([[1.25, -1.25, 3.25], [0.25, -0.5, 2.0]], Scene::TILTED))
+    Shot::scene("volumes", || Scene::at([[0.5, -1.0, 3.0], [0.75, -1.0, 1.5]], Scene::TILTED))
         .from(OVER),
     Shot::view("one_denominator", ShotCamera::towards([-100.0, 6.0])),
     Shot::view("saved", OVER),
     Shot::scene("faces", || {
-        let scene = Scene::at([[-1.25, 0.75, -1.5], [-0.75, 0.25, -0.5]], Scene::LIFTED);
+        let scene = Scene::at([[-1.0, 0.5, -1.0], [-0.5, 0.0, 0.0]], Scene::LIFTED);
         Scene { front_only: 1, ..scene }
     })
-    .from(ShotCamera::towards([-112.0, 24.0])),
+    .from(ShotCamera::towards([-112.0, -42.0])),
     // Along the ray, which comes from the front: the triangle is broader than high.
     Shot::scene("order", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
         .from(ShotCamera::parallel([-90.0, 14.036]))

@@ -8,12 +8,19 @@ const LOW: [f64; 3] = [4.0, 1.0, 3.0];
 
 /// A ray given by two points before the box.
 fn short() -> Scene {
-    Scene::ray([-4.0, -2.0], [-2.25, -1.0])
+    Scene::ray([-4.0, -2.0], [-2.25, -1.25])
+}
+
+/// A ray given by two points outside of both slabs.
+fn outside() -> Scene {
+    Scene::ray([-4.0, -2.0], [-2.75, -1.375])
 }
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-3.25, -2.0, 1.25].into(), ..short() }).in_scene(short),
+    Shot::scene("slab", outside),
+    Shot::scene("overlap", outside),
     Shot::scene("part", || Scene::ray([-2.0, -1.0], [-3.5, -1.75])),
     Shot::scene("zero", || Scene { l: LOW.into(), ..Scene::ray([1.0, -2.5], [1.0, -1.25]) }),
     Shot::scene("nan", || Scene { l: LOW.into(), ..Scene::ray([-1.0, -3.0], [-1.0, -2.0]) }),

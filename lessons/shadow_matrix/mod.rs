@@ -5,14 +5,12 @@ mod pictures;
 mod scene;
 mod shots;
 
-use crate::geometry::Extent::Segment;
 use crate::geometry::double::line_plane_matrix::{
     LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
 };
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::lesson::prelude::*;
 use crate::lessons::works;
-use glam::DVec2;
 pub use scene::Scene;
 
 /// The lesson.
@@ -85,14 +83,6 @@ impl Lesson for Topic {
     fn answer(&self, by: Decision) -> Verdict {
         let Scene { p, n, d, light, w } = *self;
         decide!(by, shadow_matrix(p, n, d, light, w)).into()
-    }
-
-    fn inset(&self) -> Option<Inset> {
-        Some(Inset::Axis { name: "w", extent: Segment })
-    }
-
-    fn by_inset(&mut self, to: DVec2) {
-        *self = Scene { w: to.x.clamp(0.0, 1.0), ..self.clone() };
     }
 
     fn sketch(&self, on: &mut Sketch) {

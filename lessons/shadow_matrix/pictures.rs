@@ -10,6 +10,9 @@ use glam::DVec3;
 /// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
 const NEAR: f64 = 0.25;
 
+/// The length of a ray of parallel light before the house.
+const SHORT: f64 = 1.5;
+
 /// Half the side of the piece of the plane.
 const HALF: f64 = 4.5;
 
@@ -50,22 +53,23 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         Visibility::WhenLit,
         Shape::Carrier { a: x.p, b: x.p + t, extent: Line },
     );
-    on.add("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
-    if x.w != 1.0 && x.lamp.is_finite() {
+    on.unlabelled("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
+    on.add("x", Role::Result, Visibility::WhenLit, Shape::Point(line.x));
+    if x.lamp.is_finite() {
         on.add("lamp", Role::Third, Visibility::Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
     }
-    for at in corners(&faces) {
-        // From the lamp, or from the edge of the picture.
-        let from = if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * 3.0 };
-        let to = scene.of(at).shadow;
-        // A point behind the lamp has an image without a ray of light.
-        match at == x.p && (x.depth < 0.0) == (x.k < 0.0) {
-            true => on.add("source", Role::Helper, Visibility::Always, Shape::Dashed(from, to)),
-            false => {
-                on.add("source", Role::Helper, Visibility::WhenLit, Shape::Extension(from, to))
-            }
-        }
+    // From the lamp, or from a short way towards the light.
+    let start = |at: DVec3| {
+        if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * SHORT }
+    };
+    for at in corners(&faces).into_iter().filter(|at| *at != x.p) {
+        let ray = Shape::Extension(start(at), scene.of(at).shadow);
+        on.unlabelled("source", Role::Third, Visibility::WhenLit, ray);
     }
+    // A tip behind the lamp has an image on the line through both, without a ray of light.
+    let is_lit = (x.depth < 0.0) == (x.k < 0.0);
+    let ray = Shape::Dashed(if is_lit { start(x.p) } else { x.p }, x.shadow);
+    on.unlabelled("source", Role::Third, Visibility::WithVerdict, ray);
     on.point(named!(x.shadow), Role::Result);
 }

@@ -29,7 +29,7 @@ const FAR: f64 = 1e3;
 
 impl Default for Scene {
     fn default() -> Self {
-        Self::on_ground([-3.0, 1.0, 2.0], [-5.0, 2.5, 4.0], 0.0)
+        Self::on_ground([-3.0, -0.5, 2.0], [-5.0, 2.5, 4.0], 0.0)
     }
 }
 

@@ -6,7 +6,8 @@ use crate::lesson::{Shot, ShotCamera};
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { light: [1.0, 3.0, 4.0].into(), ..Scene::default() }),
-    Shot::scene("lamp", || Scene { w: 1.0, ..Scene::default() }),
-    Shot::scene("behind", || Scene::on_ground([-2.5, 1.25, 3.5], [-3.0, 1.5, 1.0], 1.0)),
-    Shot::view("line", ShotCamera::towards([-138.0, 40.0])),
+    // With w less than 1 the lamp is farther away than where the vector of the light points.
+    Shot::scene("lamp", || Scene::on_ground([-2.0, 0.5, 2.0], [-3.375, 1.875, 3.0], 0.75)),
+    Shot::scene("behind", || Scene::on_ground([-1.0, 1.0, 4.0], [2.0, -0.75, 0.75], 1.0)),
+    Shot::view("line", ShotCamera::towards([-120.0, 40.0])),
 ];

@@ -11,9 +11,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
-        Scene::space([0.0, 0.0, 1.5], corners)
+        Scene::space([0.75, -0.25, 1.5], corners)
     })
-    .from(ShotCamera::towards([-42.0, 28.0])),
+    .from(ShotCamera::towards([-90.0, 36.0])),
     Shot::scene("grid", || {
         let corners = [[-3.7, -2.9], [4.1, -1.6], [-0.3, 3.4]];
         Scene::plane([0.125, 1.25], corners).sized(2)

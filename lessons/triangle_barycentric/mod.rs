@@ -69,9 +69,16 @@ impl Lesson for Topic {
         let x = trace(&self.0);
         let (TrianglePlane { a, b, .. }, weights) = (x.plane, x.weights);
         self.0.triangle(on);
-        on.texture(("det_ab", Role::Third), x.v0, [a, b], &scene::PICTURE);
+        on.texture((scene::TEXTURE, Role::Third), x.v0, [a, b], &scene::PICTURE);
         if weights.alpha >= 0.0 && weights.beta >= 0.0 && weights.gamma >= 0.0 {
-            on.add("det_ab", Role::Result, Visibility::Always, Shape::Area(scene::cell(&x)));
+            let cell = Shape::Area(scene::cell(&x));
+            on.unlabelled(scene::TEXTURE, Role::Result, Visibility::WhenLit, cell);
+            // Discs at the corners, their areas as the weights.
+            let corners = [(x.v0, weights.gamma), (x.v1, weights.alpha), (x.v2, weights.beta)];
+            for (centre, weight) in corners {
+                let disc = Shape::Circle { centre, radius: weight.sqrt() * self.0.factor() };
+                on.unlabelled("gamma", Role::Result, Visibility::WhenLit, disc);
+            }
         }
         on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
         on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);
@@ -81,6 +88,11 @@ impl Lesson for Topic {
         }
         self.0.pieces(on);
         let foot = along + b * weights.beta;
+        on.parallelogram("det_ab", x.v0, a, b);
+        for (name, [u, v]) in [("det_alpha", [foot - x.v0, b]), ("det_beta", [a, foot - x.v0])] {
+            let part = Shape::parallelogram(x.v0, u, v);
+            on.unlabelled(name, Role::Helper, Visibility::WhenLit, part);
+        }
         on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
         on.arrow(x.v0, ("q", x.q), Role::First, Visibility::WhenLit);

@@ -9,6 +9,9 @@ use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
 use glam::DVec3;
 
+/// The name of its marks: only the step about them says it. No value of this method measures them.
+pub const TEXTURE: &str = "full";
+
 /// A picture that is mapped onto the triangle.
 pub const PICTURE: [&str; 16] = [
     "#...............",
