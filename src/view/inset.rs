@@ -33,7 +33,6 @@ const SIDE: f32 = 240.0;
 const TITLE: f32 = 32.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
-
 /// Height of the switch in the lower left corner, with the gap above it.
 const FOOT: f32 = 40.0;
 /// The dot is snapped to multiples of this fraction, so that the scene is exact.

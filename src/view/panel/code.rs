@@ -1,6 +1,5 @@
 //! The listing: the text of the trace with its numbers in the margin and the branch taken.
 
-use super::dock;
 use super::folds::{Folds, contains};
 use super::link;
 use super::wrapping::{RowPiece, wrapped};
@@ -18,6 +17,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::tab_stops;
 use crate::view::ui_context::UiContext;
 use crate::view::window_regions::text;
+use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{
     Color32, EventFilter, FontId, Galley, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2,
@@ -75,7 +75,7 @@ pub fn show(
             line.paint(ui, look, state);
         }
         if follows && lit.is_some() {
-            dock::scroll_to(ui, look, line.band);
+            scroll_to(ui, look, line.band);
         }
         text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(look, state));
         line.names(ui, look, state, number);
@@ -87,6 +87,13 @@ pub fn show(
         top.y = line.place.bottom();
     }
     ui.allocate_exact_size(vec2(ui.available_width(), top.y - start.y), Sense::hover());
+}
+
+/// Scrolls `line` into view, with the lines above and below it.
+fn scroll_to(ui: &Ui, look: &UiContext<'_>, line: Rect) {
+    let around = line.expand2(vec2(0.0, line.height()));
+    let animation = if look.still { ScrollAnimation::none() } else { ui.style().scroll_animation };
+    ui.scroll_to_rect_animation(around, None, animation);
 }
 
 /// A row for the languages and the switch of the bits.

@@ -10,7 +10,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::scroll_area::{self, fades};
 use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Rect, Ui, UiBuilder, Vec2, style::ScrollAnimation, vec2};
+use egui::{Rect, Ui, UiBuilder, Vec2, vec2};
 
 /// The minimum number of lines. With less room the whole panel scrolls.
 const LEAST: f32 = 4.0;
@@ -89,13 +89,6 @@ pub fn fold_button(ui: &Ui, look: &UiContext<'_>, row: Rect, folded: bool) -> f3
         look.ask(Msg::Do(KeyAction::FoldCode));
     }
     place.right()
-}
-
-/// Scrolls `line` into view, with the lines above and below it.
-pub fn scroll_to(ui: &Ui, look: &UiContext<'_>, line: Rect) {
-    let around = line.expand2(vec2(0.0, line.height()));
-    let animation = if look.still { ScrollAnimation::none() } else { ui.style().scroll_animation };
-    ui.scroll_to_rect_animation(around, None, animation);
 }
 
 /// Shows lines down to `bottom`; they scroll if they are more, and fade there.
