@@ -190,7 +190,7 @@ fn what_a_line_and_a_body_have_in_common_is_green() {
 fn two_spheres_share_a_green_disc() {
     let mut page = (find("sphere_sphere").unwrap().open)();
     page.apply(&Edit::Shot(Some("opening")));
-    let (step, view) = ("collision".to_owned(), SavedView::Home);
+    let (step, view) = ("sum".to_owned(), SavedView::Home);
     let link = encode("sphere_sphere", &LinkState { step, view, scene: page.scene_fields() });
     for dark in [false, true] {
         let (app, mut screen) = shown(&link, dark);

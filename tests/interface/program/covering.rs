@@ -61,15 +61,18 @@ fn bring(desk: &mut Desk, name: &str, to: Pos2) {
     }
 }
 
-/// Whether the pointer can drag the point.
+/// Whether the pointer can drag the point: aslant, because some points move along a line only, or
+/// back, because a radius of 0 only grows.
 fn can_be_taken(desk: &mut Desk, name: &str) -> bool {
     let (before, from) = (scene(desk), desk.point(name));
     let middle = Layout::of(DESKTOP).canvas.center();
-    // Aslant, because some points move along a line only.
-    desk.drag(from, (middle - from).normalized() * 60.0 + vec2(24.0, 8.0));
-    let moved = scene(desk) != before;
-    desk.key(Key::Z, CTRL);
-    moved
+    let way = (middle - from).normalized() * 60.0 + vec2(24.0, 8.0);
+    [way, -way].into_iter().any(|way| {
+        desk.drag(from, way);
+        let moved = scene(desk) != before;
+        desk.key(Key::Z, CTRL);
+        moved
+    })
 }
 
 #[test]
