@@ -41,8 +41,8 @@ const FINE: f64 = 64.0;
 const CATCH: f64 = 6.0;
 /// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
-/// A corner with a button is only taken if the others are as crowded as by so many points of edges.
-const TAKEN: usize = 64;
+/// A button in a corner counts as so many points of edges: more than any figure has there.
+const TAKEN: usize = 1 << 20;
 /// Tested points of an edge.
 const SAMPLES: u32 = 16;
 /// Limit of a parameter.
@@ -112,20 +112,17 @@ impl Parameters {
             Rect::from_min_size(min, whole)
         };
         let head = |index: usize| {
-            let (open, wide) = (corner(index), whole.x.min(SIZE.x * k));
-            let open = match index {
-                0 | 1 => open.with_min_x(open.right() - wide),
-                _ => open.with_max_x(open.left() + wide),
-            };
-            match index {
-                0 | 3 => open.with_min_y(open.bottom() - TITLE * k),
-                _ => open.with_max_y(open.top() + TITLE * k),
-            }
+            let open = corner(index);
+            let size = (vec2(SIZE.x, TITLE) * k).min(whole);
+            let [x, y] = [index > 1, index % 3 > 0];
+            let left = if x { open.left() } else { open.right() - size.x };
+            let top = if y { open.top() } else { open.bottom() - size.y };
+            Rect::from_min_size(pos2(left, top), size)
         };
+        let overlaps = |rect: Rect| taken.is_some_and(|taken| taken.intersects(rect));
         let crowd = |index: usize| {
             let rect = if small { head(index) } else { corner(index) };
-            let beside = taken.is_none_or(|taken| !taken.intersects(rect));
-            crowd(rect, points, edges) + if beside { 0 } else { TAKEN }
+            crowd(rect, points, edges) + if overlaps(rect) { TAKEN } else { 0 }
         };
         if self.corner.is_none() && points.iter().any(Option::is_some) {
             self.corner = (0..4).min_by_key(|index| crowd(*index));
@@ -138,7 +135,10 @@ impl Parameters {
         let folded = self.folded();
         let place = |index: usize| if folded { head(index) } else { corner(index) };
         let places = seen(points);
-        let hides = |index: &usize| click_through::hides(place(*index), &places, k);
+        let hides = |index: &usize| {
+            let rect = place(*index);
+            overlaps(rect) || click_through::hides(rect, &places, k)
+        };
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
             self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
