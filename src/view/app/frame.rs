@@ -98,6 +98,13 @@ impl App {
         self.reader.panel.code_tab = tab;
     }
 
+    /// Folds the code below the formula, or unfolds it.
+    pub(super) fn fold_code(&mut self) {
+        if let Some(folded) = self.reader.panel.folded() {
+            self.store.settings.code_folded = Some(!folded);
+        }
+    }
+
     /// Whether the tour is shown: nothing else covers the picture, and its lesson is open.
     pub(super) fn guides(&self) -> bool {
         let above = self.overlays.stack.front().is_some()

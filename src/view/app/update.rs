@@ -251,14 +251,7 @@ impl App {
             }
             KeyAction::ShowAll => self.pictures.staging.all = !self.pictures.staging.all,
             KeyAction::PanelWidth => self.turn_panel_width(),
-            KeyAction::FoldCode => {
-                self.store.settings.code_folded = self
-                    .reader
-                    .panel
-                    .folded()
-                    .map(|folded| !folded)
-                    .or(self.store.settings.code_folded);
-            }
+            KeyAction::FoldCode => self.fold_code(),
             KeyAction::StepPicture if self.reader.free => {}
             KeyAction::StepPicture => self.show_shot(now),
             KeyAction::NextWay => self.pictures.canvas.next_way(),
