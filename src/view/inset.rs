@@ -2,6 +2,7 @@
 //! that changes the scene.
 
 mod axis_readout;
+mod beneath;
 mod plot;
 mod regions;
 
@@ -15,6 +16,7 @@ use super::open_lesson::OpenLesson;
 use super::tab_stops;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
+pub use beneath::Beneath;
 use egui::epaint::RectShape;
 use egui::{
     Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
@@ -41,10 +43,6 @@ const FINE: f64 = 64.0;
 const CATCH: f64 = 6.0;
 /// Step of a parameter per arrow key.
 const KEY: f64 = 1.0 / 16.0;
-/// A button in a corner counts as so many points of edges: more than any figure has there.
-const TAKEN: usize = 1 << 20;
-/// Tested points of an edge.
-const SAMPLES: u32 = 16;
 /// Limit of a parameter.
 const FAR: f64 = 20.0;
 
@@ -90,7 +88,7 @@ impl Parameters {
         &mut self,
         (canvas, k, folds): (Rect, f32, bool),
         (page, spoken): (&Page, bool),
-        (points, edges, (taken, rest)): (&[Option<DVec2>], &[[DVec2; 2]], (Option<Rect>, bool)),
+        (beneath, rest): (Beneath<'_>, bool),
     ) -> Option<Rect> {
         let inset = page.derived().inset?;
         let inner = canvas.shrink(MARGIN * k);
@@ -114,17 +112,13 @@ impl Parameters {
         let head = |index: usize| {
             let open = corner(index);
             let size = (vec2(SIZE.x, TITLE) * k).min(whole);
-            let [x, y] = [index > 1, index % 3 > 0];
-            let left = if x { open.left() } else { open.right() - size.x };
-            let top = if y { open.top() } else { open.bottom() - size.y };
+            let left = if index > 1 { open.left() } else { open.right() - size.x };
+            let high = matches!(index, 1 | 2);
+            let top = if high { open.top() } else { open.bottom() - size.y };
             Rect::from_min_size(pos2(left, top), size)
         };
-        let overlaps = |rect: Rect| taken.is_some_and(|taken| taken.intersects(rect));
-        let crowd = |index: usize| {
-            let rect = if small { head(index) } else { corner(index) };
-            crowd(rect, points, edges) + if overlaps(rect) { TAKEN } else { 0 }
-        };
-        if self.corner.is_none() && points.iter().any(Option::is_some) {
+        let crowd = |index: usize| beneath.crowd(if small { head(index) } else { corner(index) });
+        if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
             self.corner = (0..4).min_by_key(|index| crowd(*index));
             // Over a small picture it is opened by the user.
             self.crowded = small || !spoken && self.corner.is_some_and(|at| crowd(at) > 0);
@@ -134,10 +128,10 @@ impl Parameters {
         }
         let folded = self.folded();
         let place = |index: usize| if folded { head(index) } else { corner(index) };
-        let places = seen(points);
+        let places = seen(beneath.points);
         let hides = |index: &usize| {
             let rect = place(*index);
-            overlaps(rect) || click_through::hides(rect, &places, k)
+            beneath.is_button(rect) || click_through::hides(rect, &places, k)
         };
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
@@ -300,19 +294,6 @@ fn drag(to: DVec2) -> Edit {
 /// The finite positions.
 pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
     points.iter().flatten().map(|at| pos2(at.x as f32, at.y as f32)).collect()
-}
-
-/// How much of the figure is in or near a rectangle: its points, which have labels, and pieces of
-/// its edges.
-fn crowd(rect: Rect, points: &[Option<DVec2>], edges: &[[DVec2; 2]]) -> usize {
-    let (near, beside) = (rect.expand(22.0), rect.expand(6.0));
-    let inside = |rect: Rect| move |at: &DVec2| rect.contains(pos2(at.x as f32, at.y as f32));
-    let samples = |[a, b]: &[DVec2; 2]| {
-        let (a, b) = (*a, *b);
-        (0..SAMPLES).map(move |k| a.lerp(b, f64::from(k) / f64::from(SAMPLES)))
-    };
-    8 * points.iter().flatten().filter(|at| inside(near)(at)).count()
-        + edges.iter().flat_map(samples).filter(inside(beside)).count()
 }
 
 #[cfg(test)]

@@ -172,11 +172,12 @@ impl App {
             || self.pictures.staging.passes();
         let rest = !held && !moves;
         let canvas = &self.pictures.canvas;
-        let figure = (canvas.places(), canvas.edges(), (taken, rest));
+        let (points, edges) = (canvas.places(), canvas.edges());
+        let beneath = inset::Beneath { points, edges, button: taken };
         let names = page.derived().inset?.names().into_iter().flatten();
         let spoken = names.into_iter().any(|name| self.lit.spoken().contains(&name));
         let place = (above, look.k, layout.folds);
-        let rect = self.pictures.parameters.place(place, (page, spoken), figure)?;
+        let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.
         let over = |at: egui::Pos2| rect.expand(8.0).contains(at);

@@ -305,9 +305,9 @@ fn picture(
                 let drawn = sketch.marks().iter().filter(|mark| mark.seen == Visibility::Always);
                 let edges: Vec<_> =
                     drawn.flat_map(|mark| canvas::edges(&mark.shape, &view)).collect();
-                let figure = (&*places, &*edges, (None, true));
+                let beneath = inset::Beneath { points: &places, edges: &edges, button: None };
                 let mut parameters = Parameters::default();
-                let place = parameters.place((rect, 1.0, false), (page, true), figure);
+                let place = parameters.place((rect, 1.0, false), (page, true), (beneath, true));
                 place.filter(|_| !parameters.folded())
             })
             .flatten();
