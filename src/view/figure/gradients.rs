@@ -2,11 +2,14 @@
 
 use super::svg_values::{N, SvgPaint};
 use egui::epaint::{Mesh, Vertex, WHITE_UV};
-use egui::{Color32, Pos2, Vec2, vec2};
+use egui::{Color32, Pos2, Rect, Vec2, vec2};
 use std::fmt::Write;
 
 /// A figure whose corners differ by at most this much in every channel has one colour.
 const ALIKE: u8 = 4;
+
+/// So does one that is smaller than this: nobody sees its gradient.
+const SMALL: f32 = 2.0;
 
 /// The corners of a convex piece of a mesh.
 pub type GradientPiece<'a> = Vec<&'a Vertex>;
@@ -35,13 +38,17 @@ pub fn pieces(mesh: &Mesh) -> Vec<GradientPiece<'_>> {
     pieces.into_iter().map(|(_, piece)| piece).collect()
 }
 
-/// The mean colour of the corners, if they are similar.
+/// The mean colour of the corners, if they are similar or close together.
 pub fn plain(piece: &GradientPiece<'_>) -> Option<Color32> {
     let alike = (0..4).all(|channel| {
         let all = || piece.iter().map(|corner| corner.color[channel]);
         all().max().unwrap_or(0) - all().min().unwrap_or(0) <= ALIKE
     });
-    alike.then(|| colour(middle(piece)))
+    let small = || {
+        let corners: Vec<_> = piece.iter().map(|corner| corner.pos).collect();
+        Rect::from_points(&corners).size().max_elem() < SMALL
+    };
+    (alike || small()).then(|| colour(middle(piece)))
 }
 
 fn channels(colour: Color32) -> [f32; 4] {
@@ -152,9 +159,13 @@ mod tests {
     }
 
     #[test]
-    fn similar_colours_are_one() {
+    fn similar_colours_are_one_and_so_are_those_of_a_small_piece() {
         let grey = [100, 101, 102, 101].map(Color32::from_gray);
         let mesh = square(grey);
         assert_eq!(plain(&pieces(&mesh)[0]), Some(Color32::from_gray(101)));
+        let mut mesh = square([40, 200, 200, 40].map(Color32::from_gray));
+        assert_eq!(plain(&pieces(&mesh)[0]), None);
+        mesh.vertices.iter_mut().for_each(|corner| corner.pos = corner.pos * 0.1);
+        assert_eq!(plain(&pieces(&mesh)[0]), Some(Color32::from_gray(120)));
     }
 }
