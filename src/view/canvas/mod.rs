@@ -86,6 +86,7 @@ pub struct Canvas {
     places: Vec<Option<DVec2>>,
     /// The outermost points of the drawing.
     outermost: Vec<DVec2>,
+    /// The edges of the drawing.
     edges: Vec<[DVec2; 2]>,
     view: Option<Viewport>,
     /// The handle moved by keys and its previous position, for following it.

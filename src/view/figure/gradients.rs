@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// A figure whose corners differ by at most this much in every channel has one colour.
 const ALIKE: u8 = 4;
 
-/// So does one that is smaller than this: nobody sees its gradient.
+/// A piece smaller than this, in points, has one colour too: its gradient cannot be seen.
 const SMALL: f32 = 2.0;
 
 /// The corners of a convex piece of a mesh.

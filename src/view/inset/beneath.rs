@@ -7,7 +7,7 @@ use glam::DVec2;
 const SAMPLES: u32 = 16;
 /// A point counts as so many points of edges: it has a label.
 const POINT: usize = 8;
-/// And a button as more than any figure has in a corner.
+/// A button counts more than any figure in a corner.
 const BUTTON: usize = 1 << 20;
 
 /// The picture beneath an inset.

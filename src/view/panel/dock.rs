@@ -66,8 +66,8 @@ impl Dock {
         self.folded = None;
     }
 
-    /// Whether the line of the highlighted name `lit` is to be scrolled into view: once, and not
-    /// beneath the pointer.
+    /// Whether to scroll the line of the highlighted name into view: once for each name, and never
+    /// while the pointer is over the lines.
     pub fn follows(&mut self, ui: &Ui, state: &PanelState<'_>) -> bool {
         let lit = state.lit.name().map(|name| (state.bar.step, name.to_owned()));
         let moved = lit.is_some() && lit != self.seen && self.folded == Some(false);

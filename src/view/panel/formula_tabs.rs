@@ -49,7 +49,8 @@ fn rows<N>(tabs: &[UnknownTab<N>], width: f32) -> Vec<&[UnknownTab<N>]> {
     rows
 }
 
-/// The place of tabs at the right of a first row of this width, or above it, with the space for that.
+/// The place of the tabs: right of a first row of this width if they fit there, otherwise above it,
+/// for which space is added.
 pub fn place<N>(ui: &mut Ui, look: &UiContext<'_>, tabs: &[UnknownTab<N>], first_row: f32) -> Rect {
     let (min, width) = (ui.next_widget_position(), ui.available_width());
     let wide: f32 = tabs.iter().map(|tab| tab.width).sum();
@@ -59,8 +60,8 @@ pub fn place<N>(ui: &mut Ui, look: &UiContext<'_>, tabs: &[UnknownTab<N>], first
     Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
 }
 
-/// Shows the tabs from the upper left corner of `place` on, in rows of its width; returns the clicked
-/// one and the lower end.
+/// Shows the tabs in rows of the width of `place`, from its top down; returns the clicked one and
+/// the lower end of the rows.
 pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
     look: &UiContext<'_>,

@@ -222,7 +222,7 @@ fn below(shape: &Shape) -> Vec<Rim> {
 /// Source: Andrew, Another Efficient Algorithm for Convex Hulls in Two Dimensions, 1979.
 fn hull(mut points: Vec<Rim>) -> Vec<Rim> {
     points.sort_by(|(p, _), (q, _)| p.x.total_cmp(&q.x).then(p.y.total_cmp(&q.y)));
-    // Of points above each other the softer one counts, on both halves.
+    // Of coincident points only the softer one is kept: otherwise each half could take another.
     points.dedup_by(|(q, soft), (p, kept)| {
         let same = p.distance(*q) < 1e-9;
         *kept = if same { kept.max(*soft) } else { *kept };
