@@ -10,14 +10,7 @@
     let started = false;
     if (location.protocol === "file:" && page.reads) return stop(say("file"));
     meanwhile().catch(error => console.warn(String(error))); // optional content
-    if (typeof WebAssembly !== "object" || !draws()) return page.stop_without_webgl();
-
-    /** Whether WebGL is available with the extensions used by the loader in every frame. */
-    function draws() {
-        const gl = document.createElement("canvas").getContext("webgl");
-        const needed = ["OES_vertex_array_object", "ANGLE_instanced_arrays"];
-        return gl !== null && needed.every(name => gl.getExtension(name) !== null);
-    }
+    if (typeof WebAssembly !== "object") return page.stop_without_webgl();
 
     // ---- static page while loading -------------------------------------------------------------
 
@@ -45,6 +38,8 @@
         const own = known.scene === "" || known.scene === step?.dataset.scene;
         if (!own) text.querySelectorAll("figure").forEach(figure => figure.remove());
         if (started) return;
+        // Its picture is visible at once.
+        (step ?? text).querySelector("img")?.setAttribute("loading", "eager");
         lesson.replaceChildren(...text.childNodes);
         [lesson.hidden, home.hidden, article.hidden] = [false, true, false];
         step?.scrollIntoView();
@@ -157,11 +152,30 @@
         if (!fonts.some(({ name }) => /Sans/.test(name) && page.fonts.has(name))) throw NO_TEXT;
     }
 
+    /**
+     * Whether WebGL is available with the extensions used by the loader in every frame. The browser
+     * prepares it while the program is fetched, once the static page has been painted.
+     */
+    async function draws() {
+        await painted();
+        const gl = canvas.getContext("webgl");
+        const needed = ["OES_vertex_array_object", "ANGLE_instanced_arrays"];
+        return gl !== null && needed.every(name => gl.getExtension(name) !== null);
+    }
+
+    /** The next frame is painted; in a hidden page, where none is, after a moment. */
+    function painted() {
+        return Promise.race([pause(0.1), new Promise(requestAnimationFrame).then(() => pause(0))]);
+    }
+
     const NO_TEXT = new Error("no text font");
     let parts;
     try {
-        const fetches = programs.map(part => fetched(part, SILENCE.program));
-        [parts] = await Promise.all([Promise.all(fetches), keep_texts(told), keep_all()]);
+        const modules = programs.map(async part =>
+            WebAssembly.compile(await fetched(part, SILENCE.program)));
+        let drawn;
+        [drawn, parts] = await Promise.all([draws(), Promise.all(modules), keep_texts(told), keep_all()]);
+        if (!drawn) return page.stop_without_webgl();
     } catch (error) {
         if (error === NO_TEXT) return stop(say("fonts"), { text: say("fonts_why"), ...again });
         return stop(say("load", error.url ?? program.url, error.message), again);
@@ -220,7 +234,7 @@
     };
     try {
         register_plugins(plugins);
-        const [module, second] = await Promise.all(parts.map(part => WebAssembly.compile(part)));
+        const [module, second] = parts;
         const { env } = importObject;
         const missing = WebAssembly.Module.imports(module).filter(({ name }) => !(name in env));
         if (missing.length > 0) throw new Error(missing.map(({ name }) => name).join(" "));

@@ -86,6 +86,12 @@ pub fn write(program: &Parts, base: Option<&str>, folder: &Path) -> Result<(), F
     let mut index = fs::read_to_string(assets.join("web/index.html"))?;
     index = index.replace("{{FILES}}", &files.to_string());
     one_file::write(&index, &scripts, folder)?;
+    // Fetched while the scripts before it are read.
+    let early = format!(
+        "<link rel=\"preload\" href=\"{}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n{{{{HEAD}}}}",
+        program["url"].as_str().ok_or("the program has no address")?
+    );
+    index = index.replace("{{HEAD}}", &early);
     for (mark, name) in [("{{HEAD}}", "home-head.html"), ("{{HOME}}", "home.html")] {
         index = index.replace(mark, &fs::read_to_string(folder.join(name))?);
         fs::remove_file(folder.join(name))?;
