@@ -40,6 +40,7 @@ pub fn run(only: String, install: bool) -> Result<(), Failure> {
     embedding::check(&page, &pictures, &mut report)?;
     first_visit::check(&page, &pictures, &mut report)?;
     opening::check(&page, &pictures, &mut report)?;
+    peer::start_times(&page, &mut report)?;
     peer::check(&page, &target, &mut report)?;
     presenting::check(&page, &pictures, &mut report)?;
     reading::check(&page, &pictures, &mut report)?;

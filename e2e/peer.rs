@@ -1,4 +1,6 @@
-//! The cost of a drag here and in JSXGraph: two segments and their crossing, one end dragged.
+//! The time until the page can be used, and the cost of a drag: here, in JSXGraph (two segments and
+//! their crossing, one end dragged), and of an empty canvas, below which nothing that draws with
+//! WebGL can be.
 
 use super::browser::{Browser, Tab};
 use super::page::{handles, rest, serve, start};
@@ -29,7 +31,65 @@ const PAGE: &str = "<!doctype html><meta charset=utf-8><title>JSXGraph</title>
 <div id=board style='width: 1280px; height: 720px'></div>
 <script src=jsxgraphcore.js></script><script src=board.js></script>";
 
-/// Measures both, if JSXGraph is available, and prints the results.
+/// A canvas with WebGL on which each pointer move paints one small square.
+const EMPTY: [(&str, &str); 2] = [
+    (
+        "index.html",
+        "<!doctype html><meta charset=utf-8><title>WebGL</title><style>body { margin: 0 }</style>
+        <canvas width=1280 height=720></canvas><script src=square.js></script>",
+    ),
+    (
+        "square.js",
+        "
+    const gl = document.querySelector('canvas').getContext('webgl', {
+        alpha: false, antialias: false, depth: false, preserveDrawingBuffer: true,
+    });
+    gl.enable(gl.SCISSOR_TEST);
+    addEventListener('mousemove', ({ clientX, clientY }) => requestAnimationFrame(() => {
+        gl.scissor(clientX, clientY, 50, 50);
+        gl.clearColor(Math.random(), 0, 0, 1);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+    }));",
+    ),
+];
+
+/// How often a start is measured.
+const STARTS: usize = 5;
+
+/// Measures the time until the page can be used, and prints the medians.
+pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
+    let sentence = "page: the time until it can be used is measured";
+    let site = serve(folder)?;
+    report.check(sentence, || {
+        for (place, link) in [("the home screen", ""), ("a lesson", "#perp_product")] {
+            let [mut pictures, mut ready] = [Vec::new(), Vec::new()];
+            for _ in 0..STARTS {
+                let browser = &mut Browser::new(&["--lang=en-US"])?;
+                start(browser, &format!("{site}{link}"))?;
+                pictures.extend(browser.value(FIRST_PICTURE)?.as_f64());
+                ready.extend(browser.value("crosspoint.readyAt")?.as_f64());
+            }
+            let [picture, ready] = [pictures, ready].map(|mut times| {
+                times.sort_by(f64::total_cmp);
+                times.get(times.len() / 2).copied().unwrap_or(f64::NAN)
+            });
+            println!(
+                "        {place} has its picture after {picture:.0} ms, and can be used after \
+                 {ready:.0} ms"
+            );
+        }
+        Ok(())
+    });
+    Ok(())
+}
+
+/// When the static page had its first picture; of the home screen, which has none, its text.
+const FIRST_PICTURE: &str = "Math.min(
+    ...performance.getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/figures/')).map(({ responseEnd }) => responseEnd)
+        .concat(location.hash ? [] : performance.getEntriesByName('first-contentful-paint')[0].startTime))";
+
+/// Measures all, if JSXGraph is available, and prints the results.
 pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Failure> {
     let sentence = "page: the cost of a drag beside JSXGraph's is measured";
     if !report.wants(sentence) {
@@ -53,9 +113,17 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
         let end = browser.value("B.coords.scrCoords.slice(1)")?;
         let at = |axis: usize| end[axis].as_f64().ok_or("no point");
         let peer = drag(browser, (at(0)?, at(1)?))?;
+        let empty = target.join("empty-canvas");
+        fs::create_dir_all(&empty)?;
+        for (name, text) in EMPTY {
+            fs::write(empty.join(name), text)?;
+        }
+        browser.open(&serve(&empty)?)?;
+        browser.until("document.readyState === 'complete'")?;
+        let floor = drag(browser, (700.0, 300.0))?;
         println!(
             "        {STEPS} steps of a drag take {here:.2} s of the renderer, in JSXGraph {VERSION} \
-             {peer:.2} s: {:.2} times as much",
+             {peer:.2} s: {:.2} times as much; with an empty canvas {floor:.2} s",
             here / peer
         );
         Ok(())
