@@ -64,7 +64,8 @@ pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
         for (place, link) in [("the home screen", ""), ("a lesson", "#perp_product")] {
             let [mut pictures, mut ready] = [Vec::new(), Vec::new()];
             for _ in 0..STARTS {
-                let browser = &mut Browser::new(&["--lang=en-US"])?;
+                // What a browser does where there is no GPU.
+                let browser = &mut Browser::new(&["--lang=en-US", "--disable-gpu-compositing"])?;
                 start(browser, &format!("{site}{link}"))?;
                 pictures.extend(browser.value(FIRST_PICTURE)?.as_f64());
                 ready.extend(browser.value("crosspoint.readyAt")?.as_f64());
