@@ -51,6 +51,20 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(pictures == 0, format!("{pictures} pictures"))?;
         browser.without(&script)
     });
+    report.check("reading: an address with a lesson shows it, unless it hides a part", || {
+        let script = browser.with(LATE)?;
+        browser.open(&format!("{site}?lesson=1.2"))?;
+        browser.until(&format!("{READ}?.innerText.includes('When and where?')"))?;
+        for hidden in ["?lesson=1.2&hide=verdict", "#perp_product/2/meet?.verdict=hidden&.end"] {
+            browser.open("about:blank")?;
+            browser.open(&format!("{site}{hidden}"))?;
+            browser.until("document.readyState === 'complete'")?;
+            browser.value("new Promise(done => setTimeout(() => done(true), 500))")?;
+            let shown = browser.value("document.body.innerText.includes('t =')")?;
+            ensure(shown == false, format!("{hidden} shows the answer"))?;
+        }
+        browser.without(&script)
+    });
     report.check("reading: without a lesson all of them are listed", || {
         let script = browser.with(LATE)?;
         browser.open(&site)?;
@@ -76,6 +90,16 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("window.printed?.includes('en/perp_product.html')")?;
         browser.without(&script)
     });
+    report.check("reading: the browser's own print command names that page", || {
+        start(browser, &format!("{site}#{LESSON}"))?;
+        browser.value("dispatchEvent(new Event('beforeprint'))")?;
+        browser.call("Emulation.setEmulatedMedia", json!({ "media": "print" }))?;
+        let printed = browser.value("document.body.innerText.trim()")?;
+        browser.call("Emulation.setEmulatedMedia", json!({ "media": "" }))?;
+        let printed = printed.as_str().ok_or("no text")?;
+        let only = printed.ends_with("en/perp_product.html#meet") && !printed.contains('\n');
+        ensure(only, format!("it prints {printed:?}"))
+    });
     report.check("reading: a page stands alone, in both languages", || {
         for lang in ["ko", "en"] {
             browser.open(&format!("{site}{lang}/perp_product.html"))?;
@@ -91,6 +115,9 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &format!("{site}#{LESSON}"))?;
         browser.value("navigator.serviceWorker.ready.then(() => true)")?;
         browser.until("navigator.serviceWorker.controller !== null")?;
+        let install = browser.call("Page.getInstallabilityErrors", json!({}))?;
+        let errors = install["installabilityErrors"].as_array().map_or(0, Vec::len);
+        ensure(errors == 0, format!("cannot be installed: {install}"))?;
         let article = format!("{site}en/perp_product.html");
         browser.open(&article)?;
         browser.until("document.readyState === 'complete'")?;

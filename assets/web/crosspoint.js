@@ -15,7 +15,7 @@ const crosspoint_page = (() => {
     const keeps = reads && !framed && window.isSecureContext && "serviceWorker" in navigator;
     const page = {
         fonts: new Map(), texts: new Map(), frames: 0, dead: false, embedded, reads, keeps,
-        say, stop, stop_without_webgl, news, pass_key, shield, article,
+        say, stop, stop_without_webgl, news, pass_key, shield,
     };
     const news_queue = [];
     let handles = [];
@@ -224,7 +224,7 @@ const crosspoint_page = (() => {
         type: told => crosspoint_typing.show(told),
         mirror: told => crosspoint_mirror.show(told),
         "read-aloud": text => crosspoint_speech.read(text),
-        read: () => window.open(article()?.href ?? home_list(), "_blank", "noopener"),
+        read: () => window.open(page.static_page(), "_blank", "noopener"),
         leave: edge => find(edge === "front" ? "front" : "state").focus(),
         panic: detail => stop({
             title: say("stopped"),
@@ -242,36 +242,6 @@ const crosspoint_page = (() => {
         if (opened) return void (opened.opener = null);
         const [button, act] = [say("close"), close_card];
         card({ title: say("visit"), field: link, button, act, close: act });
-    }
-
-    /** The static page of the lesson in the address, with the step and the scene of the link. */
-    function article() {
-        const [lesson, , rest = ""] = location.hash.slice(1).split("/");
-        const [step, fields = ""] = rest.split("?");
-        const known = find("home").querySelector(`a[href="${root.lang}/${CSS.escape(lesson)}.html"]`);
-        const own = field => field !== "" && !field.startsWith(".");
-        const scene = fields.split("&").filter(own).join("&");
-        return known && { href: `${known.href}#${step}`, step, scene };
-    }
-
-    /** The static page that lists the lessons. */
-    function home_list() {
-        return new URL(`${root.lang}/index.html`, location.href).href;
-    }
-
-    /** Prints the static page of the open lesson. */
-    function print_article() {
-        const frame = document.createElement("iframe");
-        frame.className = "heard";
-        frame.src = article()?.href ?? home_list();
-        frame.addEventListener("load", async () => {
-            const { images } = frame.contentDocument;
-            for (const image of images) image.loading = "eager"; // none is visible in the iframe
-            await Promise.allSettled([...images].map(image => image.decode()));
-            frame.contentWindow.addEventListener("afterprint", () => frame.remove());
-            frame.contentWindow.print();
-        });
-        document.body.append(frame);
     }
 
     function address(how, link) {
@@ -446,7 +416,7 @@ const crosspoint_page = (() => {
     read.addEventListener("focus", () => {
         tabbed = true;
         read.textContent = say("read");
-        read.href = article()?.href ?? home_list();
+        read.href = page.static_page();
     });
 
     canvas.addEventListener("keydown", event => {
@@ -459,7 +429,7 @@ const crosspoint_page = (() => {
         if (command && event.code === "KeyP" && reads) {
             event.preventDefault();
             event.stopImmediatePropagation();
-            return print_article();
+            return page.print();
         }
         if (/^F\d+$/.test(event.code) && event.code !== "F2") {
             event.stopImmediatePropagation(); // the loader would block the reload key
@@ -682,6 +652,7 @@ const crosspoint_page = (() => {
     };
 
     const SENTENCES = {
+        printed: ["이 단원은 다음 주소의 문서로 인쇄한다: {0}", "To print this lesson, open its page: {0}"],
         file: [
             "이 쪽은 파일로는 열리지 않는다. 같은 폴더의 crosspoint.html을 열거나 웹 서버로 연다: cargo xtask serve",
             "This page does not open as a file. Open crosspoint.html beside it, or use a web server: cargo xtask serve",

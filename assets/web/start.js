@@ -16,13 +16,14 @@
 
     /**
      * Shows the static page of the lesson in the address, or the list of lessons without one,
-     * until the program is ready. Its pictures are left out if the link has another scene.
+     * until the program is ready. Its pictures are left out if the link has another scene, and all
+     * of it if the address hides a part.
      */
     async function meanwhile() {
         const [article, home, lesson] = ["article", "home", "lesson"].map(id => document.getElementById(id));
         for (const section of home.children) section.hidden = section.lang !== document.documentElement.lang;
-        article.hidden = location.hash.length > 1 || !page.reads;
-        const known = location.hash.length > 1 && page.article();
+        article.hidden = page.place()[0] !== "" || !page.reads;
+        const known = !page.hides() && page.article();
         if (!known) return;
         const response = await fetch(known.href);
         if (!response.ok) throw new Error(`${known.href}: ${response.status}`);
@@ -57,7 +58,7 @@
     const told = ({ name }) => name.includes(`-${document.documentElement.lang}.`);
     // A link to another lesson needs all of the program, and so does a browser that cannot wait for
     // the second part during a call.
-    const [lesson] = location.hash.slice(1).split("/");
+    const [lesson] = page.place();
     const whole = !page.reads || !compiles_at_once() || !["", ...lessons].includes(lesson);
     const programs = whole ? [program, rest] : [program];
     const total = [...programs, ...texts.filter(told), ...first].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -198,8 +199,10 @@
         request.open("GET", rest.url, false);
         request.overrideMimeType("text/plain; charset=x-user-defined"); // one byte per character
         request.send();
-        if (request.status !== 200) throw new Error(`${rest.url}: ${request.status}`);
-        join(new WebAssembly.Module(Uint8Array.from(request.responseText, letter => letter.charCodeAt(0))));
+        const { status, responseText } = request;
+        // A server may have another version by now.
+        if (status !== 200 || responseText.length !== rest.bytes) throw new Error(`${rest.url}: ${status}`);
+        join(new WebAssembly.Module(Uint8Array.from(responseText, letter => letter.charCodeAt(0))));
     };
 
     /** Whether a large module can be compiled synchronously; some browsers refuse it. */
