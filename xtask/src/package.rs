@@ -9,9 +9,11 @@ use std::process::Command;
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// The documents that come with the program.
-const PAPERS: [&str; 6] = [
+const PAPERS: [&str; 8] = [
     "README.md",
     "README.ko.md",
+    "ACCESSIBILITY.md",
+    "EMBEDDING.md",
     "privacy.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
@@ -60,6 +62,9 @@ pub fn all(program: &Path, folder: &Path) -> Result<Vec<Package>, Failure> {
     } else {
         println!("no .deb: dpkg-deb is not installed");
     }
+    if OS == "linux" {
+        app_image(program, folder)?;
+    }
     Ok(made)
 }
 
@@ -76,30 +81,57 @@ fn archive(program: &Path, folder: &Path) -> Result<Package, Failure> {
     Ok(Package { file: archive, inner: name.into(), unpacker: ("tar", "-xf", Some("-C")) })
 }
 
-/// `crosspoint_VERSION_MACHINE.deb`: the program, a menu entry, an icon and the documents.
-fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
-    let machine = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
-    let name = format!("crosspoint_{VERSION}_{}", machine.trim());
-    let root = emptied(folder.join(&name))?;
+/// Puts the program, a menu entry, an icon and the documents into the folders of a system at `root`.
+fn install(program: &Path, root: &Path) -> Result<(), Failure> {
     let place = |path: &str| -> Result<PathBuf, Failure> {
         let path = root.join(path);
         fs::create_dir_all(path.parent().ok_or("no folder")?)?;
         Ok(path)
     };
-    let installed = place("usr/bin/crosspoint")?;
-    fs::copy(program, &installed)?;
+    fs::copy(program, place("usr/bin/crosspoint")?)?;
     fs::write(place("usr/share/applications/crosspoint.desktop")?, MENU)?;
-    let icon = shell::project().join("assets/web/icon.svg");
-    fs::copy(icon, place("usr/share/icons/hicolor/scalable/apps/crosspoint.svg")?)?;
+    fs::copy(icon(), place("usr/share/icons/hicolor/scalable/apps/crosspoint.svg")?)?;
     let papers_of_it = root.join("usr/share/doc/crosspoint");
     fs::create_dir_all(&papers_of_it)?;
-    papers(&papers_of_it)?;
-    fs::write(place("DEBIAN/control")?, control(machine.trim(), fs::metadata(&installed)?.len())?)?;
+    papers(&papers_of_it)
+}
+
+fn icon() -> PathBuf {
+    shell::project().join("assets/web/icon.svg")
+}
+
+/// `crosspoint_VERSION_MACHINE.deb`.
+fn debian(program: &Path, folder: &Path) -> Result<Package, Failure> {
+    let machine = shell::output(Command::new("dpkg").arg("--print-architecture"))?;
+    let name = format!("crosspoint_{VERSION}_{}", machine.trim());
+    let root = emptied(folder.join(&name))?;
+    install(program, &root)?;
+    let control = control(machine.trim(), fs::metadata(program)?.len())?;
+    fs::create_dir(root.join("DEBIAN"))?;
+    fs::write(root.join("DEBIAN/control"), control)?;
     let package = folder.join(format!("{name}.deb"));
     let mut build = Command::new("dpkg-deb");
     shell::run(build.args(["--root-owner-group", "--build"]).arg(&root).arg(&package))?;
     fs::remove_dir_all(root)?;
     Ok(Package { file: package, inner: "usr/bin".into(), unpacker: ("dpkg-deb", "-x", None) })
+}
+
+/// `crosspoint-VERSION-MACHINE.AppImage`, if `appimagetool` is available.
+fn app_image(program: &Path, folder: &Path) -> Result<(), Failure> {
+    if !shell::has("appimagetool") {
+        println!("no AppImage: appimagetool is not installed");
+        return Ok(());
+    }
+    let name = format!("crosspoint-{VERSION}-{ARCH}");
+    let root = emptied(folder.join(&name))?;
+    install(program, &root)?;
+    // The tool expects the program, the menu entry and the icon at the top.
+    fs::copy(program, root.join("AppRun"))?;
+    fs::write(root.join("crosspoint.desktop"), MENU)?;
+    fs::copy(icon(), root.join("crosspoint.svg"))?;
+    let file = folder.join(format!("{name}.AppImage"));
+    shell::run(Command::new("appimagetool").arg(&root).arg(file))?;
+    Ok(fs::remove_dir_all(root)?)
 }
 
 /// The control file of the package. The program was linked to the C library of this machine.
