@@ -2,7 +2,7 @@
 
 use super::browser::Browser;
 use super::mirror::click;
-use super::page::{rest, serve, start};
+use super::page::{press, serve, start};
 use super::{LESSON, Report, ensure};
 use crate::{Failure, shell};
 use serde_json::{Value, json};
@@ -59,8 +59,7 @@ pub fn check(folder: &Path, target: &Path, report: &mut Report) -> Result<(), Fa
         for (place, hash, way) in PLACES {
             start(browser, &format!("{site}#{hash}"))?;
             for _ in 0..2 {
-                browser.key("Tab", 0)?;
-                rest(browser)?;
+                press(browser, "Tab")?;
             }
             browser.until("!mirror.hidden")?;
             for name in way {

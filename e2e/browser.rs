@@ -259,6 +259,13 @@ impl Browser {
         let answer = self.call("Page.captureScreenshot", json!({ "format": "png" }))?;
         Ok(STANDARD.decode(answer["data"].as_str().unwrap_or_default())?)
     }
+
+    /// The same, saved in the file `path`.
+    pub fn save(&mut self, path: impl AsRef<Path>) -> Result<Vec<u8>, Failure> {
+        let picture = self.picture()?;
+        std::fs::write(path, &picture)?;
+        Ok(picture)
+    }
 }
 
 impl Drop for Browser {

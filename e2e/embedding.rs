@@ -52,7 +52,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             browser.until("last('state').lesson === 'perp_product'")?;
             browser.value("say('judge', { answer: last('verdict').exact, id: 'mine' })")?;
             browser.until("last('judged')?.right === true && last('judged').id === 'mine'")?;
-            fs::write(pictures.join("framed.png"), browser.picture()?)?;
+            browser.save(pictures.join("framed.png"))?;
             Ok(())
         },
     );
@@ -100,8 +100,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("document.getElementById('told').textContent.startsWith('B(-2')")?;
         browser.value("document.getElementById('miss').click()")?;
         browser.until("answer.textContent !== ''")?;
-        let seen = browser.picture()?;
-        fs::write(pictures.join("framed-example.png"), &seen)?;
+        let seen = browser.save(pictures.join("framed-example.png"))?;
         picture::not_blank(&seen)?;
         ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))
     });

@@ -1,7 +1,7 @@
 //! The first visit of a page, for which it needs only the first part of the program.
 
 use super::browser::Browser;
-use super::page::{copy, drag, handles, rest, serve, start};
+use super::page::{self, copy, drag, handles, rest, serve, start};
 use super::typing::press;
 use super::{Report, ensure, picture};
 use crate::Failure;
@@ -46,8 +46,7 @@ fn leave(browser: &mut Browser) -> Result<(), Failure> {
         browser.value(&format!("window.dispatchEvent(new Event('{event}')) && true"))?;
         rest(browser)?;
     }
-    browser.key("Tab", 0)?;
-    rest(browser)
+    page::press(browser, "Tab")
 }
 
 /// Drags each point in each step of the open lesson, and undoes the last drag.
@@ -77,8 +76,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             press(browser, "KeyN", "n", false)?;
             ensure(browser.value("crosspoint_page.dead")? == false, "it stopped")?;
             ensure(browser.value(WHOLE)? == false, "the second part is loaded")?;
-            let picture = browser.picture()?;
-            fs::write(pictures.join(format!("page-without-rest-{lang}.png")), &picture)?;
+            let picture = browser.save(pictures.join(format!("page-without-rest-{lang}.png")))?;
             picture::not_blank(&picture)?;
         }
         Ok(fs::remove_dir_all(&without)?)
@@ -92,8 +90,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.value("location.hash = '#workbench'")?;
         browser.until(WHOLE)?;
         rest(browser)?;
-        let picture = browser.picture()?;
-        fs::write(pictures.join("page-needs-rest.png"), &picture)?;
+        let picture = browser.save(pictures.join("page-needs-rest.png"))?;
         picture::not_blank(&picture)
     });
     let refuses = "{

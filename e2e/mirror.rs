@@ -1,7 +1,7 @@
 //! The mirror for screen readers, in Chromium's accessibility tree.
 
 use super::browser::Browser;
-use super::page::{handles, rest, serve, start};
+use super::page::{self, handles, rest, serve, start};
 use super::{LESSON, Report, ensure};
 use crate::Failure;
 use serde_json::{Value, json};
@@ -90,12 +90,10 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("mirror: focus goes both ways, and there is no second ring", || {
         start(browser, &lesson)?;
         appear(browser)?;
-        browser.key("Tab", 0)?;
-        rest(browser)?;
+        page::press(browser, "Tab")?;
         let before = focused(browser)?;
         ensure(before.starts_with("Fold"), format!("{before} has the focus"))?;
-        let seen = browser.picture()?;
-        fs::write(pictures.join("mirror-focus.png"), &seen)?;
+        let seen = browser.save(pictures.join("mirror-focus.png"))?;
         browser.value("mirror.style.visibility = 'hidden'")?;
         let without = browser.picture()?;
         browser.value("mirror.style.visibility = ''")?;
@@ -188,8 +186,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Emulation.setEmulatedMedia", forced)?;
         start(browser, &lesson)?;
         appear(browser)?;
-        let seen = browser.picture()?;
-        fs::write(pictures.join("mirror-forced-colours.png"), &seen)?;
+        let seen = browser.save(pictures.join("mirror-forced-colours.png"))?;
         browser.value("mirror.style.visibility = 'hidden'")?;
         let without = browser.picture()?;
         ensure(seen == without, "the mirror is seen")?;
@@ -228,8 +225,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 /// Presses Tab until the mirror exists and a point has the focus.
 pub fn appear(browser: &mut Browser) -> Result<(), Failure> {
     for _ in 0..2 {
-        browser.key("Tab", 0)?;
-        rest(browser)?;
+        page::press(browser, "Tab")?;
     }
     browser.until("!mirror.hidden && document.activeElement.node?.kind === 'point'")?;
     rest(browser)

@@ -1,7 +1,7 @@
 //! The page when a request fails, hangs or is refused.
 
 use super::browser::Browser;
-use super::page::{card, copy, handles, rest, serve, start};
+use super::page::{card, copy, handles, press, rest, serve, start};
 use super::{LESSON, Report, ensure, same};
 use crate::Failure;
 use serde_json::json;
@@ -67,9 +67,6 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
     let broken = pictures.join("broken");
-    let keep = |browser: &mut Browser, name: &str| -> Result<(), Failure> {
-        Ok(fs::write(pictures.join(name), browser.picture()?)?)
-    };
 
     report.check("page: it shows no alert for an extension that it does not use", || {
         let script = browser.with(NO_DEPTH_TEXTURE)?;
@@ -82,7 +79,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.open(&site)?;
         patiently(browser, "window.crosspoint?.ready === true")?;
         rest(browser)?;
-        keep(browser, "page-font-hangs.png")?;
+        browser.save(pictures.join("page-font-hangs.png"))?;
         browser.without(&script)
     });
     report.check("page: a download that stops is said in a sentence", || {
@@ -90,7 +87,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.open(&format!("{site}?stops"))?;
         patiently(browser, "!document.getElementById('card').hidden")?;
         card(browser, "no answer for 20 seconds")?;
-        keep(browser, "page-download-stops.png")?;
+        browser.save(pictures.join("page-download-stops.png"))?;
         browser.without(&script)
     });
     report.check("page: without a font for text it says so and offers to try again", || {
@@ -98,7 +95,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.open(&serve(&broken)?)?;
         card(browser, "The fonts could not be fetched.")?;
         card(browser, "Try again")?;
-        keep(browser, "page-no-fonts.png")
+        browser.save(pictures.join("page-no-fonts.png")).map(drop)
     });
     report.check("page: a graphics context that comes back needs no click", || {
         start(browser, &format!("{site}#{LESSON}"))?;
@@ -121,15 +118,14 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: where the clipboard is refused, nothing covers the QR code", || {
         let script = browser.with(NO_CLIPBOARD)?;
         start(browser, &format!("{site}#{LESSON}"))?;
-        browser.key("KeyK", 0)?;
-        rest(browser)?;
-        keep(browser, "page-share-refused.png")?;
+        press(browser, "KeyK")?;
+        browser.save(pictures.join("page-share-refused.png"))?;
         browser.until("document.getElementById('card').hidden")?;
         browser.value(COPY_CODE)?;
         card(browser, "Code to copy")?;
         let code = browser.value("document.querySelector('#card textarea').value")?;
         ensure(code == "let a = 1;\nlet b = 2;", code.to_string())?;
-        keep(browser, "page-code-refused.png")?;
+        browser.save(pictures.join("page-code-refused.png"))?;
         browser.key("Escape", 0)?;
         browser.until("document.getElementById('card').hidden")?;
         browser.without(&script)
@@ -142,7 +138,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.until("document.body?.innerText.includes('Crosspoint draws with JavaScript')")?;
         let shown = "getComputedStyle(document.getElementById('loading')).display";
         ensure(browser.value(shown)? == "none", "a progress bar")?;
-        keep(browser, "page-no-scripts.png")?;
+        browser.save(pictures.join("page-no-scripts.png"))?;
         let (method, on) = scripts(false);
         browser.call(method, on).map(drop)
     });

@@ -6,7 +6,6 @@ use super::typing::press;
 use super::{LESSON, Report, ensure};
 use crate::Failure;
 use serde_json::json;
-use std::fs;
 use std::path::Path;
 
 /// Records the positions of the points in each frame from the first one on.
@@ -46,7 +45,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser
             .until("document.documentElement.lang === 'ko' && crosspoint_page.fonts.size > 11")?;
         rest(browser)?;
-        fs::write(pictures.join("page-korean-after-english.png"), browser.picture()?)?;
+        browser.save(pictures.join("page-korean-after-english.png"))?;
         ensure(!has_fetched(browser, "Rare")?, "our own texts need rare syllables")?;
         // The search field accepts any syllable.
         press(browser, "KeyK", "k", true)?;
@@ -54,7 +53,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Input.insertText", json!({ "text": "꿩" }))?;
         browser.until("crosspoint_page.fonts.size > 13")?;
         rest(browser)?;
-        fs::write(pictures.join("page-rare-syllable.png"), browser.picture()?)?;
+        browser.save(pictures.join("page-rare-syllable.png"))?;
         browser.value("localStorage.clear()").map(drop)
     });
     Ok(())

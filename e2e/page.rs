@@ -13,17 +13,12 @@ use std::time::Duration;
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US"])?;
-    let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
-        let picture = browser.picture()?;
-        fs::write(pictures.join(name), &picture)?;
-        Ok(picture)
-    };
 
     report.check("page: it starts, without a complaint", || {
         start(browser, &site)?;
         ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
         handles(browser)?;
-        picture::not_blank(&keep(browser, "page.png")?)
+        picture::not_blank(&browser.save(pictures.join("page.png"))?)
     });
     report.check("page: dragging a point changes the picture and the numbers", || {
         reach(browser, &site)?;
@@ -31,7 +26,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         drag(browser, &before[0], (60.0, -45.0))?;
         ensure(moved(&before, &handles(browser)?, 0, (60.0, -45.0)), "the point stayed")?;
         told_anew(browser, &told)?;
-        picture::not_blank(&keep(browser, "page-dragged.png")?)
+        picture::not_blank(&browser.save(pictures.join("page-dragged.png"))?)
     });
     report.check("page: a drag that ends outside ends", || {
         reach(browser, &site)?;
@@ -84,7 +79,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser
             .value("canvas.getContext('webgl').getExtension('WEBGL_lose_context').loseContext()")?;
         card(browser, "must be drawn again")?;
-        keep(browser, "page-context-lost.png")?;
+        browser.save(pictures.join("page-context-lost.png"))?;
         browser.value("crosspoint.ready = false")?;
         browser.value("document.querySelector('#card button').click()")?;
         browser.until("window.crosspoint?.ready === true")?;
@@ -178,7 +173,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         start(browser, &site)?;
         let size = browser.value("[canvas.width, canvas.height]")?;
         ensure(size == json!([780, 1688]), format!("the canvas has {size} pixels"))?;
-        picture::not_blank(&keep(browser, "page-phone.png")?)?;
+        picture::not_blank(&browser.save(pictures.join("page-phone.png"))?)?;
         browser.call("Emulation.clearDeviceMetricsOverride", json!({})).map(drop)
     });
 
@@ -225,13 +220,13 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             let picture = browser.picture().ok()?;
             picture::pixels_of(&picture, [0, 114, 178]).is_ok_and(|count| count > 100).then_some(())
         })?;
-        keep(browser, "page-sandboxed.png").map(drop)
+        browser.save(pictures.join("page-sandboxed.png")).map(drop)
     });
     report.check("page: a program that does not come is said in a sentence", || {
         copy(folder, &broken, |name| name != "crosspoint.wasm")?;
         browser.open(&serve(&broken)?)?;
         card(browser, "could not be fetched")?;
-        keep(browser, "page-404.png").map(drop)
+        browser.save(pictures.join("page-404.png")).map(drop)
     });
     report.check("page: opened as a file it says what to do", || {
         browser.open(&format!("file://{}/index.html", folder.display()))?;
@@ -243,7 +238,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let browser = &mut Browser::new(&["--lang=ko", "--accept-lang=ko", "--disable-3d-apis"])?;
         browser.open(&site)?;
         card(browser, "WebGL을 쓸 수 없어")?;
-        keep(browser, "page-no-webgl.png").map(drop)
+        browser.save(pictures.join("page-no-webgl.png")).map(drop)
     });
     Ok(())
 }
@@ -319,6 +314,12 @@ pub fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
         }})"
     );
     browser.value(&drawn).map(drop)
+}
+
+/// Presses a key, and waits until the page is at rest.
+pub fn press(browser: &mut Browser, key: &str) -> Result<(), Failure> {
+    browser.key(key, 0)?;
+    rest(browser)
 }
 
 /// Waits until no frame was drawn for a fifth of a second. A late frame on a busy machine is not

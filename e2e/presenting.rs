@@ -1,11 +1,10 @@
 //! The page in front of a class: full screen, presenter mode, and a reload in it.
 
 use super::browser::Browser;
-use super::page::{rest, serve, start};
+use super::page::{press, rest, serve, start};
 use super::{LESSON, Report, ensure, picture};
 use crate::Failure;
 use serde_json::json;
-use std::fs;
 use std::path::Path;
 
 /// The size of the browser's screen. Chromium's own is smaller than its window.
@@ -18,11 +17,6 @@ const FULL_SCREEN: (f64, f64) = (1182.0, 24.0);
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = format!("{}#{LESSON}", serve(folder)?);
     let browser = &mut Browser::new(&["--lang=en-US", SCREEN])?;
-    let keep = |browser: &mut Browser, name: &str| -> Result<Vec<u8>, Failure> {
-        let picture = browser.picture()?;
-        fs::write(pictures.join(name), &picture)?;
-        Ok(picture)
-    };
 
     report.check("page: its button fills the screen and gives it back", || {
         toured(browser, &site)?;
@@ -32,7 +26,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         let filled = size(browser)?;
         ensure(filled == json!([1280, 800]), format!("the canvas has {filled} pixels"))?;
-        picture::not_blank(&keep(browser, "page-full-screen.png")?)?;
+        picture::not_blank(&browser.save(pictures.join("page-full-screen.png"))?)?;
         click(browser, FULL_SCREEN)?;
         browser.until("document.fullscreenElement === null")?;
         rest(browser)?;
@@ -50,7 +44,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("page: in presenter mode B and the full stop blank the screen", || {
         toured(browser, &site)?;
         press(browser, "KeyB")?;
-        let shown = keep(browser, "page-presenter.png")?;
+        let shown = browser.save(pictures.join("page-presenter.png"))?;
         picture::not_blank(&shown)?;
         for key in ["KeyB", "Period"] {
             press(browser, key)?;
@@ -67,7 +61,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Page.reload", json!({}))?;
         browser.until("window.crosspoint?.ready === true")?;
         rest(browser)?;
-        keep(browser, "page-presenter-reloaded.png")?;
+        browser.save(pictures.join("page-presenter-reloaded.png"))?;
         // The key blanks the screen only in presenter mode.
         press(browser, "KeyB")?;
         picture::black(&browser.picture()?)?;
@@ -90,11 +84,6 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 fn toured(browser: &mut Browser, site: &str) -> Result<(), Failure> {
     start(browser, site)?;
     press(browser, "Escape")
-}
-
-fn press(browser: &mut Browser, key: &str) -> Result<(), Failure> {
-    browser.key(key, 0)?;
-    rest(browser)
 }
 
 fn click(browser: &mut Browser, at: (f64, f64)) -> Result<(), Failure> {

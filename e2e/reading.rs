@@ -5,7 +5,6 @@ use super::page::{handles, rest, serve, start};
 use super::{LESSON, Report, ensure};
 use crate::{Failure, one_file};
 use serde_json::json;
-use std::fs;
 use std::path::Path;
 
 /// The program is delayed until `window.come()` is called.
@@ -28,16 +27,13 @@ const READ: &str = "document.querySelector('#article:not([hidden]) #lesson:not([
 pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
     let site = serve(folder)?;
     let browser = &mut Browser::new(&["--lang=en-US"])?;
-    let keep = |browser: &mut Browser, name: &str| -> Result<(), Failure> {
-        Ok(fs::write(pictures.join(name), browser.picture()?)?)
-    };
 
     report.check("reading: the lesson can be read before the program is ready", || {
         let script = browser.with(LATE)?;
         browser.open(&format!("{site}#{LESSON}"))?;
         browser.until(&format!("{READ}?.innerText.includes('When and where?')"))?;
         browser.until(&format!("{READ}.querySelector('#meet img').naturalWidth > 0"))?;
-        keep(browser, "reading-lesson.png")?;
+        browser.save(pictures.join("reading-lesson.png"))?;
         browser.value("window.come()")?;
         browser.until("window.crosspoint?.ready === true")?;
         ensure(browser.value(&format!("{READ} === null"))? == true, "the text stays")?;
@@ -71,7 +67,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let shown = "[...document.querySelectorAll('#home > :not([hidden])')]";
         browser.until(&format!("{shown}.map(part => part.lang).join() === 'en'"))?;
         browser.until(&format!("{shown}[0].innerText.includes('1.2')"))?;
-        keep(browser, "reading-home.png")?;
+        browser.save(pictures.join("reading-home.png"))?;
         browser.without(&script)
     });
     report.check("reading: the first Tab leads to the page of the step", || {
@@ -81,7 +77,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let focused = browser.value(focused)?;
         let expected = format!("read {site}en/perp_product.html#meet");
         ensure(focused == expected.as_str(), focused.to_string())?;
-        keep(browser, "reading-first-tab.png")
+        browser.save(pictures.join("reading-first-tab.png")).map(drop)
     });
     report.check("reading: Ctrl+P prints the page of the lesson", || {
         let script = browser.with(PRINTS)?;
@@ -107,7 +103,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
             browser
                 .until("[...document.images].every(image => image.complete || image.loading)")?;
             ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
-            keep(browser, &format!("reading-{lang}.png"))?;
+            browser.save(pictures.join(format!("reading-{lang}.png")))?;
         }
         Ok(())
     });
@@ -128,7 +124,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         browser.call("Network.emulateNetworkConditions", network(true))?;
         start(browser, &format!("{site}#{LESSON}"))?;
         handles(browser)?;
-        keep(browser, "offline.png")?;
+        browser.save(pictures.join("offline.png"))?;
         browser.open(&article)?;
         browser.until("document.querySelector('h1')?.innerText.includes('perp product') === true")?;
         browser.call("Network.emulateNetworkConditions", network(false)).map(drop)
@@ -139,7 +135,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))?;
         handles(browser)?;
         rest(browser)?;
-        keep(browser, "offline-one-file.png")
+        browser.save(pictures.join("offline-one-file.png")).map(drop)
     });
     Ok(())
 }

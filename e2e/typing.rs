@@ -1,7 +1,7 @@
 //! Typing in the page: the content of a focused field of the program is also in an HTML field.
 
 use super::browser::Browser;
-use super::page::{rest, serve, start};
+use super::page::{self, rest, serve, start};
 use super::{LESSON, Report, ensure, mirror, wait};
 use crate::Failure;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -38,7 +38,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         rest(browser)?;
         browser.call("Input.insertText", json!({ "text": "x" }))?;
         holds(browser, "x점")?;
-        fs::write(pictures.join("page-typing.png"), browser.picture()?)?;
+        browser.save(pictures.join("page-typing.png"))?;
         press(browser, "Escape", "Escape", false)?;
         browser.until("document.activeElement === canvas")
     });
@@ -61,7 +61,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let there = "document.activeElement.id === 'typing-lines'";
         browser.value("canvas.focus()")?;
         let reached = (0..300).any(|_| {
-            let pressed = browser.key("Tab", 0).and_then(|()| rest(browser));
+            let pressed = page::press(browser, "Tab");
             pressed.is_ok() && browser.value(there).is_ok_and(|there| there == true)
         });
         ensure(reached, "300 times Tab and not in the code")?;
@@ -75,7 +75,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         holds(browser, &longer)?;
         let place = browser.value("document.activeElement.selectionStart")?;
         ensure(place == json!(end + "\n    let b = a".len()), format!("the cursor is at {place}"))?;
-        fs::write(pictures.join("page-own-code.png"), browser.picture()?)?;
+        browser.save(pictures.join("page-own-code.png"))?;
         press(browser, "KeyZ", "z", true)?;
         press(browser, "KeyZ", "z", true)?;
         holds(browser, CODE)?;
