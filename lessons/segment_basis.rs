@@ -12,9 +12,6 @@ use crate::lessons::two_segments;
 use glam::{DVec2, dvec2};
 use serde::{Deserialize, Serialize};
 
-/// The drawn extent of the region of hits, in basis vectors.
-const FAR: f64 = 40.0;
-
 /// Two segments, P1P2 and Q1Q2.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
@@ -164,32 +161,31 @@ impl Scene {
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
-        on.region("sum", Role::Result, &[x.q1, x.q2, x.p1 + x.b2 * FAR, x.p1 + x.b1 * FAR]);
+        on.region_beyond("sum", Role::Result, x.p1, [x.b1, x.b2]);
         on.parallelogram("det", x.p1, x.b1, x.b2);
         on.parallelogram("s1", x.p1, x.p, x.b2);
         on.parallelogram("s2", x.p1, x.b1, x.p);
-        on.parameter("t_1", Role::Helper, [x.p1, x.p1 + x.p * x.t_1], x.q1);
-        on.parameter("t_2", Role::Helper, [x.p1, x.p1 + x.p * x.t_2], x.q2);
+        on.parameter_on("t_1", Role::Helper, (x.p1, x.p, x.t_1), x.q1);
+        on.parameter_on("t_2", Role::Helper, (x.p1, x.p, x.t_2), x.q2);
         on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);
         on.arrow(x.p1, named!(x.b2), Role::Third, Visibility::Always);
         if self.eps != 0.0 {
             let e = self.regularised();
-            let moved = Shape::Dashed((e.p1 + e.c1).extend(0.0), (e.p1 + e.c2).extend(0.0));
-            on.unlabelled("eps", Role::Helper, Visibility::Always, moved);
+            let moved = Shape::between_tips(e.p1, [e.c1, e.c2]);
+            on.lit_with("eps", Role::Helper, Visibility::Always, moved);
             on.arrow(e.p1, named!(e.c1), Role::Third, Visibility::WhenLit);
             on.arrow(e.p1, named!(e.c2), Role::Third, Visibility::WhenLit);
         }
         on.carrier("p", Role::First, x.p1, x.p2, Segment);
         on.carrier("q", Role::Second, x.q1, x.q2, Segment);
-        if x.det != 0.0 && x.sum == 0.0 && x.p != DVec2::ZERO && x.q != DVec2::ZERO {
+        if x.det != 0.0 && x.sum == 0.0 {
             on.parallel("sum", [x.p1, x.p2], [x.q1, x.q2]);
         }
         if self.on.meeting() == Meeting::Overlapping {
             on.chord("p", [x.p1, x.p2], Segment, (x.low, x.high));
         }
-        for (name, at) in [named!(x.low), named!(x.high)] {
-            let bar = Shape::Dashed(x.p1.at(), (x.p1 + x.p * at).at());
-            on.add(name, Role::Helper, Visibility::WhenLit, bar);
+        for (name, t) in [named!(x.low), named!(x.high)] {
+            on.add(name, Role::Helper, Visibility::WhenLit, Shape::stretch(x.p1, x.p, t));
         }
         on.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p1.at(), x.i.at()));
         on.point(named!(x.i), self.role_of_crossing());
@@ -203,7 +199,7 @@ impl Scene {
             return None;
         }
         let p2 = dvec2(e.x_eps, e.y_eps);
-        let (origin, far) = (DVec2::ZERO, FAR);
+        let origin = DVec2::ZERO;
         let mut second = Second {
             words: ["picture_scene", "picture_basis"],
             sketch: Sketch::default(),
@@ -211,8 +207,7 @@ impl Scene {
             home: (dvec2(0.75, 0.75), 1.75),
         };
         let on = &mut second.sketch;
-        let corners = [DVec2::X, DVec2::Y, dvec2(0.0, far), dvec2(far, far), dvec2(far, 0.0)];
-        on.region("sum", Role::Result, &corners);
+        on.region_beyond("sum", Role::Result, origin, [DVec2::X, DVec2::Y]);
         on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
         on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
         on.carrier("p", Role::First, origin, p2, Segment);

@@ -1,7 +1,6 @@
 //! Two lines, rays or segments of the plane: the scene shared by the lessons of chapter 1.
 
 use crate::geometry::Extent;
-use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::double::perp_product::perp_product_trace;
 use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::segment_segment;
@@ -117,14 +116,6 @@ impl Scene {
         let stop = if end <= 4.0 { 0.25 } else { end / 16.0 };
         let stops = (1..16).map(|i| f64::from(i) * stop).take_while(|t| *t < end).collect();
         Clock { name: "now", end, stops, pace: (end / 8.0).max(0.25) }
-    }
-
-    /// Draws that point, after its start.
-    pub fn moved(&self, on: &mut Sketch) {
-        if self.now > 0.0 {
-            let now = self.now.min(self.clock().end);
-            on.point(("m", moving_point(self.a, self.b - self.a, 0.0, now)), Role::First);
-        }
     }
 
     /// Their relative position.

@@ -17,16 +17,6 @@ fn trace(scene: &Scene) -> DotAndPerp {
     dot_and_perp_trace(scene.u, scene.v)
 }
 
-/// The sector of the turn from `u` to `v`, half as long as the shorter one.
-fn sector(x: &DotAndPerp) -> Vec<DVec3> {
-    let long = x.u_len.min(x.v_len) / 2.0;
-    let at = |part: f64| DVec2::from_angle(x.u.to_angle() + x.angle * part) * long;
-    std::iter::once(DVec2::ZERO)
-        .chain((0..=24).map(|i| at(f64::from(i) / 24.0)))
-        .map(At::at)
-        .collect()
-}
-
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::INTERSECTION.whole(), works::COLLISIONS.sections(&["1.3"])],
     symbols: &[
@@ -111,11 +101,12 @@ impl Lesson for Topic {
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Visibility::WhenLit);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Visibility::Always);
         on.add("along", Role::Result, Visibility::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
-        on.add("aside", Role::Helper, Visibility::Always, Shape::Dashed(x.v.at(), x.foot.at()));
-        let corner = Shape::RightAngle { at: x.foot.at(), u: (x.v - x.foot).at(), v: x.u.at() };
-        on.add("aside", Role::Helper, Visibility::Always, corner);
+        for shape in [Shape::Dashed(x.v.at(), x.foot.at()), Shape::right_angle(x.foot, x.v, x.u)] {
+            on.add("aside", Role::Helper, Visibility::Always, shape);
+        }
         on.arrow(DVec2::ZERO, named!(x.v), Role::Second, Visibility::Always);
-        on.add("angle", Role::Helper, Visibility::WhenLit, Shape::Area(sector(&x)));
+        let sector = Shape::sector(DVec2::ZERO, x.u, x.angle, [x.u_len, x.v_len]);
+        on.add("angle", Role::Helper, Visibility::WhenLit, sector);
         on.point(named!(x.foot), Role::Result);
     }
 

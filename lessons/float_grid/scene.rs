@@ -12,6 +12,9 @@ use serde::{Deserialize, Serialize};
 /// Half the width of the microscope's view, in cells.
 pub const EDGE: f64 = 16.5;
 
+/// Points of the scene closer than this fraction of the default view count as one.
+const APART: f64 = 0.04;
+
 /// The range of the number of halvings of a cell.
 pub const ZOOM: std::ops::RangeInclusive<f64> = 0.0..=32.0;
 
@@ -97,6 +100,37 @@ impl Scene {
         let gap = |x: f32| f64::from(x.abs().next_up()) - f64::from(x.abs());
         let q = self.q().as_vec2();
         DVec2::new(gap(q.x), gap(q.y))
+    }
+
+    /// Half the side of the square that the microscope shows, if it is small in the picture.
+    pub fn window(&self) -> Option<f64> {
+        const WIDEST: f64 = 2.5;
+        Some(EDGE * self.cell()).filter(|half| *half < WIDEST)
+    }
+
+    /// Whether the triangle of the point and the line looks like a line.
+    pub fn is_flat(&self) -> bool {
+        let x = self.trace();
+        x.area.abs() <= APART * x.d.length()
+    }
+
+    /// Whether a point is visibly apart from the middle of the microscope.
+    pub fn is_apart(&self, q: DVec2) -> bool {
+        q.distance(self.p) > APART
+    }
+
+    /// A point as the microscope shows it: one unit is one cell, and the centre is P.
+    pub fn in_cells(&self, at: DVec2) -> DVec2 {
+        (at - self.p) / self.cell()
+    }
+
+    /// Two points of the line beside what the microscope shows, as it would show them. `None` if
+    /// the line is far away: both points may be millions of cells away.
+    pub fn line_in_cells(&self) -> Option<[DVec2; 2]> {
+        let along = (self.b - self.a).try_normalize()?;
+        let foot = self.in_cells(self.a + along * along.dot(self.p - self.a));
+        let far = along * (8.0 * EDGE);
+        (foot.length() < 4.0 * EDGE).then(|| [foot - far, foot + far])
     }
 
     /// The trace of the method.

@@ -137,10 +137,10 @@ impl Lesson for Topic {
         }
         // Dotted outside of the segment, which covers it inside.
         let beyond = Shape::Extension(x.a.at(), x.p.at());
-        on.unlabelled("t", Role::First, Visibility::WhenLit, beyond);
+        on.lit_with("t", Role::First, Visibility::WhenLit, beyond);
         on.carrier("d", Role::First, x.a, x.b, self.part);
         let step = Shape::Arrow(x.a.at(), x.b.at());
-        on.unlabelled("d", Role::First, Visibility::WhenLit, step);
+        on.lit_with("d", Role::First, Visibility::WhenLit, step);
         on.arrow(x.a, named!(x.way), Role::Third, Visibility::WhenLit);
         let corner = |tip: DVec2| dvec2(tip.x, x.a.y);
         for tip in [x.b, x.p] {

@@ -4,6 +4,7 @@ mod published;
 mod shots;
 
 use crate::geometry::Extent::{Line, Segment};
+use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
@@ -126,8 +127,8 @@ impl Lesson for Topic {
         }
         on.parallelogram("area_t", x.a, x.w, x.d2);
         on.parallelogram("area_u", x.a, x.w, x.d1);
-        on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
-        on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
+        on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
+        on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
         let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());
         on.add("t", Role::Result, Visibility::WhenLit, stretch(x.a));
         on.add("u", Role::Result, Visibility::WhenLit, stretch(x.c));
@@ -135,12 +136,14 @@ impl Lesson for Topic {
         on.arrow(x.a, named!(x.w), Role::Third, Visibility::Always);
         on.carrier("d1", Role::First, x.a, x.b, self.ab);
         on.carrier("d2", Role::Second, x.c, x.d, self.cd);
-        // Parallelism requires two directions.
-        if x.den == 0.0 && self.a != self.b && self.c != self.d {
+        if x.den == 0.0 {
             on.parallel("den", [x.a, x.b], [x.c, x.d]);
         }
         on.point(named!(x.p), Role::Result);
-        self.moved(on);
+        if self.now > 0.0 {
+            let now = self.now.min(self.clock().end);
+            on.point(("m", moving_point(x.a, x.d1, 0.0, now)), Role::First);
+        }
     }
 
     fn downward(&mut self) -> Option<&mut bool> {

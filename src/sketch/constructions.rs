@@ -1,0 +1,292 @@
+//! Marks built from values: parts of a line, angles, and areas.
+
+use super::{At, Role, Shape, Sketch, Visibility, at_parameter};
+use crate::geometry::Extent;
+use glam::{DVec2, DVec3};
+use std::f64::consts::TAU;
+
+/// Segments of a sector's arc.
+const SECTOR: u32 = 24;
+
+/// Segments of an arc with an arrow head.
+const TURN: u32 = 16;
+
+/// The arrow head of an arc: the part of the arc where its barbs begin, and their distances from
+/// the centre in radii.
+const HEAD: (f64, [f64; 2]) = (0.85, [0.8, 1.25]);
+
+/// The drawn fraction of a normal of which only the direction matters.
+const NORMAL: f64 = 0.25;
+
+/// How far an unbounded region is drawn, in the vectors that span it.
+const FAR: f64 = 40.0;
+
+/// The fraction of a cell left free at each side, so that the cells can be counted.
+const GROUT: f64 = 0.06;
+
+impl Shape {
+    /// A right-angle mark at `at` between the direction to the point `to` and the vector `along`.
+    pub fn right_angle(at: impl At, to: impl At, along: impl At) -> Self {
+        let at = at.at();
+        Self::RightAngle { at, u: to.at() - at, v: along.at() }
+    }
+
+    /// The part of the line `start + s direction` from the parameter 0 to `t`, dashed.
+    pub fn stretch(start: impl At, direction: impl At, t: f64) -> Self {
+        let start = start.at();
+        Self::Dashed(start, at_parameter(start, direction, t))
+    }
+
+    /// From the tip of one vector at `start` to the tip of another, dashed.
+    pub fn between_tips(start: impl At, [u, v]: [impl At; 2]) -> Self {
+        let start = start.at();
+        Self::Dashed(start + u.at(), start + v.at())
+    }
+
+    /// A vector from `from`, dotted.
+    pub fn extension(from: impl At, vector: impl At) -> Self {
+        let from = from.at();
+        Self::Extension(from, from + vector.at())
+    }
+
+    /// From the closest point of the axis-parallel box with the opposite corners `k` and `l` to a
+    /// point of the plane, dashed.
+    pub fn from_box([k, l]: [DVec2; 2], to: DVec2) -> Self {
+        Self::Dashed(to.clamp(k.min(l), k.max(l)).at(), to.at())
+    }
+
+    /// The circular sector at `corner` from the direction `u` over an angle in radians, left turns
+    /// positive. Its radius is half of the lesser length.
+    pub fn sector(corner: impl At, u: DVec2, angle: f64, [u_len, v_len]: [f64; 2]) -> Self {
+        let (corner, radius) = (corner.at(), u_len.min(v_len) / 2.0);
+        let arc = (0..=SECTOR).map(|i| {
+            let turn = angle * (f64::from(i) / f64::from(SECTOR));
+            corner + DVec2::from_angle(u.to_angle() + turn).at() * radius
+        });
+        Self::Area(std::iter::once(corner).chain(arc).collect())
+    }
+
+    /// The square with sides along the first two axes whose sides are `half` from its centre.
+    pub fn square(centre: impl At, half: f64) -> Self {
+        let centre = centre.at();
+        let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
+        Self::Area(corners.map(|(x, y)| centre + DVec3::new(x, y, 0.0)).to_vec())
+    }
+
+    /// Axis-parallel boxes, each given by its lowest and highest corner, with gaps between
+    /// neighbours.
+    pub fn cells(cells: impl IntoIterator<Item = [DVec2; 2]>) -> Self {
+        let cell = |[low, high]: [DVec2; 2]| {
+            let free = (high - low) * GROUT;
+            let (low, high) = (low + free, high - free);
+            [low, DVec2::new(high.x, low.y), high, DVec2::new(low.x, high.y)].map(At::at).into()
+        };
+        Self::Cells(cells.into_iter().map(cell).collect())
+    }
+}
+
+impl Sketch {
+    /// Parallel ticks on two segments. Nothing is drawn if one has no length: parallelism requires
+    /// two directions.
+    pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
+        let (one, two) = (one.map(At::at), two.map(At::at));
+        if one[0] != one[1] && two[0] != two[1] {
+            let ticks = Shape::ParallelTicks(one, two);
+            self.add(name, Role::Helper, Visibility::Always, ticks);
+        }
+    }
+
+    /// The parameter `t` of the line `start + t direction`, which is that of the foot of `from`:
+    /// [`Sketch::parameter`] to that foot.
+    pub fn parameter_on(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        (start, direction, t): (impl At, impl At, f64),
+        from: impl At,
+    ) {
+        let start = start.at();
+        self.parameter(name, role, [start, at_parameter(start, direction, t)], from.at());
+    }
+
+    /// A normal of the segment from `a` to `b`: a quarter of it from the middle, visible while
+    /// highlighted.
+    pub fn normal(
+        &mut self,
+        [a, b]: [impl At; 2],
+        (name, normal): (&'static str, impl At),
+        role: Role,
+    ) {
+        let middle = a.at().midpoint(b.at());
+        self.arrow(middle, (name, normal.at() * NORMAL), role, Visibility::WhenLit);
+    }
+
+    /// The region between the rays from `corner` along `u` and `v` beyond the segment between the
+    /// tips of these vectors.
+    pub fn region_beyond(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: DVec2,
+        [u, v]: [DVec2; 2],
+    ) {
+        let corners = [u, v, v * FAR, u * FAR];
+        self.region(name, role, &corners.map(|vector| corner + vector));
+    }
+
+    /// The region that a disc and the axis-parallel box with the opposite corners `k` and `l` have
+    /// in common. Nothing is drawn if that is empty.
+    pub fn region_in_box(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        (centre, radius): (DVec2, f64),
+        [k, l]: [DVec2; 2],
+    ) {
+        const VERTICES: u32 = 64;
+        let turn = |i: u32| DVec2::from_angle(TAU * f64::from(i) / f64::from(VERTICES));
+        let disc: Vec<_> = (0..VERTICES).map(|i| centre + turn(i) * radius).collect();
+        let (low, high) = (k.min(l), k.max(l));
+        let common = [DVec2::X, DVec2::Y].into_iter().fold(disc, |rest, axis| {
+            let above_low = cut(&rest, |p| (p - low).dot(axis));
+            cut(&above_low, |p| (high - p).dot(axis))
+        });
+        if !common.is_empty() {
+            self.region(name, role, &common);
+        }
+    }
+
+    /// An arc with an arrow head around `centre` that turns from the direction `a` to `b`, half as
+    /// long as the shorter of both. Visible while highlighted, without label.
+    pub fn turn(&mut self, name: &'static str, role: Role, centre: impl At, [a, b]: [impl At; 2]) {
+        let ([a, b], centre) = ([a.at(), b.at()], centre.at());
+        let radius = a.length().min(b.length()) / 2.0;
+        let [a, b] = [a, b].map(DVec3::normalize_or_zero);
+        let way = |part: f64| a.lerp(b, part).normalize_or_zero() * radius;
+        let place = |i: u32| way(f64::from(i) / f64::from(TURN));
+        let arc = (0..TURN).map(|i| [place(i), place(i + 1)]);
+        let (part, barbs) = HEAD;
+        let barbs = barbs.map(|radii| [way(part) * radii, way(1.0)]);
+        for [from, to] in arc.chain(barbs) {
+            let (a, b, extent) = (centre + from, centre + to, Extent::Segment);
+            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+        }
+    }
+
+    /// The always visible surface spanned at `corner` by two vectors.
+    pub fn parallelogram_face(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: DVec3,
+        [u, v]: [DVec3; 2],
+    ) {
+        self.face(name, role, &[corner, corner + u, corner + u + v, corner + v]);
+    }
+
+    /// The projection of the parallelogram spanned at the origin by `a` and `b` along a coordinate
+    /// axis, and the lines along which its corners fall. Visible while highlighted.
+    pub fn projection(&mut self, name: &'static str, axis: usize, [a, b]: [DVec3; 2]) {
+        let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
+        self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
+        for tip in [a, b, a + b] {
+            let line = Shape::Extension(tip, fall(tip));
+            self.lit_with(name, Role::Helper, Visibility::WhenLit, line);
+        }
+    }
+
+    /// The height of a point above the plane through `corner` with a normal: from the point to its
+    /// foot, the right angle there, and from the corner to the foot. Visible while highlighted.
+    pub fn height(
+        &mut self,
+        (name, height): (&'static str, f64),
+        from: DVec3,
+        normal: DVec3,
+        corner: DVec3,
+    ) {
+        let foot = from - normal.normalize() * height;
+        let (role, seen) = (Role::Helper, Visibility::WhenLit);
+        self.add(name, role, seen, Shape::Dashed(from, foot));
+        self.add(name, role, seen, Shape::RightAngle { at: foot, u: normal, v: corner - foot });
+        self.lit_with(name, role, seen, Shape::Extension(corner, foot));
+    }
+
+    /// The edges of the upright box over the base spanned at `corner` by two vectors, up to a height
+    /// along a normal: [`Sketch::outline`].
+    pub fn upright_outline(
+        &mut self,
+        (name, height): (&'static str, f64),
+        corner: DVec3,
+        [a, b]: [DVec3; 2],
+        normal: DVec3,
+    ) {
+        self.outline(name, corner, [a, b, normal.normalize() * height]);
+    }
+
+    /// The edges of the parallelepiped spanned at `corner` by `a`, `b` and `c`, except those of its
+    /// base `a`, `b`. Visible while highlighted, without label: a question about the volume hides
+    /// the box itself.
+    pub fn outline(&mut self, name: &'static str, corner: DVec3, [a, b, c]: [DVec3; 3]) {
+        let base = [DVec3::ZERO, a, a + b, b].map(|side| corner + side);
+        for (at, next) in base.iter().zip(base.iter().cycle().skip(1)) {
+            for to in [*at, *next + c] {
+                let edge = Shape::Dashed(*at + c, to);
+                self.lit_with(name, Role::Helper, Visibility::WhenLit, edge);
+            }
+        }
+    }
+}
+
+/// The part of a convex polygon where `inside` is not negative.
+fn cut(corners: &[DVec2], inside: impl Fn(DVec2) -> f64) -> Vec<DVec2> {
+    let next = corners.iter().cycle().skip(1);
+    let kept = corners.iter().zip(next).flat_map(|(p, q)| {
+        let (at_p, at_q) = (inside(*p), inside(*q));
+        let crossed = (at_p * at_q < 0.0).then(|| p.lerp(*q, at_p / (at_p - at_q)));
+        [(at_p >= 0.0).then_some(*p), crossed]
+    });
+    kept.flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The corners of the only mark of a picture.
+    fn corners(sketch: &Sketch) -> Vec<DVec3> {
+        match sketch.marks() {
+            [mark] => mark.shape.extent(),
+            marks => panic!("{} marks", marks.len()),
+        }
+    }
+
+    #[test]
+    fn the_region_of_a_disc_in_a_box_is_in_both() {
+        let [k, l] = [DVec2::new(3.0, 0.5), DVec2::new(0.5, -2.0)];
+        let mut sketch = Sketch::default();
+        sketch.region_in_box("near", Role::Result, (DVec2::ZERO, 1.0), [k, l]);
+        for p in corners(&sketch) {
+            assert!(p.length() <= 1.0 + 1e-9 && p.x >= 0.5 && p.y <= 0.5, "{p}");
+        }
+        let mut apart = Sketch::default();
+        apart.region_in_box("near", Role::Result, (DVec2::ZERO, 0.25), [k, l]);
+        assert!(apart.marks().is_empty());
+    }
+
+    #[test]
+    fn a_height_ends_in_the_plane() {
+        let (mut sketch, from) = (Sketch::default(), DVec3::new(1.0, 2.0, 3.0));
+        sketch.height(("height", 3.0), from, DVec3::Z * 5.0, DVec3::ZERO);
+        assert_eq!(sketch.marks()[0].shape, Shape::Dashed(from, DVec3::new(1.0, 2.0, 0.0)));
+        let mut flat = Sketch::default();
+        flat.height(("height", f64::NAN), from, DVec3::ZERO, DVec3::ZERO);
+        assert!(flat.marks().is_empty());
+    }
+
+    #[test]
+    fn a_sector_ends_at_its_angle() {
+        let sector = Shape::sector(DVec2::ONE, DVec2::X, TAU / 4.0, [4.0, 2.0]);
+        let end = sector.extent().pop();
+        assert!(end.is_some_and(|end| end.abs_diff_eq(DVec3::new(1.0, 2.0, 0.0), 1e-9)));
+    }
+}
