@@ -3,7 +3,6 @@
 mod scene;
 mod shots;
 
-use crate::geometry::Extent;
 use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
@@ -88,42 +87,6 @@ const TABLES: Tables<Scene> = Tables {
     ..Tables::EMPTY
 };
 
-/// The number of segments of an arc.
-const ARC: u8 = 16;
-
-/// The projection of the base along the axis `k` onto the plane of the other axes.
-fn shadow(on: &mut Sketch, name: &'static str, x: &CrossProduct, k: usize) {
-    let fall = |v: DVec3| v - DVec3::AXES[k] * v[k];
-    on.parallelogram(name, DVec3::ZERO, fall(x.a), fall(x.b));
-    for tip in [x.a, x.b, x.a + x.b] {
-        on.unlabelled(name, Role::Helper, Visibility::WhenLit, Shape::Extension(tip, fall(tip)));
-    }
-}
-
-/// The edges of the box above its base, without its volume: a guess about it hides the box itself.
-fn outline(on: &mut Sketch, x: &CrossProduct) {
-    let corners = [DVec3::ZERO, x.a, x.a + x.b, x.b];
-    for (corner, next) in corners.iter().zip(corners.iter().cycle().skip(1)) {
-        for to in [*corner, *next + x.c] {
-            let edge = Shape::Dashed(*corner + x.c, to);
-            on.unlabelled("height", Role::Helper, Visibility::WhenLit, edge);
-        }
-    }
-}
-
-/// An arc with an arrow head that turns from `a` to `b`.
-fn turn(on: &mut Sketch, x: &CrossProduct) {
-    let [a, b] = [x.a, x.b].map(DVec3::normalize_or_zero);
-    let at =
-        |part: f64| a.lerp(b, part).normalize_or_zero() * (x.a.length().min(x.b.length()) / 2.0);
-    let arc = (0..ARC).map(|i| [i, i + 1].map(|i| at(f64::from(i) / f64::from(ARC))));
-    let barbs = [0.8, 1.25].map(|wide| [at(0.85) * wide, at(1.0)]);
-    for [from, to] in arc.chain(barbs) {
-        let piece = Shape::Carrier { a: from, b: to, extent: Extent::Segment };
-        on.unlabelled("area", Role::Plain, Visibility::WhenLit, piece);
-    }
-}
-
 impl Lesson for Topic {
     about!(TABLES);
     by_scene!(attractors);
@@ -155,22 +118,18 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let (x, origin) = (trace(self), DVec3::ZERO);
-        let (u, v) = (x.a, x.b);
-        on.face("area", Role::Plain, &[origin, u, u + v, v]);
-        on.parallelogram("area", origin, u, v);
-        turn(on, &x);
-        for (k, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
-            shadow(on, name, &x, k);
+        on.parallelogram_face("area", Role::Plain, origin, [x.a, x.b]);
+        on.parallelogram("area", origin, x.a, x.b);
+        on.turn("area", Role::Plain, origin, [x.a, x.b]);
+        for (axis, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
+            on.projection(name, axis, [x.a, x.b]);
         }
-        on.parallelepiped("volume", origin, [u, v, x.c]);
-        let foot = x.c - x.n * (x.volume / x.n.length_squared());
-        on.add("height", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.c, foot));
-        let corner = Shape::RightAngle { at: foot, u: x.n, v: -foot };
-        on.add("height", Role::Helper, Visibility::WhenLit, corner);
-        on.unlabelled("height", Role::Helper, Visibility::WhenLit, Shape::Extension(origin, foot));
-        outline(on, &x);
-        for leg in [u, v] {
-            let corner = Shape::RightAngle { at: origin, u: x.n, v: leg };
+        on.parallelepiped("volume", origin, [x.a, x.b, x.c]);
+        on.height(named!(x.height), x.c, x.n, origin);
+        on.outline("height", origin, [x.a, x.b, x.c]);
+        on.upright_outline(named!(x.height), origin, [x.a, x.b], x.n);
+        for side in [x.a, x.b] {
+            let corner = Shape::RightAngle { at: origin, u: x.n, v: side };
             on.add("n", Role::Helper, Visibility::WhenLit, corner);
         }
         on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);

@@ -1,11 +1,16 @@
 //! The pictures of the steps that have their own.
 
-use super::scene::CellAnswer::{Certain, Exact, Single};
+use super::scene::CellAnswer::{self, Certain, Exact, Single};
 use super::scene::Scene;
 use crate::lesson::Shot;
 
 /// The number of halvings at which each cell is one number.
 const NUMBERS: f64 = 24.0;
+
+/// A point close to the origin, where numbers are denser.
+fn denser(cells: CellAnswer) -> Scene {
+    Scene::at([3.0, 3.0], [5.0, 5.0], [0.078125, 0.078125]).under(NUMBERS, cells)
+}
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -16,9 +21,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("difference", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.5, 3.5]).under(3.0, Single)),
     Shot::scene("blocks", || Scene::default().under(NUMBERS, Single)),
     Shot::scene("cancel", || Scene::default().under(NUMBERS, Single).meant(0.0, 4.0)),
-    Shot::scene("denser", || {
-        Scene::at([3.0, 3.0], [5.0, 5.0], [0.078125, 0.078125]).under(NUMBERS, Exact)
-    }),
+    Shot::scene("denser", || denser(Exact)),
+    Shot::scene("denser_why", || denser(Single)),
     Shot::scene("bound", || Scene::default().under(22.0, Certain)),
     Shot::scene("exact", || Scene::default().under(NUMBERS, Exact)),
 ];

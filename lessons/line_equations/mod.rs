@@ -12,6 +12,7 @@ use crate::geometry::double::line_equations::{
 use crate::lesson::prelude::*;
 use crate::lessons::two_segments;
 use crate::lessons::works;
+use crate::sketch::{at_parameter, foot};
 use glam::{DVec2, dvec2};
 use scene::Scene;
 
@@ -113,33 +114,33 @@ impl Lesson for Topic {
         if x.det != 0.0 {
             on.parallelogram("det", x.a, x.d1, x.d2);
         }
-        on.parameter("t_c", Role::Helper, [x.a, x.a + x.d1 * x.t_c], x.c);
-        on.parameter("t_d", Role::Helper, [x.a, x.a + x.d1 * x.t_d], x.d);
-        on.perpendicular("off_c", x.c, x.a + x.d1 * x.t_c, x.d1);
-        on.perpendicular("off_d", x.d, x.a + x.d1 * x.t_d, x.d1);
-        let foot = |p: DVec2| x.c + x.d2 * ((p - x.c).dot(x.d2) / x.d2.dot(x.d2));
-        on.perpendicular("off_a", x.a, foot(x.a), x.d2);
-        on.perpendicular("off_b", x.b, foot(x.b), x.d2);
+        on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
+        on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
+        for (name, p, t) in [("off_c", x.c, x.t_c), ("off_d", x.d, x.t_d)] {
+            on.perpendicular(name, p, at_parameter(x.a, x.d1, t), x.d1);
+        }
+        for (name, p) in [("off_a", x.a), ("off_b", x.b)] {
+            on.perpendicular(name, p, foot(p, x.c, x.d2), x.d2);
+        }
         // On which side of a line both ends are is asked of all of it.
         for (name, role, a, b) in
             [("off_b", Role::Second, x.c, x.d), ("off_d", Role::First, x.a, x.b)]
         {
             let line = Shape::Carrier { a: a.at(), b: b.at(), extent: Extent::Line };
-            on.unlabelled(name, role, Visibility::WhenLit, line);
+            on.lit_with(name, role, Visibility::WhenLit, line);
         }
-        // Only the direction of a normal matters: a quarter of its length stays in the picture.
-        let quarter = |(name, normal): (_, DVec2)| (name, normal / 4.0);
-        on.arrow((x.a + x.b) / 2.0, quarter(named!(x.n1)), Role::First, Visibility::WhenLit);
-        on.arrow((x.c + x.d) / 2.0, quarter(named!(x.n2)), Role::Second, Visibility::WhenLit);
+        for (role, ends) in [(Role::First, [x.a, x.b]), (Role::Second, [x.c, x.d])] {
+            on.lit_with("p", role, Visibility::WhenLit, Shape::box_between(ends));
+        }
+        on.normal([x.a, x.b], named!(x.n1), Role::First);
+        on.normal([x.c, x.d], named!(x.n2), Role::Second);
         on.carrier("d1", Role::First, x.a, x.b, extent);
         on.carrier("d2", Role::Second, x.c, x.d, extent);
-        // Parallelism requires two directions.
-        if x.det == 0.0 && x.a != x.b && x.c != x.d {
+        if x.det == 0.0 {
             on.parallel("det", [x.a, x.b], [x.c, x.d]);
         }
         if x.det == 0.0 && x.off_c == 0.0 {
-            let common = (x.t_c.min(x.t_d), x.t_c.max(x.t_d));
-            on.chord("d1", [x.a, x.b], extent, common);
+            on.chord("d1", [x.a, x.b], extent, (x.low, x.high));
         }
         on.point(named!(x.p), Role::Result);
     }
