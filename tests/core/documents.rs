@@ -6,6 +6,7 @@ use crosspoint::lessons::{self, plan::PLANS};
 use crosspoint::platform::command::parse;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::article;
+use crosspoint::view::settings::Settings;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -51,6 +52,14 @@ fn everything_that_the_page_keeps_is_named() {
         }
     }
     assert!(kept >= 3, "the keys are written otherwise now");
+}
+
+#[test]
+fn every_line_of_the_settings_is_named() {
+    let privacy = read("privacy.md");
+    for key in Settings::KEYS {
+        assert!(privacy.matches(&format!("`{key}`")).count() >= 2, "{key}");
+    }
 }
 
 #[test]

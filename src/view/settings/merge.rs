@@ -1,7 +1,8 @@
-//! Merges the settings of two windows or tabs.
+//! Merges the settings of two windows or tabs, and clears the progress in them.
 
 use super::Settings;
-use std::collections::BTreeMap;
+use crate::lesson::practice::Mastery;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The settings to store if one program has `mine`, another one has stored `theirs`, and both
 /// started from `base`.
@@ -13,97 +14,102 @@ use std::collections::BTreeMap;
 /// replaces that of the other.
 pub fn merge(base: &Settings, mine: &Settings, theirs: &Settings) -> Settings {
     use std::cmp::Ordering::{Equal, Greater, Less};
-    let erasable = match mine.erased.cmp(&theirs.erased) {
+    let both = Settings::merged(base, mine, theirs);
+    let mut erased = match mine.erased.cmp(&theirs.erased) {
+        Equal => return both,
         Greater => mine.clone(),
         Less => theirs.clone(),
-        Equal => Settings {
-            snap: newer(base.snap, mine.snap, theirs.snap),
-            lesson: newer(&base.lesson, &mine.lesson, &theirs.lesson).clone(),
-            scenes: newest(&base.scenes, &mine.scenes, &theirs.scenes),
-            moves: newest(&base.moves, &mine.moves, &theirs.moves),
-            opened: united(&mine.opened, &theirs.opened, |own, other| own.extend(other)),
-            steps: united(&mine.steps, &theirs.steps, |own, other| {
-                own.extend(other.iter().cloned());
-            }),
-            stars: united(&mine.stars, &theirs.stars, |own, other| {
-                *own = united(own, other, |best, stars| *best = (*best).max(*stars));
-            }),
-            entries: newest(&base.entries, &mine.entries, &theirs.entries),
-            own_code: newest(&base.own_code, &mine.own_code, &theirs.own_code),
-            broken: newest(&base.broken, &mine.broken, &theirs.broken),
-            solved: united(&mine.solved, &theirs.solved, |own, other| {
-                own.extend(other.iter().cloned());
-            }),
-            practice: united(&mine.practice, &theirs.practice, |own, other| {
-                *own = own.newer(*other);
-            }),
-            predicted: united(&mine.predicted, &theirs.predicted, |own, other| {
-                *own = (own.0.max(other.0), own.1.max(other.1));
-            }),
-            museum: &mine.museum | &theirs.museum,
-            nudged: mine.nudged || theirs.nudged,
-            unknown: newest(&base.unknown, &mine.unknown, &theirs.unknown),
-            ..mine.clone()
-        },
     };
-    Settings {
-        lang: newer(base.lang, mine.lang, theirs.lang),
-        tone: newer(base.tone, mine.tone, theirs.tone),
-        address: newer(&base.address, &mine.address, &theirs.address).clone(),
-        list: newer(&base.list, &mine.list, &theirs.list).clone(),
-        code: newer(base.code, mine.code, theirs.code),
-        code_folded: newer(base.code_folded, mine.code_folded, theirs.code_folded),
-        folded: newer(base.folded, mine.folded, theirs.folded),
-        screen_reader: newer(base.screen_reader, mine.screen_reader, theirs.screen_reader),
-        toured: mine.toured || theirs.toured,
-        ..erasable
-    }
+    erased.set_kept(&both);
+    erased
 }
 
 impl Settings {
+    /// Clears the progress; other values stay.
+    pub fn clear_progress(&mut self) {
+        let mut clear = Self { erased: self.erased.saturating_add(1), ..Self::default() };
+        clear.set_kept(self);
+        *self = clear;
+    }
+
     /// Restores from `own` what another program must not change on the screen: language, theme,
     /// other preferences, and the scene of the lesson `open`.
     pub fn keep(&mut self, own: &Self, open: &str) {
-        (self.lang, self.tone, self.snap, self.folded) = (own.lang, own.tone, own.snap, own.folded);
-        (self.code, self.screen_reader) = (own.code, own.screen_reader);
-        self.address.clone_from(&own.address);
-        self.list.clone_from(&own.list);
-        self.lesson.clone_from(&own.lesson);
-        match own.scenes.get(open) {
-            Some(scene) => drop(self.scenes.insert(open.to_owned(), scene.clone())),
-            None => drop(self.scenes.remove(open)),
-        }
-        self.moves.remove(open);
-        self.moves
-            .extend(own.moves.get_key_value(open).map(|(open, moves)| (open.clone(), *moves)));
+        self.set_own(own);
+        keep_entry(&mut self.scenes, &own.scenes, open);
+        keep_entry(&mut self.moves, &own.moves, open);
     }
 }
 
-/// The value that changed since `base`; `mine` if both did.
-fn newer<T: PartialEq>(base: T, mine: T, theirs: T) -> T {
-    if mine == base { theirs } else { mine }
+fn keep_entry<V: Clone>(of: &mut BTreeMap<String, V>, own: &BTreeMap<String, V>, key: &str) {
+    of.remove(key);
+    of.extend(own.get_key_value(key).map(|(key, value)| (key.clone(), value.clone())));
 }
 
-/// The newer value of each key.
-fn newest<K: Ord + Clone, V: PartialEq + Clone>(
+/// The value that changed since `base`; `mine` if both did.
+pub fn latest<T: PartialEq + Clone>(base: &T, mine: &T, theirs: &T) -> T {
+    if mine == base { theirs.clone() } else { mine.clone() }
+}
+
+/// The latest value of each key.
+pub fn latest_each<K: Ord + Clone, V: PartialEq + Clone>(
     base: &BTreeMap<K, V>,
     mine: &BTreeMap<K, V>,
     theirs: &BTreeMap<K, V>,
 ) -> BTreeMap<K, V> {
-    let value = |key| newer(base.get(key), mine.get(key), theirs.get(key));
+    let value = |key| latest(&base.get(key), &mine.get(key), &theirs.get(key));
     let keys = mine.keys().chain(theirs.keys());
     keys.filter_map(|key| Some((key.clone(), value(key)?.clone()))).collect()
 }
 
-/// The keys of both; if both have one, `unite` adds the second value to the first.
-fn united<K: Ord + Clone, V: Clone>(
-    mine: &BTreeMap<K, V>,
-    theirs: &BTreeMap<K, V>,
-    unite: impl Fn(&mut V, &V),
-) -> BTreeMap<K, V> {
+/// What both have.
+pub fn united<T: Unite + Clone>(_: &T, mine: &T, theirs: &T) -> T {
     let mut all = mine.clone();
-    for (key, value) in theirs {
-        all.entry(key.clone()).and_modify(|own| unite(own, value)).or_insert_with(|| value.clone());
-    }
+    all.unite(theirs);
     all
+}
+
+/// Progress that is never lost.
+pub trait Unite {
+    /// Adds the progress of `other`.
+    fn unite(&mut self, other: &Self);
+}
+
+impl Unite for bool {
+    fn unite(&mut self, other: &Self) {
+        *self |= *other;
+    }
+}
+
+impl Unite for u8 {
+    fn unite(&mut self, other: &Self) {
+        *self = (*self).max(*other);
+    }
+}
+
+impl Unite for (u32, u32) {
+    fn unite(&mut self, other: &Self) {
+        *self = (self.0.max(other.0), self.1.max(other.1));
+    }
+}
+
+impl Unite for Mastery {
+    fn unite(&mut self, other: &Self) {
+        *self = self.newer(*other);
+    }
+}
+
+impl<T: Ord + Clone> Unite for BTreeSet<T> {
+    fn unite(&mut self, other: &Self) {
+        self.extend(other.iter().cloned());
+    }
+}
+
+impl<K: Ord + Clone, V: Unite + Clone> Unite for BTreeMap<K, V> {
+    fn unite(&mut self, other: &Self) {
+        for (key, value) in other {
+            let own = self.entry(key.clone());
+            own.and_modify(|own| own.unite(value)).or_insert_with(|| value.clone());
+        }
+    }
 }
