@@ -6,10 +6,12 @@ use crate::geometry::double::triangle_areas::{triangle_areas_trace, triangle_are
 use crate::geometry::double::triangle_barycentric::{
     triangle_barycentric_trace, triangle_barycentric_verdict,
 };
+use crate::geometry::double::triangle_plane::triangle_plane_trace;
 use crate::geometry::exact::point;
 use crate::geometry::relation::InTriangle;
 use crate::geometry::{exact, question};
 use crate::lesson::prelude::*;
+use crate::sketch::{at_level, centroid};
 use glam::{DVec2, DVec3, Vec3};
 use serde::{Deserialize, Serialize};
 
@@ -198,6 +200,11 @@ impl Scene {
         FACTORS.get(usize::from(self.size)).copied().unwrap_or(1.0)
     }
 
+    /// A length of the drawing at this scale.
+    pub fn scaled(&self, length: f64) -> f64 {
+        length * self.factor()
+    }
+
     /// The size, as a setting.
     pub fn scale(&mut self) -> Scale<'_> {
         Scale { factors: FACTORS, chosen: &mut self.size }
@@ -270,13 +277,13 @@ impl Scene {
     }
 
     /// The triangle, the vectors to its corners and, in space, the height above it.
-    pub fn sketch(&self, on: &mut Sketch) {
+    pub fn sketch(&self, on: &mut Sketch, n: DVec3, height: f64) {
         let [p, v0, v1, v2] = self.points();
         self.triangle(on);
         for (name, to) in [("a0", v0), ("a1", v1), ("a2", v2)] {
             on.add(name, Role::Helper, Visibility::Always, Shape::Extension(p, to));
         }
-        self.normal(on);
+        self.normal(on, n, height);
     }
 
     /// The triangle.
@@ -285,17 +292,15 @@ impl Scene {
         on.face("area_t", Role::Second, &[v0, v1, v2]);
     }
 
-    /// In space, the normal and the height of the point.
-    pub fn normal(&self, on: &mut Sketch) {
+    /// In space, the normal and the height of the point, which is multiplied by the length of the
+    /// normal.
+    pub fn normal(&self, on: &mut Sketch, n: DVec3, height: f64) {
         let [p, v0, v1, v2] = self.points();
         if self.dimension == Dimension::Space {
-            let n = (v1 - v0).cross(v2 - v0);
-            // The normal shows only a direction: with the length of the area it would leave the
-            // picture.
-            let unit = n.normalize() * self.factor();
-            on.arrow((v0 + v1 + v2) / 3.0, ("n", unit), Role::Third, Visibility::WhenLit);
-            let foot = p - n * (n.dot(p - v0) / n.length_squared());
-            on.perpendicular("height", p, foot, v1 - v0);
+            let at = centroid([v0, v1, v2]);
+            on.normal_direction(at, ("n", n), Visibility::WhenLit, self.scaled(0.8));
+            let side = triangle_plane_trace(v0, v1, v2).a;
+            on.perpendicular("height", p, at_level(p, n, [height, 0.0]), side);
         }
     }
 
@@ -307,7 +312,7 @@ impl Scene {
             if self.dimension == Dimension::Space {
                 // There, only a highlighted area has a tint.
                 let tint = Shape::Cells(vec![piece.clone()]);
-                on.unlabelled(name, Role::First, Visibility::WhenLit, tint);
+                on.lit_with(name, Role::First, Visibility::WhenLit, tint);
             }
             on.add(name, Role::First, Visibility::WhenLit, Shape::Area(piece));
         }

@@ -81,7 +81,7 @@ fn capsule(name: &'static str, role: Role, [from, to]: [DVec3; 2], radius: f64, 
         on.cylinder(name, role, (from, to), radius);
     }
     for centre in [from, to] {
-        on.unlabelled(name, role, Visibility::Always, Shape::Sphere { centre, radius });
+        on.lit_with(name, role, Visibility::Always, Shape::Sphere { centre, radius });
     }
 }
 
@@ -116,13 +116,13 @@ impl Lesson for Topic {
         on.carrier("d1", Role::First, x.a, x.b, Segment);
         on.carrier("d2", Role::Second, x.c, x.d, Segment);
         on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(axes.x, axes.y));
-        let reach = Shape::Dashed(axes.x, axes.x + self.way() * x.reach);
+        let reach = Shape::stretch(axes.x, self.way(), x.reach);
         on.add("reach", Role::Result, Visibility::WhenLit, reach);
         on.add("r1", Role::First, Visibility::WhenLit, Shape::Dashed(axes.x, x.p1));
         on.add("r2", Role::Second, Visibility::WhenLit, Shape::Dashed(axes.y, x.p2));
-        on.unlabelled("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.lit_with("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
         on.arrow(axes.x, named!(x.apart), Role::Third, Visibility::WhenLit);
-        on.arrow(axes.x, ("n", axes.n.normalize() * 1.25), Role::Third, Visibility::WhenLit);
+        on.normal_direction(axes.x, named!(axes.n), Visibility::WhenLit, 1.0);
         for (name, at) in [("x", axes.x), ("y", axes.y)] {
             on.add(name, Role::Third, Visibility::WithVerdict, Shape::Point(at));
         }

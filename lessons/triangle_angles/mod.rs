@@ -45,21 +45,19 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
-        let pairs = [
-            (named!(x.angle_a), x.a0, x.a1),
-            (named!(x.angle_b), x.a1, x.a2),
-            (named!(x.angle_c), x.a2, x.a0),
+        // Different radii, to distinguish adjacent sectors.
+        let angles = [
+            (named!(x.angle_a), [x.a0, x.a1], 1.25),
+            (named!(x.angle_b), [x.a1, x.a2], 1.375),
+            (named!(x.angle_c), [x.a2, x.a0], 1.5),
         ];
-        for (index, ((name, angle), a, b)) in pairs.into_iter().enumerate() {
-            // Three different radii, to distinguish adjacent sectors.
-            let radius = self.0.factor() * (1.25 + 0.125 * index as f64);
-            let sector = scene::sector(x.p, [a, b, a.cross(x.n)], radius);
+        for ((name, angle), sides, radius) in angles {
+            let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
             for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
             {
-                let area = Shape::Area(sector.clone());
-                on.add(name, Role::First, Visibility::WhenLit, area);
+                on.add(name, Role::First, Visibility::WhenLit, sector.clone());
             }
         }
-        self.0.sketch(on);
+        self.0.sketch(on, x.n, x.height);
     }
 }

@@ -1,4 +1,4 @@
-//! The challenges of lesson 5.1, the scenes of its steps, and the drawing of an angle.
+//! The challenges of lesson 5.1.
 
 use super::published;
 use crate::geometry::convex::{dot, way};
@@ -6,20 +6,6 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::InTriangle;
 use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
-use glam::DVec3;
-
-/// A sector at `p` between the vectors `a` and `b`, with this radius; between opposite ones, on the
-/// side of `inside`.
-pub fn sector(p: DVec3, [a, b, inside]: [DVec3; 3], radius: f64) -> Vec<DVec3> {
-    let (u, angle) = (a.normalize(), a.angle_between(b));
-    let beside = [b, inside].map(|way| way.reject_from_normalized(u).try_normalize());
-    let v = beside[0].or(beside[1]).unwrap_or(DVec3::NAN);
-    let at = |i: u32| {
-        let (sin, cos) = (f64::from(i) / 16.0 * angle).sin_cos();
-        p + (u * cos + v * sin) * radius
-    };
-    [p].into_iter().chain((0..=16).map(at)).collect()
-}
 
 /// The exact dot product of the vectors to the first two corners, and their squared lengths.
 fn ways(scene: &Scene) -> [Rational; 3] {

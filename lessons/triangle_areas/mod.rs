@@ -57,9 +57,11 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        on.add("eps", Role::Result, Visibility::Always, Shape::Cells(scene::skin(&x)));
+        let skin = Shape::around_triangle([x.v0, x.v1, x.v2], scene::skin(x.area_t));
+        on.add("eps", Role::Result, Visibility::Always, skin);
         self.0.pieces(on);
-        on.parallelogram("n", x.v0, x.v1 - x.v0, x.v2 - x.v0);
-        self.0.sketch(on);
+        let n = Shape::parallelogram_between(x.v0, [x.v1, x.v2]);
+        on.add("n", Role::Helper, Visibility::WhenLit, n);
+        self.0.sketch(on, x.n, x.height);
     }
 }

@@ -1,12 +1,10 @@
-//! The challenges of lesson 5.2, its areas as exact fractions, and the region of a tolerance.
+//! The challenges of lesson 5.2, its areas as exact fractions, and the reach of a tolerance.
 
 use super::published;
-use crate::geometry::double::triangle_areas::TriangleAreas;
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::InTriangle;
 use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
-use glam::DVec3;
 use num_traits::Signed;
 
 /// The three areas as fractions of the whole, exactly.
@@ -19,16 +17,10 @@ pub fn sum(scene: &Scene) -> Option<Rational> {
     Some(parts(scene)?.into_iter().sum())
 }
 
-/// The region outside the triangle that the published code accepts in exact arithmetic: beyond a
-/// side, by this fraction of the other two.
-pub fn skin(x: &TriangleAreas) -> Vec<Vec<DVec3>> {
-    let part = f64::from(published::EPSILON) / (2.0 * x.area_t);
-    let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;
-    let around = [(x.v0, x.v1, x.v2), (x.v1, x.v2, x.v0), (x.v2, x.v0, x.v1)];
-    let pieces = around.map(|(a, b, c)| {
-        [vec![a, b, beyond(b, c), beyond(a, c)], vec![a, beyond(a, b), beyond(a, c)]]
-    });
-    pieces.into_iter().flatten().collect()
+/// How far outside the triangle the published code accepts a point in exact arithmetic: beyond a
+/// side, by this part of the other two.
+pub fn skin(area_t: f64) -> f64 {
+    f64::from(published::EPSILON) / (2.0 * area_t)
 }
 
 /// The challenges.

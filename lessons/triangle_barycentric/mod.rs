@@ -13,6 +13,7 @@ use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::works;
+use crate::sketch::at_parameter;
 use glam::DVec2;
 
 topic!(Scene);
@@ -70,32 +71,34 @@ impl Lesson for Topic {
         let (TrianglePlane { a, b, .. }, weights) = (x.plane, x.weights);
         self.0.triangle(on);
         on.texture((scene::TEXTURE, Role::Third), x.v0, [a, b], &scene::PICTURE);
-        if weights.alpha >= 0.0 && weights.beta >= 0.0 && weights.gamma >= 0.0 {
-            let cell = Shape::Area(scene::cell(&x));
-            on.unlabelled(scene::TEXTURE, Role::Result, Visibility::WhenLit, cell);
+        let inside = [weights.alpha, weights.beta, weights.gamma].iter().all(|part| *part >= 0.0);
+        if inside {
+            let cell = Shape::texel(x.v0, [a, b], &scene::PICTURE, [weights.alpha, weights.beta]);
+            on.lit_with(scene::TEXTURE, Role::Result, Visibility::WhenLit, cell);
             // Discs at the corners, their areas as the weights.
             let corners = [(x.v0, weights.gamma), (x.v1, weights.alpha), (x.v2, weights.beta)];
-            for (centre, weight) in corners {
-                let disc = Shape::Circle { centre, radius: weight.sqrt() * self.0.factor() };
-                on.unlabelled("gamma", Role::Result, Visibility::WhenLit, disc);
+            for (corner, weight) in corners {
+                let disc = Shape::circle_of_area(corner, weight, self.0.factor());
+                on.lit_with("gamma", Role::Result, Visibility::WhenLit, disc);
             }
         }
         on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
         on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);
-        let (along, beside) = (x.v0 + a * weights.alpha, x.v0 + b * weights.beta);
+        let along = at_parameter(x.v0, a, weights.alpha);
+        let beside = at_parameter(x.v0, b, weights.beta);
+        let foot = at_parameter(along, b, weights.beta);
         for (name, from, to) in [("alpha", x.v0, along), ("beta", x.v0, beside)] {
             on.carrier(name, Role::Result, from, to, Segment);
         }
         self.0.pieces(on);
-        let foot = along + b * weights.beta;
         on.parallelogram("det_ab", x.v0, a, b);
-        for (name, [u, v]) in [("det_alpha", [foot - x.v0, b]), ("det_beta", [a, foot - x.v0])] {
-            let part = Shape::parallelogram(x.v0, u, v);
-            on.unlabelled(name, Role::Helper, Visibility::WhenLit, part);
+        for (name, sides) in [("det_alpha", [foot, x.v2]), ("det_beta", [x.v1, foot])] {
+            let part = Shape::parallelogram_between(x.v0, sides);
+            on.lit_with(name, Role::Helper, Visibility::WhenLit, part);
         }
         on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
         on.arrow(x.v0, ("q", x.q), Role::First, Visibility::WhenLit);
-        self.0.normal(on);
+        self.0.normal(on, x.plane.n, x.height);
     }
 }

@@ -1,13 +1,10 @@
 //! The challenges of lesson 5.3, the scenes of its steps, and the mapped picture.
 
 use super::published;
-use crate::geometry::double::triangle_barycentric::TriangleBarycentric;
-use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::geometry::relation::InTriangle;
 use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
-use glam::DVec3;
 
 /// The name of its marks: only the step about them says it. No value of this method measures them.
 pub const TEXTURE: &str = "full";
@@ -31,16 +28,6 @@ pub const PICTURE: [&str; 16] = [
     "#..##...........",
     ".#.#.#.#.#.#.#.#",
 ];
-
-/// The cell of the picture that gives the point its colour.
-pub fn cell(x: &TriangleBarycentric) -> Vec<DVec3> {
-    let side = PICTURE.len() as f64;
-    let TrianglePlane { a, b, .. } = x.plane;
-    let [alpha, beta] = [x.weights.alpha, x.weights.beta].map(|part| (part * side).floor() / side);
-    let corner = x.v0 + a * alpha + b * beta;
-    let (u, v) = (a / side, b / side);
-    vec![corner, corner + u, corner + u + v, corner + v]
-}
 
 /// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[

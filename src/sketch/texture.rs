@@ -3,6 +3,21 @@
 use super::{Role, Shape, Sketch, Visibility};
 use glam::{DVec2, DVec3, dvec2};
 
+impl Shape {
+    /// The cell of a [`Sketch::texture`] that gives its colour to the point
+    /// `corner + alpha u + beta v`.
+    pub fn texel(
+        corner: DVec3,
+        [u, v]: [DVec3; 2],
+        picture: &[&str],
+        [alpha, beta]: [f64; 2],
+    ) -> Self {
+        let side = picture.len() as f64;
+        let low = |part: f64| (part * side).floor() / side;
+        Self::parallelogram(corner + u * low(alpha) + v * low(beta), u / side, v / side)
+    }
+}
+
 impl Sketch {
     /// The picture on the triangle that `u` and `v` span at `corner`: `#` is ink. Its columns run
     /// along `u`, its rows, the last one first, along `v`; what lies beyond the triangle is cut off. It is
@@ -16,7 +31,7 @@ impl Sketch {
     ) {
         let place = |at: &DVec2| corner + u * at.x + v * at.y;
         let cells = ink(picture).into_iter().map(|cell| cell.iter().map(place).collect());
-        self.add(name, role, Visibility::WhenLit, Shape::Cells(cells.collect()));
+        self.lit_with(name, role, Visibility::WhenLit, Shape::Cells(cells.collect()));
     }
 }
 

@@ -1,0 +1,168 @@
+//! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
+
+use super::{At, Role, Shape, Sketch, Visibility, at_parameter, foot};
+use glam::DVec3;
+
+/// How far a piece of a plane extends beyond the points around which it is drawn.
+const MARGIN: f64 = 0.5;
+
+/// The least half side of such a piece, without the margin.
+const LEAST: f64 = 1.0;
+
+/// The side of a right angle drawn as a square.
+const SQUARE: f64 = 0.4;
+
+/// How far a cylinder without ends is drawn, in parameters of its axis.
+const AXIS: (f64, f64) = (-1.0, 2.0);
+
+/// The point from which the vector `t d` leads to `a`.
+pub fn before(a: impl At, d: impl At, t: f64) -> DVec3 {
+    a.at() - d.at() * t
+}
+
+/// The mean of points.
+pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
+    points.iter().sum::<DVec3>() / N as f64
+}
+
+/// The foot of the perpendicular from `p` on the plane through `a` with a normal.
+pub fn foot_on_plane(p: DVec3, a: DVec3, normal: DVec3) -> DVec3 {
+    p + a - foot(p, a, normal)
+}
+
+impl Shape {
+    /// A rectangular piece of the plane through `through` with this normal, with sides along
+    /// `along`, a vector of the plane. The feet of all `points` lie in it.
+    pub fn plane_around<const N: usize>(
+        (through, normal): (DVec3, DVec3),
+        along: DVec3,
+        points: [DVec3; N],
+    ) -> Self {
+        let at = foot_on_plane(centroid(points), through, normal);
+        let [u, v] = [along, normal.cross(along)].map(|side| {
+            let side = side.normalize();
+            let far = points.map(|p| (p - at).dot(side).abs());
+            side * (far.into_iter().fold(LEAST, f64::max) + MARGIN)
+        });
+        Self::Patch { at, u, v }
+    }
+
+    /// A right angle like [`Shape::right_angle`], but as a filled square that is seen beside a point
+    /// mark at the corner. It is at most a third as long as the way to `to`.
+    pub fn right_angle_tint(at: DVec3, to: DVec3, along: DVec3) -> Self {
+        let side = SQUARE.min(at.distance(to) / 3.0);
+        let [u, v] = [to - at, along].map(|leg| leg.normalize() * side);
+        Self::tinted_parallelogram(at, u, v)
+    }
+
+    /// The outline of a parallelepiped without height, whose sides are perpendicular to `normal`:
+    /// with the edges inside, it would look like a solid.
+    pub fn flat_box(mut corner: DVec3, mut sides: [DVec3; 3], normal: DVec3) -> Self {
+        let (first, left) = (sides[0], normal.cross(sides[0]));
+        for side in sides.iter_mut().filter(|side| side.dot(left) < 0.0) {
+            corner += *side;
+            *side = -*side;
+        }
+        let turn = |side: &DVec3| first.angle_between(*side);
+        sides.sort_by(|one, other| turn(one).total_cmp(&turn(other)));
+        let ways = sides.into_iter().chain(sides.map(|side| -side));
+        Self::Area(
+            ways.map(|way| {
+                corner += way;
+                corner
+            })
+            .collect(),
+        )
+    }
+
+    /// A circle whose area is `part` of that of the circle with the radius `unit`.
+    pub fn circle_of_area(centre: DVec3, part: f64, unit: f64) -> Self {
+        Self::Circle { centre, radius: part.sqrt() * unit }
+    }
+
+    /// The points beyond each side of a triangle by at most `part` of the other two sides.
+    pub fn around_triangle([v0, v1, v2]: [DVec3; 3], part: f64) -> Self {
+        let beyond = |v: DVec3, from: DVec3| v + (v - from) * part;
+        let pieces = [(v0, v1, v2), (v1, v2, v0), (v2, v0, v1)].map(|(a, b, c)| {
+            [vec![a, b, beyond(b, c), beyond(a, c)], vec![a, beyond(a, b), beyond(a, c)]]
+        });
+        Self::Cells(pieces.into_iter().flatten().collect())
+    }
+}
+
+impl Sketch {
+    /// A dot product as the projection of the vector between two points on the line through one of
+    /// them, `through`, along `onto`: the arrow `onto dot / onto_sq`, and the perpendicular from
+    /// the other point. Visible while highlighted.
+    pub fn dot_product(
+        &mut self,
+        (name, dot): (&'static str, f64),
+        [from, to]: [DVec3; 2],
+        through: DVec3,
+        (onto, onto_sq): (DVec3, f64),
+    ) {
+        let shadow = onto * (dot / onto_sq);
+        let (start, other) = if through == from { (from, to) } else { (to - shadow, from) };
+        self.arrow(start, (name, shadow), Role::Helper, Visibility::WhenLit);
+        let foot = if through == from { start + shadow } else { start };
+        self.perpendicular(name, other, foot, shadow);
+    }
+
+    /// The part of a cylinder without ends between two points of its axis, `at` and `at + axis`,
+    /// and as far as the points `reaching`, within limits.
+    pub fn cylinder_reaching(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        ((at, axis), radius): ((DVec3, DVec3), f64),
+        reaching: [DVec3; 2],
+    ) {
+        let ends = reaching.map(|p| (p - at).dot(axis) / axis.length_squared());
+        let low = ends.into_iter().fold(0.0, f64::min).max(AXIS.0);
+        let high = ends.into_iter().fold(1.0, f64::max).min(AXIS.1);
+        let [from, to] = [low, high].map(|t| at_parameter(at, axis, t));
+        self.cylinder(name, role, (from, to), radius);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_of_a_plane_lies_beneath_its_points() {
+        let points = [DVec3::new(0.0, 0.0, 3.0), DVec3::new(4.0, 2.0, 3.0)];
+        let Shape::Patch { at, u, v } =
+            Shape::plane_around((DVec3::Z, DVec3::Z), DVec3::X * 9.0, points)
+        else {
+            panic!("no patch")
+        };
+        assert_eq!(
+            [at, u, v],
+            [DVec3::new(2.0, 1.0, 1.0), DVec3::X * 2.5, DVec3::Y * 1.5],
+            "the margin is beyond the points"
+        );
+    }
+
+    #[test]
+    fn a_flat_box_has_six_corners() {
+        let sides = [DVec3::X * 2.0, DVec3::Y, DVec3::new(-1.0, -1.0, 0.0)];
+        let corners = Shape::flat_box(DVec3::ZERO, sides, DVec3::Z).extent();
+        assert_eq!(corners.len(), 6);
+        let doubled_area = (0..6).map(|i| corners[i].cross(corners[(i + 1) % 6]).z).sum::<f64>();
+        // The sum of the parallelograms of all pairs of sides.
+        assert_eq!(doubled_area.abs(), 2.0 * (2.0 + 2.0 + 1.0));
+    }
+
+    #[test]
+    fn a_dot_product_is_drawn_on_the_line_through_either_point() {
+        let [from, to] = [DVec3::ZERO, DVec3::new(3.0, 4.0, 0.0)];
+        for (through, arrow) in
+            [(from, [from, DVec3::X * 3.0]), (to, [DVec3::new(0.0, 4.0, 0.0), to])]
+        {
+            let mut sketch = Sketch::default();
+            sketch.dot_product(("dot", 6.0), [from, to], through, (DVec3::X * 2.0, 4.0));
+            assert_eq!(sketch.marks()[0].shape, Shape::Arrow(arrow[0], arrow[1]));
+        }
+    }
+}
