@@ -11,7 +11,8 @@ pub use pieces::{Piece, Values, linked, plain};
 /// `runs` with values in their holes and matching particles.
 ///
 /// If a value is undefined, the sentence says so, or names the value without a number. An unknown
-/// name stays as written. Spaces inside `t = 0.537` and `(1, 2)` do not break.
+/// name stays as written. Spaces inside `t = 0.537` and `(1, 2)` do not break; the one between
+/// `P =` and its coordinates does.
 pub fn fill(runs: &[TextRun], values: &dyn Values, words: &Words) -> Vec<Piece> {
     let mut filler = Filler { values, words, pieces: Vec::new(), clause: None };
     let table = absent::is_table(runs);

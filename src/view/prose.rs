@@ -15,7 +15,7 @@ use crate::text::words::Words;
 use egui::{
     Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
-use flow::{Flow, Layouts, What};
+use flow::{Flow, KeptBreaks, Layouts, What};
 use scrub::{Input, Scrub};
 use std::ops::Range;
 use term_card::LookedUp;
@@ -59,6 +59,9 @@ pub struct ProseStyle<'a> {
     pub words: &'a Words,
     /// Its heading level, if it is a heading.
     pub heading: Option<usize>,
+    /// Lines are filled by the present widths of the numbers, and keep their breaks while these
+    /// change and fit. Otherwise each number takes its usual width.
+    pub close: bool,
 }
 
 /// The response of prose in this frame.
@@ -95,13 +98,20 @@ pub struct Change {
 #[derive(Default)]
 pub struct Prose {
     layouts: Layouts,
+    breaks: Vec<KeptBreaks>,
     scrub: Scrub,
 }
 
 impl Prose {
     /// The height of a paragraph at a width, without showing it.
     pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
-        flow::set(ui.ctx(), &mut self.layouts, pieces, size, width.max(1.0)).height
+        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), None).height
+    }
+
+    /// The height of a paragraph that is broken closely, before its numbers change.
+    pub fn close_height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
+        let kept = Some(&mut KeptBreaks::default());
+        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), kept).height
     }
 
     /// Shows `paragraphs` stacked in the width of `ui`.
@@ -119,6 +129,7 @@ impl Prose {
         let mut told = ProseResponse::default();
         let (mut focused, mut looked_up) = (None, Vec::new());
         ui.spacing_mut().item_spacing.y = 0.0;
+        self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
         for (i, paragraph) in paragraphs.iter().enumerate() {
             let list = paragraph.item && i > 0 && paragraphs[i - 1].item;
             if i > 0 {
@@ -129,7 +140,9 @@ impl Prose {
             let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
             let width = (writer.ui.available_width() - indent).max(1.0);
             let pieces = &paragraph.pieces;
-            let flow = flow::set(writer.ui.ctx(), &mut self.layouts, pieces, style.size, width);
+            let kept = self.breaks.get_mut(i).filter(|_| style.close);
+            let (ctx, size) = (writer.ui.ctx(), (style.size, width));
+            let flow = flow::set(ctx, &mut self.layouts, pieces, size, kept);
             let (corner, id) = writer.paragraph(&flow, pieces, indent);
             if paragraph.item {
                 writer.bullet(&flow, corner);
@@ -217,12 +230,12 @@ impl Writer<'_, '_> {
         let rect = flow.ground(at, item.width);
         match &item.what {
             What::Words(galley) => self.galley(galley, at, ink),
-            What::Math(layout) => {
+            What::Math { layout, em } => {
                 let (theme, links) = (self.style.theme, self.links);
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
                 let lit = lit.filter(|_| !in_lit);
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-                let look = FormulaLook { em: self.style.size.em(), ink, colour: &colour, lit };
+                let look = FormulaLook { em: *em, ink, colour: &colour, lit };
                 let place = painter.paint(self.ui.painter(), at, layout, &look);
                 self.names(&place, rect, id);
             }

@@ -30,7 +30,7 @@ fn lines(ui: &Ui, prose: &mut Prose, values: &PageValues, (lang, step): (Lang, &
     let of = |block: &Block| {
         let pieces = fill::fill(block.runs(), values, Words::of(lang));
         let indent = if matches!(block, Block::Item(_)) { 1.1 * BODY.font } else { 0.0 };
-        (prose.height(ui, &pieces, BODY, WIDTH - indent) / BODY.line).round() as usize
+        (prose.close_height(ui, &pieces, BODY, WIDTH - indent) / BODY.line).round() as usize
     };
     step.body.iter().map(of).sum()
 }

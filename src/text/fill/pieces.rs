@@ -153,9 +153,15 @@ impl Filler<'_> {
     pub fn hole(&mut self, hole: &Hole) {
         if hole.equals {
             self.symbol(hole);
-            self.text("\u{a0}=\u{a0}", false);
+            self.text("\u{a0}=", false);
         }
-        let Some(numbers) = self.numbers(hole) else {
+        let numbers = self.numbers(hole);
+        if hole.equals {
+            // A line may break between a name and its coordinates.
+            let coordinates = numbers.as_ref().is_some_and(|numbers| numbers.len() > 1);
+            self.text(if coordinates { " " } else { "\u{a0}" }, false);
+        }
+        let Some(numbers) = numbers else {
             return self.text(self.instead_of_numbers(hole), false);
         };
         let (open, close) = if numbers.len() > 1 { ("(", ")") } else { ("", "") };

@@ -303,8 +303,15 @@ impl App {
         for (prose, pieces, sizes, ink) in rows {
             let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= LINE;
             let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
-            let style =
-                ProseStyle { theme, size, ink, lit: None, words: look.words, heading: None };
+            let style = ProseStyle {
+                theme,
+                size,
+                ink,
+                lit: None,
+                words: look.words,
+                heading: None,
+                close: false,
+            };
             let paragraph = [Paragraph { item: false, pieces }];
             prose.show(&mut place, painter, &paragraph, &style, &self.reading);
         }

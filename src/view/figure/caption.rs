@@ -87,6 +87,7 @@ impl Below<'_> {
                 lit: self.subject.lit.name(),
                 words: look.words,
                 heading: None,
+                close: false,
             };
             at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
         }

@@ -44,6 +44,7 @@ pub fn runs(
         lit: state.lit.name(),
         words: look.words,
         heading: (size == TITLE).then_some(3),
+        close: true,
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);

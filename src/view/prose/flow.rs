@@ -1,10 +1,13 @@
 //! Line layout of words, numbers and mathematics, without painting.
 
+mod line_breaks;
+
 use super::super::fonts;
 use crate::text::fill::Piece;
 use crate::text::number::WrittenNumber;
 use crate::text::typeset::{FormulaLayout, LiveFormula};
 use egui::{Color32, Context, FontId, Galley, Pos2, Rect, vec2};
+pub use line_breaks::KeptBreaks;
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
@@ -47,7 +50,12 @@ pub enum What {
         digits: Arc<Galley>,
     },
     /// Mathematics.
-    Math(Arc<FormulaLayout>),
+    Math {
+        /// Its layout.
+        layout: Arc<FormulaLayout>,
+        /// Its size.
+        em: f32,
+    },
     /// A word of a term.
     Term {
         /// The key of the term.
@@ -75,6 +83,15 @@ pub struct Item {
     spaced: bool,
     /// No line break before it, although there is a space.
     stuck: bool,
+    /// A line break is possible before it, although there is no space: between a name and its
+    /// coordinates.
+    opens: bool,
+}
+
+impl Item {
+    fn is_math(&self) -> bool {
+        matches!(self.what, What::Math { .. })
+    }
 }
 
 /// A line of items.
@@ -97,6 +114,8 @@ pub struct Flow {
     pub height: f32,
     /// Ascent and descent of the letters.
     pub reach: (f32, f32),
+    /// The width of a space.
+    space: f32,
 }
 
 impl Flow {
@@ -161,12 +180,33 @@ impl Flow {
     }
 }
 
-/// Breaks `pieces` into lines at most `width` wide. A wider word is alone on its line.
-pub fn set(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, width: f32) -> Flow {
+/// Breaks `pieces` into lines at most `width` wide. A wider word is alone on its line; wider
+/// mathematics is broken before its signs, and set smaller if that is not enough. With `kept` the
+/// text keeps its breaks while its numbers change and fit.
+pub fn set(
+    ctx: &Context,
+    layouts: &mut Layouts,
+    pieces: &[Piece],
+    (size, width): (Size, f32),
+    kept: Option<&mut KeptBreaks>,
+) -> Flow {
+    let mut flow = laid(ctx, layouts, pieces, (size, f32::INFINITY));
+    if flow.overflows(width) {
+        flow = laid(ctx, layouts, pieces, (size, width / 2.0));
+        flow.shrink(width);
+    }
+    flow.break_lines(width, size, kept);
+    flow.stack(size);
+    flow
+}
+
+/// The items of `pieces`, without lines. Mathematics wider than `most` can be broken.
+fn laid(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], (size, most): (Size, f32)) -> Flow {
     let mut setter = Setter {
         ctx,
         layouts,
         size,
+        most,
         items: Vec::new(),
         phrases: Vec::new(),
         phrase: None,
@@ -180,16 +220,15 @@ pub fn set(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, w
     let reach = (ascent, probe.size().y - ascent);
     let space = setter.words(" ", size.bold).size().x;
     let (items, phrases) = (setter.items, setter.phrases);
-    let mut flow = Flow { items, phrases, lines: Vec::new(), height: 0.0, reach };
-    flow.break_lines(width, space);
-    flow.stack(size);
-    flow
+    Flow { items, phrases, lines: Vec::new(), height: 0.0, reach, space }
 }
 
 struct Setter<'a> {
     ctx: &'a Context,
     layouts: &'a mut Layouts,
     size: Size,
+    /// Wider mathematics can be broken.
+    most: f32,
     items: Vec<Item>,
     phrases: Vec<String>,
     phrase: Option<usize>,
@@ -205,18 +244,16 @@ impl Setter<'_> {
                     self.spaced |= i > 0;
                     if !word.is_empty() {
                         let galley = self.words(word, *bold || self.size.bold);
+                        let after_name = self.items.last().is_some_and(Item::is_math);
                         self.push(galley.size().x, What::Words(galley));
+                        if let Some(item) = self.items.last_mut() {
+                            item.opens = after_name && word.starts_with('(');
+                        }
                     }
                 }
             }
             Piece::Number { name, component, number } => self.number(name, *component, number),
-            Piece::Math { tex, plain } => match self.layout(tex) {
-                Some(layout) => self.push(layout.width * self.size.em(), What::Math(layout)),
-                None => {
-                    let galley = self.words(plain, self.size.bold);
-                    self.push(galley.size().x, What::Words(galley));
-                }
-            },
+            Piece::Math { tex, plain } => self.math(tex, plain),
             Piece::Phrase { name, pieces } => self.phrase(name, pieces),
             Piece::Term { key, text } => {
                 for (before, word) in text.split(' ').enumerate() {
@@ -225,6 +262,21 @@ impl Setter<'_> {
                     self.push(word.size().x, What::Term { key: key.clone(), word, before });
                 }
             }
+        }
+    }
+
+    fn math(&mut self, tex: &str, plain: &str) {
+        let em = self.size.em();
+        let Some(whole) = self.layout(tex) else {
+            let galley = self.words(plain, self.size.bold);
+            return self.push(galley.size().x, What::Words(galley));
+        };
+        let parts = if whole.width * em > self.most { line_breaks::parts(tex) } else { Vec::new() };
+        let parts: Option<Vec<_>> = parts.iter().map(|part| self.layout(part)).collect();
+        let parts = parts.filter(|parts| !parts.is_empty()).unwrap_or_else(|| vec![whole]);
+        for (i, layout) in parts.into_iter().enumerate() {
+            self.spaced |= i > 0;
+            self.push(layout.width * em, What::Math { layout, em });
         }
     }
 
@@ -255,7 +307,16 @@ impl Setter<'_> {
 
     fn push(&mut self, width: f32, what: What) {
         let (phrase, spaced) = (self.phrase, std::mem::take(&mut self.spaced));
-        self.items.push(Item { what, x: 0.0, width, phrase, reserve: width, spaced, stuck: false });
+        self.items.push(Item {
+            what,
+            x: 0.0,
+            width,
+            phrase,
+            reserve: width,
+            spaced,
+            stuck: false,
+            opens: false,
+        });
     }
 
     fn words(&self, text: &str, bold: bool) -> Arc<Galley> {
@@ -281,87 +342,6 @@ impl Setter<'_> {
         let layout = LiveFormula::new(tex).ok().map(|mut formula| formula.layout());
         self.layouts.insert(tex.to_owned(), layout.clone());
         layout
-    }
-}
-
-impl Flow {
-    /// Fills lines with as many unbreakable groups as fit.
-    fn break_lines(&mut self, width: f32, space: f32) {
-        let mut start = 0;
-        let (mut x, mut used) = (0.0, 0.0);
-        for group in self.groups(width, space) {
-            let lead = if group.start > start { space } else { 0.0 };
-            let (wide, reserved) = self.measure(&group, space);
-            if group.start > start && used + lead + reserved > width {
-                self.lines.push(FlowLine { items: start..group.start, baseline: 0.0 });
-                start = group.start;
-                (x, used) = (0.0, 0.0);
-            } else {
-                (x, used) = (x + lead, used + lead);
-            }
-            self.place(&group, x, space);
-            (x, used) = (x + wide, used + reserved);
-        }
-        if start < self.items.len() {
-            self.lines.push(FlowLine { items: start..self.items.len(), baseline: 0.0 });
-        }
-    }
-
-    /// The ranges of items between possible line breaks.
-    fn groups(&self, width: f32, space: f32) -> Vec<Range<usize>> {
-        let mut groups: Vec<Range<usize>> = Vec::new();
-        for (i, item) in self.items.iter().enumerate() {
-            match groups.last_mut() {
-                Some(group) if !item.spaced => group.end = i + 1,
-                Some(group) if item.stuck => {
-                    // Two words that stay together must fit on a line.
-                    let mut end = i + 1;
-                    while self.items.get(end).is_some_and(|next| !next.spaced) {
-                        end += 1;
-                    }
-                    if self.measure(&(group.start..end), space).1 <= width {
-                        group.end = i + 1;
-                    } else {
-                        groups.push(i..i + 1);
-                    }
-                }
-                _ => groups.push(i..i + 1),
-            }
-        }
-        groups
-    }
-
-    /// The width of a group, and its width for line breaking.
-    fn measure(&self, group: &Range<usize>, space: f32) -> (f32, f32) {
-        let items = self.items[group.clone()].iter();
-        let inner = items.clone().skip(1).filter(|item| item.spaced).count() as f32 * space;
-        let sum = |width: fn(&Item) -> f32| items.clone().map(width).sum::<f32>() + inner;
-        (sum(|item| item.width), sum(|item| item.reserve))
-    }
-
-    fn place(&mut self, group: &Range<usize>, mut x: f32, space: f32) {
-        for (i, item) in self.items[group.clone()].iter_mut().enumerate() {
-            x += if i > 0 && item.spaced { space } else { 0.0 };
-            item.x = x;
-            x += item.width;
-        }
-    }
-
-    /// Stacks the lines; those with tall mathematics are farther apart.
-    fn stack(&mut self, size: Size) {
-        let (up, down) = self.reach;
-        let air = ((size.line - up - down) / 2.0).max(0.0);
-        for line in &mut self.lines {
-            let (mut above, mut below) = (up + air, down + air);
-            for item in &self.items[line.items.clone()] {
-                if let What::Math(layout) = &item.what {
-                    above = above.max(layout.height * size.em() + air / 2.0);
-                    below = below.max(layout.depth * size.em() + air / 2.0);
-                }
-            }
-            line.baseline = self.height + above;
-            self.height += above + below;
-        }
     }
 }
 

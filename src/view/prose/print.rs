@@ -1,6 +1,6 @@
 //! Prose in exported figures.
 
-use super::flow::{self, Flow, Layouts, What};
+use super::flow::{self, Flow, KeptBreaks, Layouts, What};
 use super::{ProseStyle, dashes};
 use crate::sketch::Role;
 use crate::text::fill::Piece;
@@ -18,7 +18,10 @@ pub fn print(
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,
 ) -> f32 {
-    let flow = flow::set(painter.ctx(), &mut Layouts::new(), pieces, style.size, width.max(1.0));
+    let (layouts, size) = (&mut Layouts::new(), (style.size, width.max(1.0)));
+    let mut kept = KeptBreaks::default();
+    let kept = style.close.then_some(&mut kept);
+    let flow = flow::set(painter.ctx(), layouts, pieces, size, kept);
     let (rects, tuples) = style.lit.map(|lit| flow.lit(corner, lit)).unwrap_or_default();
     for rect in rects {
         painter.add(Shape::rect_filled(rect, 4.0, style.theme.lit));
@@ -52,10 +55,10 @@ fn print_item(
             print_galley(painter, word, at, ink);
             painter.extend(dashes(rect, [3.0, 3.0], theme.control));
         }
-        What::Math(layout) => {
+        What::Math { layout, em } => {
             let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
             let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-            let look = FormulaLook { em: style.size.em(), ink, colour: &colour, lit };
+            let look = FormulaLook { em: *em, ink, colour: &colour, lit };
             painter.formula(at, layout, &look);
         }
         What::Number { name, digits, .. } => {

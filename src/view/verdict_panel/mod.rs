@@ -243,6 +243,7 @@ fn tell(
         lit: state.lit.name(),
         words: look.words,
         heading: None,
+        close: false,
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
