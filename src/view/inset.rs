@@ -24,6 +24,7 @@ use egui::{
 };
 use glam::{DVec2, dvec2};
 use plot::Plot;
+use std::cell::LazyCell;
 
 /// Width and height when open.
 const SIZE: Vec2 = vec2(176.0, 190.0);
@@ -54,7 +55,9 @@ pub struct Parameters {
     /// It was opened over a picture without enough free space.
     opened: bool,
     corner: Option<usize>,
-    /// It would cover a part of the figure in each corner, and so is initially collapsed.
+    /// Whether it covers a part of the figure in its corner.
+    covers: bool,
+    /// It is collapsed unless the user wants it open.
     crowded: bool,
     /// From the pointer to the dot, during a drag.
     offset: Option<Vec2>,
@@ -83,7 +86,7 @@ impl Parameters {
 
     /// Its rectangle over the picture at scale `k`, below the parts at the top: the emptiest
     /// corner, until a point comes to `rest` beneath it and another corner is free. Over a part of
-    /// the figure it is collapsed at first, unless the step has `spoken` of it.
+    /// the figure it is collapsed, unless the step has `spoken` of it or the user has opened it.
     pub fn place(
         &mut self,
         (canvas, k, folds): (Rect, f32, bool),
@@ -117,12 +120,16 @@ impl Parameters {
             let top = if high { open.top() } else { open.bottom() - size.y };
             Rect::from_min_size(pos2(left, top), size)
         };
-        let crowd = |index: usize| beneath.crowd(if small { head(index) } else { corner(index) });
+        // Only the choice of a corner needs them.
+        let edges = LazyCell::new(|| beneath.edges());
+        let crowd =
+            |index: usize| beneath.crowd(&edges, if small { head(index) } else { corner(index) });
         if self.corner.is_none() && beneath.points.iter().any(Option::is_some) {
             self.corner = (0..4).min_by_key(|index| crowd(*index));
-            // Over a small picture it is opened by the user.
-            self.crowded = small || !spoken && self.corner.is_some_and(|at| crowd(at) > 0);
+            self.covers = self.corner.is_some_and(|at| crowd(at) > 0);
         }
+        // Over a small picture it is opened by the user.
+        self.crowded = small || !spoken && self.covers;
         if small && !spoken && !self.opened {
             return None;
         }
@@ -135,7 +142,10 @@ impl Parameters {
         };
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
-            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
+            if let Some(corner) = free.min_by_key(|index| crowd(*index)) {
+                self.corner = Some(corner);
+                self.covers = crowd(corner) > 0;
+            }
         }
         Some(place(self.corner.unwrap_or(0)))
     }

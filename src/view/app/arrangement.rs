@@ -206,7 +206,8 @@ impl App {
     }
 
     fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
-        if self.reading.page.derived().second.is_some() {
+        // On a phone the tabs of two pictures are over the picture.
+        if self.reading.page.derived().second.is_some() && !look.touch {
             let size = vec2(ui.available_width(), look.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
             self.pane_tabs(ui, look, row);

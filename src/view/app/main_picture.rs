@@ -2,7 +2,7 @@
 
 use super::App;
 use super::pane::Pane;
-use crate::view::canvas::{FrameOutcome, StandardView};
+use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
 use crate::view::click_through;
 use crate::view::embedding::HiddenPart;
 use crate::view::field_bar;
@@ -14,6 +14,9 @@ use crate::view::sliders::SliderContext;
 use crate::view::ui_context::UiContext;
 use crate::view::{camera_bar, scene_bar, sliders, special_cases};
 use egui::{Rect, Ui};
+
+/// Margin of the tabs of two pictures on a phone.
+const TABS: f32 = 12.0;
 
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.
@@ -45,8 +48,11 @@ impl App {
         };
         self.pictures.covered = covered;
         self.pictures.covered.extend(self.place_button(ui, layout, look));
-        if !quiet && !practising && (first.is_none() || second.is_none()) {
-            free = self.pane_tabs(ui, look, free);
+        if (folds || !quiet) && !practising && (first.is_none() || second.is_none()) {
+            // On a phone nothing else is at the top of the picture.
+            let row = layout.canvas.shrink(TABS);
+            let row = row.with_max_y(row.top() + look.switch());
+            free = self.pane_tabs(ui, look, if folds { row } else { free });
         }
         let plans = self.plans(ui, look, &plans.unwrap_or_default());
         if let Some(rect) = second {
@@ -172,8 +178,15 @@ impl App {
             || self.pictures.staging.passes();
         let rest = !held && !moves;
         let canvas = &self.pictures.canvas;
-        let (points, edges) = (canvas.places(), canvas.edges());
-        let beneath = inset::Beneath { points, edges, button: taken };
+        let lit: Vec<_> = self.lit.name().into_iter().collect();
+        let (shown, all) = (self.lit.spoken(), self.shows_all());
+        let beneath = inset::Beneath {
+            points: canvas.places(),
+            sketch: &self.pictures.staging.shown(&self.reading).sketch,
+            light: LitMarks { lit: &lit, shown, all, ..LitMarks::default() },
+            view: canvas.view(),
+            button: taken,
+        };
         let names = page.derived().inset?.names().into_iter().flatten();
         let spoken = names.into_iter().any(|name| self.lit.spoken().contains(&name));
         let place = (above, look.k, layout.folds);

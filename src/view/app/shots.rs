@@ -54,6 +54,8 @@ pub struct Composed<'a> {
     pub covered: &'a [Rect],
     /// The outermost points of the drawing.
     pub outermost: &'a [DVec2],
+    /// The icons beside locked handles.
+    pub locks: &'a [Rect],
 }
 
 /// The inputs for fitting pictures of steps.
@@ -308,7 +310,7 @@ impl App {
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = &self.pictures.canvas;
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
-        canvas.view().map(|view| Composed { view, covered, outermost })
+        canvas.view().map(|view| Composed { view, covered, outermost, locks: canvas.locks() })
     }
 
     /// The camera for a link.

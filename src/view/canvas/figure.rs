@@ -78,10 +78,16 @@ pub struct ProjectedMark<'a> {
 }
 
 impl ProjectedMark<'_> {
-    /// Whether it is the line of the length called `name`, whose label is already there.
+    /// Whether it is the line or the arrow of the length called `name`, whose label is already
+    /// there.
     pub fn is_length_of(&self, name: &str) -> bool {
-        let is_line = matches!(self.mark.shape, Shape::Dashed(..));
+        let is_line = matches!(self.mark.shape, Shape::Dashed(..) | Shape::Arrow(..));
         self.mark.name == name && self.shown > 0.0 && self.mark.labelled && is_line
+    }
+
+    /// Whether it is an arrow.
+    pub fn is_arrow(&self) -> bool {
+        matches!(self.mark.shape, Shape::Arrow(..))
     }
 }
 

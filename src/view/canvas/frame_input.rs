@@ -4,7 +4,7 @@ use super::space::StandardView;
 use super::typeset::Symbols;
 use super::viewport::Viewport;
 use crate::lesson::{Body, DefaultView3d, Edit, HandleView, HeldPart};
-use crate::sketch::Sketch;
+use crate::sketch::{Mark, Sketch};
 use crate::view::theme::Theme;
 use egui::Rect;
 use egui::layers::ShapeIdx;
@@ -44,6 +44,11 @@ impl LitMarks<'_> {
     /// Whether a mark with this name is shown.
     pub fn shows(&self, name: &str) -> bool {
         self.lights(name) || self.shown.contains(&name)
+    }
+
+    /// Whether a mark is drawn: a construction line only while it is mentioned.
+    pub fn draws(&self, mark: &Mark) -> bool {
+        !mark.is_helper() || self.all || self.shows(mark.name)
     }
 }
 

@@ -5,7 +5,7 @@ use super::coordinate_readout::CoordinateReadout;
 use super::fading::fade;
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
-use super::handle::{HandleLook, handle};
+use super::handle::{HandleLook, handle, lock};
 use super::label_pass::LabelPass;
 use super::labels::LabelLayout;
 use super::mark_labels::Kind;
@@ -52,6 +52,7 @@ pub struct DrawnLabels {
     slots: LabelLayout,
     lettered: Vec<(&'static str, Rect)>,
     left_out: Vec<&'static str>,
+    locks: Vec<Rect>,
     invited: Option<f64>,
     /// The index reserved behind the marks in the list of the last frame.
     ground: Option<usize>,
@@ -66,6 +67,11 @@ impl DrawnLabels {
     /// The labels of the last frame with their positions, and those that did not fit.
     pub fn written(&self) -> (&[(&'static str, Rect)], &[&'static str]) {
         (&self.lettered, &self.left_out)
+    }
+
+    /// The icons of the last frame beside locked handles.
+    pub fn locks(&self) -> &[Rect] {
+        &self.locks
     }
 
     /// Shows a frame as drawn by [`Self::draw`], with the same result; and the index in egui's list
@@ -123,7 +129,9 @@ impl DrawnLabels {
             tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
         let mut writing = LabelPass::new(picture, scene, &lights, (ask, doing.held()));
-        let mut insets = picture.insets.to_vec();
+        self.locks.clear();
+        self.locks.extend(locks(picture, scene));
+        let mut insets = [picture.insets, &self.locks[..]].concat();
         if let Some((_, at)) = at.filter(|(i, _)| doing.buttons == Some(*i)) {
             insets.extend(nudge::places(pos(at), rect, picture));
         }
@@ -139,7 +147,7 @@ impl DrawnLabels {
         painter.add(Shape::rect_filled(rect, 0.0, theme.canvas));
         self.ground = picture.field.then(|| painter.add(Shape::Noop));
         let mut pen = Stroker::new(rect);
-        let (ticks, feet) = match &scene.view {
+        let (ticks, feet): (_, Vec<Rect>) = match &scene.view {
             Viewport::Plane(view) => {
                 grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
                 painter.extend(pen.take());
@@ -160,7 +168,8 @@ impl DrawnLabels {
                 (ticks, Vec::new())
             }
         };
-        self.ticks(painter, picture, scene, (&writing, feet, ticks));
+        insets.extend(feet);
+        ticks_between(painter, picture, scene, (&writing, insets, ticks));
         // Lines have a casing in the canvas colour, for which their own colour was chosen.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
@@ -229,29 +238,6 @@ impl DrawnLabels {
         }
     }
 
-    /// The numbers at the axes, except where a label is.
-    fn ticks(
-        &self,
-        painter: &InkPainter,
-        picture: &Picture<'_>,
-        scene: &ProjectedScene<'_>,
-        (writing, feet, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
-    ) {
-        let k = picture.scale;
-        let handles = || scene.places.iter().flatten().map(|at| pos(*at));
-        let mut taken: Vec<Rect> = picture.insets.to_vec();
-        taken.extend(feet);
-        for tick in ticks {
-            let room = tick.rect().expand(2.0 * k);
-            let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k);
-            if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
-                taken.push(room);
-                let halo = Halo::new(picture.theme.canvas, k * 0.6);
-                painter.ink(tick.text.ink(tick.at, picture.theme.ink3, Some(halo)));
-            }
-        }
-    }
-
     /// Nudges the first movable handle twice, until one has been dragged.
     fn invite(
         &mut self,
@@ -273,6 +259,37 @@ impl DrawnLabels {
         let turn = passed / INVITE * std::f64::consts::TAU;
         let far = 7.0 * f64::from(picture.scale) * (turn / 2.0).sin().abs();
         Some((first, dvec2(turn.sin(), -turn.sin() / 2.0) * far))
+    }
+}
+
+/// The rectangles of the icons beside locked handles; a figure has none.
+fn locks(picture: &Picture<'_>, scene: &ProjectedScene<'_>) -> impl Iterator<Item = Rect> {
+    let handles = picture.handles.iter().zip(&scene.places);
+    let locked = handles.filter(|(handle, _)| handle.locked && !picture.paper);
+    locked.filter_map(|(_, at)| Some(lock((*at)?, picture.scale)))
+}
+
+/// Paints the numbers at the axes, except where a handle, a label or something else is.
+fn ticks_between(
+    painter: &InkPainter,
+    picture: &Picture<'_>,
+    scene: &ProjectedScene<'_>,
+    (writing, mut taken, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
+) {
+    let k = picture.scale;
+    let handles = || scene.places.iter().flatten().map(|at| pos(*at));
+    let mut named = Vec::new();
+    for tick in ticks {
+        let room = tick.rect().expand(2.0 * k);
+        let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k)
+            // A letter has other places.
+            || tick.letter.is_some() && (named.contains(&tick.letter) || scene.covers(room));
+        if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
+            taken.push(room);
+            named.extend(tick.letter.map(Some));
+            let halo = Halo::new(picture.theme.canvas, k * 0.6);
+            painter.ink(tick.text.ink(tick.at, picture.theme.ink3, Some(halo)));
+        }
     }
 }
 

@@ -80,6 +80,8 @@ pub struct Tick {
     pub text: Label,
     /// Its upper left corner.
     pub at: Pos2,
+    /// The axis whose letter it is instead; one of the places of a letter is enough.
+    pub letter: Option<usize>,
 }
 
 impl Tick {
@@ -155,7 +157,7 @@ pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
                 let left = (origin.x as f32 - 8.0 * k - size.x).min(rightmost);
                 egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - text.stand(k))
             };
-            ticks.push(Tick { text, at });
+            ticks.push(Tick { text, at, letter: None });
         }
     }
     ticks.retain(|t| rect.contains_rect(t.rect()));

@@ -81,6 +81,11 @@ pub struct HandleLook {
     pub dim: f32,
 }
 
+/// The rectangle of the icon beside a locked handle at a point of the view.
+pub fn lock(at: DVec2, k: f32) -> Rect {
+    Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k))
+}
+
 /// Draws a handle of `role` at `at`.
 pub fn handle(
     pen: &mut Stroker,
@@ -107,8 +112,7 @@ pub fn handle(
     if look.locked {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        let lock = Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k));
-        return pen.extend(Icon::Lock.shapes(lock, theme.ink2, 2.4));
+        return pen.extend(Icon::Lock.shapes(lock(at, k), theme.ink2, 2.4));
     }
     let colour = theme.line_of(role).gamma_multiply(look.dim);
     let halo = 13.0 + 2.0 * up;

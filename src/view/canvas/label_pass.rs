@@ -141,7 +141,9 @@ impl LabelPass {
         let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
         for (i, handle) in picture.handles.iter().enumerate() {
             let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
-            if scene.marks.iter().any(|placed| placed.is_length_of(handle.name)) {
+            // The letter of an arrow is at the handle that it points to.
+            let mut lines = scene.marks.iter().filter(|placed| !placed.is_arrow());
+            if lines.any(|placed| placed.is_length_of(handle.name)) {
                 continue;
             }
             let (lit, opacity) = looks[i];

@@ -86,8 +86,6 @@ pub struct Canvas {
     places: Vec<Option<DVec2>>,
     /// The outermost points of the drawing.
     outermost: Vec<DVec2>,
-    /// The edges of the drawing.
-    edges: Vec<[DVec2; 2]>,
     view: Option<Viewport>,
     /// The handle moved by keys and its previous position, for following it.
     moved: Option<(usize, DVec3)>,
@@ -121,6 +119,11 @@ impl Canvas {
         self.drawing.written()
     }
 
+    /// The icons of the last frame beside locked handles.
+    pub fn locks(&self) -> &[Rect] {
+        self.drawing.locks()
+    }
+
     /// The screen positions of the handles in the last frame.
     pub fn places(&self) -> &[Option<DVec2>] {
         &self.places
@@ -130,11 +133,6 @@ impl Canvas {
     /// defining points.
     pub fn outermost(&self) -> &[DVec2] {
         &self.outermost
-    }
-
-    /// The edges of the last frame's drawing.
-    pub fn edges(&self) -> &[[DVec2; 2]] {
-        &self.edges
     }
 
     /// The view of the last frame.
@@ -211,8 +209,6 @@ impl Canvas {
         outcome.focused = self.focus.on().and_then(|i| Some(picture.handles.get(i)?.name));
         self.outermost.clear();
         self.outermost.extend(scene.outermost());
-        self.edges.clear();
-        self.edges.extend(scene.edges());
         self.places = scene.places;
         ui.advance_cursor_after_rect(view.rect());
         outcome

@@ -1,6 +1,6 @@
 //! Marks and handles with their screen positions, for one frame.
 
-use super::camera2d::{Camera, pos};
+use super::camera2d::{Camera, pos, screen};
 use super::clip::Window;
 use super::cutting;
 use super::fading::fade;
@@ -10,8 +10,8 @@ use super::hit_test::HitTester;
 use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
-use crate::sketch::{Mark, Shape};
-use egui::{Context, Id};
+use crate::sketch::{Mark, Shape, Sketch};
+use egui::{Context, Id, Rect};
 use glam::DVec2;
 use std::borrow::Cow;
 
@@ -65,8 +65,8 @@ impl<'a> ProjectedScene<'a> {
             if let Some(part) = cutting::part(ctx, id, mark, lights, picture.still) {
                 return cutting::on_way(mark, part);
             }
-            let on = lights.all || lights.shows(mark.name);
-            let fade = || fade(ctx, id.with((mark.name, "shown")), on, LIT, picture.still);
+            let on = || lights.draws(mark);
+            let fade = || fade(ctx, id.with((mark.name, "shown")), on(), LIT, picture.still);
             (Cow::Borrowed(mark), if mark.is_helper() { fade() } else { 1.0 })
         };
         let shown: Vec<_> = picture.sketch.marks().iter().map(shown).collect();
@@ -110,10 +110,15 @@ impl<'a> ProjectedScene<'a> {
         points.chain(self.places.iter().flatten().copied())
     }
 
-    /// The edges of what is drawn.
-    pub fn edges(&self) -> impl Iterator<Item = [DVec2; 2]> {
-        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
-        drawn.flat_map(|placed| edges(&placed.mark.shape, &self.view))
+    /// Whether a line or a surface lies over the middle of a rectangle.
+    pub fn covers(&self, rect: Rect) -> bool {
+        let (at, near) = (screen(rect.center()), f64::from(rect.height()) / 2.0);
+        let window = Window::new(self.view.rect(), 0.0);
+        let mut drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
+        drawn.any(|placed| {
+            let is_surface = matches!(placed.mark.shape, Shape::Face(_) | Shape::Patch { .. });
+            is_surface && placed.figure.has(at) || placed.figure.distance(at, &window) < near
+        })
     }
 
     /// The hit tester of the scene.
@@ -136,9 +141,14 @@ impl<'a> ProjectedScene<'a> {
     }
 }
 
-/// The edges between the outermost points of a shape, where they have a place in the view.
-pub fn edges(shape: &Shape, view: &Viewport) -> Vec<[DVec2; 2]> {
-    let seen: Vec<_> = shape.extent().into_iter().map(|p| view.project(p)).collect();
-    let next = seen.iter().cycle().skip(1);
-    seen.iter().zip(next).filter_map(|(a, b)| Some([(*a)?, (*b)?])).collect()
+/// The edges between the outermost points of each mark that is drawn, where they have a place in
+/// the view.
+pub fn edges(sketch: &Sketch, light: &LitMarks<'_>, view: &Viewport) -> Vec<[DVec2; 2]> {
+    let mut edges = Vec::new();
+    for mark in sketch.marks().iter().filter(|mark| light.draws(mark)) {
+        let seen: Vec<_> = mark.shape.extent().into_iter().map(|p| view.project(p)).collect();
+        let next = seen.iter().cycle().skip(1);
+        edges.extend(seen.iter().zip(next).filter_map(|(a, b)| Some([(*a)?, (*b)?])));
+    }
+    edges
 }

@@ -27,7 +27,6 @@ use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
-use crate::sketch::Visibility;
 use crate::text::words::{Lang, Words};
 use crate::workbench::board;
 use caption::Below;
@@ -299,13 +298,18 @@ fn picture(
         let field = subject.field.filter(|_| open);
         let space = stand.filter(|_| index == 0);
         let view = Viewport::new((home, space), camera, rect, down);
+        let light = LitMarks {
+            lit: &lit,
+            shown: subject.lit.spoken(),
+            all: subject.all,
+            settled: subject.lit.settled(),
+            ..LitMarks::default()
+        };
         let corner = (open && inset)
             .then(|| {
                 let places: Vec<_> = handles.iter().map(|handle| view.project(handle.at)).collect();
-                let drawn = sketch.marks().iter().filter(|mark| mark.seen == Visibility::Always);
-                let edges: Vec<_> =
-                    drawn.flat_map(|mark| canvas::edges(&mark.shape, &view)).collect();
-                let beneath = inset::Beneath { points: &places, edges: &edges, button: None };
+                let (points, view) = (&places[..], Some(view));
+                let beneath = inset::Beneath { points, sketch, light, view, button: None };
                 let mut parameters = Parameters::default();
                 let place = parameters.place((rect, 1.0, false), (page, true), (beneath, true));
                 place.filter(|_| !parameters.folded())
@@ -314,13 +318,6 @@ fn picture(
         let sketch = masked.as_ref().unwrap_or(sketch);
         let (bodies, words) = (page.about().bodies, look.words);
         let names = HandleNames { handles, bodies, sketch, words };
-        let light = LitMarks {
-            lit: &lit,
-            shown: subject.lit.spoken(),
-            all: subject.all,
-            settled: subject.lit.settled(),
-            ..LitMarks::default()
-        };
         let shown = Picture {
             light,
             down,

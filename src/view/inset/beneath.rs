@@ -1,5 +1,7 @@
 //! What an inset should not cover.
 
+use crate::sketch::Sketch;
+use crate::view::canvas::{self, LitMarks, Viewport};
 use egui::{Rect, pos2};
 use glam::DVec2;
 
@@ -15,8 +17,12 @@ const BUTTON: usize = 1 << 20;
 pub struct Beneath<'a> {
     /// The screen positions of the points.
     pub points: &'a [Option<DVec2>],
-    /// The edges of the figure.
-    pub edges: &'a [[DVec2; 2]],
+    /// The marks.
+    pub sketch: &'a Sketch,
+    /// The names that are shown.
+    pub light: LitMarks<'a>,
+    /// The view of the marks; `None` before the first frame.
+    pub view: Option<Viewport>,
     /// A button over it.
     pub button: Option<Rect>,
 }
@@ -27,8 +33,13 @@ impl Beneath<'_> {
         self.button.is_some_and(|button| button.intersects(rect))
     }
 
-    /// How much of the picture is in or near a rectangle.
-    pub fn crowd(&self, rect: Rect) -> usize {
+    /// The edges of what is drawn.
+    pub fn edges(&self) -> Vec<[DVec2; 2]> {
+        self.view.map_or_else(Vec::new, |view| canvas::edges(self.sketch, &self.light, &view))
+    }
+
+    /// How much of the picture, with these edges, is in or near a rectangle.
+    pub fn crowd(&self, edges: &[[DVec2; 2]], rect: Rect) -> usize {
         let (near, beside) = (rect.expand(22.0), rect.expand(6.0));
         let inside = |rect: Rect| move |at: &DVec2| rect.contains(pos2(at.x as f32, at.y as f32));
         let samples = |[a, b]: &[DVec2; 2]| {
@@ -36,7 +47,45 @@ impl Beneath<'_> {
             (0..SAMPLES).map(move |k| a.lerp(b, f64::from(k) / f64::from(SAMPLES)))
         };
         let points = self.points.iter().flatten().filter(|at| inside(near)(at)).count();
-        let edges = self.edges.iter().flat_map(samples).filter(inside(beside)).count();
+        let edges = edges.iter().flat_map(samples).filter(inside(beside)).count();
         POINT * points + edges + if self.is_button(rect) { BUTTON } else { 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Parameters;
+    use super::*;
+    use crate::lessons;
+    use crate::sketch::{Role, Shape, Visibility};
+    use crate::view::canvas::Camera;
+    use egui::{Pos2, vec2};
+    use glam::{DVec3, dvec3};
+
+    #[test]
+    fn over_a_figure_it_is_open_only_in_a_step_that_speaks_of_its_numbers() {
+        let page = (lessons::find("perp_product").expect("a lesson").open)();
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(600.0, 400.0));
+        let view = Viewport::new(((DVec2::ZERO, 2.0), None), None, rect, false);
+        let mut sketch = Sketch::default();
+        for y in [-1.0, 1.0] {
+            let [a, b] = [-9.0, 9.0].map(|x| dvec3(x, x * y, 0.0));
+            sketch.add("cross", Role::Plain, Visibility::Always, Shape::Dashed(a, b));
+        }
+        let corner = Shape::Dashed(DVec3::ZERO, dvec3(9.0, 0.0, 0.0));
+        sketch.add("helper", Role::Plain, Visibility::WhenLit, corner);
+        let (points, view) = ([view.project(DVec3::ZERO)], Some(view));
+        let (sketch, light, button) = (&sketch, LitMarks::default(), None);
+        let beneath = Beneath { points: &points, sketch, light, view, button };
+        assert_eq!(beneath.edges().len(), 4, "the helper is not drawn");
+        let folded = |parameters: &mut Parameters, spoken: bool| {
+            let place = parameters.place((rect, 1.0, false), (&page, spoken), (beneath, true));
+            place.map(|_| parameters.folded())
+        };
+        let mut parameters = Parameters::default();
+        let steps = [true, false, true].map(|spoken| folded(&mut parameters, spoken));
+        assert_eq!(steps, [Some(false), Some(true), Some(false)]);
+        parameters.toggle();
+        assert_eq!(folded(&mut parameters, false), Some(false), "the reader has opened it");
     }
 }

@@ -21,7 +21,8 @@ const MOST_LEFT_OUT: [(Vec2, bool, usize); 4] = [
 ];
 
 #[test]
-fn no_label_lies_on_a_handle_or_on_another_label() {
+fn no_label_lies_on_a_handle_or_its_lock_or_on_another_label() {
+    let mut locked = 0;
     for (size, presents, most) in MOST_LEFT_OUT {
         let (mut written, mut left_out, mut faults) = (0, 0, Vec::new());
         let mut desk = Desk::open(english(), size);
@@ -36,6 +37,8 @@ fn no_label_lies_on_a_handle_or_on_another_label() {
                 (0..4).for_each(|_| desk.frame(vec![]));
                 let (labels, none) = desk.app().written();
                 let handles = desk.app().handles();
+                let locks = desk.app().composed().expect("a picture").locks.to_vec();
+                locked += locks.len();
                 let is_handle = |name: &str| handles.iter().any(|(handle, _)| handle == name);
                 (written, left_out) = (written + labels.len(), left_out + none.len());
                 for (i, (name, rect)) in labels.iter().enumerate() {
@@ -51,10 +54,10 @@ fn no_label_lies_on_a_handle_or_on_another_label() {
                         !(stands && is_handle(other)) && rect.shrink(INK).intersects(ink)
                     });
                     let others = others.map(|(other, _)| *other);
+                    let locks = locks.iter().filter(|lock| lock.intersects(ink));
+                    let others = covered.chain(others).chain(locks.map(|_| "a lock"));
                     faults.extend(
-                        covered
-                            .chain(others)
-                            .map(|other| format!("{} {}: {name} on {other}", entry.id, step.id)),
+                        others.map(|other| format!("{} {}: {name} on {other}", entry.id, step.id)),
                     );
                 }
             }
@@ -64,4 +67,5 @@ fn no_label_lies_on_a_handle_or_on_another_label() {
         println!("{size}: {written} labels, {left_out} left out");
         assert!(share <= most, "{size}: {left_out} of {} left out", written + left_out);
     }
+    assert!(locked > 0);
 }

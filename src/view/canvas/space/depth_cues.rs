@@ -93,7 +93,7 @@ impl DepthCues<'_> {
             let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
             let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
             let at = pos(middle) + vec2(6.0 * self.k, -text.size().y / 2.0);
-            Some(Tick { text, at })
+            Some(Tick { text, at, letter: None })
         };
         let up = points.iter().filter(|point| self.is_up(point.at));
         up.filter_map(height).filter(|tick| self.eye.rect().contains_rect(tick.rect())).collect()

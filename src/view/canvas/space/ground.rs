@@ -1,11 +1,12 @@
 //! The ground: a disc at z = 0 with a grid and the axes, which fade toward its border.
 
-use super::super::camera2d::Camera;
+use super::super::camera2d::{Camera, pos};
 use super::super::grid::{GridStep, NARROWEST, Tick};
 use super::super::mark_labels::Label;
 use super::super::stroker::{HAIR, LineStyle, Stroker};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
+use crate::view::fonts;
 use crate::view::theme::Theme;
 use egui::{Context, Mesh, vec2};
 use glam::{DVec3, dvec2, dvec3};
@@ -18,6 +19,12 @@ const PIECE: i64 = 2;
 
 /// Steps up the z axis.
 const HIGH: i64 = 5;
+
+/// The fraction of the radius of the ground up to which an axis is clearly seen.
+const CLEAR: f64 = 0.8;
+
+/// The letters of the axes.
+const LETTERS: [&str; 3] = ["x", "y", "z"];
 
 /// Factor of the spacing in a plan, which is small.
 const PLAN: f64 = 0.6;
@@ -87,7 +94,7 @@ impl<'a> GroundGrid<'a> {
                 let at = middle + dvec3(cos, sin, 0.0) * (part * self.radius());
                 // There is no ground beyond the horizon.
                 let Some(place) = self.eye.project(at) else { return Mesh::default() };
-                mesh.colored_vertex(super::super::camera2d::pos(place), colour);
+                mesh.colored_vertex(pos(place), colour);
             }
         }
         let count = ROUND as u32;
@@ -147,12 +154,15 @@ impl<'a> GroundGrid<'a> {
         }
     }
 
-    /// The numbers at the axes and their letters.
+    /// The places of the letters of the axes, from the ends inward, and the numbers at the axes.
     pub fn ticks(&self, ctx: &Context) -> Vec<Tick> {
-        let mut ticks = Vec::new();
+        let (mut letters, mut numbers) = (Vec::new(), Vec::new());
         for axis in (0..3).filter(|axis| !self.plan || self.axes.contains(axis)) {
             let flat = self.axes.iter().position(|known| *known == axis);
-            let (middle, reach) = flat.map_or((HIGH / 2, HIGH), |i| (self.middle[i], FAR / 2));
+            // On the ground an axis ends where it has faded.
+            let faded = if self.plan { FAR } else { (CLEAR * self.radius() / self.step()) as i64 };
+            let across = |i: usize| (self.middle[i], faded.min(FAR / 2));
+            let (middle, reach) = flat.map_or((HIGH / 2, HIGH), across);
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
             // If it is seen end-on, all its numbers would overlap.
             let long = NARROW * f64::from(self.k);
@@ -160,32 +170,45 @@ impl<'a> GroundGrid<'a> {
                 continue;
             }
             let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
+            for count in (2..=end).rev() {
+                let letter = Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.k);
+                let Some(place) = self.tick(axis, (count, letter), Some(axis)) else { continue };
+                // Beside the axis on both sides, then before its end.
+                let (wide, high) = (place.text.size().x, place.text.size().y);
+                let others = match axis {
+                    2 => [vec2(wide + 12.0 * self.k, 0.0), vec2(wide / 2.0, -high)],
+                    _ => [vec2(0.0, -high - 8.0 * self.k), vec2(wide + 4.0 * self.k, 0.0)],
+                };
+                let others = others.map(|by| Tick { at: place.at + by, ..place.clone() });
+                letters.push(place);
+                letters.extend(others);
+            }
             let counts = (middle - reach..=middle + reach)
                 .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
-                .map(|n| (n, self.step.label(n)));
-            let letter = ["x", "y", "z"][axis];
-            for (count, text) in counts.chain([(end, letter.to_owned())]) {
-                let at = DVec3::AXES[axis] * self.step.times(count);
-                let Some(place) = self.eye.project(at).map(super::super::camera2d::pos) else {
-                    continue;
-                };
-                let text = if text == letter {
-                    Label::text(ctx, text, crate::view::fonts::MATH_ITALIC, 15.0 * self.k)
-                } else {
-                    Label::tick(ctx, text, self.k)
-                };
-                let size = text.size();
-                let beside = if axis == 2 {
-                    // A plan has lines there.
-                    let up = if self.plan { text.stand(self.k) } else { size.y / 2.0 };
-                    vec2(-size.x - 6.0 * self.k, -up)
-                } else {
-                    vec2(-size.x / 2.0, 4.0 * self.k)
-                };
-                ticks.push(Tick { text, at: place + beside });
-            }
+                .map(|n| (n, Label::tick(ctx, self.step.label(n), self.k)));
+            numbers.extend(counts.filter_map(|place| self.tick(axis, place, None)));
         }
-        ticks.retain(|tick| self.eye.rect().contains_rect(tick.rect()));
-        ticks
+        letters.append(&mut numbers);
+        letters.retain(|tick| self.eye.rect().contains_rect(tick.rect()));
+        letters
+    }
+
+    /// A text beside an axis at this many steps.
+    fn tick(
+        &self,
+        axis: usize,
+        (count, text): (i64, Label),
+        letter: Option<usize>,
+    ) -> Option<Tick> {
+        let place = self.eye.project(DVec3::AXES[axis] * self.step.times(count)).map(pos)?;
+        let size = text.size();
+        let beside = if axis == 2 {
+            // A plan has lines there.
+            let up = if self.plan { text.stand(self.k) } else { size.y / 2.0 };
+            vec2(-size.x - 6.0 * self.k, -up)
+        } else {
+            vec2(-size.x / 2.0, 4.0 * self.k)
+        };
+        Some(Tick { text, at: place + beside, letter })
     }
 }
