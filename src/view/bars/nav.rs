@@ -11,7 +11,7 @@ use crate::view::layout::Layout;
 use crate::view::msg::Msg;
 use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{UiContext, bold, ui as font};
-use egui::{Color32, CornerRadius, Rect, RichText, Stroke, Ui, pos2, vec2};
+use egui::{Color32, CornerRadius, Rangef, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
@@ -68,11 +68,14 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     }
     if layout.folds {
         // Centred, or as close to the centre as the buttons allow.
-        let free = left.min_rect().right() + 6.0..=right.min_rect().left() - 6.0;
+        let free = Rangef::new(left.min_rect().right() + 6.0, right.min_rect().left() - 6.0);
         let count = state.steps.len().max(1) as f32;
-        let pitch = PITCH.min((free.end() - free.start()).max(0.0) / count);
+        let pitch = PITCH.min(free.span().max(0.0) / count);
+        if pitch < LEAST_PITCH {
+            return told(ui, look, (free, rect.center().y), state.place(look.words));
+        }
         let half = pitch * count / 2.0;
-        let (from, to) = (free.start() + half, free.end() - half);
+        let (from, to) = (free.min + half, free.max - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
         dots(ui, look, (centre, pitch), state);
     }
@@ -80,7 +83,7 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
 
 /// Back, leave, and next for a running list; in the middle the position in the list, unless it is
 /// shown elsewhere.
-fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: ListPlace) {
+fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, is_told): (Rect, bool), place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
             look.ask(Msg::Do(action));
@@ -97,13 +100,18 @@ fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, told): (Rect, bool), place: L
         let icons = [None, Some(Icon::Right)];
         button(&mut right, "next", Weight::Primary, icons, KeyAction::NextStep);
     }
-    let free = left.min_rect().right()..=right.min_rect().left();
-    let [name, short] = place.words(look.words);
+    let free = Rangef::new(left.min_rect().right(), right.min_rect().left());
+    if is_told {
+        told(ui, look, (free, inner.center().y), place.words(look.words));
+    }
+}
+
+/// A place, such as "3 / 8", between two buttons if it fits there; its first words are read aloud.
+fn told(ui: &Ui, look: &UiContext<'_>, (free, y): (Rangef, f32), [name, short]: [String; 2]) {
     let galley = ui.painter().layout_no_wrap(short, font(14.0), look.theme.ink2);
-    if told && free.end() - free.start() > galley.size().x + 12.0 {
-        let centre = pos2((free.start() + free.end()) / 2.0, inner.center().y);
-        let drawn = Rect::from_center_size(centre, galley.size());
-        Control::label(&name).at(ui, look, drawn, "list place");
+    if free.span() > galley.size().x + 12.0 {
+        let drawn = Rect::from_center_size(pos2(free.center(), y), galley.size());
+        Control::label(&name).at(ui, look, drawn, "place");
         ui.painter().galley(drawn.min, galley, look.theme.ink2);
     }
 }
@@ -137,6 +145,10 @@ fn next_words(
 /// Distance of the centres of two dots, if they fit.
 pub const PITCH: f32 = 17.0;
 
+/// On a phone, dots that are closer together are replaced by the place: the dot of the open step
+/// would touch its neighbours, and a finger would hit two.
+const LEAST_PITCH: f32 = 13.0;
+
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.
 pub fn dots(
     ui: &mut Ui,
@@ -151,13 +163,13 @@ pub fn dots(
         let here = index == state.step;
         let control = Control::choice(name, here).corners(9);
         let response = control.at(ui, look, cell, ("step", index));
-        let ink = look.theme.ink;
+        let (ink, small) = (look.theme.ink, pitch / PITCH);
         if here {
-            ui.painter().circle_filled(at, 6.0, ink);
+            ui.painter().circle_filled(at, 6.0 * small, ink);
         } else if state.progress.opened(state.entry.id, &state.text.steps[index].id) {
-            ui.painter().circle_filled(at, 4.2, ink);
+            ui.painter().circle_filled(at, 4.2 * small, ink);
         } else {
-            ui.painter().circle_stroke(at, 3.8, Stroke::new(1.2, look.theme.ink2));
+            ui.painter().circle_stroke(at, 3.8 * small, Stroke::new(1.2, look.theme.ink2));
         }
         if response.tooltip(RichText::new(name).font(font(13.0))).clicked() {
             look.ask(Msg::Edit(Edit::Step(index)));

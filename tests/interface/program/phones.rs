@@ -70,6 +70,9 @@ fn ends(desk: &Desk, panel: Rect) -> (f32, f32) {
     let read = all.filter(|seen| seen.rect.center().x > column.left());
     let read = read.filter(|seen| seen.rect.center().x < column.right());
     let read = read.filter(|seen| seen.rect.width() > 30.0 && seen.rect.bottom() > panel.top());
+    // Below the panel, between two buttons, is the place among the steps.
+    let read = read
+        .filter(|seen| seen.rect.top() < panel.bottom() || seen.rect.left() < panel.left() + 40.0);
     read.fold((f32::MAX, f32::MIN), |(top, bottom), seen| {
         (top.min(seen.rect.top()), bottom.max(seen.rect.bottom()))
     })
@@ -282,4 +285,20 @@ fn on_its_side_the_text_stands_beside_the_picture_and_can_be_hidden() {
     assert!(!desk.says("Formula"));
     desk.tap("Enlarge the text");
     assert!(desk.says("Formula"));
+}
+
+#[test]
+fn many_dots_of_steps_give_way_to_the_place() {
+    for (lesson, dotted) in [("float_grid", false), ("capsule_capsule", true)] {
+        let desk = desk(lesson, PHONE, false);
+        let place = desk.painted().iter().any(|text| text.starts_with("1 / "));
+        let cells: Vec<_> = desk
+            .all()
+            .into_iter()
+            .filter(|seen| seen.role == Role::Button && seen.rect.height() == 28.0)
+            .map(|seen| seen.rect.width())
+            .collect();
+        assert_eq!((!cells.is_empty(), place), (dotted, !dotted), "{lesson}");
+        assert!(cells.iter().all(|width| *width >= 12.0), "{lesson}: {cells:?}");
+    }
 }
