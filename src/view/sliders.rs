@@ -1,7 +1,9 @@
 //! Sliders over the picture for the numbers of the scene that are not positions: symbol, track,
 //! value.
 
-use super::canvas::{Kind, Symbols};
+mod slider_track;
+
+use super::canvas::{Kind, Label, Symbols};
 use super::controls::focus_ring;
 use super::layout::Layout;
 use super::layout::ROOM;
@@ -9,26 +11,30 @@ use super::msg::Msg;
 use super::number_input::NumberDrag;
 use super::open_lesson::OpenLesson;
 use super::prose::Links;
-use super::prose::scrub::{Input, Scrub};
-use super::track;
+use super::prose::scrub::Scrub;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, HandleView, Page};
 use crate::text::number::WrittenNumber;
 use egui::{
-    Align2, Color32, CursorIcon, Pos2, Rangef, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
+    Color32, CursorIcon, FontId, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
 };
+use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.
 const WIDE: f32 = 236.0;
-/// The width of its digits.
+/// The least width of its digits.
 const DIGITS: f32 = 58.0;
+/// A number of usual length.
+const USUAL: &str = "−0.000";
+/// The size of symbols and digits.
+const LETTERS: f32 = 15.0;
+/// The size of a symbol relative to a letter of the picture.
+const SYMBOL: f32 = 0.85;
 /// Gap between two of them.
 const GAP: f32 = 8.0;
 /// Margin from the edges of the picture.
 const MARGIN: f32 = 12.0;
-/// Snapping distance of 0 and of special numbers, in points.
-const CATCH: f32 = 5.0;
 
 /// The state of the sliders.
 #[derive(Debug, Default)]
@@ -146,8 +152,9 @@ impl Sliders {
             ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
         }
         let (places, left) = places(look, (layout, free, strip), numbers.len());
+        let columns = SliderColumns::of(ui, look, &numbers, shown);
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, look, *rect, handle, shown);
+            self.slider(ui, look, (*rect, &columns), handle, shown);
         }
         (places, left)
     }
@@ -156,17 +163,17 @@ impl Sliders {
         &mut self,
         ui: &mut Ui,
         look: &UiContext<'_>,
-        rect: Rect,
+        (rect, columns): (Rect, &SliderColumns),
         handle: &HandleView,
         shown: &SliderContext<'_>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
         let (theme, k) = (look.theme, look.k);
         let id = ui.id().with(("slider", handle.name));
-        let label = shown.labels.label(handle.name, Kind::Letter, 0.85 * look.letters(15.0) / 15.0);
-        let symbol = label.as_ref().map_or(0.0, |label| label.size().x);
-        let digits = Rect::from_min_max(pos2(rect.right() - DIGITS * k, rect.top()), rect.max);
-        let track = Rangef::new(rect.left() + symbol + 30.0 * k, digits.left() - 12.0 * k);
+        let label = symbol(look, handle, shown);
+        let digits = Rect::from_min_max(pos2(rect.right() - columns.digits, rect.top()), rect.max);
+        let from = rect.left() + columns.symbol + 30.0 * k;
+        let track = Rangef::new(from, digits.left() - 12.0 * k);
         let track = Track { input: &input, across: track };
 
         let name = Rect::from_x_y_ranges(rect.left()..=track.across.min, rect.y_range());
@@ -208,7 +215,7 @@ impl Sliders {
             }
             shown.labels.show(painter, label.ink(at, ink, None));
         }
-        track.paint(ui, look, rect.center().y, handle, &pull);
+        track.paint(ui, look, rect.center().y - columns.lift, handle, &pull);
         if !self.scrub.is_typing(id) {
             let over = turn.response.hovered() || turn.dragged;
             number(ui, look, digits, (input.value, theme.ink), over);
@@ -220,72 +227,58 @@ impl Sliders {
     }
 }
 
-/// The mapping of a number from its least to its greatest value.
-struct Track<'a> {
-    input: &'a Input,
-    across: Rangef,
+/// The symbol of a number.
+fn symbol(look: &UiContext<'_>, handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
+    shown.labels.label(handle.name, Kind::Letter, SYMBOL * look.letters(LETTERS) / LETTERS)
 }
 
-impl Track<'_> {
-    fn x(&self, value: f64) -> f32 {
-        let (low, high) = (*self.input.range.start(), *self.input.range.end());
-        self.across.min + self.across.span() * ((value - low) / (high - low)) as f32
-    }
+/// The common columns of all sliders.
+struct SliderColumns {
+    /// The width of the symbols.
+    symbol: f32,
+    /// The width of the digits.
+    digits: f32,
+    /// How far the tracks are above the middle: below some of them there is a 0.
+    lift: f32,
+}
 
-    /// The snapping distance of a special number.
-    fn reach(&self) -> f64 {
-        let (low, high) = (*self.input.range.start(), *self.input.range.end());
-        f64::from(CATCH / self.across.span().max(1.0)) * (high - low)
-    }
-
-    /// 0 is between the ends, which differ in sign.
-    fn zero(&self) -> Option<f32> {
-        let within = *self.input.range.start() < 0.0 && *self.input.range.end() > 0.0;
-        within.then(|| self.x(0.0))
-    }
-
-    /// The number at a screen position: a multiple of the step, 0 if it is near, or an end.
-    fn value(&self, x: f32) -> f64 {
-        if self.zero().is_some_and(|zero| (zero - x).abs() < CATCH) {
-            return 0.0;
-        }
-        let (low, high) = (*self.input.range.start(), *self.input.range.end());
-        let part = f64::from((x - self.across.min) / self.across.span().max(1.0));
-        let step = self.input.step;
-        ((low + (high - low) * part) / step).round().clamp(low / step, high / step) * step + 0.0
-    }
-
-    fn paint(
-        &self,
+impl SliderColumns {
+    fn of(
         ui: &Ui,
         look: &UiContext<'_>,
-        mut y: f32,
-        handle: &HandleView,
-        response: &Response,
-    ) {
-        let (theme, k, painter) = (look.theme, look.k, ui.painter());
-        if let Some(zero) = self.zero() {
-            y -= 5.0 * k;
-            painter.vline(zero, y - 7.0 * k..=y + 7.0 * k, Stroke::new(1.5 * k, theme.ink2));
-            let at = pos2(zero, y + 8.0 * k);
-            painter.text(at, Align2::CENTER_TOP, "0", look.digits(11.0), theme.ink2);
+        numbers: &[&HandleView],
+        shown: &SliderContext<'_>,
+    ) -> Self {
+        let symbols = numbers.iter().filter_map(|handle| symbol(look, handle, shown));
+        let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(look), look.theme.ink);
+        let input = |handle: &&HandleView| shown.reading.input(handle.name, 0);
+        let zero = numbers.iter().filter_map(input).any(|input| has_zero(&input));
+        Self {
+            symbol: symbols.map(|label| label.size().x).fold(0.0, f32::max),
+            digits: (usual.size().x + 8.0 * look.k).max(DIGITS * look.k),
+            lift: if zero && !look.room() { 5.0 * look.k } else { 0.0 },
         }
-        painter.hline(self.across, y, Stroke::new(2.0 * k, theme.ink3));
-        let colour = if handle.locked { theme.ink3 } else { theme.text_of(handle.role) };
-        let center = pos2(self.x(self.input.value), y);
-        track::knob(ui, look, response, center, 7.0, colour);
     }
+}
+
+/// The digits of a number.
+fn font(look: &UiContext<'_>) -> FontId {
+    look.digits(look.letters(LETTERS) / look.k)
 }
 
 /// The digits, underlined as editable.
 pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
     let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, k, painter) = (look.theme, look.k, ui.painter());
-    let laid = |size| painter.layout_no_wrap(text.clone(), look.digits(size), theme.ink);
-    let mut galley = laid(15.0);
+    let laid = |part: f32| {
+        let usual = font(look);
+        let font = FontId::new(usual.size * part, usual.family);
+        painter.layout_no_wrap(text.clone(), font, theme.ink)
+    };
+    let mut galley = laid(1.0);
     let room = rect.width() - 4.0 * k;
     if galley.size().x > room {
-        galley = laid(15.0 * room / galley.size().x);
+        galley = laid(room / galley.size().x);
     }
     let at = rect.center() - galley.size() / 2.0;
     let under = Rect::from_min_size(at, galley.size());
@@ -303,45 +296,12 @@ pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Col
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::words::{Lang, Words};
-    use crate::view::theme::{Theme, Tone};
     use crate::view::ui_context::MessageSink;
-
-    fn track(input: &Input) -> Track<'_> {
-        Track { input, across: Rangef::new(100.0, 228.0) }
-    }
-
-    #[test]
-    fn a_slider_stops_at_short_binary_numbers_at_its_ends_and_at_0() {
-        let input = Input { value: 0.5, step: 0.03125, range: -1.0..=1.0 };
-        let track = track(&input);
-        let values = [-50.0, 100.0, 100.4, 161.0, 164.0, 167.0, 228.0, 1e9].map(|x| track.value(x));
-        assert_eq!(values, [-1.0, -1.0, -1.0, 0.0, 0.0, 0.0, 1.0, 1.0]);
-        for x in 0..300 {
-            let steps = track.value(x as f32) / input.step;
-            assert_eq!(steps, steps.round(), "{x}");
-        }
-        assert_eq!(track.zero(), Some(164.0));
-        assert!((track.x(track.value(196.0)) - 196.0).abs() < 1.0);
-    }
-
-    #[test]
-    fn zero_is_marked_only_if_both_signs_are_possible() {
-        let input = Input { value: 0.5, step: 0.015625, range: 0.0..=1.0 };
-        assert_eq!(track(&input).zero(), None);
-        assert_eq!(track(&input).value(102.0), input.step);
-    }
 
     #[test]
     fn sliders_are_side_by_side_if_they_fit_and_leave_the_rest_to_the_picture() {
-        let look = UiContext {
-            theme: Theme::of(Tone::Light),
-            words: Words::of(Lang::En),
-            still: true,
-            touch: false,
-            k: 1.0,
-            asked: &MessageSink::default(),
-        };
+        let asked = MessageSink::default();
+        let look = UiContext::plain(&asked);
         let layout = Layout::of(vec2(1280.0, 800.0));
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
             let corner = layout.canvas.min + vec2(62.0, 10.0);
