@@ -329,10 +329,15 @@ pub fn unknown_words(words: &Words, unknown: Unknown) -> &str {
     })
 }
 
-/// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`.
+/// The name in a hole: `t` of `$t`, `t=`, `[t]`, `d` of `d.x`. Other names keep their point: the
+/// `near` of `y_slab` is `y_slab.near`.
 pub fn bare(hole: &str) -> &str {
     let start = hole.trim_start_matches(['$', '[']);
-    start.split(['.', ':', '=', ']']).next().unwrap_or(start)
+    let path = start.split([':', '=', ']']).next().unwrap_or(start);
+    match path.rsplit_once('.') {
+        Some((name, "x" | "y" | "z")) => name,
+        _ => path,
+    }
 }
 
 /// The title of a lesson as plain text.
@@ -343,4 +348,15 @@ pub fn title(entry: &Entry, lang: Lang) -> String {
 /// The words of a run without values.
 fn plain_run(run: &TextRun) -> Option<&str> {
     if let TextRun::Text { text, .. } = run { Some(text) } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn only_a_component_is_cut_from_a_name() {
+        let names = ["$t", "t:.1=", "[t]", "d.x", "d.y:.0=", "y_slab.near"].map(bare);
+        assert_eq!(names, ["t", "t", "t", "d", "d", "y_slab.near"]);
+    }
 }
