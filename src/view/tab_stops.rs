@@ -55,7 +55,7 @@ pub fn click(ctx: &Context, control: Id) -> Sense {
 /// its buttons.
 pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     match with(ctx, |stops| stops.group) {
-        Some(outer) => group(ctx, outer.with("values"), || sense(ctx, control, sensed, true)),
+        Some(outer) => group(ctx, values(outer), || sense(ctx, control, sensed, true)),
         None => sensed,
     }
 }
@@ -83,6 +83,43 @@ fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense
         stop.0 == control
     });
     if is_stop || !stops_now(ctx) { sensed } else { sensed - Sense::FOCUSABLE }
+}
+
+/// The group of the controls of a group whose value the arrow keys change.
+fn values(group: Id) -> Id {
+    group.with("values")
+}
+
+/// Moves the focus to the stop of the next of these groups, by so many; from outside, to the first
+/// one. Values come before buttons.
+pub fn go_round(ctx: &Context, groups: &[Id], by: isize) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let next = with(ctx, |stops| {
+        let members = |group: Id| stops.here.iter().filter(move |member| member.group == group);
+        let stop = |group: Id| {
+            let known = stops.stops.get(&group).map(|(stop, _)| *stop);
+            let is_known = |member: &&Member| Some(member.control) == known;
+            let found = members(group).find(is_known).or(members(group).next());
+            found.map(|member| member.control)
+        };
+        let parts = |group: Id| [values(group), group];
+        let mut shown = groups.to_vec();
+        shown.retain(|group| parts(*group).into_iter().any(|part| stop(part).is_some()));
+        let is_here = |group: &Id| {
+            let controls = parts(*group).into_iter().flat_map(members);
+            controls.map(|member| Some(member.control)).any(|control| control == focused)
+        };
+        let count = shown.len() as isize;
+        let next = match shown.iter().position(is_here) {
+            Some(here) => (here as isize + by).rem_euclid(count.max(1)),
+            None => 0,
+        };
+        parts(*shown.get(next as usize)?).into_iter().find_map(stop)
+    });
+    if let Some(next) = next {
+        ctx.memory_mut(|memory| memory.request_focus(next));
+        ctx.request_repaint();
+    }
 }
 
 /// Keys move from the focused control to the others of its group.
@@ -177,6 +214,19 @@ mod tests {
         // The focused control has disappeared.
         assert_eq!(press(&ctx, 2, Key::Home, none), Some(0));
         assert_eq!(press(&ctx, 2, Key::Tab, none), Some(1));
+    }
+
+    #[test]
+    fn the_focus_goes_round_the_groups_and_comes_back_to_their_stops() {
+        let (ctx, none) = (Context::default(), Modifiers::NONE);
+        press(&ctx, 3, Key::Home, none);
+        let round = |by| {
+            go_round(&ctx, &[Id::new("absent"), Id::new("group")], by);
+            press(&ctx, 3, Key::Home, none)
+        };
+        assert_eq!([round(1), round(1), round(-1)], [Some(7); 3], "it is the only group");
+        assert_eq!(press(&ctx, 3, Key::ArrowDown, Modifiers::ALT), Some(8));
+        assert_eq!(round(1), Some(8));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use super::tab_stops;
 use crate::text::words::Words;
 use egui::accesskit::{Action, Role};
-use egui::{Context, Id, Rect, Response};
+use egui::{Context, Id, Key, Modifiers, Rect, Response};
 
 /// A landmark of the window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +50,17 @@ impl WindowRegion {
             Self::Lessons => "lesson_list",
             Self::Progress => "region_progress",
             Self::Tools => "region_tools",
+        }
+    }
+
+    /// F6 moves the focus to the next region that is shown, and Shift+F6 to the one before.
+    pub fn go_round(ctx: &Context) {
+        let presses = |modifiers| {
+            ctx.input_mut(|input| input.count_and_consume_key(modifiers, Key::F6)) as isize
+        };
+        let by = -presses(Modifiers::SHIFT) + presses(Modifiers::NONE);
+        if by != 0 {
+            tab_stops::go_round(ctx, &Self::ALL.map(Self::id), by);
         }
     }
 

@@ -1,14 +1,16 @@
 //! Messages of keys, and keyboard focus.
 
 use super::App;
+use crate::view::embedding::HiddenPart;
 use crate::view::guessing::Guessing;
 use crate::view::keys::{self, Focused};
 use crate::view::msg::{Msg, Overlay};
 use crate::view::overlay_stack::Layer;
 use crate::view::panel::code_editor;
 use crate::view::tour;
+use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
-use egui::{Context, Modifiers};
+use egui::{Context, Key, Modifiers};
 
 impl App {
     /// The messages of the pressed keys, and the name of the last key, unless it types into a
@@ -75,8 +77,27 @@ impl App {
         } else if enter && matches!(self.guesses.now, Guessing::Asked(Some(_))) {
             acts.push(Msg::OpenVerdict);
         }
+        if !self.covered() {
+            WindowRegion::go_round(ctx);
+            acts.extend(self.verdict_key(ctx, on));
+        }
         let key = ctx.input(|input| keys::last_sign(&input.raw.events));
         (acts, key.filter(|_| !typing && !self.answers()))
+    }
+
+    /// Outside of presenter mode V hides the verdict of a lesson, or shows it.
+    fn verdict_key(&self, ctx: &Context, on: Focused) -> Option<Msg> {
+        let away = self.presenter.is_some() || self.home.is_some() || self.on_workbench();
+        let typing = matches!(on, Focused::Field | Focused::Code) || self.answers();
+        if away || typing || self.practising() || self.page_hides(HiddenPart::Verdict) {
+            return None;
+        }
+        let pressed = ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::V));
+        pressed.then_some(match self.guesses.now {
+            Guessing::Asked(Some(_)) => Msg::OpenVerdict,
+            Guessing::Asked(None) => Msg::Unhide,
+            _ => Msg::Ask,
+        })
     }
 
     /// Takes the focus from widgets covered by a sheet.

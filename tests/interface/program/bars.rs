@@ -3,6 +3,7 @@
 use super::desk::*;
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT};
 use egui::accesskit::Role;
 use egui::epaint::Shape;
@@ -347,4 +348,40 @@ fn nothing_over_the_picture_lies_on_its_neighbour() {
             }
         }
     }
+}
+
+#[test]
+fn f6_goes_from_region_to_region() {
+    let mut desk = Desk::new();
+    let layout = Layout::of(DESKTOP);
+    let regions = [layout.canvas, layout.state, layout.panel, layout.nav];
+    let tools = [layout.top, layout.rail.expect("a rail")];
+    let here = |desk: &Desk| desk.all().into_iter().find(|seen| seen.focused).expect("a focus");
+    for region in regions {
+        desk.keys(&[Key::F6]);
+        let seen = here(&desk);
+        assert!(region.contains(seen.rect.center()), "{seen:?}");
+    }
+    desk.keys(&[Key::F6]);
+    assert!(tools.iter().any(|bar| bar.contains(here(&desk).rect.center())));
+    desk.keys(&[Key::F6]);
+    assert!(calls_point(&here(&desk).text, "A"), "it begins again: {:?}", here(&desk));
+    desk.key(Key::F6, Modifiers::SHIFT);
+    desk.key(Key::F6, Modifiers::SHIFT);
+    assert!(layout.nav.contains(here(&desk).rect.center()));
+}
+
+#[test]
+fn v_hides_the_verdict_and_shows_it_again() {
+    let mut desk = Desk::new();
+    let shown = |desk: &Desk| desk.says("f32 · f64 · exact: Hit");
+    assert!(shown(&desk));
+    desk.keys(&[Key::V]);
+    assert!(!shown(&desk) && desk.paints("Do they meet?"));
+    desk.keys(&[Key::V]);
+    assert!(shown(&desk), "without a guess");
+    desk.keys(&[Key::V]);
+    desk.hit("They meet");
+    desk.keys(&[Key::V]);
+    assert!(shown(&desk) && desk.says("They meet"));
 }
