@@ -1,4 +1,4 @@
-//! Bounding points of shapes.
+//! The points of shapes, and their bounding points.
 
 use super::Shape;
 use crate::geometry::round::CircleInSpace;
@@ -27,6 +27,7 @@ impl Shape {
             Self::Point(at) | Self::RightAngle { at, .. } | Self::Extension(at, _) => vec![*at],
             Self::Carrier { a, b, .. } | Self::Arrow(a, b) | Self::Dashed(a, b) => vec![*a, *b],
             Self::Area(corners) | Self::Face(corners) => corners.clone(),
+            Self::Mixed(_) => self.points(),
             Self::Cells(cells) => cells.concat(),
             Self::ParallelTicks(one, two) => vec![one[0].midpoint(one[1]), two[0].midpoint(two[1])],
             Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
@@ -47,6 +48,32 @@ impl Shape {
                 let base = [*corner, *corner + *u, *corner + *u + *v, *corner + *v];
                 base.into_iter().flat_map(|at| [at, at + *w]).collect()
             }
+        }
+    }
+
+    /// Every point that must be finite.
+    pub(super) fn points(&self) -> Vec<DVec3> {
+        match self {
+            Self::Point(p) => vec![*p],
+            Self::Carrier { a, b, .. }
+            | Self::Extension(a, b)
+            | Self::Arrow(a, b)
+            | Self::Dashed(a, b) => vec![*a, *b],
+            Self::Area(corners) | Self::Face(corners) => corners.clone(),
+            Self::Mixed(corners) => corners.map(|(corner, _)| corner).to_vec(),
+            Self::Cells(cells) => cells.concat(),
+            Self::RightAngle { at, u, v } => vec![*at, *u, *v],
+            Self::ParallelTicks(one, two) => [*one, *two].concat(),
+            Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
+                vec![*centre, DVec3::splat(*radius)]
+            }
+            Self::Ring { centre, normal, radius }
+            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
+                vec![*centre, *normal, DVec3::splat(*radius)]
+            }
+            Self::Patch { at, u, v } => vec![*at, *u, *v],
+            Self::Cylinder { from, to, radius } => vec![*from, *to, DVec3::splat(*radius)],
+            Self::Box { corner, sides } => [&[*corner], &sides[..]].concat(),
         }
     }
 }

@@ -3,11 +3,22 @@
 //! Each mark has the name of the traced value that it shows. Marks of undefined values are omitted,
 //! so all coordinates in a picture are finite.
 
+mod bars;
+mod constructions;
+mod constructions_in_space;
+mod distances;
 mod extent;
+mod lines_and_planes;
 mod space;
+mod sums;
 mod texture;
 
+pub use bars::BarChart;
+pub use constructions_in_space::{before, centroid, foot_on_plane};
+pub use distances::{aside, at_distance, at_parameter, distance_by_area, distance_by_value, foot};
+pub use lines_and_planes::{at_level, upright};
 pub use space::{CutPart, Hinge};
+pub use sums::Rungs;
 
 use crate::geometry::Extent;
 use crate::geometry::round::CircleInSpace;
@@ -138,6 +149,8 @@ pub enum Shape {
     Face(Vec<DVec3>),
     /// Filled convex planar polygons without outline: the texture on a surface.
     Cells(Vec<Vec<DVec3>>),
+    /// A triangle in space whose colour is mixed from those of its corners.
+    Mixed([(DVec3, Role); 3]),
     /// A cylinder without caps.
     Cylinder {
         /// Start of the axis.
@@ -162,37 +175,12 @@ impl Shape {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         Self::Area(vec![corner, corner + u, corner + u + v, corner + v])
     }
-
-    /// Every point that must be finite.
-    fn points(&self) -> Vec<DVec3> {
-        match self {
-            Self::Point(p) => vec![*p],
-            Self::Carrier { a, b, .. }
-            | Self::Extension(a, b)
-            | Self::Arrow(a, b)
-            | Self::Dashed(a, b) => vec![*a, *b],
-            Self::Area(corners) | Self::Face(corners) => corners.clone(),
-            Self::Cells(cells) => cells.concat(),
-            Self::RightAngle { at, u, v } => vec![*at, *u, *v],
-            Self::ParallelTicks(one, two) => [*one, *two].concat(),
-            Self::Circle { centre, radius } | Self::Sphere { centre, radius } => {
-                vec![*centre, DVec3::splat(*radius)]
-            }
-            Self::Ring { centre, normal, radius }
-            | Self::Disc(CircleInSpace { centre, normal, radius }) => {
-                vec![*centre, *normal, DVec3::splat(*radius)]
-            }
-            Self::Patch { at, u, v } => vec![*at, *u, *v],
-            Self::Cylinder { from, to, radius } => vec![*from, *to, DVec3::splat(*radius)],
-            Self::Box { corner, sides } => [&[*corner], &sides[..]].concat(),
-        }
-    }
 }
 
 /// A shape with the name of its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Mark {
-    /// Name of the traced value.
+    /// Name of the traced value that it shows, or with which it is highlighted.
     pub name: &'static str,
     /// Its role.
     pub role: Role,
@@ -200,10 +188,12 @@ pub struct Mark {
     pub seen: Visibility,
     /// What to draw.
     pub shape: Shape,
-    /// Whether it may have a label.
+    /// Whether it shows the value of its name, and may have a label.
     pub labelled: bool,
     /// Its part in the picture of a plane section.
     pub cut: Option<CutPart>,
+    /// Whether it has a soft shadow on the ground below it, which tells where it is.
+    pub casts: bool,
 }
 
 impl Mark {
@@ -226,12 +216,12 @@ impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
     /// the length, area or volume.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: true, cut: None });
+        self.mark(Mark { name, role, seen, shape, labelled: true, cut: None, casts: true });
     }
 
-    /// Adds a mark that is highlighted with a value but does not measure it: it has no label.
-    pub fn unlabelled(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: false, cut: None });
+    /// Adds a mark that is highlighted with the value `name` but does not show it: it has no label.
+    pub fn lit_with(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
+        self.mark(Mark { name, role, seen, shape, labelled: false, cut: None, casts: true });
     }
 
     fn mark(&mut self, mark: Mark) {
@@ -296,7 +286,7 @@ impl Sketch {
         line: impl At,
     ) {
         let (from, foot, line) = (from.at(), foot.at(), line.at());
-        self.unlabelled(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(from, foot));
+        self.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::Dashed(from, foot));
         let corner = Shape::RightAngle { at: foot, u: from - foot, v: line };
         self.add(name, Role::Helper, Visibility::WhenLit, corner);
     }
@@ -328,16 +318,10 @@ impl Sketch {
         self.add(radius_name, role, Visibility::Always, Shape::Dashed(centre, rim));
     }
 
-    /// Parallel ticks on two segments.
-    pub fn parallel(&mut self, name: &'static str, one: [impl At; 2], two: [impl At; 2]) {
-        let ticks = Shape::ParallelTicks(one.map(At::at), two.map(At::at));
-        self.add(name, Role::Helper, Visibility::Always, ticks);
-    }
-
     /// An always visible region.
     pub fn region(&mut self, name: &'static str, role: Role, corners: &[DVec2]) {
         let corners = corners.iter().map(|corner| corner.at()).collect();
-        self.add(name, role, Visibility::Always, Shape::Area(corners));
+        self.lit_with(name, role, Visibility::Always, Shape::Area(corners));
     }
 
     /// The parallelogram spanned at `corner` by `u` and `v`.

@@ -2,10 +2,11 @@
 
 use super::{At, Mark, Role, Shape, Sketch, Visibility};
 use crate::geometry::Extent;
+use crate::geometry::round::CircleInSpace;
 use glam::DVec3;
 
 /// Half extents of the section plane in sphere radii: along the line and across it.
-const CUT: [f64; 2] = [1.9, 1.45];
+const CUT: [f64; 2] = [1.4, 1.2];
 
 /// The axis about which a plane rotates.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +22,7 @@ pub struct Hinge {
 pub enum CutPart {
     /// The plane, which rotates into place when it appears.
     Plane(Hinge),
-    /// The section circle, whose size follows the rotating plane.
+    /// The section, a filled circle whose size follows the rotating plane.
     Section(Hinge),
     /// The body, drawn paler while the section of this name is highlighted.
     Body(&'static str),
@@ -55,9 +56,9 @@ impl Sketch {
     }
 
     /// The plane through the centre of the sphere `ball` spanned by `along` and `to` (from the
-    /// centre to a line), and its section circle, visible while highlighted. If the two are
-    /// parallel, any plane with `along`. The plane rotates in about that line while the sphere is
-    /// drawn paler.
+    /// centre to a line), and its section, a filled circle, visible while highlighted. If the two
+    /// are parallel, any plane with `along`. The plane rotates in about that line while the sphere
+    /// is drawn paler.
     pub fn cut(&mut self, name: &'static str, ball: &str, [along, to]: [DVec3; 2]) {
         let is_ball = |mark: &&mut Mark| mark.name == ball;
         let (centre, radius) = match self.marks.iter_mut().find(is_ball) {
@@ -67,18 +68,21 @@ impl Sketch {
             }
             _ => return,
         };
-        let normal = along.cross(to).try_normalize().unwrap_or(along.any_orthogonal_vector());
+        let normal = along.cross(to);
+        let normal = normal.try_normalize().unwrap_or(along.any_orthogonal_vector().normalize());
+        // Its front is above, in the light.
+        let normal = normal * 1f64.copysign(normal.z);
         let u = along.normalize() * (CUT[0] * radius);
         let v = normal.cross(along).normalize() * (CUT[1] * radius);
         let hinge = Hinge { at: centre + to, along };
         let patch = Shape::Patch { at: centre, u, v };
-        let ring = Shape::Ring { centre, normal, radius };
+        let section = Shape::Disc(CircleInSpace { centre, normal, radius });
         for (role, shape, cut) in [
             (Role::First, patch, CutPart::Plane(hinge)),
-            (Role::Second, ring, CutPart::Section(hinge)),
+            (Role::Second, section, CutPart::Section(hinge)),
         ] {
             let (seen, cut) = (Visibility::WhenLit, Some(cut));
-            self.mark(Mark { name, role, seen, shape, labelled: false, cut });
+            self.mark(Mark { name, role, seen, shape, labelled: false, cut, casts: true });
         }
     }
 
@@ -97,8 +101,13 @@ impl Sketch {
             let (a, b) = (a.at(), b.at());
             let [a, b] = [from, to].map(|t| a + (b - a) * t);
             let shape = Shape::Carrier { a, b, extent: Extent::Segment };
-            self.unlabelled(name, Role::Result, Visibility::Always, shape);
+            self.lit_with(name, Role::Result, Visibility::Always, shape);
         }
+    }
+
+    /// Leaves out the soft shadows on the ground, where the picture has shadows of its own.
+    pub fn without_soft_shadows(&mut self) {
+        self.marks.iter_mut().for_each(|mark| mark.casts = false);
     }
 
     /// The circle around `centre` in the plane that `normal` is square to.

@@ -89,6 +89,16 @@ impl ProjectedMark<'_> {
     pub fn is_arrow(&self) -> bool {
         matches!(self.mark.shape, Shape::Arrow(..))
     }
+
+    /// Whether it hides what is behind it, so that only dashes are left of a line. A ball is
+    /// transparent.
+    pub fn is_opaque(&self) -> bool {
+        let flat = matches!(
+            self.mark.shape,
+            Shape::Face(_) | Shape::Patch { .. } | Shape::Box { .. } | Shape::Cylinder { .. }
+        );
+        flat && self.shown > 0.5
+    }
 }
 
 impl Figure {
@@ -128,9 +138,11 @@ impl Figure {
                 let radius = radius.abs() / camera.unit(*centre);
                 Some(Self::Circle { centre: at(*centre)?, radius })
             }
-            Shape::Patch { .. } | Shape::Cylinder { .. } | Shape::Box { .. } | Shape::Disc(_) => {
-                None
-            }
+            Shape::Patch { .. }
+            | Shape::Cylinder { .. }
+            | Shape::Box { .. }
+            | Shape::Disc(_)
+            | Shape::Mixed(_) => None,
         }
     }
 

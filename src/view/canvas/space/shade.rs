@@ -22,8 +22,11 @@ use std::collections::HashMap;
 const PATCH: f64 = 0.6;
 const FACE: f64 = 0.88;
 const CELLS: f64 = 0.45;
+const MIXED: f64 = 0.9;
 const BOX: f64 = 0.16;
 const DISC: f64 = 0.55;
+/// Opacity of the section of a plane, on paper and in the dark.
+const SECTION: [f64; 2] = [0.85, 0.55];
 /// Opacity of a ball and of a cylinder: at the centre, and the increase toward the rim.
 const BALL: [f64; 2] = [0.16, 0.46];
 const TUBE: [f64; 2] = [0.17, 0.4];
@@ -61,7 +64,6 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         }
     }
     let (mut mesh, lamp) = (Mesh::default(), Lamp::new(eye, theme));
-    let is_measure = |mark: &Mark| matches!(mark.shape, Shape::Area(_) | Shape::Box { .. });
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::default();
@@ -80,6 +82,15 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, shine));
     }
     mesh
+}
+
+/// Whether a mark is drawn as a measure: an area, or a box that is not always seen.
+fn is_measure(mark: &Mark) -> bool {
+    match mark.shape {
+        Shape::Area(_) => true,
+        Shape::Box { .. } => mark.is_helper(),
+        _ => false,
+    }
 }
 
 /// The same order with lit areas in front of the round skins that would tint them; flat surfaces
@@ -107,6 +118,10 @@ fn spots(
     lamp: &Lamp<'_>,
     marks: &[ProjectedMark<'_>],
 ) {
+    let is_mixed = |placed: &ProjectedMark<'_>| matches!(placed.mark.shape, Shape::Mixed(_));
+    if marks.iter().any(|placed| placed.shown > 0.5 && is_mixed(placed)) {
+        return; // the light would hide the colour at the point
+    }
     let points = marks.iter().filter(|placed| placed.mark.role == Role::Result);
     for placed in points {
         let Shape::Point(at) = placed.mark.shape else { continue };
@@ -169,6 +184,22 @@ fn glints(
     }
 }
 
+/// The colour at a point of a triangle: those of its corners by their weights.
+fn mixed(corners: &[(DVec3, Role); 3], at: DVec3, theme: &Theme) -> Color32 {
+    let [a, b, c] = corners.map(|(corner, _)| corner - at);
+    let normal = (b - a).cross(c - a);
+    let weights = [b.cross(c), c.cross(a), a.cross(b)].map(|part| part.dot(normal));
+    let whole = normal.length_squared();
+    let parts = corners.iter().zip(weights);
+    let channel = |i: usize| {
+        let sum = |(corner, weight): (&(DVec3, Role), f64)| {
+            f64::from(theme.line_of(corner.1)[i]) * weight / whole
+        };
+        parts.clone().map(sum).sum::<f64>().round() as u8
+    };
+    Color32::from_rgb(channel(0), channel(1), channel(2))
+}
+
 /// Cache of vertex colours: four pieces of a round surface share each vertex.
 type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
 
@@ -226,10 +257,16 @@ impl Paint<'_> {
             (_, SurfaceForm::Ball { .. }) => self.skin(BALL, (seen, view, facing)),
             (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, (seen, view, facing)),
             (Shape::Cells(_), _) => (self.base, CELLS),
+            (Shape::Mixed(corners), _) => (mixed(corners, at, self.theme), MIXED),
             (shape, SurfaceForm::Flat { .. }) => {
                 let opacity = match shape {
                     Shape::Area(_) => 0.0,
-                    Shape::Box { .. } => BOX * (1.0 - self.measured),
+                    Shape::Box { .. } if is_measure(&self.placed.mark) => {
+                        BOX * (1.0 - self.measured)
+                    }
+                    Shape::Box { .. } => BOX,
+                    // The section of a plane has to be told from it.
+                    Shape::Disc(_) if self.placed.mark.cut.is_some() => SECTION[usize::from(dark)],
                     Shape::Disc(_) => DISC,
                     Shape::Patch { u, v, .. } if !is_rim(normal, *u, *v) => PATCH,
                     _ => FACE,
@@ -238,7 +275,8 @@ impl Paint<'_> {
                 (self.lamp.flat(self.base, seen, (place, self.turned)), opacity)
             }
         };
-        let lit = f64::from(self.placed.filled);
+        let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_));
+        let lit = if is_mixed { 0.0 } else { f64::from(self.placed.filled) };
         let area = self.theme.lit_area;
         let area = match self.placed.mark.shape {
             Shape::Area(_) => area, // a measure has one colour
@@ -280,5 +318,29 @@ impl Paint<'_> {
             0.0 // see `glints`
         };
         (plain.lerp_to_gamma(Color32::WHITE, shine as f32), opacity + 0.5 * shine)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::theme::LIGHT;
+
+    #[test]
+    fn a_mixed_colour_is_that_of_a_corner_there_and_between_them_elsewhere() {
+        let corners = [
+            (DVec3::ZERO, Role::First),
+            (DVec3::X * 4.0, Role::Second),
+            (DVec3::new(1.0, 3.0, 2.0), Role::Third),
+        ];
+        for (at, role) in corners {
+            assert_eq!(mixed(&corners, at, &LIGHT), LIGHT.line_of(role));
+        }
+        let [one, other] = [Role::First, Role::Second].map(|role| LIGHT.line_of(role));
+        let middle = mixed(&corners, DVec3::X * 2.0, &LIGHT);
+        for i in 0..3 {
+            let mean = f64::midpoint(f64::from(one[i]), f64::from(other[i]));
+            assert!((f64::from(middle[i]) - mean).abs() <= 0.5);
+        }
     }
 }

@@ -7,7 +7,7 @@ use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
 use super::plate::patch;
 use crate::geometry::Extent;
-use crate::sketch::{Role, Shape};
+use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
 use egui::{Color32, Mesh};
 use glam::{DVec2, DVec3};
@@ -61,7 +61,8 @@ impl Shadows<'_> {
     /// The shadows of all marks.
     pub fn all(&self, marks: &[ProjectedMark<'_>]) -> Mesh {
         let mut mesh = Mesh::default();
-        for placed in marks.iter().filter(|placed| placed.shown > 0.0 && !placed.mark.is_helper()) {
+        let casts = |mark: &Mark| mark.casts && !mark.is_helper();
+        for placed in marks.iter().filter(|placed| placed.shown > 0.0 && casts(&placed.mark)) {
             let strength = placed.shown * placed.dim;
             let base = self.theme.line_of(placed.mark.role);
             match &placed.mark.shape {

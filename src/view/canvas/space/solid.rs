@@ -23,6 +23,9 @@ const STRIPS: [usize; 2] = [24, 12];
 /// How much denser rings and strips are at the rim, where the shade changes fastest.
 const CLOSER: f64 = 1.6;
 
+/// Parts of each side of a triangle of mixed colours.
+const PARTS: usize = 10;
+
 /// Circles of a reflection, 4 degrees apart, and their sides.
 const GLINT: (usize, usize) = (5, 20);
 
@@ -111,22 +114,39 @@ fn sides(corner: DVec3, [u, v, w]: [DVec3; 3]) -> [Vec<DVec3>; 6] {
     ]
 }
 
+/// A triangle in small triangles: in a file each has a gradient between two colours only.
+fn parts([a, b, c]: [DVec3; 3]) -> Vec<Vec<DVec3>> {
+    let [u, v] = [b - a, c - a].map(|side| side / PARTS as f64);
+    let at = |i: usize, j: usize| a + u * i as f64 + v * j as f64;
+    let part = |(i, j): (usize, usize)| {
+        let next = vec![at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
+        let next = (i + j + 1 < PARTS).then_some(next);
+        [Some(vec![at(i, j), at(i + 1, j), at(i, j + 1)]), next]
+    };
+    let places = (0..PARTS).flat_map(|i| (0..PARTS - i).map(move |j| (i, j)));
+    places.flat_map(part).flatten().collect()
+}
+
 /// The flat figures of a shape that has some.
 fn flats(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
         Shape::Patch { at, u, v } => vec![plate::patch(*at, *u, *v)],
         Shape::Face(corners) | Shape::Area(corners) => vec![corners.clone()],
         Shape::Cells(cells) => cells.clone(),
+        Shape::Mixed(corners) => parts(corners.map(|(corner, _)| corner)),
         Shape::Box { corner, sides: all } => sides(*corner, *all).to_vec(),
         Shape::Disc(disc) => vec![circle(disc.centre, disc.normal, disc.radius, ROUND)],
         _ => Vec::new(),
     }
 }
 
-/// The same of what is a thing: an area is a measure, cells are ink, and a box is seen through.
+/// The same of what is a thing: an area is a measure, cells and mixed colours are ink, and a box is
+/// seen through.
 pub fn flats_of_thing(shape: &Shape) -> Vec<Vec<DVec3>> {
     match shape {
-        Shape::Area(_) | Shape::Cells(_) | Shape::Box { .. } | Shape::Disc(_) => Vec::new(),
+        Shape::Area(_) | Shape::Cells(_) | Shape::Mixed(_) | Shape::Box { .. } | Shape::Disc(_) => {
+            Vec::new()
+        }
         _ => flats(shape),
     }
 }
@@ -138,6 +158,7 @@ pub fn has_surface(shape: &Shape) -> bool {
         Shape::Patch { .. }
             | Shape::Face(_)
             | Shape::Cells(_)
+            | Shape::Mixed(_)
             | Shape::Area(_)
             | Shape::Box { .. }
             | Shape::Sphere { .. }
@@ -276,7 +297,7 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
             out.extend((0..SIDES).map(side));
         }
         // An area is a measurement, ink lies on a surface, and a disc is transparent.
-        Shape::Area(_) | Shape::Cells(_) | Shape::Disc(_) => {}
+        Shape::Area(_) | Shape::Cells(_) | Shape::Mixed(_) | Shape::Disc(_) => {}
         _ => out.extend(flats(shape).into_iter().map(Occluder::Flat)),
     }
 }
@@ -285,7 +306,7 @@ pub fn hiders(shape: &Shape, out: &mut Vec<Occluder>) {
 pub fn edges(shape: &Shape, eye: &OrbitViewport) -> Vec<Edge> {
     let from = eye.viewpoint();
     match shape {
-        Shape::Cells(_) => Vec::new(),
+        Shape::Cells(_) | Shape::Mixed(_) => Vec::new(),
         Shape::Sphere { centre, radius } => {
             let radius = radius.abs();
             let Some(rim) = rim(from, *centre, radius) else { return Vec::new() };

@@ -1,0 +1,125 @@
+//! Marks of sums of vectors: head to tail, by components, and on rungs beside their common line.
+
+use super::{At, Role, Shape, Sketch, Visibility};
+use glam::DVec3;
+
+/// The distance of adjacent rungs.
+const RUNG: f64 = 0.75;
+
+/// Lines beside one another that are parallel to a line through the origin. Arrows on them do not
+/// cover one another.
+pub struct Rungs {
+    /// From the origin to the first line, and from each line to the next.
+    apart: DVec3,
+}
+
+impl Rungs {
+    /// Beside the line along `along`, perpendicular to the plane that it spans with `other`.
+    pub fn beside(along: DVec3, other: DVec3) -> Self {
+        let apart = along.cross(other).try_normalize().unwrap_or(along.any_orthonormal_vector());
+        Self { apart: apart * RUNG }
+    }
+
+    /// The start of each line.
+    fn starts(&self) -> impl Iterator<Item = DVec3> {
+        (1_u32..).map(|i| self.apart * f64::from(i))
+    }
+}
+
+impl Shape {
+    /// The parallelogram with the corner `corner` between the corners `next` and `previous`.
+    pub fn parallelogram_between(corner: impl At, [next, previous]: [impl At; 2]) -> Self {
+        let corner = corner.at();
+        Self::parallelogram(corner, next.at() - corner, previous.at() - corner)
+    }
+
+    /// The parallelogram spanned at `corner` by `u` and `v`, without outline and label.
+    pub fn tinted_parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        Self::Cells(vec![vec![corner, corner + u, corner + u + v, corner + v]])
+    }
+}
+
+impl Sketch {
+    /// Multiples of vectors head to tail from `start`, as arrows that have the names of the factors.
+    /// Visible while highlighted.
+    pub fn head_to_tail<V: At>(
+        &mut self,
+        start: impl At,
+        role: Role,
+        multiples: impl IntoIterator<Item = ((&'static str, f64), V)>,
+    ) {
+        let mut from = start.at();
+        for ((name, factor), vector) in multiples {
+            let to = from + vector.at() * factor;
+            self.add(name, role, Visibility::WhenLit, Shape::Arrow(from, to));
+            from = to;
+        }
+    }
+
+    /// The components of a vector from the origin, head to tail and dotted: each with one of the
+    /// names. Visible while highlighted.
+    pub fn components(&mut self, names: [&'static str; 3], role: Role, vector: DVec3) {
+        let mut from = DVec3::ZERO;
+        for (name, axis) in names.into_iter().zip(DVec3::AXES) {
+            let to = from + axis * vector;
+            self.add(name, role, Visibility::WhenLit, Shape::Extension(from, to));
+            from = to;
+        }
+    }
+
+    /// Parallel vectors, each from the start of its own rung. Visible while highlighted.
+    pub fn arrows_on_rungs(
+        &mut self,
+        rungs: &Rungs,
+        role: Role,
+        vectors: impl IntoIterator<Item = (&'static str, DVec3)>,
+    ) {
+        for (start, vector) in rungs.starts().zip(vectors) {
+            self.arrow(start, vector, role, Visibility::WhenLit);
+        }
+    }
+
+    /// The sum of parallel vectors, head to tail, each on its own rung: otherwise one that points
+    /// back would lie on another. Dotted lines link the heads to the tails, and the last head to
+    /// the sum on the line itself. Visible while highlighted.
+    pub fn sum_on_rungs(
+        &mut self,
+        rungs: &Rungs,
+        sum: &'static str,
+        parts: impl IntoIterator<Item = (&'static str, DVec3)>,
+    ) {
+        let (mut head, mut end) = (DVec3::ZERO, DVec3::ZERO);
+        for (start, (name, part)) in rungs.starts().zip(parts) {
+            let tail = end + start;
+            self.add(name, Role::Helper, Visibility::WhenLit, Shape::Extension(head, tail));
+            self.arrow(tail, (name, part), Role::Result, Visibility::WhenLit);
+            (head, end) = (tail + part, end + part);
+        }
+        self.add(sum, Role::Helper, Visibility::WhenLit, Shape::Extension(head, end));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_on_rungs_ends_on_the_line() {
+        let (mut sketch, c) = (Sketch::default(), DVec3::X);
+        let parts = [("one", c * 3.0), ("two", -c), ("three", c * 2.0)];
+        sketch.sum_on_rungs(&Rungs::beside(c, DVec3::Z), "sum", parts);
+        let Some(last) = sketch.marks().last() else { panic!("no marks") };
+        let Shape::Extension(head, sum) = last.shape else { panic!("{last:?}") };
+        assert_eq!(sum, c * 4.0);
+        assert_eq!(head.distance(sum), 3.0 * RUNG);
+    }
+
+    #[test]
+    fn components_end_in_the_vector() {
+        let (mut sketch, v) = (Sketch::default(), DVec3::new(3.0, -1.0, 2.0));
+        sketch.components(["x", "y", "z"], Role::First, v);
+        let last = sketch.marks().last().map(|mark| mark.shape.clone());
+        assert_eq!(last, Some(Shape::Extension(DVec3::new(3.0, -1.0, 0.0), v)));
+    }
+}
