@@ -1,5 +1,6 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
@@ -346,23 +347,15 @@ impl Scene {
         Self { p: self.p + by, q: self.q + by, ..self.clone() }
     }
 
-    /// The triangle with its sides and normal. The normal shows only a direction: with the length
-    /// of the area it would leave the picture.
-    pub fn draw(&self, on: &mut Sketch) {
-        let [_, _, v0, v1, v2] = self.given();
-        let n = (v1 - v0).cross(v2 - v0);
+    /// The triangle with its sides and the direction of its normal.
+    pub fn draw(&self, plane: &TrianglePlane, on: &mut Sketch) {
+        let TrianglePlane { v0, v1, v2, .. } = *plane;
         on.face("v0", Role::Second, &[v0, v1, v2]);
-        for (name, to) in [("a", v1), ("b", v2)] {
-            on.add(name, Role::Second, Visibility::Always, Shape::Arrow(v0, to));
-        }
+        on.arrow(v0, named!(plane.a), Role::Second, Visibility::Always);
+        on.arrow(v0, named!(plane.b), Role::Second, Visibility::Always);
         // The third side has no letter.
         on.add("v0", Role::Second, Visibility::Always, Shape::Extension(v1, v2));
-        on.arrow(
-            v0,
-            ("n", n.normalize() * (1.25 * self.factor())),
-            Role::Third,
-            Visibility::WhenLit,
-        );
+        on.normal_direction(v0, named!(plane.n), Visibility::WhenLit, self.factor());
     }
 
     /// The default view.

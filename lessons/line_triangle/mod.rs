@@ -6,11 +6,13 @@ mod shots;
 use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
+use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::geometry::exact::number;
 use crate::lesson::prelude::*;
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::ray_and_triangle_symbols as symbols;
 use crate::lessons::works;
+use crate::sketch::{aside, at_level};
 use glam::DVec2;
 pub use published::point_first;
 
@@ -105,31 +107,28 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(&self.0);
-        let (n, cut, weights) = (x.plane.n, x.cut, x.weights);
-        let (a, b, n_sq) = (x.plane.a, x.plane.b, n.length_squared());
-        self.0.draw(on);
-        let foot = x.p + n * (cut.gap / n_sq);
-        on.perpendicular("gap", x.p, foot, cut.x - foot);
-        on.arrow(x.p, ("m", n * (cut.m / n_sq)), Role::Third, Visibility::WhenLit);
+        let (TrianglePlane { a, b, n, .. }, cut, weights) = (x.plane, x.cut, x.weights);
+        self.0.draw(&x.plane, on);
+        on.perpendicular("gap", x.p, at_level(x.p, n, [0.0, cut.gap]), aside(n));
+        // One step along the line raises n·x by m.
+        let rise = Shape::Arrow(x.p, at_level(x.p, n, [0.0, cut.m]));
+        on.add("m", Role::Third, Visibility::WhenLit, rise);
         on.carrier("l", Role::First, x.p, self.0.q, self.0.extent);
         on.arrow(x.v0, named!(x.rel), Role::Result, Visibility::WhenLit);
         // The feet of the two dot products, and the path along both sides.
-        on.perpendicular("dot_aq", cut.x, x.v0 + a * (weights.dot_aq / weights.dot_aa), a);
-        on.perpendicular("dot_bq", cut.x, x.v0 + b * (weights.dot_bq / weights.dot_bb), b);
+        on.perpendicular("dot_aq", cut.x, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
+        on.perpendicular("dot_bq", cut.x, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
         on.parallelogram("det_ab", x.v0, a, b);
         for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
-            on.unlabelled(
-                name,
-                Role::Helper,
-                Visibility::WhenLit,
-                Shape::parallelogram(x.v0, u, v),
-            );
+            on.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::parallelogram(x.v0, u, v));
         }
-        let rest = Shape::parallelogram(x.v1, cut.x - x.v1, b - a);
-        on.unlabelled("det_gamma", Role::Result, Visibility::WhenLit, rest);
-        let turn = x.v0 + a * weights.alpha;
-        on.add("alpha", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
-        on.add("beta", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, cut.x));
+        let rest = Shape::parallelogram_between(x.v1, [cut.x, x.v2]);
+        on.lit_with("det_gamma", Role::Result, Visibility::WhenLit, rest);
+        let path = [(named!(weights.alpha), a), (named!(weights.beta), b)];
+        on.head_to_tail(x.v0, Role::Result, path);
+        // A colour for each corner, mixed by the weights.
+        let colours = [(x.v0, Role::Third), (x.v1, Role::Result), (x.v2, Role::Second)];
+        on.lit_with("gamma", Role::Second, Visibility::WhenLit, Shape::Mixed(colours));
         on.point(named!(cut.x), Role::Result);
     }
 

@@ -138,7 +138,9 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(&self.0, &trace(&self.0), on);
+        let [p, u, v0, v1, v2] = self.0.given();
+        let in_order = order::moller_trumbore_order_trace(p, u, v0, v1, v2);
+        pictures::draw(&self.0, &trace(&self.0), &in_order, on);
     }
 
     fn along(&self) -> Vec<Along> {

@@ -1,17 +1,20 @@
-//! The picture of lesson 5.5: the triangle, the ray, and the boxes of the triple products.
+//! The picture of lesson 5.5: the triangle, the ray, the boxes of the triple products, and bars that
+//! compare the numerators.
 
 use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
+use crate::geometry::double::moller_trumbore_order::MollerTrumboreOrder;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lesson::prelude::*;
+use crate::sketch::{BarChart, at_parameter};
 
 /// All of it.
-pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
+pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: &mut Sketch) {
     let TrianglePlane { a, b, .. } = x.plane;
-    scene.draw(on);
+    scene.draw(&x.plane, on);
     // The region beyond the side where the weights add up to 1.
-    let beyond = vec![x.v1, x.v1 + b, x.v2];
-    on.unlabelled("rest", Role::Helper, Visibility::WhenLit, Shape::Area(beyond));
+    let beyond = Shape::Area(vec![x.v1, at_parameter(x.v1, b, 1.0), x.v2]);
+    on.lit_with("rest", Role::Helper, Visibility::WhenLit, beyond);
     for (name, sides) in [
         ("det", [a, x.dir, b]),
         ("num_u", [x.t, x.dir, b]),
@@ -20,22 +23,20 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, on: &mut Sketch) {
     ] {
         on.parallelepiped(name, x.v0, sides);
     }
-    for (name, side, normal) in [("n_db", b, x.n_db), ("n_da", a, x.n_da)] {
+    for (side, (name, normal)) in [(b, named!(x.n_db)), (a, named!(x.n_da))] {
         // The base that the boxes of a weight have in common.
-        let base = [x.v0, x.v0 + x.dir, x.v0 + x.dir + side, x.v0 + side].to_vec();
-        on.unlabelled(name, Role::Third, Visibility::WhenLit, Shape::Cells(vec![base]));
-        on.arrow(
-            x.v0,
-            (name, normal.normalize() * (1.25 * scene.factor())),
-            Role::Third,
-            Visibility::WhenLit,
-        );
+        let base = Shape::tinted_parallelogram(x.v0, x.dir, side);
+        on.lit_with(name, Role::Third, Visibility::WhenLit, base);
+        on.normal_direction(x.v0, (name, normal), Visibility::WhenLit, scene.factor());
     }
     on.arrow(x.v0, named!(x.t), Role::Third, Visibility::WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);
-    let turn = x.v0 + a * x.u;
-    on.add("u", Role::Result, Visibility::WhenLit, Shape::Arrow(x.v0, turn));
-    on.add("v", Role::Result, Visibility::WhenLit, Shape::Arrow(turn, x.x));
+    on.head_to_tail(x.v0, Role::Result, [(named!(x.u), a), (named!(x.v), b)]);
+    // Both numerators end to end, over what they may reach together.
+    let chart = BarChart::beside([x.v0, x.v1], x.plane.n, order.size);
+    on.bar(&chart, 0, named!(order.part_u), 0.0, Role::Result);
+    on.bar(&chart, 0, named!(order.part_v), order.part_u, Role::Third);
+    on.bar(&chart, 1, named!(order.size), 0.0, Role::Second);
     on.add("dist", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
     on.point(named!(x.x), Role::Result);
 }
