@@ -106,7 +106,7 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(&trace(self), on);
+        pictures::draw(self, &trace(self), on);
     }
 
     fn along(&self) -> Vec<Along> {

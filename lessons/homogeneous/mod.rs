@@ -9,7 +9,7 @@ use crate::geometry::exact::number;
 use crate::lesson::exercise::{AnswerTest, Exercise};
 use crate::lesson::prelude::*;
 use crate::lessons::works;
-use glam::{DVec2, DVec3};
+use glam::{DVec2, DVec3, dvec3};
 pub use scene::Scene;
 
 /// The lesson.
@@ -18,6 +18,15 @@ pub type Topic = Scene;
 fn trace(scene: &Scene) -> Homogeneous {
     homogeneous_trace(scene.g, scene.h)
 }
+
+/// Half the sides of the drawn piece of the plane w = 1.
+const PLANE: [DVec3; 2] = [dvec3(2.5, 0.0, 0.0), dvec3(0.0, 2.5, 0.0)];
+
+/// Half the thickness of that piece, which is drawn as glass.
+const GLASS: f64 = 0.02;
+
+/// How far the line of a triple is drawn from the origin.
+const FAR: f64 = 12.0;
 
 /// A row of coordinates has no input row.
 const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
@@ -28,6 +37,7 @@ const TABLES: Tables<Scene> = Tables {
         Symbol::plain("g", r"\mathbf{g}", Role::First),
         Symbol::plain("h", r"\mathbf{h}", Role::Second),
         Symbol::plain("w", "w", Role::First),
+        Symbol::plain("origin", "O", Role::Plain),
         Symbol::plain("rhw_g", r"\frac{1}{w}", Role::First),
         Symbol::plain("rhw_h", r"\frac{1}{w_h}", Role::Second),
         Symbol::plain("p", "P", Role::First),
@@ -130,19 +140,16 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
         let one = |p: DVec2| p.extend(1.0);
-        on.patch("plane", Role::Third, DVec3::Z, [DVec3::X * 2.5, DVec3::Y * 2.5]);
-        let origin = Shape::Sphere { centre: DVec3::ZERO, radius: 0.08 };
-        on.unlabelled("origin", Role::Plain, Visibility::Always, origin);
+        let pane = Shape::slab(DVec3::Z, PLANE, GLASS);
+        on.lit_with("plane", Role::Third, Visibility::Always, pane);
+        on.point(("origin", DVec3::ZERO), Role::Plain);
         let height = Shape::Dashed(x.g.with_z(0.0), x.g);
         on.add("w", Role::First, Visibility::WhenLit, height);
         on.parallelogram("across", DVec3::ZERO, x.g, x.h);
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {
-            let far = at.normalize() * 12.0;
-            for end in [far, -far] {
-                on.add(name, role, Visibility::Always, Shape::Extension(DVec3::ZERO, end));
-            }
+            on.dotted_line(name, role, (DVec3::ZERO, at), FAR);
             on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
             on.point((foot, one(point)), role);
         }

@@ -206,29 +206,22 @@ impl Scene {
     /// The point as a corner of a house, and the images of both.
     pub fn draw(&self, on: &mut Sketch) {
         let x = self.trace();
-        let faces = house(x.v + HOUSE);
+        let faces = self.faces();
         let image = |at: &DVec3| homogeneous_matrices(*at, self.rows()).unwrap_or(DVec3::NAN);
         for face in &faces {
             on.face("v", Role::First, face);
             on.face("p", Role::Result, &face.iter().map(image).collect::<Vec<_>>());
         }
-        let [own, other, _] = self.parts();
-        if own * other != 0.0 {
+        if self.task >= ADD {
             on.arrow(x.v, ("b", self.b), Role::Second, Visibility::WhenLit);
         }
-        let brought = self.brought();
-        let depth = brought.w + self.d;
-        on.arrow(
-            brought.truncate() / depth,
-            ("t", self.t / depth),
-            Role::Third,
-            Visibility::WhenLit,
-        );
+        let moved = Shape::Arrow(self.without_row(), x.p);
+        on.add("t", Role::Third, Visibility::WhenLit, moved);
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
         for corner in &marked {
             let way = Shape::Dashed(*corner, image(corner));
-            on.unlabelled("image", Role::Result, Visibility::WhenLit, way);
+            on.lit_with("image", Role::Result, Visibility::WhenLit, way);
         }
         self.light(&marked, on);
         on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
@@ -236,34 +229,50 @@ impl Scene {
         on.point(named!(x.p), Role::Result);
     }
 
-    /// The effect of each cell, and each row: how it moves these corners of the house; for a cell
-    /// without effect, how half a unit more would move them. They reveal the image, so they are
-    /// results, hidden until the guess, but for the components of t, which are no values.
+    /// The effect of each cell, and each row: how it moves these corners of the house. They reveal
+    /// the image, so they are results, hidden until the guess, but for the components of t, which
+    /// are no values.
     fn light(&self, corners: &[DVec3], on: &mut Sketch) {
-        let rows = self.rows();
-        let mut moves = |name, role, other: [Vec4; 4]| {
+        for (name, other) in self.compared() {
+            let is_part = ["tx", "ty", "tz"].contains(&name);
+            let role = if is_part { Role::Helper } else { Role::Result };
             for corner in corners {
-                let [from, to] = [other, rows]
+                let [from, to] = [other, self.rows()]
                     .map(|rows| homogeneous_matrices(*corner, rows).unwrap_or(DVec3::NAN));
                 if from != to {
-                    let way = Shape::Dashed(from, to);
-                    on.unlabelled(name, role, Visibility::WhenLit, way);
+                    on.lit_with(name, role, Visibility::WhenLit, Shape::Dashed(from, to));
                 }
             }
-        };
-        for (index, cell) in CELLS.iter().enumerate() {
-            let mut other = rows;
+        }
+    }
+
+    /// The faces of the house that has the point as a corner of its floor.
+    fn faces(&self) -> Vec<Vec<DVec3>> {
+        house(self.v + HOUSE)
+    }
+
+    /// The image under the matrix with zeros for the components of t.
+    fn without_row(&self) -> DVec3 {
+        let brought = self.brought();
+        brought.truncate() / (brought.w + self.d)
+    }
+
+    /// The matrices that show the effect of each cell and of each row by comparison: without it;
+    /// for a cell without effect, with half a unit more.
+    fn compared(&self) -> Vec<(&'static str, [Vec4; 4])> {
+        let cells = CELLS.iter().enumerate().map(|(index, cell)| {
+            let mut other = self.rows();
             let x = &mut other[index / 4][index % 4];
             // Without the corner nothing would exist: compare with not dividing.
             let without = if cell.name == "d" { 1.0 } else { 0.0 };
             *x = if *x == without { without + 0.5 } else { without };
-            let is_value = cell.handle == cell.name;
-            moves(cell.name, if is_value { Role::Result } else { Role::Helper }, other);
-        }
-        for (row, name) in ["r1", "r2", "r3", "r4"].into_iter().enumerate() {
-            let mut other = rows;
+            (cell.name, other)
+        });
+        let rows = ["r1", "r2", "r3", "r4"].into_iter().enumerate().map(|(row, name)| {
+            let mut other = self.rows();
             other[row] = Vec4::ZERO;
-            moves(name, Role::Result, other);
-        }
+            (name, other)
+        });
+        cells.chain(rows).collect()
     }
 }

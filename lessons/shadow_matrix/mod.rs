@@ -86,7 +86,7 @@ impl Lesson for Topic {
     }
 
     fn sketch(&self, on: &mut Sketch) {
-        pictures::draw(self, on);
+        pictures::draw(self, &line(self), on);
     }
 
     fn along(&self) -> Vec<Along> {

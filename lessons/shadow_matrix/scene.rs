@@ -6,6 +6,7 @@ use crate::geometry::question;
 use crate::geometry::relation::Shadow;
 use crate::lesson::cases::OnGrid;
 use crate::lesson::prelude::*;
+use crate::lessons::solid::{kept, outline};
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
@@ -26,6 +27,12 @@ pub struct Scene {
 
 /// Limit of the coordinates of special cases.
 const FAR: f64 = 1e3;
+
+/// As a fraction of k: a point closer to the height of the lamp has a shadow too far away to draw.
+const NEAR: f64 = 0.25;
+
+/// The drawn length of a ray of parallel light before the house.
+const SHORT: f64 = 1.5;
 
 impl Default for Scene {
     fn default() -> Self {
@@ -75,6 +82,24 @@ impl Scene {
     /// That of the tip.
     pub fn trace(&self) -> ShadowMatrix {
         self.of(self.p)
+    }
+
+    /// The shadow of the part of a solid in front of the lamp, and the image of the part behind it.
+    pub fn shades(&self, faces: &[Vec<DVec3>]) -> [Vec<DVec3>; 2] {
+        let k = self.trace().k;
+        [1.0, -1.0].map(|side| {
+            let measure = |at: DVec3| self.of(at).depth / k * side;
+            let corners = faces.iter().flat_map(|face| kept(face, NEAR, measure));
+            let images: Vec<_> = corners.map(|at| self.of(at).shadow).collect();
+            outline(&images, self.n)
+        })
+    }
+
+    /// Where the drawn ray of light to a point starts: at the lamp, or a short way towards the
+    /// parallel light.
+    pub fn ray_start(&self, at: DVec3) -> DVec3 {
+        let lamp = self.trace().lamp;
+        if lamp.is_finite() { lamp } else { at + self.light.normalize_or_zero() * SHORT }
     }
 
     /// The exact kind of shadow.

@@ -137,6 +137,7 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         let fits = |v: DVec3| way.abs_diff_eq(v * x, 1e-9) || near(way.dot(v));
                         marks.iter().filter_map(vectors).chain(in_space(&page)).any(fits)
                     }
+                    (Shape::Point(at), None) if mark.name == "origin" => *at == DVec3::ZERO,
                     // The current position of the moving point is not a value of a visible method.
                     (Shape::Point(_), None) => mark.name == "m" && page.clock().is_some(),
                     (Shape::Point(_) | Shape::Arrow(..), _) => false,
