@@ -34,12 +34,7 @@ impl Board {
             let role = if chosen { Role::Result } else { Role::Common };
             match known.common(a, b).cloned() {
                 Some(Common::Gap(p, q)) if chosen && p != q => {
-                    on.unlabelled(
-                        MEETING,
-                        Role::Third,
-                        Visibility::WithVerdict,
-                        Shape::Dashed(p, q),
-                    );
+                    on.lit_with(MEETING, Role::Third, Visibility::WithVerdict, Shape::Dashed(p, q));
                 }
                 Some(Common::At(p)) => {
                     let special = known.answer.answer() == AnswerKind::Special;
@@ -59,14 +54,14 @@ impl Board {
 }
 
 fn meeting(on: &mut Sketch, role: Role, shape: Shape) {
-    on.unlabelled(MEETING, role, Visibility::WithVerdict, shape);
+    on.lit_with(MEETING, role, Visibility::WithVerdict, shape);
 }
 
 fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dimension) {
     let names = names(shape.letter);
     let [a, b, c] = shape.points;
     let radius = shape.radius;
-    let mut mark = |drawn| on.unlabelled(names.whole, role, Visibility::Always, drawn);
+    let mut mark = |drawn| on.lit_with(names.whole, role, Visibility::Always, drawn);
     let carrier = |extent| Shape::Carrier { a, b, extent };
     match shape.kind {
         Point => {}
@@ -79,22 +74,9 @@ fn shape_marks(on: &mut Sketch, shape: &PlacedShape, role: Role, dimension: Dime
             let corner = |x: DVec3, y: DVec3| DVec3::new(x.x, y.y, 0.0);
             mark(Shape::Face(vec![a, corner(b, a), b, corner(a, b)]));
         }
-        Block => {
-            let side = b - a;
-            let sides = [DVec3::X * side.x, DVec3::Y * side.y, DVec3::Z * side.z];
-            mark(Shape::Box { corner: a, sides });
-        }
-        Plane => {
-            let normal = (b - a).cross(c - a).normalize_or_zero();
-            if normal != DVec3::ZERO {
-                let u = (b - a).normalize_or_zero() * PIECE;
-                mark(Shape::Patch { at: (a + b + c) / 3.0, u, v: normal.cross(u) });
-            }
-        }
-        Cylinder => {
-            let along = (b - a).normalize_or_zero() * PIECE;
-            mark(Shape::Cylinder { from: a - along, to: b + along, radius });
-        }
+        Block => mark(Shape::box_between([a, b])),
+        Plane => mark(Shape::plane_through([a, b, c], PIECE)),
+        Cylinder => mark(Shape::endless_cylinder([a, b], radius, PIECE)),
         Capsule => {
             mark(Shape::Cylinder { from: a, to: b, radius });
             mark(Shape::Sphere { centre: a, radius });
