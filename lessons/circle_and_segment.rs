@@ -10,6 +10,7 @@ use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossing
 use crate::geometry::relation::Contact;
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
+use crate::sketch::{at_distance, at_parameter};
 
 /// The scene, with the index of the rule.
 pub type Scene = line_and_ball::Scene<u8>;
@@ -75,20 +76,19 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
 /// Where the circle is pushed to, so that it only touches the segment.
 fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     if x.d_sq < x.r_sq {
-        let centre = x.q.at() + (x.c - x.q).at().normalize() * x.r;
-        let circle = Shape::Sphere { centre, radius: x.r };
-        on.unlabelled("r", Role::Helper, Visibility::WhenLit, circle);
+        let centre = at_distance(x.q, x.c, x.r);
+        on.lit_with("r", Role::Helper, Visibility::WhenLit, Shape::ball(centre, x.r));
         let way = Shape::Carrier { a: x.c.at(), b: centre, extent: Segment };
-        on.unlabelled("r", Role::Third, Visibility::WhenLit, way);
+        on.lit_with("r", Role::Third, Visibility::WhenLit, way);
     }
 }
 
 fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketch) {
-    let foot = x.a + x.ab * x.t;
+    let foot = at_parameter(x.a, x.ab, x.t);
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
-    on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot.at()));
-    on.parameter("t", Role::Helper, [x.a, foot], x.c);
+    on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot));
+    on.parameter("t", Role::Helper, [x.a.at(), foot], x.c);
     on.arrow(x.a, named!(x.ac), Role::Third, Visibility::WhenLit);
     on.add("d_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.c.at(), x.q.at()));
     let seen = if both { Visibility::Always } else { Visibility::WhenLit };

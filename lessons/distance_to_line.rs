@@ -10,7 +10,7 @@ use crate::geometry::relation::{Contact, NamedOutcome};
 use crate::geometry::{Extent, Trace};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Figure, figure};
-use glam::DVec3;
+use crate::sketch::aside;
 
 /// A line and a ball, and whether the line is finite: 1, or not: 0.
 pub type Scene = line_and_ball::Scene<u8>;
@@ -136,22 +136,12 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
     Scene { q, r: r_sq.max(0.0).sqrt(), ..scene.clone() }
 }
 
-/// How far from the line the arrows along it are drawn, by the length of its direction.
-const BESIDE: f64 = 0.05;
-
-/// A direction perpendicular to `l`, horizontal unless `l` is vertical.
-fn aside(l: DVec3) -> DVec3 {
-    let flat = l.truncate().perp().extend(0.0);
-    if flat == DVec3::ZERO { DVec3::X } else { flat }
-}
-
 /// The points beside the line within the radius: the ball meets the line if its centre is one of
 /// them.
 fn skin(scene: &Scene) -> Shape {
     let Figure { p: from, p2: to, r: radius, .. } = scene.in_space();
-    let by = aside(to - from).normalize() * radius;
     match scene.dimension {
-        Dimension::Plane => Shape::Area(vec![from + by, to + by, to - by, from - by]),
+        Dimension::Plane => Shape::strip([from, to], radius),
         Dimension::Space => Shape::Cylinder { from, to, radius },
     }
 }
@@ -162,25 +152,20 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
     let part = extent(scene);
     on.parallelogram("area_sq", x.l0, x.p, x.l);
-    on.unlabelled("r", Role::Helper, Visibility::WhenLit, skin(scene));
+    on.lit_with("r", Role::Helper, Visibility::WhenLit, skin(scene));
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);
     on.arrow(x.l0, named!(x.p), Role::Third, Visibility::WhenLit);
     on.add("t_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.l0, x.foot));
-    on.add("h_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.centre, x.foot));
-    let corner = Shape::RightAngle { at: x.foot, u: x.centre - x.foot, v: x.l };
-    on.add("h_sq", Role::Helper, Visibility::Always, corner);
-    let beyond = part == Extent::Segment && !(0.0..=1.0).contains(&x.t);
+    on.distance_to_foot("h_sq", x.centre, x.foot, x.l);
+    let beyond = !part.has(x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };
     if beyond {
         on.add("foot", Role::First, Visibility::Always, Shape::Extension(nearer, x.foot));
     }
     on.add("near_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, nearer));
     on.add("far_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.centre, farther));
-    // On both sides of the line, so that one is not on the other.
-    let off = aside(x.l) * BESIDE;
-    on.arrow(x.l0 + off, named!(x.t0), Role::Third, Visibility::WhenLit);
-    on.arrow(x.l1 - off, named!(x.t1), Role::Third, Visibility::WhenLit);
+    on.arrows_beside(x.l, [(x.l0, named!(x.t0)), (x.l1, named!(x.t1))]);
     // The closest point of the line is in the ball if any point is.
     let common = !beyond && x.h_sq <= x.r_sq;
     on.point(named!(x.foot), if common { Role::Result } else { Role::Helper });

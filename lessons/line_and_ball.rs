@@ -6,6 +6,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::{Extent, question};
 use crate::lesson::prelude::*;
+use crate::sketch::at_distance;
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
 use std::ops::{RangeInclusive, Sub};
@@ -294,34 +295,39 @@ fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     found
 }
 
-/// From the start to both crossings, by the names of what measures it, and the crossings: hollow
-/// where the part of the line does not reach.
+/// From the start to both crossings, by the names of what measures it. The line is drawn over them.
+pub fn bars<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, names: &[[&'static str; 2]]) {
+    for [first, second] in names {
+        for (name, at) in [(first, roots.x1), (second, roots.x2)] {
+            let bar = Shape::Dashed(roots.p.at(), at.at());
+            on.add(name, Role::Helper, Visibility::WhenLit, bar);
+        }
+    }
+}
+
+/// The crossings with the carrier line of the part of a line to `end`: hollow where the part does
+/// not reach, with the rest of the line from there.
 pub fn crossings<V: Vector + At>(
     on: &mut Sketch,
-    (p, extent): (V, Extent),
+    (end, extent): (V, Extent),
     roots: &SphereRoots<V>,
-    bars: &[[&'static str; 2]],
 ) {
-    for (k, (t, (name, at))) in
-        [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))].into_iter().enumerate()
-    {
-        for names in bars {
-            let bar = Shape::Dashed(p.at(), at.at());
-            on.add(names[k], Role::Helper, Visibility::WhenLit, bar);
-        }
+    for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
         if extent.has(t) {
             on.point((name, at), Role::Result);
-        } else {
-            on.add(name, Role::Plain, Visibility::WithVerdict, Shape::Point(at.at()));
+            continue;
+        }
+        let from = if t < 0.0 { roots.p } else { end };
+        for shape in [Shape::Extension(from.at(), at.at()), Shape::Point(at.at())] {
+            on.add(name, Role::Plain, Visibility::WithVerdict, shape);
         }
     }
 }
 
 /// How far the start is from the surface, highlighted with the number whose sign tells its side.
-pub fn start_gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, q: V, r: f64) {
-    let rim = q.at() + roots.s.at().normalize() * r;
-    let gap = Shape::Dashed(q.at() + roots.s.at(), rim);
-    on.unlabelled("c", Role::Helper, Visibility::WhenLit, gap);
+pub fn start_gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>) {
+    let gap = Shape::Dashed(roots.p.at(), at_distance(roots.q, roots.p, roots.r));
+    on.lit_with("c", Role::Helper, Visibility::WhenLit, gap);
 }
 
 /// The notation of the values of the quadratic equation.

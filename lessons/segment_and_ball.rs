@@ -26,18 +26,11 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
         let roots = x.roots;
         on.ball(named!(x.q), named!(x.r), Role::Second);
-        line_and_ball::start_gap(on, &roots, x.q, x.r);
+        line_and_ball::start_gap(on, &roots);
         on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
+        line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);
         on.chord("d", [x.p, x.end], Extent::Segment, (roots.t1, roots.t2));
-        for (t, (name, at)) in [(roots.t1, named!(roots.x1)), (roots.t2, named!(roots.x2))] {
-            if !Extent::Segment.has(t) {
-                let from = if t < 0.0 { x.p } else { x.end };
-                let rest = Shape::Extension(from.at(), at.at());
-                on.add(name, Role::Plain, Visibility::WithVerdict, rest);
-            }
-        }
-        let bars = &[["t1", "t2"], ["near", "far"]];
-        line_and_ball::crossings(on, (x.p, Extent::Segment), &roots, bars);
+        line_and_ball::crossings(on, (x.end, Extent::Segment), &roots);
     });
 }

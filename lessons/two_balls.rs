@@ -114,12 +114,6 @@ pub fn whole_direction(d: DVec3) -> (DVec3, f64) {
     (whole, length)
 }
 
-/// The square around `p` with sides of `2 half`, in the plane.
-pub fn square(p: DVec3, half: f64) -> Shape {
-    let corners = [(-half, -half), (half, -half), (half, half), (-half, half)];
-    Shape::Area(corners.map(|(x, y)| p + dvec3(x, y, 0.0)).to_vec())
-}
-
 impl Scene {
     /// Two circles.
     pub fn circles(p1: [f64; 2], r1: f64, p2: [f64; 2], r2: f64) -> Self {
@@ -181,7 +175,7 @@ impl Scene {
             Dimension::Space => round::sphere_sphere(one, other).map(Shape::Disc),
         };
         if let Some(shape) = shape {
-            on.unlabelled("common", Role::Result, Visibility::Always, shape);
+            on.lit_with("common", Role::Result, Visibility::Always, shape);
         }
     }
 

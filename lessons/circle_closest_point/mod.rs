@@ -77,6 +77,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["d_sq"],
     digits: &["t", "d_sq"],
     home: (dvec2(0.0, 1.75), 4.75),
     ..Tables::EMPTY

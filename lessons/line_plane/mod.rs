@@ -11,6 +11,7 @@ use crate::geometry::relation::LinePlane;
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane::Scene;
 use crate::lessons::works;
+use crate::sketch::at_level;
 use glam::DVec2;
 
 /// The lesson.
@@ -120,22 +121,18 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        let (unit, n_sq) = (x.n.normalize(), x.n.length_squared());
-        let (middle, sides) = self.patch(unit);
+        let (middle, sides) = self.patch(x.n);
         on.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", self.v1), ("b", self.v2)] {
             on.add(name, Role::Second, Visibility::Always, Shape::Arrow(self.v0, to));
         }
-        // The normal shows only a direction: with the length of the area it would leave the
-        // picture.
-        on.arrow(middle, ("n", unit * 1.25), Role::Third, Visibility::Always);
-        let foot = x.p + x.n * (x.gap / n_sq);
+        on.normal_direction(middle, named!(x.n), Visibility::Always, 1.0);
+        let [foot, fall] = [x.gap, x.m].map(|value| at_level(x.p, x.n, [0.0, value]));
         on.perpendicular("gap", x.p, foot, sides[0]);
-        let fall = x.p + x.n * (x.m / n_sq);
-        on.arrow(x.p, ("m", fall - x.p), Role::Third, Visibility::WhenLit);
+        on.add("m", Role::Third, Visibility::WhenLit, Shape::Arrow(x.p, fall));
         on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
-        on.carrier("t", Role::First, x.p, self.q, Line);
         on.add("k", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+        on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }
 

@@ -4,6 +4,7 @@ use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::point_segment_dot::point_segment_dot_trace;
 use crate::lesson::prelude::*;
+use crate::sketch::distance_by_area;
 use glam::{DVec3, dvec3};
 
 /// The whole picture.
@@ -11,40 +12,37 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
     let x = point_segment_dot_trace(v, p1, p2, scene.eps);
     lengths(scene, on);
-    on.add("dot", Role::Helper, Visibility::WhenLit, ball(p1, p2));
+    on.add("dot", Role::Helper, Visibility::WhenLit, Shape::ball_on([p1, p2]));
     on.parallelogram("area_sq", p1, x.t, x.l);
     if x.l != DVec3::ZERO {
-        skin(("eps", Role::Third), scene, scene.eps, on);
-        // The region in which the squared area is below the tolerance itself.
-        skin(("limit", Role::Helper), scene, scene.eps.sqrt() / x.l.length(), on);
+        // The region of published code: there the squared area is below the tolerance itself.
+        let by_area = distance_by_area(x.l, x.eps);
+        for (name, role, distance) in
+            [("eps", Role::Third, x.eps), ("limit", Role::Helper, by_area)]
+        {
+            on.lit_with(name, role, Visibility::WhenLit, skin(scene, distance));
+        }
     }
     on.carrier("l", Role::First, p1, p2, Segment);
     on.arrow(p1, named!(x.t), Role::Third, Visibility::WhenLit);
     on.arrow(p2, named!(x.to_end), Role::Third, Visibility::WhenLit);
-    if x.dot == 0.0 {
-        let corner = Shape::RightAngle { at: v, u: p1 - v, v: p2 - v };
+    if scene.special() == "right_angle" {
+        let corner = Shape::right_angle_between(v, [p1, p2]);
         on.add("dot", Role::Third, Visibility::WhenLit, corner);
     }
     on.add("dist_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(v, x.q));
+    if Segment.has(x.foot) {
+        let corner = Shape::right_angle(x.q, v, x.l);
+        on.add("dist_sq", Role::Helper, Visibility::WhenLit, corner);
+    }
     let known = !matches!(scene.special(), "interior" | "end_point");
     on.point(named!(x.q), if known { Role::Helper } else { Role::Result });
-}
-
-/// All points that see the segment under a right angle.
-fn ball(p1: DVec3, p2: DVec3) -> Shape {
-    Shape::Sphere { centre: (p1 + p2) / 2.0, radius: p1.distance(p2) / 2.0 }
 }
 
 /// The box in which the taxicab path is not longer, and the paths.
 fn lengths(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
-    let l = p2 - p1;
-    let sides = [DVec3::X * l.x, DVec3::Y * l.y, DVec3::Z * l.z];
-    let shape = match scene.dimension {
-        Dimension::Plane => Shape::parallelogram(p1, sides[0], sides[1]),
-        Dimension::Space => Shape::Box { corner: p1, sides },
-    };
-    on.unlabelled("detour", Role::Helper, Visibility::WhenLit, shape);
+    on.lit_with("detour", Role::Helper, Visibility::WhenLit, Shape::box_between([p1, p2]));
     let ways =
         [("whole", Role::First, p1, p2), ("l1", Role::Second, p1, v), ("l2", Role::Third, v, p2)];
     for (name, role, from, to) in ways {
@@ -56,18 +54,10 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
 }
 
 /// All points beside the segment within a distance of its line.
-fn skin((name, role): (&'static str, Role), scene: &Scene, radius: f64, on: &mut Sketch) {
-    let [_, p1, p2] = scene.points();
-    let seen = Visibility::WhenLit;
+fn skin(scene: &Scene, radius: f64) -> Shape {
+    let [_, from, to] = scene.points();
     match scene.dimension {
-        Dimension::Plane => {
-            let off = (p2 - p1).truncate().perp().normalize().extend(0.0) * radius;
-            let corners = vec![p1 + off, p2 + off, p2 - off, p1 - off];
-            on.unlabelled(name, role, seen, Shape::Area(corners));
-        }
-        Dimension::Space => {
-            let tube = Shape::Cylinder { from: p1, to: p2, radius };
-            on.add(name, role, seen, tube);
-        }
+        Dimension::Plane => Shape::strip([from, to], radius),
+        Dimension::Space => Shape::Cylinder { from, to, radius },
     }
 }

@@ -9,6 +9,7 @@ use crate::geometry::double::point_plane_within::{
 };
 use crate::lesson::prelude::*;
 use crate::lessons::works;
+use crate::sketch::{at_level, distance_by_value};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
 
@@ -95,27 +96,22 @@ impl Lesson for Topic {
         let x = trace(self);
         let (middle, sides) = patch(&x);
         let exactly = x.exactly;
-        let slab = |half: f64| {
-            let thick = x.n * (half / exactly.n_len);
-            let corner = middle - sides[0] - sides[1] - thick;
-            Shape::Box { corner, sides: [sides[0] * 2.0, sides[1] * 2.0, thick * 2.0] }
-        };
         on.patch("d", Role::Second, middle, sides);
         if x.eps > 0.0 {
-            on.unlabelled("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
-            // The region in which the value is below the tolerance itself.
-            on.unlabelled("limit", Role::Helper, Visibility::WhenLit, slab(x.eps / exactly.n_len));
+            let slab = |distance| Shape::slab(middle, sides, distance);
+            on.lit_with("eps", Role::Third, Visibility::WhenLit, slab(x.eps));
+            // The region of published code: there the value is below the tolerance itself.
+            let by_value = slab(distance_by_value(x.n, x.eps));
+            on.lit_with("limit", Role::Helper, Visibility::WhenLit, by_value);
         }
         let origin = DVec3::ZERO;
-        on.unlabelled("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
-        let fall = x.n * (exactly.s / exactly.n_sq);
-        on.unlabelled("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
+        on.lit_with("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
+        let fall = at_level(origin, x.n, [0.0, exactly.s]);
+        on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
         on.arrow(origin, named!(x.n), Role::Second, Visibility::Always);
         on.add("value", Role::Third, Visibility::WhenLit, Shape::Arrow(middle, fall));
-        on.add("dist", Role::Helper, Visibility::Always, Shape::Dashed(x.p, exactly.foot));
-        let corner = Shape::RightAngle { at: exactly.foot, u: x.p - exactly.foot, v: sides[0] };
-        on.add("dist", Role::Helper, Visibility::Always, corner);
+        on.distance_to_foot("dist", x.p, exactly.foot, sides[0]);
         let on_it = self.special() == "on" || self.special() == "within";
         on.point(named!(exactly.foot), if on_it { Role::Result } else { Role::Helper });
     }

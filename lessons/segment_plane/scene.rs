@@ -6,7 +6,7 @@ use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane;
-use glam::DVec3;
+use crate::sketch::at_level;
 use serde::{Deserialize, Serialize};
 use std::mem::swap;
 
@@ -102,25 +102,20 @@ impl Scene {
     /// Plane, normal, segment, and the residuals at its ends as distances to the plane.
     pub fn draw(&self, sketch: &mut Sketch) {
         let (x, on) = (self.trace(), self.named());
-        let unit = x.n.normalize();
-        let (middle, sides) = self.on.patch(unit);
+        let (middle, sides) = self.on.patch(x.n);
         sketch.patch("d", Role::Second, middle, sides);
         for (name, to) in [("a", on.v1), ("b", on.v2)] {
             sketch.add(name, Role::Second, Visibility::Always, Shape::Arrow(on.v0, to));
         }
-        // The normal shows only a direction: with the length of the area it would leave the
-        // picture.
-        sketch.arrow(on.v0, ("n", unit * 1.25), Role::Third, Visibility::Always);
-        for (name, end, side) in [("side_p", x.p, x.side_p), ("side_q", x.q, x.side_q)] {
-            let foot = end - x.n * (side / x.n.length_squared());
-            let way = Shape::Dashed(end, foot);
-            sketch.unlabelled(name, Role::Helper, Visibility::Always, way);
-            let corner = Shape::RightAngle { at: foot, u: end - foot, v: sides[0] };
+        sketch.normal_direction(on.v0, named!(x.n), Visibility::Always, 1.0);
+        for ((name, side), end) in [(named!(x.side_p), x.p), (named!(x.side_q), x.q)] {
+            let foot = at_level(end, x.n, [side, 0.0]);
+            sketch.lit_with(name, Role::Helper, Visibility::Always, Shape::Dashed(end, foot));
+            let corner = Shape::right_angle(foot, end, sides[0]);
             sketch.add(name, Role::Helper, Visibility::Always, corner);
         }
-        sketch.carrier("l", Role::First, x.p, x.q, Segment);
         sketch.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
-        let meets = (0.0..=1.0).contains(&x.t) && x.n != DVec3::ZERO;
-        sketch.point(named!(x.x), if meets { Role::Result } else { Role::Helper });
+        sketch.carrier("l", Role::First, x.p, x.q, Segment);
+        sketch.point(named!(x.x), if Segment.has(x.t) { Role::Result } else { Role::Helper });
     }
 }

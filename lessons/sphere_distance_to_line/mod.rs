@@ -91,6 +91,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["h_sq"],
     home: (dvec2(0.0, 0.5), 5.0),
     ..Tables::EMPTY
 };

@@ -10,7 +10,7 @@ use crate::geometry::{Extent::Line, exact::number, relation::Contact};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
-use glam::{DVec2, DVec3, dvec2};
+use glam::{DVec2, dvec2};
 
 topic!(Scene);
 
@@ -18,24 +18,22 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 
 fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) {
     let roots = x.roots;
-    let half = roots.x2.at() - x.foot.at();
-    let away = half.cross(DVec3::Z).normalize() * half.length();
-    let away = if away.dot(x.foot.at() - x.q.at()) < 0.0 { -away } else { away };
     on.ball(named!(x.q), named!(x.r), Role::Second);
     if space {
         on.cut("s", "q", [x.d, roots.s].map(At::at));
     }
-    on.parallelogram("half_chord_sq", x.foot, half, away);
+    on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
     on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
     // Its sign tells whether the perpendicular is shorter than the radius.
     on.perpendicular("disc", x.q, x.foot, x.d);
     let chord = Shape::Dashed(roots.x1.at(), roots.x2.at());
-    on.unlabelled("disc", Role::Helper, Visibility::WhenLit, chord);
+    on.lit_with("disc", Role::Helper, Visibility::WhenLit, chord);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
+    line_and_ball::bars(on, &roots, &[["t1", "t2"]]);
     on.carrier("d", Role::First, x.p, p2, Line);
     on.chord("d", [x.p, p2], Line, (roots.t1, roots.t2));
     on.point(named!(x.foot), Role::Helper);
-    line_and_ball::crossings(on, (x.p, Line), &roots, &[["t1", "t2"]]);
+    line_and_ball::crossings(on, (p2, Line), &roots);
 }
 
 const TABLES: Tables<Scene> = Tables {

@@ -11,32 +11,25 @@ use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
-use glam::{DVec2, DVec3, dvec2};
+use glam::{DVec2, dvec2};
 
 topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-/// The sector of radius 1 at a point from one unit vector to another.
-fn sector(at: DVec3, from: DVec3, to: DVec3) -> Shape {
-    let (side, whole) = (to.reject_from_normalized(from).normalize(), from.angle_between(to));
-    let turned = |i| DVec2::from_angle(whole * f64::from(i) / 32.0);
-    let arc = (0..=32).map(|i| at + from * turned(i).x + side * turned(i).y);
-    Shape::Area(std::iter::once(at).chain(arc).collect())
-}
-
 fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
-    line_and_ball::start_gap(on, &roots, x.q, x.r);
+    line_and_ball::start_gap(on, &roots);
     // The dot product is positive if the angle is acute.
-    let angle = sector(x.p.at(), roots.s.at().normalize(), x.d.at().normalize());
-    on.unlabelled("b_half", Role::Third, Visibility::WhenLit, angle);
+    let angle = Shape::angle(x.p, [roots.s, x.d], 1.0);
+    on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
+    line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
     on.carrier("d", Role::First, x.p, p2, Ray);
     on.chord("d", [x.p, p2], Ray, (roots.t1, roots.t2));
     on.arrow(x.p, ("e", e), Role::First, Visibility::WhenLit);
-    line_and_ball::crossings(on, (x.p, Ray), &roots, &[["t1", "t2"], ["near", "far"]]);
+    line_and_ball::crossings(on, (p2, Ray), &roots);
 }
 
 fn exactly(scene: &Scene) -> Verdict {

@@ -130,12 +130,11 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         let x = trace(self);
-        let ball = |centre, radius| Shape::Sphere { centre, radius };
         // The second as a point and a ball with both radii: an equivalent question.
-        on.add("sum", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
-        on.add("diff", Role::Helper, Visibility::WhenLit, ball(x.p1, x.diff.abs()));
-        on.add("eps", Role::Helper, Visibility::WhenLit, ball(x.p1, x.sum));
-        on.unlabelled("side", Role::Helper, Visibility::WhenLit, two_balls::square(x.p1, x.sum));
+        for (name, radius) in [named!(x.sum), named!(x.diff), ("eps", x.sum)] {
+            on.add(name, Role::Helper, Visibility::WhenLit, Shape::ball(x.p1, radius));
+        }
+        on.lit_with("side", Role::Helper, Visibility::WhenLit, Shape::square(x.p1, x.sum));
         if self.relation() != Spheres::Separate {
             self.common_part(&x, on);
         }

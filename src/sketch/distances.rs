@@ -1,0 +1,207 @@
+//! Marks of distances and of the regions within a distance: from a line, a plane, a surface.
+
+use super::{At, Role, Shape, Sketch, Visibility};
+use glam::{DVec2, DVec3};
+
+/// Length of an arrow that shows only the direction of a normal.
+const NORMAL: f64 = 1.25;
+
+/// Distance of an arrow beside a line from it, as a multiple of the line's direction vector.
+const BESIDE: f64 = 0.05;
+
+/// Segments of the arc of an angle.
+const ANGLE: u32 = 16;
+
+/// The point of the line `a + t d` at the parameter `t`.
+pub fn at_parameter(a: impl At, d: impl At, t: f64) -> DVec3 {
+    a.at() + d.at() * t
+}
+
+/// The point at a distance from `from` in the direction of the point `to`.
+pub fn at_distance(from: impl At, to: impl At, distance: f64) -> DVec3 {
+    let (from, to) = (from.at(), to.at());
+    from + (to - from).normalize() * distance
+}
+
+/// The foot of the perpendicular from `p` on the line `a + t d`.
+pub fn foot(p: impl At, a: impl At, d: impl At) -> DVec3 {
+    let (p, a, d) = (p.at(), a.at(), d.at());
+    a + d * ((p - a).dot(d) / d.length_squared())
+}
+
+/// The distance from a line at which the parallelogram with `l`, a vector along it, has this
+/// squared area.
+pub fn distance_by_area(l: impl At, area_sq: f64) -> f64 {
+    area_sq.sqrt() / l.at().length()
+}
+
+/// The distance from the plane `n·x = d` at which `n·x − d` has this value.
+pub fn distance_by_value(n: impl At, value: f64) -> f64 {
+    value / n.at().length()
+}
+
+/// A horizontal direction perpendicular to a line: with the length of its horizontal part, or the
+/// x axis if it is vertical.
+pub fn aside(line: impl At) -> DVec3 {
+    let flat = line.at().truncate().perp();
+    if flat == DVec2::ZERO { DVec3::X } else { flat.at() }
+}
+
+impl Shape {
+    /// The sector of an angle in space: at `at`, between two vectors, with this radius. Nothing is
+    /// drawn if the vectors are parallel.
+    pub fn angle(at: impl At, vectors: [impl At; 2], radius: f64) -> Self {
+        Self::angle_about(at, vectors, DVec3::ZERO, radius)
+    }
+
+    /// [`Shape::angle`], between opposite vectors clockwise about `normal`.
+    pub fn angle_about(
+        at: impl At,
+        [from, to]: [impl At; 2],
+        normal: impl At,
+        radius: f64,
+    ) -> Self {
+        let (at, from, to) = (at.at(), from.at().normalize(), to.at());
+        let angle = from.angle_between(to);
+        let side = [to.reject_from_normalized(from), from.cross(normal.at())]
+            .into_iter()
+            .find_map(DVec3::try_normalize)
+            .unwrap_or(DVec3::NAN);
+        let arc = (0..=ANGLE).map(|i| {
+            let turned = DVec2::from_angle(angle * f64::from(i) / f64::from(ANGLE));
+            at + (from * turned.x + side * turned.y) * radius
+        });
+        Self::Area(std::iter::once(at).chain(arc).collect())
+    }
+
+    /// [`Shape::angle`] between the directions from `at` to two points. Its radius is `part` of
+    /// `length`.
+    pub fn angle_between(at: impl At, [p, q]: [impl At; 2], (length, part): (f64, f64)) -> Self {
+        let at = at.at();
+        Self::angle(at, [p.at() - at, q.at() - at], length * part)
+    }
+
+    /// A right-angle mark at `at` between the directions to two points.
+    pub fn right_angle_between(at: impl At, [p, q]: [impl At; 2]) -> Self {
+        let at = at.at();
+        Self::right_angle(at, p, q.at() - at)
+    }
+
+    /// A circle or a sphere. The sign of the radius is ignored.
+    pub fn ball(centre: impl At, radius: f64) -> Self {
+        Self::Sphere { centre: centre.at(), radius: radius.abs() }
+    }
+
+    /// The circle or the sphere with the segment `ab` as a diameter.
+    pub fn ball_on([a, b]: [impl At; 2]) -> Self {
+        let [a, b] = [a.at(), b.at()];
+        Self::Sphere { centre: (a + b) / 2.0, radius: a.distance(b) / 2.0 }
+    }
+
+    /// The axis-parallel box with the opposite corners `a` and `b`: a rectangle if they are at the
+    /// same height.
+    pub fn box_between([a, b]: [impl At; 2]) -> Self {
+        let corner = a.at();
+        let diagonal = b.at() - corner;
+        let [u, v, w] = DVec3::AXES.map(|axis| axis * diagonal);
+        if w == DVec3::ZERO {
+            Self::parallelogram(corner, u, v)
+        } else {
+            Self::Box { corner, sides: [u, v, w] }
+        }
+    }
+
+    /// The points of the plane beside the segment `ab` within a distance of its line. Nothing is
+    /// drawn if the segment has no length.
+    pub fn strip([a, b]: [impl At; 2], distance: f64) -> Self {
+        let [a, b] = [a.at(), b.at()];
+        let by = (b - a).truncate().perp().normalize().at() * distance;
+        Self::Area(vec![a + by, b + by, b - by, a - by])
+    }
+
+    /// The points above and below a piece of a plane within a distance: the piece has the centre
+    /// `at` and the half sides `u` and `v`.
+    pub fn slab(at: DVec3, [u, v]: [DVec3; 2], distance: f64) -> Self {
+        let thick = u.cross(v).normalize() * distance;
+        Self::Box { corner: at - u - v - thick, sides: [u, v, thick].map(|half| half * 2.0) }
+    }
+}
+
+impl Sketch {
+    /// The perpendicular from a point to its foot on a line along `line`, or on a plane that
+    /// contains `line`: always visible, and labelled with the distance.
+    pub fn distance_to_foot(
+        &mut self,
+        name: &'static str,
+        from: impl At,
+        foot: impl At,
+        line: impl At,
+    ) {
+        let (from, foot) = (from.at(), foot.at());
+        let corner = Shape::right_angle(foot, from, line);
+        for shape in [Shape::Dashed(from, foot), corner] {
+            self.add(name, Role::Helper, Visibility::Always, shape);
+        }
+    }
+
+    /// The direction of a normal: an arrow of a fixed length times `scale`. With the length of the
+    /// normal, often an area, it would leave the picture.
+    pub fn normal_direction(
+        &mut self,
+        at: impl At,
+        (name, normal): (&'static str, impl At),
+        seen: Visibility,
+        scale: f64,
+    ) {
+        let arrow = normal.at().normalize() * (NORMAL * scale);
+        self.arrow(at, (name, arrow), Role::Third, seen);
+    }
+
+    /// Two vectors along one line, one on each side of it, so that neither hides the other. Visible
+    /// while highlighted.
+    pub fn arrows_beside<V: At>(&mut self, line: impl At, [one, two]: [(V, (&'static str, V)); 2]) {
+        let off = aside(line) * BESIDE;
+        for ((from, vector), off) in [(one, off), (two, -off)] {
+            self.arrow(from.at() + off, vector, Role::Third, Visibility::WhenLit);
+        }
+    }
+
+    /// The horizontal square with the side `ab`, on the side that does not face `other`. Visible
+    /// while highlighted.
+    pub fn square_on(&mut self, name: &'static str, [a, b]: [impl At; 2], other: impl At) {
+        let (a, b) = (a.at(), b.at());
+        let away = (b - a).cross(DVec3::Z).normalize() * a.distance(b);
+        let away = if away.dot(a - other.at()) < 0.0 { -away } else { away };
+        self.parallelogram(name, a, b - a, away);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_foot_is_where_the_perpendicular_meets_the_line() {
+        let (p, a, d) = (DVec3::new(3.0, 4.0, 5.0), DVec3::Z, DVec3::X * 2.0);
+        assert_eq!(foot(p, a, d), DVec3::new(3.0, 0.0, 1.0));
+        assert_eq!(at_parameter(a, d, 1.5), DVec3::new(3.0, 0.0, 1.0));
+    }
+
+    #[test]
+    fn an_angle_ends_in_its_second_direction() {
+        let angle = Shape::angle(DVec3::ONE, [DVec3::X * 3.0, DVec3::Z * 5.0], 2.0);
+        let end = angle.extent().pop();
+        assert!(end.is_some_and(|end| end.abs_diff_eq(DVec3::new(1.0, 1.0, 3.0), 1e-9)));
+    }
+
+    #[test]
+    fn a_square_is_on_the_other_side() {
+        let [a, b] = [DVec2::ZERO, DVec2::X * 2.0];
+        for (other, y) in [(DVec2::Y, -2.0), (-DVec2::Y, 2.0)] {
+            let mut sketch = Sketch::default();
+            sketch.square_on("square", [a, b], other);
+            let corners = sketch.marks()[0].shape.extent();
+            assert!(corners.contains(&DVec3::new(2.0, y, 0.0)), "{corners:?}");
+        }
+    }
+}
