@@ -47,15 +47,11 @@ pub fn on_way(mark: &Mark, part: f32) -> (Cow<'_, Mark>, f32) {
             let at = hinge.at + turn * (*at - hinge.at);
             (Some(Shape::Patch { at, u: turn * *u, v: turn * *v }), (part / PLANE).min(1.0))
         }
-        (Some(CutPart::Section(hinge)), Shape::Ring { centre, normal, radius }) if left > 0.0 => {
-            let ring = plane_sphere(hinge.at, turned(hinge, left) * *normal, *centre, *radius);
-            let ring = ring.map(|cut| Shape::Ring {
-                centre: cut.centre,
-                normal: cut.normal,
-                radius: cut.radius,
-            });
-            let shown = if ring.is_some() { after(SECTION) } else { 0.0 };
-            (ring, shown)
+        (Some(CutPart::Section(hinge)), Shape::Disc(whole)) if left > 0.0 => {
+            let normal = turned(hinge, left) * whole.normal;
+            let disc = plane_sphere(hinge.at, normal, whole.centre, whole.radius);
+            let shown = if disc.is_some() { after(SECTION) } else { 0.0 };
+            (disc.map(Shape::Disc), shown)
         }
         _ => (None, part),
     };
@@ -73,6 +69,7 @@ fn turned(hinge: &Hinge, left: f64) -> DQuat {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::geometry::round::CircleInSpace;
     use crate::sketch::{Role, Sketch};
 
     /// A ball on the ground and a line through it, cut.
@@ -100,7 +97,7 @@ mod tests {
                         );
                         plane = Some((*at, normal));
                     }
-                    Shape::Ring { centre, normal, radius } => {
+                    Shape::Disc(CircleInSpace { centre, normal, radius }) => {
                         let (at, square) = plane.expect("the plane before its section");
                         assert!(normal.cross(square).length() < 1e-9);
                         assert!((*centre - at).dot(square).abs() < 1e-9);

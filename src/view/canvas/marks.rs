@@ -7,7 +7,7 @@ use super::space::shares;
 use super::stroker::{HAIR, LineStyle, Stroker};
 use crate::sketch::{Role, Shape, Visibility};
 use crate::view::theme::{Theme, Tone};
-use egui::{Color32, Shape as Ink, Stroke};
+use egui::{Color32, Stroke};
 use glam::DVec2;
 
 /// The gap between the tip of an arrow and the centre of a handle.
@@ -37,6 +37,11 @@ pub fn helper(colour: Color32) -> LineStyle {
     LineStyle::dashed(1.4, 5.0, 4.0, colour)
 }
 
+/// A line beyond what is given.
+fn dots(colour: Color32) -> LineStyle {
+    LineStyle::dashed(2.4, 2.0, 5.0, colour)
+}
+
 /// The arrow style of a role: a vector is thinner than the object that it belongs to.
 fn shaft_of(role: Role, theme: &Theme) -> LineStyle {
     match role {
@@ -62,6 +67,9 @@ fn behind(line: LineStyle, k: f32) -> LineStyle {
     let width = (line.width * 0.5).max(HAIR);
     LineStyle::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
 }
+
+/// How much paler the part of a line inside or behind a ball is.
+const VEILED: f32 = 0.25;
 
 /// Half widths of the glow of a highlighted line, and of a result.
 const GLOW: [f64; 2] = [8.0, 10.0];
@@ -217,21 +225,23 @@ impl MarkPainter<'_> {
         let (theme, k, role) = (self.theme, self.k, mark.mark.role);
         let faded = |line: LineStyle| line.scaled(k).faded(mark.shown * mark.dim);
         let under = self.beneath(mark, lit);
+        // Balls are transparent, and a result stays readable behind anything.
+        let veiled = role == Role::Result || !marks.iter().any(ProjectedMark::is_opaque);
         self.pen.fog = mark.fog;
         match (&mark.mark.shape, &mark.figure) {
             (Shape::Carrier { .. }, Figure::Line { a, d, range }) => {
                 let found = chord(mark, marks);
                 let reach = if self.space { reach(mark, marks) } else { 1.0 };
                 let line = faded(line_of(role, theme));
-                let dots = faded(LineStyle::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
+                let dots = faded(dots(theme.line_of(role)));
                 self.glow(mark, *range, under);
                 for stretch in without((0.0, reach), found) {
-                    self.part(mark, stretch, &line);
+                    self.part(mark, stretch, (&line, veiled));
                 }
                 for (from, to, along) in [(reach, range.1, *d), (range.0, 0.0, -*d)] {
                     if from < to {
                         for stretch in without((from, to), found) {
-                            self.part(mark, stretch, &dots);
+                            self.part(mark, stretch, (&dots, veiled));
                         }
                         let (start, far) =
                             if from < 0.0 { (*a, -from) } else { (*a + *d * from, to - from) };
@@ -241,19 +251,15 @@ impl MarkPainter<'_> {
                     }
                 }
             }
-            (Shape::Extension(..), Figure::Line { .. }) => {
-                let line = faded(LineStyle::dashed(2.4, 2.0, 5.0, theme.line_of(role)));
-                self.glow(mark, (0.0, 1.0), under);
-                self.part(mark, (0.0, 1.0), &line);
-            }
             (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, (*a, *d), &line, under);
+                self.arrow(mark, (*a, *d), (&line, veiled), under);
             }
-            (_, Figure::Line { .. }) => {
-                let line = faded(helper(theme.line_of(role)));
+            (shape, Figure::Line { .. }) => {
+                let dotted = matches!(shape, Shape::Extension(..));
+                let line = faded((if dotted { dots } else { helper })(theme.line_of(role)));
                 self.glow(mark, (0.0, 1.0), under);
-                self.part(mark, (0.0, 1.0), &line);
+                self.part(mark, (0.0, 1.0), (&line, veiled));
             }
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
@@ -322,12 +328,20 @@ impl MarkPainter<'_> {
         }
     }
 
-    /// The part of a line between two parameters, thin and dashed where it is hidden.
-    fn part(&mut self, mark: &ProjectedMark<'_>, range: (f64, f64), line: &LineStyle) {
+    /// The part of a line between two parameters. Where it is hidden, it is paler, or thin and
+    /// dashed.
+    fn part(
+        &mut self,
+        mark: &ProjectedMark<'_>,
+        range: (f64, f64),
+        (line, veiled): (&LineStyle, bool),
+    ) {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
+        let canvas = self.theme.canvas.gamma_multiply(f32::from(line.colour.a()) / 255.0);
+        let pale = LineStyle { colour: line.colour.lerp_to_gamma(canvas, VEILED), ..*line };
+        let beyond = if veiled { pale } else { behind(*line, self.k) };
         for (from, to, hidden) in shares(range, &mark.hidden) {
-            let line = if hidden { behind(*line, self.k) } else { *line };
-            self.pen.part(*a, *d, (from, to), &line);
+            self.pen.part(*a, *d, (from, to), if hidden { &beyond } else { line });
         }
     }
 
@@ -335,7 +349,7 @@ impl MarkPainter<'_> {
         &mut self,
         mark: &ProjectedMark<'_>,
         (a, d): (DVec2, DVec2),
-        line: &LineStyle,
+        (line, veiled): (&LineStyle, bool),
         under: Option<(f64, Color32)>,
     ) {
         let Some(along) = d.try_normalize() else { return };
@@ -346,17 +360,9 @@ impl MarkPainter<'_> {
         let neck = tip - along * (8.0 * k).min(tip.distance(start));
         let at = |p: DVec2| (p - a).dot(along) / whole;
         self.glow(mark, (at(start), at(tip)), under);
-        if mark.hidden.is_empty() {
-            self.pen.segment(start, neck, line);
-        } else {
-            self.part(mark, (at(start), at(neck)), line);
-        }
-        self.pen.head(
-            tip,
-            along,
-            self.k * (whole / (22.0 * k)).clamp(0.3, 1.0) as f32,
-            line.colour,
-        );
+        self.part(mark, (at(start), at(neck)), (line, veiled));
+        let size = self.k * (whole / (22.0 * k)).clamp(0.3, 1.0) as f32;
+        self.pen.head(tip, along, size, line.colour);
     }
 
     /// A computed point: the result is a ring with a dot, others are small and hollow in the shape
@@ -388,8 +394,7 @@ impl MarkPainter<'_> {
             let outer = super::handle::outline(role, at, 8.0 * k);
             self.pen.add(outer.filled(canvas));
             let inner = super::handle::outline(role, at, 5.5 * k);
-            let shape: Ink = inner.stroked(Stroke::new(2.2 * k, colour));
-            self.pen.add(shape);
+            self.pen.add(inner.stroked(Stroke::new(2.2 * k, colour)));
         }
     }
 }
