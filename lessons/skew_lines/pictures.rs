@@ -1,9 +1,11 @@
 //! The picture: both lines in their parallel planes, and the shortest connection.
 
 use crate::geometry::Extent::Line;
-use crate::geometry::double::skew_lines::SkewLines;
+use crate::geometry::double::skew_lines::{SkewLines, skew_lines_verdict};
+use crate::geometry::relation::LinesInSpace;
 use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
+use crate::sketch::{at_parameter, foot};
 use glam::DVec3;
 
 /// Draws it.
@@ -20,9 +22,9 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     }
     on.carrier("l1", Role::First, scene.p1, scene.p2, Line);
     on.carrier("l2", Role::Second, scene.p3, scene.p4, Line);
-    if x.n == DVec3::ZERO && x.l1 != DVec3::ZERO && x.l2 != DVec3::ZERO {
-        let foot = x.p1 + x.l1 * ((x.p3 - x.p1).dot(x.l1) / x.dot11);
-        on.parallelogram("beside", x.p1, x.l1, x.p3 - x.p1);
+    if let LinesInSpace::Parallel | LinesInSpace::Coincident = skew_lines_verdict(x) {
+        let foot = foot(x.p3, x.p1, x.l1);
+        on.parallelogram("beside", x.p1, x.l1, scene.trace().l3);
         on.parallel("n", [scene.p1, scene.p2], [scene.p3, scene.p4]);
         on.add("parallel_dist", Role::Helper, Visibility::WithVerdict, Shape::Dashed(x.p3, foot));
         on.perpendicular("parallel_dist", x.p3, foot, x.l1);
@@ -32,19 +34,10 @@ pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
 
 /// The plane of each line, perpendicular to N; one plane if the lines cross.
 fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
-    let u = x.l1.normalize();
-    let sides = [u, x.unit.cross(u)];
-    // Both are drawn with the same outline, around the projected centre of all points.
-    let middle = scene.points().iter().sum::<DVec3>() / 4.0;
-    let reach = sides.map(|side| {
-        let far = scene.points().map(|p| (p - middle).dot(side).abs());
-        far.into_iter().fold(1.0, f64::max) + 0.5
-    });
-    let sides = [sides[0] * reach[0], sides[1] * reach[1]];
-    let level = x.unit.dot(middle);
     let mut plane = |name, role, d| {
-        let (at, [u, v]) = (middle + x.unit * (d - level), sides);
-        on.add(name, role, Visibility::WithVerdict, Shape::Patch { at, u, v });
+        let through = at_parameter(DVec3::ZERO, x.unit, d);
+        let plane = Shape::plane_around((through, x.unit), x.l1, scene.points());
+        on.add(name, role, Visibility::WithVerdict, plane);
     };
     plane("d2", Role::Second, x.d2);
     if apart {
@@ -55,21 +48,21 @@ fn planes(x: &SkewLines, scene: &Scene, apart: bool, on: &mut Sketch) {
 /// The shortest connection, and the first line moved along it into the plane of the second.
 fn way(x: &SkewLines, on: &mut Sketch) {
     on.add("dist", Role::Third, Visibility::WithVerdict, Shape::Dashed(x.v0, x.v1));
-    let across = x.v1 - x.v0;
-    for (at, u, v) in [(x.v0, across, x.l2), (x.v1, -across, x.l1)] {
-        let corner = Shape::RightAngle { at, u, v };
-        on.add("dist", Role::Helper, Visibility::WithVerdict, corner);
+    for (name, role, at, to, along) in
+        [("l2", Role::Second, x.v0, x.v1, x.l2), ("l1", Role::First, x.v1, x.v0, x.l1)]
+    {
+        let corner = Shape::right_angle_tint(at, to, along);
+        on.lit_with(name, role, Visibility::WithVerdict, corner);
     }
     for (name, role, far) in [("d1", Role::First, x.d1), ("d2", Role::Second, x.d2)] {
-        let way = Shape::Dashed(DVec3::ZERO, x.unit * far);
-        on.add(name, role, Visibility::WhenLit, way);
+        on.add(name, role, Visibility::WhenLit, Shape::stretch(DVec3::ZERO, x.unit, far));
     }
     on.add("moved", Role::First, Visibility::WhenLit, Shape::Extension(x.p1, x.moved));
     on.add(
         "moved",
         Role::First,
         Visibility::WhenLit,
-        Shape::Extension(x.moved - x.l1, x.moved + x.l1 * 2.0),
+        Shape::Extension(at_parameter(x.moved, x.l1, -1.0), at_parameter(x.moved, x.l1, 2.0)),
     );
     on.add("moved", Role::First, Visibility::WhenLit, Shape::Point(x.moved));
     on.arrow(x.moved, named!(x.l3), Role::Third, Visibility::WhenLit);
