@@ -44,6 +44,7 @@ const TABLES: Tables<Scene> = Tables {
         Symbol::plain("phi", r"\varphi", Role::Helper),
         Symbol::plain("k_phi", r"K_{\varphi}", Role::Result),
         Symbol::plain("half_sq", "h^2", Role::Helper),
+        Symbol::plain("half", "h", Role::Helper),
         Symbol::plain("k", "K", Role::Result),
         Symbol::plain("step", r"\mathbf{k}", Role::Result),
         Symbol::plain("v0", "V_0", Role::Result),

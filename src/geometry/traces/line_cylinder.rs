@@ -61,8 +61,10 @@ pub fn line_cylinder_trace(
     let k_phi: Real = r * (phi.sin() / sin_theta).abs();
     /// Half the chord, seen along the axis, squared.
     let half_sq: Real = r * r - dist * dist;
+    /// Half the chord, seen along the axis.
+    let half: Real = half_sq.sqrt();
     /// K, the distance along the line from `foot` to each common point.
-    let k: Real = half_sq.sqrt() / sin_theta.abs();
+    let k: Real = half / sin_theta.abs();
     /// The vector from `foot` to one of them.
     let step: Vec3 = u * (k / u.length());
     /// One common point.

@@ -49,11 +49,15 @@ pub fn line_line_cross_trace(
     let l3: Vec3 = p3 - p1;
     /// Cross product of the second direction and the vector from start to start.
     let m: Vec3 = l2.cross(l3);
+    /// Its length: the area of the parallelogram of both.
+    let m_len: Real = m.length();
     /// Signed volume of the box of all three; 0 when the lines are in one plane.
     let volume: Real = l1.dot(m);
     /// Perpendicular to both lines; zero when they are parallel.
     let n: Vec3 = l2.cross(l1);
-    /// Its squared length, the denominator of both parameters.
+    /// Its length: the area of the parallelogram of both directions.
+    let n_len: Real = n.length();
+    /// The squared area, the denominator of both parameters.
     let n_sq: Real = n.dot(n);
     /// Cross product of the first direction and that vector; zero when `p3` is on the first line.
     let k: Vec3 = l1.cross(l3);
