@@ -121,13 +121,15 @@ impl Lesson for Topic {
         }
         on.arrow(x.start, named!(x.wall), Role::Second, Visibility::WhenLit);
         on.arrow(x.from, named!(x.w), Role::Third, Visibility::WhenLit);
+        let to_line = Shape::Extension(x.from.at(), x.hit.at());
+        on.lit_with("s", Role::First, Visibility::WhenLit, to_line);
         if self.filtered().answer != AnswerKind::No && x.hit.is_finite() && x.t >= 0.0 {
-            let (from, hit) = (x.from.at(), x.hit.at());
-            on.add("t", Role::Result, Visibility::Always, Shape::Dashed(from, hit));
+            let flight = Shape::Dashed(x.from.at(), x.hit.at());
+            on.add("t", Role::Result, Visibility::Always, flight);
             on.arrow(x.hit, named!(x.along), Role::Third, Visibility::WhenLit);
             // With its parts, not with v: a question about what comes after names v.
-            let beyond = Shape::Extension(hit, hit + x.v.at());
-            on.unlabelled("across", Role::First, Visibility::WhenLit, beyond);
+            let beyond = Shape::extension(x.hit, x.v);
+            on.lit_with("across", Role::First, Visibility::WhenLit, beyond);
             on.arrow(x.hit, named!(x.across), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, Visibility::WhenLit);
