@@ -135,11 +135,11 @@ impl Lesson for Topic {
         // What the matrix does: the unit square becomes the parallelogram.
         for sides in [[DVec2::X, DVec2::Y], [x.a, x.b]] {
             let shape = Shape::parallelogram(origin, sides[0], sides[1]);
-            on.unlabelled("m", Role::Helper, Visibility::WhenLit, shape);
+            on.lit_with("m", Role::Helper, Visibility::WhenLit, shape);
         }
         on.parallelogram("area_x", origin, x.c, x.b);
         let pushed = Shape::parallelogram(origin, x.xa, x.b);
-        on.unlabelled("area_x", Role::Helper, Visibility::WhenLit, pushed);
+        on.lit_with("area_x", Role::Helper, Visibility::WhenLit, pushed);
         on.parallelogram("area_y", origin, x.a, x.c);
         on.arrow(origin, named!(x.xa), Role::First, Visibility::WhenLit);
         on.arrow(x.xa, named!(x.yb), Role::Second, Visibility::WhenLit);
@@ -148,8 +148,7 @@ impl Lesson for Topic {
         on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
         on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
         on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
-        // Parallelism requires two directions.
-        if x.det == 0.0 && self.has_columns() {
+        if x.det == 0.0 {
             on.parallel("det", [origin, x.a], [origin, x.b]);
         }
     }

@@ -1,4 +1,4 @@
-//! Marks built from values: parts of a line, angles, and areas.
+//! Marks built from values: parts of a line, angles, areas, and outlines of boxes.
 
 use super::{At, Role, Shape, Sketch, Visibility, at_parameter};
 use crate::geometry::Extent;
