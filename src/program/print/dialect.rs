@@ -102,13 +102,15 @@ pub(super) struct Dialect {
     pub points: bool,
     /// Calls with another name: for a number, and for a vector or part of a line.
     pub calls: &'static [(&'static str, &'static str, &'static str)],
+    /// The prefix of square root and trigonometric functions.
+    pub math: &'static str,
     /// Words that cannot be names.
     pub reserved: &'static str,
     /// The functions that the language lacks.
     pub prelude: &'static str,
 }
 
-static CPP: Dialect = Dialect {
+const CPP: Dialect = Dialect {
     comment: "//",
     logic: ["&&", "||", "!"],
     loose_not: false,
@@ -135,15 +137,8 @@ static CPP: Dialect = Dialect {
         ("min", "std::fmin", "min_each"),
         ("max", "std::fmax", "max_each"),
         ("clamp", "clamp", "clamp_each"),
-        ("sqrt", "std::sqrt", ""),
-        ("sin", "std::sin", ""),
-        ("cos", "std::cos", ""),
-        ("tan", "std::tan", ""),
-        ("asin", "std::asin", ""),
-        ("acos", "std::acos", ""),
-        ("atan", "std::atan", ""),
-        ("atan2", "std::atan2", ""),
     ],
+    math: "std::",
     reserved: "alignas alignof and asm auto bitand bitor bool break case catch char class compl \
                concept const constexpr continue decltype default delete do double else enum \
                explicit export extern false float for friend goto if inline int long mutable \
@@ -183,6 +178,7 @@ static PYTHON: Dialect = Dialect {
         ("atan", "math.atan", ""),
         ("atan2", "math.atan2", ""),
     ],
+    math: "",
     reserved: "False None True and as assert async await break class continue def del elif else \
                except finally for from global if import in is lambda nonlocal not or pass raise \
                return try while with yield math",
@@ -190,14 +186,8 @@ static PYTHON: Dialect = Dialect {
 };
 
 static JAVASCRIPT: Dialect = Dialect {
-    comment: "//",
-    logic: ["&&", "||", "!"],
-    loose_not: false,
     equal: ["===", "!=="],
     define: "const {1} = {2};",
-    branch: "if ({0}) {",
-    close: Some("}"),
-    give: "return {0};",
     case: "{0}.{1}",
     cases: "const {0} = Object.freeze({\n  {1},\n});",
     one_case: "{0}: \"{1}\"",
@@ -209,52 +199,34 @@ static JAVASCRIPT: Dialect = Dialect {
     list: "",
     makes: ["vec({1})", "[{2}]"],
     functions: Some(["add", "sub", "mul", "div", "neg", "equal"]),
-    divide: None,
     points: false,
     calls: &[
         ("abs", "Math.abs", "abs_each"),
         ("min", "fmin", "min_each"),
         ("max", "fmax", "max_each"),
         ("clamp", "clamp", "clamp_each"),
-        ("sqrt", "Math.sqrt", ""),
-        ("sin", "Math.sin", ""),
-        ("cos", "Math.cos", ""),
-        ("tan", "Math.tan", ""),
-        ("asin", "Math.asin", ""),
-        ("acos", "Math.acos", ""),
-        ("atan", "Math.atan", ""),
-        ("atan2", "Math.atan2", ""),
     ],
+    math: "Math.",
     reserved: "arguments await break case catch class const continue debugger default delete do \
                else enum eval export extends false finally for function if implements import in \
                instanceof interface let new null package private protected public return static \
                super switch this throw true try typeof var void while with yield",
     prelude: include_str!("prelude.js"),
+    ..CPP
 };
 
 static GLSL: Dialect = Dialect {
-    comment: "//",
-    logic: ["&&", "||", "!"],
-    loose_not: false,
-    equal: ["==", "!="],
     define: "{0} {1} = {2};",
-    branch: "if ({0}) {",
-    close: Some("}"),
-    give: "return {0};",
     case: "{1}",
     cases: "{1}",
     one_case: "const int {0} = {2};",
     between: "\n",
-    head: "{0} {1}({2}) {",
-    parameter: "{0} {1}",
     several: ["struct {0} {\n{1}};\n\n", "    {0} {1};\n", "{1}({0})"],
     types: ["float", "bool", "int", "vec2", "vec3", "vec4"],
     list: "{0}[{1}]",
     makes: ["{0}({1})", "{0}[{1}]({2})"],
-    functions: None,
-    divide: None,
-    points: true,
     calls: &[("atan2", "atan", ""), ("shared", "shared_length", "shared_length")],
+    math: "",
     reserved: "active asm attribute bool break buffer bvec2 case cast centroid class coherent \
                common const continue default discard do double dvec2 else enum extern external \
                false filter fixed flat float for goto half highp hvec2 if image1D in inline \
@@ -266,4 +238,5 @@ static GLSL: Dialect = Dialect {
                fma fract floor ceil round step mix sign mod exp log pow radians degrees \
                reflect refract transpose inverse determinant",
     prelude: include_str!("prelude.glsl"),
+    ..CPP
 };

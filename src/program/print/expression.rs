@@ -20,6 +20,9 @@ mod bound {
     pub const WHOLE: u8 = 8;
 }
 
+/// The functions whose name has the prefix [`Dialect::math`].
+const MATH: [&str; 8] = ["sqrt", "sin", "cos", "tan", "asin", "acos", "atan", "atan2"];
+
 /// The values that expressions may name, and their spelling.
 pub(super) struct TreePrinter {
     pub dialect: &'static Dialect,
@@ -249,11 +252,13 @@ impl TreePrinter {
         }
         let known = self.dialect.calls.iter().find(|(rust, ..)| *rust == name);
         let number = arguments.first().is_none_or(|first| self.is_number(first));
-        let renamed = known.map_or(name, |(_, of_number, of_vector)| match number {
-            true => of_number,
-            false => of_vector,
-        });
-        self.called(renamed, &arguments.iter().collect::<Vec<_>>())
+        let renamed = match known {
+            Some((_, of_number, _)) if number => (*of_number).to_owned(),
+            Some((.., of_vector)) => (*of_vector).to_owned(),
+            None if MATH.contains(&name) => format!("{}{name}", self.dialect.math),
+            None => name.to_owned(),
+        };
+        self.called(&renamed, &arguments.iter().collect::<Vec<_>>())
     }
 
     fn called(&self, name: &str, arguments: &[&Tree]) -> PrintedCode {
