@@ -2,7 +2,7 @@
 
 use crosspoint::program::read as reader;
 
-use reader::{MarkKind, Program, limits};
+use reader::{ExpectedFunction, MarkKind, Program, limits};
 
 pub const PATH: &str = "src/geometry/traces/ratio.rs";
 
@@ -208,19 +208,19 @@ fn calls_that_multiply_end_at_a_number_of_values() {
         text += &format!("fn m{k}_trace(a: f64) -> M {{\n    let x = {call};\n");
         text += &format!("    let y = {call};\n}}\n");
     }
-    let fault = reader::untrusted("text", &text).unwrap_err().to_string();
+    let fault = reader::programs("text", &text, &[]).unwrap_err().to_string();
     assert!(fault.contains("more than 512 values"), "{fault}");
 }
 
 #[test]
-fn an_untrusted_text_is_short() {
-    let lines = |count: usize| "// x\n".repeat(count) + SOUND;
-    let own = SOUND.lines().count();
-    assert!(reader::untrusted("text", &lines(limits::LINES - own)).is_ok());
-    let fault = reader::untrusted("text", &lines(limits::LINES - own + 1)).unwrap_err();
-    assert_eq!(fault.to_string(), "text:1:1: longer than 200 lines: shorten it");
-    let fault = reader::untrusted("text", &" ".repeat(limits::BYTES + 1)).unwrap_err();
-    assert_eq!(fault.to_string(), "text:1:1: longer than 8192 bytes: shorten it");
+fn a_text_of_a_learner_is_short() {
+    let asked = ExpectedFunction { inputs: 1, relation: None, outcomes: &[] };
+    let lines = |count| "// x\n".repeat(count) + "fn f(a: f64) {\n    let half = a / 2.0;\n}";
+    assert!(reader::own(&lines(limits::LINES - 3), asked).is_ok());
+    let fault = |text: &str| reader::own(text, asked).unwrap_err().to_string();
+    let long = [lines(limits::LINES - 2), " ".repeat(limits::BYTES + 1)].map(|text| fault(&text));
+    assert_eq!(long[0], "my code:1:1: longer than 200 lines: shorten it");
+    assert_eq!(long[1], "my code:1:1: longer than 8192 bytes: shorten it");
 }
 
 /// proc-macro2 keeps every parsed text until told to invalidate them.
@@ -232,7 +232,7 @@ fn memory_does_not_grow_with_the_number_of_texts() {
     let read = |count: usize| {
         for text in [sound, &faulty, &unfinished].into_iter().cycle().take(count) {
             // Half of them are invalid.
-            let _ = reader::untrusted("text", text);
+            let _ = reader::programs("text", text, &[]);
         }
     };
     read(3);

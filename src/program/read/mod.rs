@@ -30,21 +30,6 @@ pub fn programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Progra
     programs
 }
 
-/// The same for a text from an untrusted author: at most [`limits::BYTES`] bytes and
-/// [`limits::LINES`] lines.
-///
-/// ```
-/// use crosspoint::program::read::untrusted;
-/// let text = "fn half_trace(a: f64) -> Half {\n    let half = a / 2.0;\n}";
-/// assert_eq!(untrusted("my code", text).unwrap()[0].steps[0].name, "half");
-/// let fault = untrusted("my code", &"-".repeat(8193)).unwrap_err();
-/// assert!(fault.to_string().starts_with("my code:1:1: longer than 8192 bytes"));
-/// ```
-pub fn untrusted(name: &str, text: &str) -> Result<Vec<Program>, Fault> {
-    limits::check_length(name, text)?;
-    programs(name, text, &[])
-}
-
 fn read_programs(path: &str, text: &str, parts: &[&Program]) -> Result<Vec<Program>, Fault> {
     let file = File::parse(path, text)?;
     let functions = file.items.iter().filter_map(|item| match item {
