@@ -44,6 +44,8 @@ use native::{self as machine, NativeMachine as Machine};
 #[cfg(target_arch = "wasm32")]
 use page::{self as machine, PageMachine as Machine};
 
+use crate::text::words::Lang;
+
 pub use frames::run;
 
 /// The options with which the program was started.
@@ -51,6 +53,6 @@ pub use frames::run;
 pub struct Start {
     /// The state to open, without the `#`; empty without one.
     pub link: String,
-    /// The language: true for Korean, false for English, None if not given.
-    pub korean: Option<bool>,
+    /// The language, if given.
+    pub lang: Option<Lang>,
 }

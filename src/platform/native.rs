@@ -7,7 +7,6 @@ use super::{
     Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
     server_registry, startup_error,
 };
-use crate::text::words::Lang;
 use crate::view::embedding::Embedding;
 use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
 use crate::view::typed_field::FocusedField;
@@ -63,11 +62,6 @@ pub fn linux_backend() -> LinuxBackend {
     }
 }
 
-/// A language, Korean or not.
-fn language(korean: bool) -> Lang {
-    if korean { Lang::Ko } else { Lang::En }
-}
-
 /// The window, its settings and its probe.
 pub struct NativeMachine {
     start: Start,
@@ -89,7 +83,7 @@ impl NativeMachine {
     pub fn boot(&mut self) -> Boot {
         let mut boot = Boot {
             link: self.start.link.clone(),
-            asked: Embedding { lang: self.start.korean.map(language), ..Embedding::default() },
+            asked: Embedding { lang: self.start.lang, ..Embedding::default() },
             greets: true,
             fills: true,
             clock: MachineClock(date::now),

@@ -2,7 +2,7 @@
 
 use super::CommandFailure;
 use crate::lessons::{self, Entry};
-use crate::platform::{atomic_file, bitmap, preferences};
+use crate::platform::{bitmap, preferences};
 use crate::text::words::Lang;
 use crate::view::figure::{self, Style};
 use crate::view::{fonts, theme::Tone};
@@ -131,6 +131,5 @@ pub fn run(request: &FigureRequest) -> Result<(), CommandFailure> {
     } else {
         svg.into_bytes()
     };
-    atomic_file::replace(&request.file, &bytes)
-        .map_err(|error| CommandFailure::machine(format!("{}: {error}", request.file.display())))
+    super::save(&request.file, &bytes)
 }

@@ -3,7 +3,6 @@
 use super::{CommandFailure, figure, print};
 use crate::geometry::question::table::{Answers, ParameterKind, Question};
 use crate::judge::{CaseKind, CaseSelection, JudgedProgram, ProgramJudgement, judge, link};
-use crate::platform::atomic_file;
 use crate::query::queries;
 use lexopt::prelude::{Long, Short, Value};
 use std::ffi::OsString;
@@ -121,9 +120,7 @@ pub fn run(request: Request) -> Result<(), CommandFailure> {
     let found = found.map_err(|broken| CommandFailure::arguments(broken.to_string()))?;
     print(&table(question, &found))?;
     if let Some(file) = &request.junit {
-        let report = junit(question, &found);
-        atomic_file::replace(file, report.as_bytes())
-            .map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))?;
+        super::save(file, junit(question, &found).as_bytes())?;
     }
     let Some(failure) = &found.failure else { return Ok(()) };
     if let (Some(file), Some(link)) = (request.figure, link(question, &failure.arguments)) {

@@ -14,6 +14,7 @@ use crate::text::words::Lang;
 use lexopt::prelude::{Long, Short, Value};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind, Write};
+use std::path::Path;
 
 /// A parsed command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,7 +131,7 @@ fn read(mut parser: lexopt::Parser) -> Result<Command, lexopt::Error> {
     while let Some(argument) = parser.next()? {
         match argument {
             Long("link") => start.link = hash(&parser.value()?),
-            Long("lang") => start.korean = Some(lang(&parser.value()?)? == Lang::Ko),
+            Long("lang") => start.lang = Some(lang(&parser.value()?)?),
             Value(command) if start == Start::default() => match command.to_str() {
                 Some("articles") => return articles::read(&mut parser),
                 Some("export") => return scorm::read(&mut parser),
@@ -196,6 +197,12 @@ impl Command {
         }
         Ok(())
     }
+}
+
+/// Replaces the content of a file.
+fn save(file: &Path, bytes: &[u8]) -> Result<(), CommandFailure> {
+    super::atomic_file::replace(file, bytes)
+        .map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))
 }
 
 /// Prints to standard output; a closed pipe is not an error.

@@ -3,7 +3,7 @@
 use super::zip::ZipArchive;
 use super::{Command, CommandFailure, figure, serving};
 use crate::lessons;
-use crate::platform::{atomic_file, preferences};
+use crate::platform::preferences;
 use crate::text::words::{Lang, Words};
 use crate::view::embedding::{HiddenPart, link_to};
 use crate::view::frame_code::escaped;
@@ -127,9 +127,7 @@ fn task(
 
 /// Writes the package.
 pub fn run(request: &ScormRequest) -> Result<(), CommandFailure> {
-    let bytes = package(request)?;
-    atomic_file::replace(&request.file, &bytes)
-        .map_err(|error| CommandFailure::machine(format!("{}: {error}", request.file.display())))
+    super::save(&request.file, &package(request)?)
 }
 
 fn package(request: &ScormRequest) -> Result<Vec<u8>, CommandFailure> {

@@ -3,7 +3,7 @@
 use super::articles::{folder_address, lighter};
 use super::{CommandFailure, figure};
 use crate::lessons::{self, Entry};
-use crate::platform::{atomic_file, preferences};
+use crate::platform::preferences;
 use crate::text::words::Lang;
 use crate::view::article::worksheet::{SheetOrder, SheetTask, Worksheet};
 use crate::view::fonts;
@@ -100,7 +100,5 @@ pub fn run(request: &SheetRequest) -> Result<(), CommandFailure> {
         let svg = task.picture(lang, &fonts);
         lighter(svg.clone()).unwrap_or(svg)
     };
-    let text = sheet.html(*key, &picture);
-    atomic_file::replace(file, text.as_bytes())
-        .map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))
+    super::save(file, sheet.html(*key, &picture).as_bytes())
 }

@@ -4,15 +4,15 @@ use super::*;
 use crate::view::theme::Tone;
 use std::path::PathBuf;
 
-fn window(link: &str, korean: Option<bool>) -> Result<Command, String> {
-    Ok(Command::Window(Start { link: link.to_owned(), korean }))
+fn window(link: &str, lang: Option<Lang>) -> Result<Command, String> {
+    Ok(Command::Window(Start { link: link.to_owned(), lang }))
 }
 
 #[test]
 fn a_window_with_a_link_and_a_language() {
     assert_eq!(parse::<&str>([]), window("", None));
-    assert_eq!(parse(["--link", "abc", "--lang=en"]), window("abc", Some(false)));
-    assert_eq!(parse(["--lang", "ko"]), window("", Some(true)));
+    assert_eq!(parse(["--link", "abc", "--lang=en"]), window("abc", Some(Lang::En)));
+    assert_eq!(parse(["--lang", "ko"]), window("", Some(Lang::Ko)));
 }
 
 #[test]
