@@ -53,7 +53,7 @@ const EMPTY: [(&str, &str); 2] = [
     ),
 ];
 
-/// How often a start is measured.
+/// The number of measured starts.
 const STARTS: usize = 5;
 
 /// Measures the time until the page can be used, and prints the medians.
@@ -84,7 +84,7 @@ pub fn start_times(folder: &Path, report: &mut Report) -> Result<(), Failure> {
     Ok(())
 }
 
-/// When the static page had its first picture; of the home screen, which has none, its text.
+/// The time of the static page's first picture; on the home screen, which has none, of its text.
 const FIRST_PICTURE: &str = "Math.min(
     ...performance.getEntriesByType('resource')
         .filter(({ name }) => name.includes('/figures/')).map(({ responseEnd }) => responseEnd)

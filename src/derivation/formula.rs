@@ -132,7 +132,7 @@ fn value<'p>(notation: &Notation<'_, 'p>, name: &'p str) -> Math<'p> {
     whole.tagged(name)
 }
 
-/// Numerator and denominator, each as one number; `None` if the value is no quotient of numbers, or
+/// Numerator and denominator, each as one number; `None` if the value is not a quotient of numbers, or
 /// the row above shows them already.
 fn quotient<'p>(
     notation: &Notation<'_, 'p>,

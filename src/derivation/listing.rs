@@ -12,7 +12,7 @@ use crate::program::{evaluate_number, program_of};
 pub struct ListedLine {
     /// Its text and the names in it.
     pub line: &'static Line,
-    /// Whether and how it ran.
+    /// Its execution state.
     pub run: LineState,
     /// The content of its margin.
     pub margin: Margin,

@@ -9,7 +9,7 @@ use crate::program::{ComputedProgram, evaluate_number, evaluate_tree, read::Tree
 pub struct Missing<'p> {
     /// Its name.
     pub name: &'p str,
-    /// Why.
+    /// The reason.
     pub reason: Reason<'p>,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::sketch::Role;
 
-/// How a value is written and which object it belongs to.
+/// The notation of a value, and the object that it belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Symbol {
     /// Name of the traced value.

@@ -28,7 +28,7 @@ use std::any::Any;
 /// One topic, implemented by its scene: the movable inputs, the values computed from them, the
 /// picture.
 pub trait Lesson: SceneValue {
-    /// What is the same for every scene of the lesson.
+    /// The tables of the lesson, the same for all its scenes.
     fn about(&self) -> &'static About;
 
     /// All numeric inputs of the scene, in Tab order.
@@ -163,7 +163,7 @@ pub trait SceneValue: Any {
     /// Whether the other is a scene of the same lesson with the same numbers.
     fn same(&self, other: &dyn Lesson) -> bool;
 
-    /// How the lesson opens.
+    /// The default scene of the lesson.
     fn start(&self) -> Box<dyn Lesson>;
 
     /// The fields of the scene by name, as stored in a link.

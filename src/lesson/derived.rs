@@ -123,7 +123,7 @@ pub struct EditOutcome {
     pub changed: bool,
     /// Why it did less than requested.
     pub refused: Option<Refusal>,
-    /// How many values of a given scene were valid; `None` without one.
+    /// The number of valid values in a given scene; `None` without one.
     pub taken: Option<Taken>,
 }
 
@@ -138,7 +138,7 @@ pub enum Refusal {
     Constrained,
 }
 
-/// How many values of a given scene were valid.
+/// The number of valid values in a given scene.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// Valid numbers.

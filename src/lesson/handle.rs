@@ -15,11 +15,11 @@ pub struct Handle<'a> {
     pub name: &'static str,
     /// Colour and shape.
     pub role: Role,
-    /// Where its numbers are stored.
+    /// Its numbers, in the scene.
     pub grip: Grip<'a>,
 }
 
-/// Where a handle's numbers are stored.
+/// The numbers of a handle, in the scene.
 #[derive(Debug)]
 pub enum Grip<'a> {
     /// A point of the plane.

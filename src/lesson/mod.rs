@@ -1,4 +1,4 @@
-//! What a lesson is, and an open lesson: the scene, its edits, undo and the guided steps.
+//! The trait of a lesson, and an open lesson: the scene, its edits, undo and the guided steps.
 //!
 //! [`Lesson`] is the trait that an author implements; [`Page`] is an open lesson, with the type
 //! erased. [`Page::apply`] is its only mutation, for input, links and scenes restored after a lost

@@ -1,4 +1,4 @@
-//! How edits change a scene: drags, arrow keys, fields, slides.
+//! The changes of a scene by edits: drags, arrow keys, fields, slides.
 
 use super::contract::Lesson;
 use super::derived::{Derived, EditOutcome, Refusal};

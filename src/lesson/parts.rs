@@ -42,7 +42,7 @@ pub struct Switch<'a> {
     pub points: [&'static str; 2],
     /// Its colour.
     pub role: Role,
-    /// Where the choice is stored.
+    /// The choice, in the scene.
     pub extent: &'a mut Extent,
 }
 
@@ -56,7 +56,7 @@ pub struct Choice<'a> {
     pub name: &'static str,
     /// The keys of the options' words.
     pub options: &'static [&'static str],
-    /// Where the index of the selected option is stored.
+    /// The index of the selected option, in the scene.
     pub chosen: &'a mut u8,
 }
 

@@ -1,4 +1,4 @@
-//! Published code, and where it fails.
+//! Published code, and the scenes in which it fails.
 
 use super::verdict::Verdict;
 use crate::geometry::exact::Rational;
@@ -23,7 +23,7 @@ pub struct Published<S: 'static> {
     pub arithmetic: PublishedPrecision,
     /// Runs it.
     pub run: fn(&S) -> Returned,
-    /// Where it fails.
+    /// Scenes in which it fails.
     pub exhibits: &'static [Exhibit<S>],
 }
 

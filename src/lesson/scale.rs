@@ -7,9 +7,9 @@
 /// scaled.
 #[derive(Debug)]
 pub struct Scale<'a> {
-    /// The factors, from the smallest: powers of two, so that no number is rounded.
+    /// The factors, from the smallest: powers of two, so that scaling rounds nothing.
     pub factors: &'static [f64],
-    /// Where the index of the current factor is stored.
+    /// The index of the current factor, in the scene.
     pub chosen: &'a mut u8,
 }
 

@@ -9,7 +9,7 @@ use glam::DVec3;
 
 /// Snapping distance of geometry, in logical pixels.
 const CATCH: f64 = 8.0;
-/// Release distance: larger, so that a trembling hand does not lose the point.
+/// Release distance: larger, so that a trembling pointer does not release the point.
 const LET_GO: f64 = 14.0;
 /// Approximate distance of the grid lines, in logical pixels: half of it exceeds the snapping
 /// distance of geometry.
@@ -18,18 +18,18 @@ const GRID: f64 = 16.0;
 /// in binary for exact positions on lines through it.
 const FREE: f64 = 64.0;
 
-/// A point, or all points of a line or plane, where a special case holds.
+/// A point, line or plane at whose points a special case holds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Attractor {
     /// The case by the name of its verdict: `parallel`.
     pub case: &'static str,
-    /// Where it holds.
+    /// The positions at which it holds.
     pub place: AttractorPlace,
     /// The mark involved, if a scene has several candidates; otherwise empty.
     pub with: &'static str,
 }
 
-/// Where an attractor is.
+/// The positions of an attractor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AttractorPlace {
     /// At one point.

@@ -19,7 +19,7 @@ const GROUND: f32 = 20_000.0;
 /// A rectangle of one opaque colour, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OpaqueRect {
-    /// Where it lies.
+    /// Its position and size.
     pub rect: Rect,
     /// Its colour.
     pub colour: Color32,

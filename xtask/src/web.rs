@@ -273,7 +273,7 @@ fn is_first(name: &str, lang: &str) -> bool {
     }
 }
 
-/// How often the gzip file is improved: 15 rounds take half as long again and save 67 bytes.
+/// The number of passes that improve a gzip file: 15 take half as long again and save 67 bytes.
 const ROUNDS: NonZeroU64 = NonZeroU64::new(5).unwrap();
 
 pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {

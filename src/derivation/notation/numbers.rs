@@ -205,7 +205,7 @@ fn size(math: Math<'_>) -> Math<'_> {
     Math::Bars(Bars::Single, math.boxed())
 }
 
-/// How many numbers are written in a piece.
+/// The number of numerals in a piece.
 fn leaves(math: &Math<'_>) -> usize {
     match math {
         Math::Put(..) | Math::Number(_) | Math::Computed(_) => 1,

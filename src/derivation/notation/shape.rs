@@ -38,7 +38,7 @@ impl ValueShape {
         }
     }
 
-    /// How many components a vector has, or rows a matrix.
+    /// The number of components of a vector, or of rows of a matrix.
     pub fn dimension(self) -> usize {
         match self {
             Self::Vector(n) | Self::Matrix(n, _) => n,

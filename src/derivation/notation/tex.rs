@@ -10,7 +10,7 @@ pub(in crate::derivation) fn write<'p>(math: &Math<'p>) -> (String, Vec<Math<'p>
     (writer.tex, writer.slots)
 }
 
-/// How the first number of a piece shows its sign.
+/// The notation of the sign of a piece's first number.
 #[derive(Clone, Copy, PartialEq)]
 enum SignStyle {
     /// Unchanged: nothing precedes it.

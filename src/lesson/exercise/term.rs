@@ -28,7 +28,7 @@ pub enum TermFault {
     Empty,
     /// The entry is incomplete.
     Unfinished,
-    /// These characters are no number and no symbol of this exercise.
+    /// These characters are neither a number nor a symbol of this exercise.
     Unknown(String),
     /// The entry is too long, or its parentheses are nested too deep.
     TooLong,
