@@ -161,8 +161,7 @@ pub fn show(
                     ui.vertical(|ui| {
                         ui.label(RichText::new(&content.title).font(bold(17.0)));
                         if !content.line.is_empty() {
-                            let line = RichText::new(&content.line).font(font(14.0));
-                            ui.label(line.color(look.theme.ink2));
+                            look.label(ui, &content.line, font(14.0), look.theme.ink2);
                         }
                         ui.add_space(4.0);
                         ui.horizontal_wrapped(|ui| {
@@ -211,7 +210,7 @@ pub fn note(ctx: &egui::Context, look: &UiContext<'_>, canvas: Rect, text: &str)
                 .inner_margin(Margin::symmetric(14, 8))
                 .show(ui, |ui| {
                     ui.set_max_width((canvas.width() - 60.0).max(80.0));
-                    ui.label(RichText::new(text).font(look.ui(14.0)).color(look.theme.inv_ink));
+                    look.label(ui, text, look.ui(14.0), look.theme.inv_ink);
                 });
         });
 }

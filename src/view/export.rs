@@ -6,7 +6,7 @@ use super::msg::{Export, Msg};
 use super::theme::Tone;
 use super::tick_row::tick;
 use super::ui_context::{UiContext, ui as font};
-use egui::{RichText, Ui, vec2};
+use egui::{Ui, vec2};
 
 /// The file formats.
 const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];
@@ -68,5 +68,5 @@ fn choices(
 }
 
 fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
-    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink3));
+    look.label(ui, look.words.get(key), font(13.0), look.theme.ink3);
 }

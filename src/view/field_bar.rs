@@ -17,9 +17,7 @@ use super::ui_context::{UiContext, ui as font};
 use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::workbench::board;
-use egui::{
-    Align2, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use egui::{Align2, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use legend::{Legend, LegendPart, lead_width, width};
 
 /// The legend while the field is on and, without the row below the picture, the switch; returns the
@@ -209,8 +207,7 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField,
         }
     }
     ui.add_space(6.0);
-    let caption = RichText::new(look.words.get("field_point")).font(font(12.0));
-    ui.label(caption.color(look.theme.ink3));
+    look.label(ui, look.words.get("field_point"), font(12.0), look.theme.ink3);
     ui.horizontal_wrapped(|ui| {
         for name in points(&reading.page) {
             let size = Vec2::splat(look.target());

@@ -5,7 +5,7 @@ use super::icons::Icon;
 use super::layout::VerdictRow;
 use super::msg::Msg;
 use super::ui_context::UiContext;
-use egui::{Align2, Rect, Stroke, Ui, vec2};
+use egui::{Align2, Rect, Ui, vec2};
 
 /// Width and height of an iframe with the full program, and of one with only the picture.
 pub const SIZES: [[u32; 2]; 2] = [[960, 700], [640, 480]];
@@ -37,8 +37,7 @@ pub fn escaped(text: &str) -> String {
 /// The link to the whole program, beside or below the picture alone.
 pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
     let theme = look.theme;
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    look.panel(ui.painter(), rect);
     let word = look.words.get("frame_open");
     // Beside the sentence, not beside the part that expands below it.
     let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));

@@ -101,8 +101,7 @@ pub fn row(
 ) {
     let Some((clock, time)) = reading.page.clock() else { return };
     let (theme, k) = (look.theme, look.k);
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    look.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(look.pick(if look.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
     let mut left = controls::row(ui, inner, false, 0.0);
     let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };

@@ -9,7 +9,7 @@ use super::panel::headings;
 use super::scroll_area;
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
-use egui::{Rect, RichText, Stroke, Ui, UiBuilder, vec2};
+use egui::{Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// The greatest fraction of the panel.
 const MOST: f32 = 0.5;
@@ -33,7 +33,7 @@ pub fn show(
     let most = if hidden { inner.height() } else { MOST * rect.height() };
     let inner = inner.with_max_y(inner.top() + most);
     let mut column = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("list card"));
-    column.set_clip_rect(rect.intersect(ui.clip_rect()));
+    column.shrink_clip_rect(rect);
     scroll_area::vertical(&column).id_salt("list card").show(&mut column, |ui| {
         ui.set_width(ui.available_width());
         if let Some(place) = place {
@@ -41,13 +41,13 @@ pub fn show(
             headings::caption_row(ui, look, &said);
         }
         if let Some(own) = &reading.own {
-            ui.label(RichText::new(own.plain()).font(look.bold(17.0)).color(theme.ink));
+            look.label(ui, own.plain(), look.bold(17.0), theme.ink);
         }
         if let Some(opened) = guessing.opened() {
             guess::line(ui, look, &opened, &opened.mine(look.words, reading));
             let truth = opened.truth(look.words, reading);
             if !truth.is_empty() {
-                ui.label(RichText::new(truth).font(look.ui(14.0)).color(theme.ink2));
+                look.label(ui, truth, look.ui(14.0), theme.ink2);
             }
         }
         if hidden {

@@ -5,7 +5,7 @@ use super::segmented::{SegmentedChoice, segmented};
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, Page};
 use crate::text::number::WrittenNumber;
-use egui::{RichText, Ui};
+use egui::Ui;
 
 /// A setting with its options in words.
 pub struct Setting<'a> {
@@ -58,7 +58,7 @@ impl Setting<'_> {
 /// The settings stacked, each below its name.
 pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
     for setting in of(look, page) {
-        ui.label(RichText::new(setting.name).font(look.ui(13.0)).color(look.theme.ink2));
+        look.label(ui, setting.name, look.ui(13.0), look.theme.ink2);
         ui.add_space(4.0);
         let option =
             segmented(ui, look, None, setting.name, &setting.choices(), setting.chosen, true);

@@ -4,10 +4,13 @@ use super::fonts;
 use super::icons;
 use super::layout::ROOM;
 use super::msg::Msg;
-use super::prose::Size;
+use super::prose::{ProseStyle, Size};
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
-use egui::{Color32, CornerRadius, FontId, Frame, Margin, Shadow, Stroke, Visuals};
+use egui::{
+    Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, RichText, Shadow, Stroke, Ui,
+    Visuals,
+};
 use std::cell::RefCell;
 
 /// The inputs that every part needs for painting.
@@ -140,6 +143,23 @@ impl UiContext<'_> {
         digits(desk * self.k)
     }
 
+    /// Writes a text in this font and colour.
+    pub fn label(&self, ui: &mut Ui, text: impl Into<String>, font: FontId, ink: Color32) {
+        ui.label(RichText::new(text).font(font).color(ink));
+    }
+
+    /// Paints the ground of a part beside the picture, with a line at its top.
+    pub fn panel(&self, painter: &Painter, rect: Rect) {
+        painter.rect_filled(rect, 0, self.theme.panel);
+        painter.hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, self.theme.line));
+    }
+
+    /// The style of prose without a highlighted name.
+    pub fn style(&self, size: Size, ink: Color32) -> ProseStyle<'_> {
+        let (theme, words) = (self.theme, self.words);
+        ProseStyle { theme, size, ink, lit: None, words, heading: None, close: false }
+    }
+
     /// The frame of overlays, with this inner margin.
     pub fn raised(&self, margin: i8) -> Frame {
         Frame::NONE
@@ -236,15 +256,22 @@ pub fn apply(ctx: &egui::Context, theme: &Theme) {
 }
 
 #[cfg(test)]
+impl<'a> UiContext<'a> {
+    /// English in desk size, on light ground.
+    pub fn plain(asked: &'a MessageSink) -> Self {
+        let (theme, words) = (Theme::of(Tone::Light), Words::of(crate::text::words::Lang::En));
+        Self { theme, words, still: true, touch: false, k: 1.0, asked }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::words::Lang;
 
     #[test]
     fn presenter_font_sizes_are_those_of_the_table() {
-        let (theme, words) = (Theme::of(Tone::Projector), Words::of(Lang::En));
         let asked = &MessageSink::default();
-        let look = |k| UiContext { theme, words, still: true, touch: false, k, asked };
+        let look = |k| UiContext { k, ..UiContext::plain(asked) };
         for (desk, room) in LETTERS {
             assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));
             assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);

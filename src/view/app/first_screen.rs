@@ -11,12 +11,12 @@ use crate::view::framing::Framing;
 use crate::view::guessing::Guessing;
 use crate::view::home::{self, Home, HomeState};
 use crate::view::keys::KeyAction;
-use crate::view::layout::sound;
+use crate::view::layout::{Layout, sound};
 use crate::view::msg::{Msg, Sheet};
 use crate::view::open_lesson::OpenLesson;
 use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
-use crate::view::prose::{Paragraph, Prose, ProseStyle, Size};
+use crate::view::prose::{Paragraph, Prose, Size};
 use crate::view::scroll_area;
 use crate::view::ui_context::{CARD, MessageSink, UiContext};
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
@@ -144,15 +144,7 @@ impl App {
     pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &MessageSink) {
         let screen = ui.max_rect();
         let touch = screen.width() < PHONE;
-        let (theme, words) = (self.theme(), self.words());
-        let look = UiContext {
-            theme,
-            words,
-            still: self.machine.boot.reduced_motion,
-            touch,
-            k: 1.0,
-            asked,
-        };
+        let look = UiContext { touch, k: 1.0, ..self.look(&Layout::of(screen.size()), asked) };
         let Some(mut home) = self.home.take() else { return };
         let (body, top) = {
             let height = if touch { 52.0 } else { 48.0 };
@@ -298,22 +290,13 @@ impl App {
         ];
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         place.spacing_mut().item_spacing.y = 0.0;
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(rect);
         let painter = &mut self.texts.maths.painter.borrow_mut();
         for (prose, pieces, sizes, ink) in rows {
             let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= LINE;
             let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
-            let style = ProseStyle {
-                theme,
-                size,
-                ink,
-                lit: None,
-                words: look.words,
-                heading: None,
-                close: false,
-            };
             let paragraph = [Paragraph { item: false, pieces }];
-            prose.show(&mut place, painter, &paragraph, &style, &self.reading);
+            prose.show(&mut place, painter, &paragraph, &look.style(size, ink), &self.reading);
         }
     }
 

@@ -23,9 +23,7 @@ const CARD: f32 = 360.0;
 impl App {
     /// Shows the row in `rect`.
     pub(super) fn scene_row(&self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
-        let line = Stroke::new(1.0, look.theme.line);
-        ui.painter().rect_filled(rect, 0, look.theme.panel);
-        ui.painter().hline(rect.x_range(), rect.top() + 0.5, line);
+        look.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let hidden = self.hides();
         let page = &self.reading.page;
@@ -56,6 +54,7 @@ impl App {
             return;
         }
         let x = left.min_rect().right() + MARGIN;
+        let line = Stroke::new(1.0, look.theme.line);
         ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
         let between = Rect::from_min_max(
             pos2(x + MARGIN, inner.top()),

@@ -9,7 +9,7 @@ use crate::view::msg::Msg;
 use crate::view::progress::LessonMark;
 use crate::view::scroll_area;
 use crate::view::ui_context::{UiContext, bold, ui as font};
-use egui::{Align2, RichText, Ui, pos2, vec2};
+use egui::{Align2, Ui, pos2, vec2};
 use std::collections::BTreeMap;
 
 /// An exhibit: its erratum, its title, and the lesson that shows it.
@@ -42,8 +42,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
             bottom: 4,
         });
         frame.show(ui, |ui| {
-            let text = RichText::new(look.words.get("museum_goal")).font(font(13.0));
-            ui.label(text.color(look.theme.ink3));
+            look.label(ui, look.words.get("museum_goal"), font(13.0), look.theme.ink3);
         });
         for (work, room) in rooms {
             let name = citation::title(work, state.lang);

@@ -8,7 +8,7 @@ use crate::text::words::Words;
 use crate::view::icons::Icon;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::{UiContext, ui as font};
-use egui::{RichText, Sense, Ui, vec2};
+use egui::{Sense, Ui, vec2};
 
 /// The name of a blank, by its position.
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
@@ -77,7 +77,7 @@ pub fn show(
             let font = look.bold(15.0);
             let high = ui.fonts(|fonts| fonts.row_height(&font));
             ui.add_space((line - high) / 2.0);
-            ui.label(RichText::new(text).font(font).color(ink));
+            look.label(ui, text, font, ink);
         });
     });
     let Err((answer, wrong)) = judged else { return };
@@ -88,8 +88,7 @@ pub fn show(
     };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(10.0);
-        let head = RichText::new(look.words.get(key)).font(font(look.letters(12.0)));
-        ui.label(head.color(theme.ink3));
+        look.label(ui, look.words.get(key), font(look.letters(12.0)), theme.ink3);
         ui.add_space(2.0);
     };
     let Some(trial) = exercise.tests.get(test) else { return };

@@ -80,15 +80,7 @@ impl Below<'_> {
         ];
         for (runs, size, ink) in rows {
             let pieces = fill(runs, reading, look.words);
-            let style = ProseStyle {
-                theme,
-                size,
-                ink,
-                lit: self.subject.lit.name(),
-                words: look.words,
-                heading: None,
-                close: false,
-            };
+            let style = ProseStyle { lit: self.subject.lit.name(), ..look.style(size, ink) };
             at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
         }
         if let Some(text) = reading.rounding(look.words) {

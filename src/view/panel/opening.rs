@@ -9,7 +9,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::guess;
-use egui::{Align2, RichText, Ui};
+use egui::{Align2, Ui};
 
 /// The state of its texts.
 #[derive(Default)]
@@ -45,7 +45,7 @@ impl OpeningTexts {
         }
         rule(ui, look);
         let counts = counts(look.words, state.reading.entry);
-        ui.label(RichText::new(counts).font(look.ui(13.0)).color(look.theme.ink2));
+        look.label(ui, counts, look.ui(13.0), look.theme.ink2);
     }
 }
 

@@ -38,13 +38,10 @@ pub fn runs(
         .map(|(item, pieces)| Paragraph { item: *item, pieces: pieces.clone() })
         .collect();
     let style = ProseStyle {
-        theme: look.theme,
-        size: look.prose(size),
-        ink: look.theme.ink,
         lit: state.lit.name(),
-        words: look.words,
         heading: (size == TITLE).then_some(3),
         close: true,
+        ..look.style(look.prose(size), look.theme.ink)
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);

@@ -25,7 +25,7 @@ use crate::view::open_lesson::OpenLesson;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
-use egui::{Align2, Rect, RichText, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of the formulas, height of their row, and gap between two.
 const EM: f32 = 17.0;
@@ -190,7 +190,7 @@ fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Summar
     let counts = counted(look.words, cost_of(&*method.trace, &card.lines));
     captioned(ui, look, "summary_cost", |ui| {
         ui.add_space(3.0);
-        ui.label(RichText::new(counts).font(look.ui(15.0)).color(look.theme.ink));
+        look.label(ui, counts, look.ui(15.0), look.theme.ink);
     });
     ui.add_space(6.0);
 }

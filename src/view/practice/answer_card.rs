@@ -65,8 +65,7 @@ pub fn show(
         return;
     }
     ui.add_space(16.0);
-    let head = RichText::new(look.words.get("record_head")).font(look.bold(13.0));
-    ui.label(head.color(look.theme.ink));
+    look.label(ui, look.words.get("record_head"), look.bold(13.0), look.theme.ink);
     ui.add_space(4.0);
     let record = [(false, record(look, (view, item)))];
     prose_msgs::runs(texts.text(9), ui, look, state, &record, TEXT);

@@ -19,9 +19,7 @@ pub fn steps(
     (state, (retreats, press)): (&BarState<'_>, (bool, Option<Press>)),
 ) {
     let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    let edge = Stroke::new(1.0, theme.line);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, edge);
+    look.panel(ui.painter(), rect);
     if rect.left() > 0.0 {
         let line = rect.y_range().shrink(33.0 * unit);
         ui.painter().vline(rect.left() + 0.5, line, Stroke::new(unit.max(1.0), theme.line));

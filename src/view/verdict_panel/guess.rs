@@ -56,8 +56,7 @@ pub fn told(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, prose: &m
             line(ui, look, &opened, &opened.mine(look.words, reading));
             let truth = opened.truth(look.words, reading);
             if !truth.is_empty() {
-                let truth = egui::RichText::new(truth).font(look.ui(14.0));
-                ui.label(truth.color(look.theme.ink2));
+                look.label(ui, truth, look.ui(14.0), look.theme.ink2);
             }
             let guess = reading.guesses(state.lang).get(opened.chosen);
             if let Some(guess) = guess.filter(|guess| !guess.said.is_empty()) {

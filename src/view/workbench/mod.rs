@@ -131,7 +131,7 @@ impl Worktable {
         let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
         let inner = rect.shrink2(egui::vec2(margin, 10.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("workbench panel"));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(rect);
         let tab = tabs.map(|_| self.tab).filter(|_| !self.palette);
         if let Some(rect) = tabs {
             self.tabs(ui, look, rect);
@@ -257,12 +257,10 @@ impl Worktable {
         rect: Rect,
         table: &WorkbenchView<'_>,
     ) {
-        let theme = look.theme;
-        ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
-        ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        look.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
         let mut row = controls::row(ui, rect.shrink2(egui::vec2(16.0, 0.0)), false, 7.0);
-        row.set_clip_rect(rect.intersect(ui.clip_rect()));
+        row.shrink_clip_rect(rect);
         scroll_area::horizontal(&row).id_salt("special").show(&mut row, |ui| {
             ui.horizontal_centered(|ui| {
                 let letters =
@@ -271,7 +269,7 @@ impl Worktable {
                     Some([a, b]) => look.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
                     None => look.words.get("special_cases").to_owned(),
                 });
-                ui.label(label.font(look.ui(12.0)).color(theme.ink3));
+                ui.label(label.font(look.ui(12.0)).color(look.theme.ink3));
                 if self.lesson.has_cases(table.board) {
                     self.lesson.chips(ui, look, table);
                 }

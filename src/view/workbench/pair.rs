@@ -11,7 +11,7 @@ use crate::view::msg::Msg;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{find, near_lesson};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Layout as Flow, RichText, Ui};
+use egui::{Layout as Flow, Ui};
 
 /// All of it.
 pub fn show(
@@ -35,7 +35,7 @@ pub fn show(
     }
     ui.label(job);
     let quiet = |ui: &mut Ui, text: &str| {
-        ui.label(RichText::new(text).font(look.ui(14.0)).color(theme.ink2));
+        look.label(ui, text, look.ui(14.0), theme.ink2);
     };
     lesson.rows(ui, look, (table.board, table.maths));
     match lesson.target() {

@@ -6,7 +6,7 @@ use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::glyph;
-use egui::{Align2, CornerRadius, Rect, Stroke, Ui, pos2, vec2};
+use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 /// The width of a cell.
 const CELL: f32 = 98.0;
@@ -16,8 +16,7 @@ const SIGN: f32 = 20.0;
 /// All of it.
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
     let (theme, words) = (look.theme, look.words);
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    look.panel(ui.painter(), rect);
     let said = sentence(words, table.board);
     Control::label(&said).at(ui, look, rect, "pair sentence");
     let cell = CELL * look.k.max(1.0);

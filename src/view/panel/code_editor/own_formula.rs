@@ -12,7 +12,7 @@ use crate::view::panel::formula_rows::{FormulaNames, FormulaRows};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
-use egui::{Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 /// The value of the text shown as a formula.
 #[derive(Default)]
@@ -69,8 +69,7 @@ impl OwnFormula {
         let Some(rows) = rows else { return };
         let Some(formula) = &rows.formula else {
             let said = look.words.fill("own_no_formula", &[("name", &rows.name)]);
-            let said = RichText::new(said).font(look.ui(14.0)).color(look.theme.ink2);
-            ui.label(said);
+            look.label(ui, said, look.ui(14.0), look.theme.ink2);
             return;
         };
         let top = formula_tabs::place(ui, look, &rows.tabs, formula.breadth());
