@@ -3,11 +3,12 @@
 
 use super::controls::focus_ring;
 use super::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
+use super::tab_stops;
 use super::ui_context::UiContext;
 use super::window_regions::steps_asked;
 use egui::{
-    Context, CornerRadius, CursorIcon, EventFilter, Id, Key, Modifiers, Rect, Response, Sense,
-    Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+    Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
 };
 
 /// From this speed on, in points per second, a flick decides.
@@ -156,15 +157,11 @@ impl BottomSheet {
 
     /// The arrow keys while the handle has the focus, and always with Ctrl.
     fn keys(&mut self, ui: &Ui, handle: &Response) {
-        let presses = |modifiers, key| {
-            ui.input_mut(|input| input.count_and_consume_key(modifiers, key)) as i32
-        };
-        let mut by =
-            presses(Modifiers::CTRL, Key::ArrowUp) - presses(Modifiers::CTRL, Key::ArrowDown);
+        let presses =
+            |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::CTRL, key)) as i32;
+        let mut by = presses(Key::ArrowUp) - presses(Key::ArrowDown);
         if handle.has_focus() {
-            by += presses(Modifiers::NONE, Key::ArrowUp) - presses(Modifiers::NONE, Key::ArrowDown);
-            let arrows = EventFilter { vertical_arrows: true, ..EventFilter::default() };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(handle.id, arrows));
+            by += tab_stops::arrows(ui.ctx(), handle.id, [false, true])[1] as i32;
         }
         by += steps_asked(handle);
         if by != 0 {

@@ -19,10 +19,10 @@ use crate::lesson::{Edit, HeldPart, Inset, Page};
 pub use beneath::Beneath;
 use egui::epaint::RectShape;
 use egui::{
-    Align2, CursorIcon, EventFilter, Key, Modifiers, Pos2, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CursorIcon, Key, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
-use glam::{DVec2, dvec2};
+use glam::DVec2;
 use plot::Plot;
 use std::cell::LazyCell;
 
@@ -230,19 +230,8 @@ impl Parameters {
             }
         }
         if response.has_focus() && self.offset.is_none() {
-            let arrows = EventFilter {
-                horizontal_arrows: true,
-                vertical_arrows: true,
-                ..EventFilter::default()
-            };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-            let presses = |key| {
-                ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f64
-            };
-            let by = dvec2(
-                presses(Key::ArrowRight) - presses(Key::ArrowLeft),
-                presses(Key::ArrowUp) - presses(Key::ArrowDown),
-            );
+            let by = tab_stops::arrows(ui.ctx(), response.id, [true; 2]).map(|steps| steps as f64);
+            let by = DVec2::from_array(by);
             if by != DVec2::ZERO {
                 let to = plot.stepped(by);
                 look.ask_all([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
@@ -310,8 +299,6 @@ pub fn seen(points: &[Option<DVec2>]) -> Vec<Pos2> {
 mod tests {
     use super::*;
     use crate::geometry::Extent;
-    use crate::text::words::{Lang, Words};
-    use crate::view::theme::{Theme, Tone};
     use crate::view::ui_context::MessageSink;
 
     const KINDS: [Inset; 9] = [
@@ -366,14 +353,8 @@ mod tests {
 
     #[test]
     fn every_kind_is_painted_for_any_numbers() {
-        let look = UiContext {
-            theme: Theme::of(Tone::Light),
-            words: Words::of(Lang::En),
-            still: true,
-            touch: false,
-            k: 1.0,
-            asked: &MessageSink::default(),
-        };
+        let asked = MessageSink::default();
+        let look = UiContext::plain(&asked);
         let ctx = egui::Context::default();
         ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
         for inset in KINDS {

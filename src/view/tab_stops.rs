@@ -122,6 +122,21 @@ pub fn go_round(ctx: &Context, groups: &[Id], by: isize) {
     }
 }
 
+/// Keeps the arrow keys of the horizontal and the vertical axis for a focused control.
+pub fn hold_arrows(ctx: &Context, id: Id, [horizontal_arrows, vertical_arrows]: [bool; 2]) {
+    let filter = EventFilter { horizontal_arrows, vertical_arrows, ..Default::default() };
+    ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+}
+
+/// Takes the arrow keys of these axes for a focused control: steps to the right and up.
+pub fn arrows(ctx: &Context, id: Id, axes: [bool; 2]) -> [isize; 2] {
+    hold_arrows(ctx, id, axes);
+    let pressed =
+        |key| ctx.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as isize;
+    let steps = |axis: usize, up, down| if axes[axis] { pressed(up) - pressed(down) } else { 0 };
+    [steps(0, Key::ArrowRight, Key::ArrowLeft), steps(1, Key::ArrowUp, Key::ArrowDown)]
+}
+
 /// Keys move from the focused control to the others of its group.
 pub fn go_on(control: &Response) {
     let (ctx, id) = (&control.ctx, control.id);
@@ -130,9 +145,7 @@ pub fn go_on(control: &Response) {
     let Some(Member { group, keeps_arrows, .. }) = member.filter(|_| control.has_focus()) else {
         return;
     };
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-    ctx.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    hold_arrows(ctx, id, [true; 2]);
     let with_keys = |modifiers, key| {
         ctx.input_mut(|input| input.count_and_consume_key(modifiers, key)) as isize
     };

@@ -1,8 +1,9 @@
 //! A slider track: its knob is dragged or moved by the arrow keys.
 
+use super::tab_stops;
 use super::ui_context::UiContext;
 use super::window_regions::steps_asked;
-use egui::{Color32, EventFilter, Key, Modifiers, Pos2, Rect, Response, Stroke, Ui};
+use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 
 /// The fraction of the track, from 0 to 1, after a drag or an arrow key from `part`. An arrow key,
 /// or a step of assistive technology, moves the knob by `step`.
@@ -15,14 +16,8 @@ pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) ->
     }
     let mut steps = f64::from(steps_asked(response));
     if response.has_focus() {
-        let arrows =
-            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, arrows));
-        let presses =
-            |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f64;
-        steps += presses(Key::ArrowRight) + presses(Key::ArrowUp)
-            - presses(Key::ArrowLeft)
-            - presses(Key::ArrowDown);
+        let [right, up] = tab_stops::arrows(ui.ctx(), response.id, [true; 2]);
+        steps += (right + up) as f64;
     }
     (steps != 0.0).then(|| (part + steps * step).clamp(0.0, 1.0))
 }

@@ -3,9 +3,10 @@
 use super::App;
 use crate::view::controls::Control;
 use crate::view::layout::{Layout, WIDTHS, WRITING};
+use crate::view::tab_stops;
 use crate::view::ui_context::UiContext;
 use crate::view::window_regions::steps_asked;
-use egui::{EventFilter, Key, Modifiers, Rect, Ui, vec2};
+use egui::{Rect, Ui, vec2};
 
 /// Size of the grip.
 const GRIP: egui::Vec2 = vec2(9.0, 56.0);
@@ -48,12 +49,8 @@ impl App {
             to = panel.right() - at.x;
         }
         if grip.has_focus() {
-            let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-            ui.memory_mut(|memory| memory.set_focus_lock_filter(grip.id, filter));
-            let presses = |key| {
-                ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key)) as f32
-            };
-            to += STEP * (presses(Key::ArrowLeft) - presses(Key::ArrowRight));
+            let [right, _] = tab_stops::arrows(ui.ctx(), grip.id, [true, false]);
+            to -= STEP * right as f32;
         }
         to += STEP * steps_asked(&grip) as f32;
         let to = to.clamp(*WIDTHS.start(), *WIDTHS.end());

@@ -19,10 +19,7 @@ use crate::view::ui_context::UiContext;
 use crate::view::window_regions::text;
 use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    Color32, EventFilter, FontId, Galley, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2,
-    vec2,
-};
+use egui::{Color32, FontId, Galley, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -109,10 +106,7 @@ pub fn languages(ui: &Ui, look: &UiContext<'_>, row: Rect, chosen: CodeLanguage)
     let own = ui.id().with(id(chosen));
     let mut reached = chosen;
     if ui.memory(|memory| memory.has_focus(own)) {
-        let filter = EventFilter { horizontal_arrows: true, ..EventFilter::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(own, filter));
-        let presses = |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::NONE, key));
-        let steps = presses(Key::ArrowRight) as isize - presses(Key::ArrowLeft) as isize;
+        let [steps, _] = tab_stops::arrows(ui.ctx(), own, [true, false]);
         let index = CodeLanguage::ALL.iter().position(|language| *language == chosen);
         let next = index.and_then(|index| index.checked_add_signed(steps));
         reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);

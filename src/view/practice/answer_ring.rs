@@ -7,8 +7,9 @@ use crate::lesson::practice::{Place, point};
 use crate::view::canvas::{Camera, Viewport, pos, screen};
 use crate::view::controls::Control;
 use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::tab_stops;
 use crate::view::ui_context::UiContext;
-use egui::{Align2, Key, Modifiers, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use egui::{Align2, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 use glam::DVec3;
 
 /// Snapping distance of the ring, in points.
@@ -98,22 +99,10 @@ fn dragged(
     if response.dragged() {
         to = response.interact_pointer_pos();
     } else if response.has_focus() {
-        let (by, fine) = arrows(ui);
-        let step = if fine { STEP.1 } else { STEP.0 };
+        let [right, up] = tab_stops::arrows(ui.ctx(), id, [true; 2]);
+        let step = if ui.input(|input| input.modifiers.shift) { STEP.1 } else { STEP.0 };
+        let by = vec2(right as f32, -up as f32);
         to = (by != Vec2::ZERO).then(|| at + by * step);
-    }
-    if response.gained_focus() || response.has_focus() {
-        // The arrow keys belong to the ring.
-        ui.memory_mut(|memory| {
-            memory.set_focus_lock_filter(
-                id,
-                egui::EventFilter {
-                    horizontal_arrows: true,
-                    vertical_arrows: true,
-                    ..egui::EventFilter::default()
-                },
-            );
-        });
     }
     if let Some(to) = to {
         let wanted = match item.track() {
@@ -130,18 +119,6 @@ fn dragged(
         }
     }
     Some(rect)
-}
-
-/// The movement by the arrow keys of this frame, and whether Shift is held.
-fn arrows(ui: &Ui) -> (Vec2, bool) {
-    ui.input_mut(|input| {
-        let fine = input.modifiers.shift;
-        let modifiers = if fine { Modifiers::SHIFT } else { Modifiers::NONE };
-        let mut count = |key| input.count_and_consume_key(modifiers, key) as f32;
-        let right = count(Key::ArrowRight) - count(Key::ArrowLeft);
-        let down = count(Key::ArrowDown) - count(Key::ArrowUp);
-        (vec2(right, down), fine)
-    })
 }
 
 /// The point of a line whose projection is nearest to a point of the screen.

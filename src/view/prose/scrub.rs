@@ -9,8 +9,8 @@ use super::super::window_regions::steps_asked;
 use crate::text::number::WrittenNumber;
 use crate::text::words::Words;
 use egui::{
-    CursorIcon, Event, EventFilter, FontId, Id, Key, MouseWheelUnit, Rect, Response, Sense,
-    TextEdit, Ui, UiBuilder, WidgetInfo, WidgetType, vec2,
+    CursorIcon, Event, FontId, Id, Key, MouseWheelUnit, Rect, Response, Sense, TextEdit, Ui,
+    UiBuilder, WidgetInfo, WidgetType, vec2,
 };
 use std::ops::RangeInclusive;
 
@@ -112,7 +112,6 @@ impl Scrub {
 
     /// Arrow keys change the focused number.
     fn keys(&mut self, ui: &Ui, turn: &mut ScrubResponse, input: &Input) {
-        let id = turn.response.id;
         let asked = f64::from(steps_asked(&turn.response));
         if asked != 0.0 {
             let now = ui.input(|input| input.time);
@@ -122,9 +121,7 @@ impl Scrub {
             return;
         }
         tab_stops::go_on(&turn.response);
-        let arrows =
-            EventFilter { horizontal_arrows: true, vertical_arrows: true, ..Default::default() };
-        ui.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
+        tab_stops::hold_arrows(ui.ctx(), turn.response.id, [true; 2]);
         let (steps, now) = ui.input_mut(|i| {
             let mut steps = 0.0;
             i.events.retain(|event| {

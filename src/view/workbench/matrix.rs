@@ -7,11 +7,12 @@ use super::{WorkbenchView, become_sheet, called, case_word, look_at};
 use crate::view::controls::{Control, focus_ring};
 use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::msg::Msg;
+use crate::view::tab_stops;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::{
-    Align2, CursorIcon, EventFilter, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response,
-    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+    Align2, CursorIcon, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Narrower cells have a magnifier of this size in points and cells.
@@ -331,9 +332,7 @@ fn heard(
     if !response.has_focus() {
         return;
     }
-    let filter =
-        EventFilter { horizontal_arrows: true, vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
+    tab_stops::hold_arrows(ui.ctx(), response.id, [true; 2]);
     let key = |key: Key, alt: bool| {
         let modifiers = if alt { Modifiers::ALT } else { Modifiers::NONE };
         ui.input_mut(|input| input.modifiers.alt == alt && input.consume_key(modifiers, key))
