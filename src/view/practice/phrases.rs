@@ -53,16 +53,8 @@ pub fn title(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Pi
 
 /// The same before values are filled in.
 pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
-    let key = match task {
-        Task::Value(_) => "ask_value",
-        Task::Point(_) => "ask_point",
-        Task::Sign(_) => "ask_sign",
-        Task::Case => "ask_case",
-        Task::Branch => "ask_branch",
-        Task::NextLine => "ask_next",
-    };
     let name: Vec<_> = task.name().into_iter().collect();
-    sentence(at, key, &[("name", &name)])
+    sentence(at, &key("ask", task), &[("name", &name)])
 }
 
 /// The given values: the points and numbers of the scene, and which part of each line counts.
@@ -101,15 +93,12 @@ pub fn manner(task: Task) -> &'static str {
 
 /// The name of a kind of problem for a value with this symbol.
 pub fn kind(words: &Words, letter: &str, task: Task) -> String {
-    let key = match task {
-        Task::Value(_) => "kind_value",
-        Task::Point(_) => "kind_point",
-        Task::Sign(_) => "kind_sign",
-        Task::Case => "kind_case",
-        Task::Branch => "kind_branch",
-        Task::NextLine => "kind_next",
-    };
-    words.fill(key, &[("name", letter)])
+    words.fill(&key("kind", task), &[("name", letter)])
+}
+
+/// The key of a kind of problem, such as `ask_sign`.
+fn key(prefix: &str, task: Task) -> String {
+    format!("{prefix}_{}", task.id().split('.').next().unwrap_or_default())
 }
 
 /// The name of a kind of problem of the open lesson.
