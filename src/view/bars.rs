@@ -5,7 +5,7 @@ mod nav;
 pub use nav::{PITCH, dots, nav};
 
 use super::catalogue::{self, Listed};
-use super::controls::{Control, icon_button, row};
+use super::controls::{Control, ask_icon, icon_button, row};
 use super::icons::{self, Icon};
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
@@ -122,9 +122,7 @@ pub fn top(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
-    if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        look.ask(Msg::Drawer);
-    }
+    ask_icon(&mut left, look, Icon::Menu, "lesson_list", Msg::Drawer);
     if let Some(entry) = state.came_from {
         let back = match entry.id == WORKBENCH.id {
             true => look.words.get("bench_back").to_owned(),
@@ -145,9 +143,7 @@ pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
     ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
     let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
-    if icon_button(&mut left, look, Icon::Menu, look.words.get("lesson_list"), None).clicked() {
-        look.ask(Msg::Drawer);
-    }
+    ask_icon(&mut left, look, Icon::Menu, "lesson_list", Msg::Drawer);
     let x = left.min_rect().right() + 6.0;
     name(&mut left, look, (x, rect.center().y));
     let mut right = row(ui, inner, true, 0.0);
@@ -220,9 +216,7 @@ fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         (Icon::Undo, KeyAction::Undo, (!undo).then_some("nothing_to_undo")),
     ];
     if !layout.tools {
-        if icon_button(ui, look, Icon::More, look.words.get("more"), None).clicked() {
-            look.ask(Msg::Sheet(Some(Sheet::More)));
-        }
+        ask_icon(ui, look, Icon::More, "more", Msg::Sheet(Some(Sheet::More)));
         let from = if layout.touch { 2 } else { 0 };
         return show_tools(ui, look, &history[from..], false);
     }

@@ -1,6 +1,6 @@
 //! Challenges: the line under the panel, and the page that explains them.
 
-use super::controls::{Control, Weight, text_button};
+use super::controls::{Control, Weight, ask_button, text_button};
 use super::exercise;
 use super::icons::Icon;
 use super::keys::KeyAction;
@@ -17,7 +17,7 @@ use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lesson::{Edit, Standing};
 use crate::text::lesson::ChallengeText;
 use crate::text::{fill, run};
-use egui::{Align2, Color32, Rect, RichText, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// Distance of the centres of two stars.
 const PITCH: f32 = progress::PITCH;
@@ -170,10 +170,8 @@ fn hints(
             look.ask(Msg::ChallengeHint(goal.id));
         }
     } else if let Some(fields) = state.reading.page.solution(goal.id) {
-        let word = look.words.get("challenge_solution");
-        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-            look.ask(Msg::Edit(Edit::Become(fields)));
-        }
+        let solved = Msg::Edit(Edit::Become(fields));
+        ask_button(ui, look, Weight::Plain, "challenge_solution", solved);
     }
 }
 
@@ -197,7 +195,7 @@ fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
     let font = look.ui(14.0);
     let high = ui.fonts(|fonts| fonts.row_height(&font));
     ui.add_space((22.0 * look.k - high) / 2.0);
-    ui.label(RichText::new(text).font(font).color(look.theme.ink));
+    look.label(ui, text, font, look.theme.ink);
 }
 
 /// The condition of a star, with a tick if the current scene fulfils it.

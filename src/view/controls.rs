@@ -5,6 +5,7 @@
 
 use super::icons::Icon;
 use super::layout::sound;
+use super::msg::Msg;
 use super::tab_stops;
 use super::theme::Theme;
 use super::ui_context::{CONTROL, UiContext};
@@ -123,9 +124,7 @@ impl<'a> Control<'a> {
             _ => response,
         }
     }
-}
 
-impl Control<'_> {
     /// Sets the AccessKit properties that egui does not.
     fn describe(&self, ui: &Ui, response: &Response) {
         ui.ctx().accesskit_node_builder(response.id, |node| {
@@ -216,6 +215,13 @@ pub fn icon_button(
     response.tooltip(why_not.unwrap_or(name))
 }
 
+/// An [`icon_button`] named by a key that sends a message.
+pub fn ask_icon(ui: &mut Ui, look: &UiContext<'_>, icon: Icon, key: &str, msg: Msg) {
+    if icon_button(ui, look, icon, look.words.get(key), None).clicked() {
+        look.ask(msg);
+    }
+}
+
 /// A bordered square button over the picture; its name is its tooltip.
 pub fn floating_button(
     ui: &Ui,
@@ -288,6 +294,18 @@ pub fn text_button(
     response
 }
 
+/// A [`text_button`] with the text of a key and no icons; whether it is pressed.
+pub fn word_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str) -> bool {
+    text_button(ui, look, weight, look.words.get(key), [None, None]).clicked()
+}
+
+/// A [`word_button`] that sends a message.
+pub fn ask_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str, msg: Msg) {
+    if word_button(ui, look, weight, key) {
+        look.ask(msg);
+    }
+}
+
 fn button_galley(ui: &Ui, look: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
     let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
@@ -323,30 +341,6 @@ pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Ve
         ui.painter().rect_filled(line, CornerRadius::ZERO, look.theme.ink);
     }
     response
-}
-
-/// The width of the fade at an edge of a scrolling row.
-const FADE: f32 = 28.0;
-
-/// Fades a scrolling row in `rect` at its left and right edge, by the number of hidden points
-/// there.
-pub fn fade(ui: &Ui, (rect, ground): (Rect, Color32), hidden: [f32; 2]) {
-    for (hidden, edge, inner) in [
-        (hidden[0], rect.left() - 4.0, rect.left() + FADE),
-        (hidden[1], rect.right() + 4.0, rect.right() - FADE),
-    ] {
-        if hidden < 1.0 {
-            continue;
-        }
-        let mut mesh = egui::Mesh::default();
-        for (x, colour) in [(edge, ground), (inner, ground.gamma_multiply(0.0))] {
-            mesh.colored_vertex(pos2(x, rect.top() + 1.0), colour);
-            mesh.colored_vertex(pos2(x, rect.bottom()), colour);
-        }
-        mesh.add_triangle(0, 1, 2);
-        mesh.add_triangle(1, 2, 3);
-        ui.painter().add(mesh);
-    }
 }
 
 /// The state of a special-case chip.
@@ -395,4 +389,11 @@ pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> 
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, face.ink);
     response
+}
+
+/// A chip of desk size that is selected or not; whether it is pressed.
+pub fn pick(ui: &mut Ui, look: &UiContext<'_>, text: &str, here: bool) -> bool {
+    let small = UiContext { touch: false, ..*look };
+    let state = if here { ChipState::Chosen } else { ChipState::Rest };
+    chip(ui, &small, text, state).clicked()
 }

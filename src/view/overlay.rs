@@ -1,7 +1,7 @@
 //! Overlays over the panel: the challenges, an exercise, and the errors of published code.
 
 use super::challenges;
-use super::controls::{Weight, icon_button, text_button};
+use super::controls::{Weight, ask_button, ask_icon, word_button};
 use super::exercise::{self, Exercising};
 use super::icons::Icon;
 use super::layout::{Layout, sound};
@@ -13,7 +13,7 @@ use super::scroll_area;
 use super::ui_context::UiContext;
 use crate::lesson::Edit;
 use crate::lesson::published::text_name;
-use egui::{Align, Layout as Flow, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 /// The rectangle of an overlay: that of the text; for touch an exercise also takes the picture's
 /// space for its key pad.
@@ -43,12 +43,11 @@ impl OverlayPage {
         let theme = look.theme;
         let mut place =
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(rect);
         // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
-        place.painter().rect_filled(rect, 0, theme.panel);
+        look.panel(place.painter(), rect);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
-        place.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
         let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
         let inner = sound(rect.shrink2(vec2(margin, 8.0)));
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
@@ -65,17 +64,12 @@ impl OverlayPage {
         };
         let row = vec2(inner.width(), look.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                look.ask(Msg::Over(None));
-            }
+            ask_icon(ui, look, Icon::Close, "close", Msg::Over(None));
             if matches!(over, Overlay::Exercise(_)) {
-                let back = look.words.get("goals");
-                if icon_button(ui, look, Icon::Left, back, None).clicked() {
-                    look.ask(Msg::Over(Some(Overlay::Goals)));
-                }
+                ask_icon(ui, look, Icon::Left, "goals", Msg::Over(Some(Overlay::Goals)));
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
-                ui.label(RichText::new(title).font(look.bold(13.0)).color(theme.ink3));
+                look.label(ui, title, look.bold(13.0), theme.ink3);
             });
         });
         if let Overlay::Exercise(id) = over {
@@ -83,20 +77,16 @@ impl OverlayPage {
             return exercise::show(texts, exercising, &mut column, look, (id, state));
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
-        let mut page = column.new_child(UiBuilder::new().max_rect(rest));
-        scroll_area::vertical(&page).auto_shrink(false).id_salt(("over", over_key(over))).show(
-            &mut page,
-            |ui| {
-                ui.set_width(inner.width());
-                ui.spacing_mut().item_spacing = Vec2::ZERO;
-                match over {
-                    Overlay::Goals => challenges::list(&mut self.texts, ui, look, state),
-                    Overlay::Erratum(id) => self.erratum(ui, look, (id, state)),
-                    Overlay::Exercise(_) | Overlay::Practice => {}
-                }
-                ui.add_space(16.0);
-            },
-        );
+        scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
+            ui.set_width(inner.width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            match over {
+                Overlay::Goals => challenges::list(&mut self.texts, ui, look, state),
+                Overlay::Erratum(id) => self.erratum(ui, look, (id, state)),
+                Overlay::Exercise(_) | Overlay::Practice => {}
+            }
+            ui.add_space(16.0);
+        });
     }
 
     /// The published code, why it fails, the correction; links to them.
@@ -113,8 +103,7 @@ impl OverlayPage {
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
-            let head = RichText::new(look.words.get(head)).font(look.ui(12.0));
-            ui.label(head.color(look.theme.ink3));
+            look.label(ui, look.words.get(head), look.ui(12.0), look.theme.ink3);
             ui.add_space(2.0);
             let body = [(false, links::pieces(state, runs))];
             prose_msgs::runs(self.texts.text(index + 1), ui, look, state, &body, prose_msgs::BODY);
@@ -122,14 +111,10 @@ impl OverlayPage {
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let go = look.words.get("to_counterexample");
-            if text_button(ui, look, Weight::Primary, go, [None, None]).clicked() {
-                look.ask(Msg::Edit(Edit::Exhibit(id)));
-            }
-            let code = look.words.get("see_published");
-            if text_button(ui, look, Weight::Plain, code, [None, None]).clicked() {
-                look.ask(Msg::Listing(CodeTab::Published));
-                look.ask(Msg::Over(None));
+            let go = Msg::Edit(Edit::Exhibit(id));
+            ask_button(ui, look, Weight::Primary, "to_counterexample", go);
+            if word_button(ui, look, Weight::Plain, "see_published") {
+                look.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
             }
         });
     }

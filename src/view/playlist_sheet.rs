@@ -1,6 +1,6 @@
 //! The sheet for editing the list of a prepared class.
 
-use super::controls::{Control, Weight, icon_button, text_button};
+use super::controls::{Control, Weight, ask_button, icon_button, text_button, word_button};
 use super::embedding::HiddenPart;
 use super::icons::Icon;
 use super::keys::{KeyAction, hint};
@@ -89,14 +89,14 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, 
             (state.other, "list_take_over", ListMsg::TakeOver),
         ];
         for (there, word, msg) in plain {
-            if there && button(ui, look, Weight::Plain, look.words.get(word)) {
-                look.ask(Msg::List(msg));
+            if there {
+                ask_button(ui, look, Weight::Plain, word, Msg::List(msg));
             }
         }
         if let Some([n, all]) = state.left {
             let [n, all] = [n, all].map(|count| count.to_string());
             let word = look.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
-            if button(ui, look, Weight::Plain, &word) {
+            if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
                 look.ask(Msg::List(ListMsg::GoOn));
             }
         }
@@ -118,11 +118,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, 
 
 fn heading(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
     ui.add_space(8.0);
-    ui.label(RichText::new(look.words.get(key)).font(bold(14.0)).color(look.theme.ink));
-}
-
-fn button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, word: &str) -> bool {
-    text_button(ui, look, weight, word, [None, None]).clicked()
+    look.label(ui, look.words.get(key), bold(14.0), look.theme.ink);
 }
 
 /// The title of an entry: "1.2 The perp product, step 3", and whether it has its own scene.
@@ -283,7 +279,6 @@ fn field(
 
 /// The link, its QR code, the file, and the button that starts the list.
 fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
-    let words = look.words;
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
     ui.horizontal_wrapped(|ui| {
         let buttons = [
@@ -293,8 +288,8 @@ fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &
             (true, Weight::Plain, "list_load", Msg::List(ListMsg::Load)),
         ];
         for (there, weight, word, msg) in buttons {
-            if there && button(ui, look, weight, words.get(word)) {
-                look.ask(msg);
+            if there {
+                ask_button(ui, look, weight, word, msg);
             }
         }
     });
@@ -333,8 +328,7 @@ fn paste(ui: &mut Ui, look: &UiContext<'_>) {
     let there = !text.trim().is_empty();
     let field = ui.id().with(("list field", "paste"));
     let entered = enter && ui.memory(|memory| memory.had_focus_last_frame(field));
-    let taken = there && (entered || button(ui, look, Weight::Plain, look.words.get("list_open")));
-    if taken {
+    if there && (entered || word_button(ui, look, Weight::Plain, "list_open")) {
         look.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
     }
     ui.data_mut(|data| data.insert_temp(id, text));

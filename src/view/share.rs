@@ -1,6 +1,6 @@
 //! The sheet that shares the current state: its link, the link as a QR code, and a Rust test.
 
-use super::controls::{Control, Weight, text_button};
+use super::controls::{Control, Weight, ask_button, text_button};
 use super::icons::Icon;
 use super::msg::{Msg, SharedAs, Sheet};
 use super::scroll_area;
@@ -57,7 +57,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
         (Some(false), _) => "copy_failed",
         (None, _) => "address",
     };
-    ui.label(RichText::new(look.words.get(key)).font(font(14.0)).color(look.theme.ink2));
+    look.label(ui, look.words.get(key), font(14.0), look.theme.ink2);
     let frames = state.frames.as_ref();
     let text = match state.shared {
         SharedAs::Link | SharedAs::List => None,
@@ -78,11 +78,8 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
         if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
             look.ask(Msg::Share(SharedAs::Link));
         }
-        let test = look.words.get("copy_test");
-        if state.test.is_some()
-            && text_button(ui, look, Weight::Plain, test, [None, None]).clicked()
-        {
-            look.ask(Msg::Share(SharedAs::Test));
+        if state.test.is_some() {
+            ask_button(ui, look, Weight::Plain, "copy_test", Msg::Share(SharedAs::Test));
         }
         read(ui, look, state);
         let list = look.words.get("list_title");
@@ -119,25 +116,21 @@ fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
         return;
     }
     ui.add_space(12.0);
-    ui.label(RichText::new(look.words.get("frame_title")).font(bold(14.0)).color(look.theme.ink));
+    look.label(ui, look.words.get("frame_title"), bold(14.0), look.theme.ink);
     quiet(ui, look, "frame_about");
     ui.horizontal_wrapped(|ui| {
         for (word, shared) in
             [("copy_frame", SharedAs::Frame), ("copy_picture_frame", SharedAs::PictureFrame)]
         {
-            let word = look.words.get(word);
-            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                look.ask(Msg::Share(shared));
-            }
+            ask_button(ui, look, Weight::Plain, word, Msg::Share(shared));
         }
     });
 }
 
 /// The button that opens the lesson as an article, if there is one.
 pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
-    let word = look.words.get("read_page");
-    if state.reads && text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-        look.ask(Msg::Read);
+    if state.reads {
+        ask_button(ui, look, Weight::Plain, "read_page", Msg::Read);
     }
 }
 
@@ -195,7 +188,7 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));
     let mut text = draft.unwrap_or_else(|| given.to_owned());
     let caption = look.words.get("web_address");
-    ui.label(RichText::new(caption).font(font(13.0)).color(look.theme.ink3));
+    look.label(ui, caption, font(13.0), look.theme.ink3);
     let field = TextEdit::singleline(&mut text).font(mono(13.0)).desired_width(f32::INFINITY);
     let field = field.hint_text("https://").margin(vec2(8.0, (look.target() - 18.0) / 2.0));
     let response = ui.add(field);
@@ -285,7 +278,7 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
 
 /// A subdued sentence.
 pub fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
-    ui.label(RichText::new(look.words.get(key)).font(font(13.0)).color(look.theme.ink2));
+    look.label(ui, look.words.get(key), font(13.0), look.theme.ink2);
 }
 
 #[cfg(test)]

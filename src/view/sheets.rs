@@ -1,6 +1,6 @@
 //! Sheets over the picture: the keys, the link, and the tools that do not fit.
 
-use super::controls::{Weight, icon_button, row_button, text_button};
+use super::controls::{Weight, ask_icon, row_button, word_button};
 use super::export;
 use super::icons::Icon;
 use super::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
@@ -192,9 +192,7 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet) {
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
         ui.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, look, Icon::Close, look.words.get("close"), None).clicked() {
-                look.ask(Msg::Sheet(None));
-            }
+            ask_icon(ui, look, Icon::Close, "close", Msg::Sheet(None));
         });
     });
 }
@@ -232,9 +230,8 @@ fn keys(ui: &mut Ui, look: &UiContext<'_>) {
 }
 
 fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
-    if text_button(ui, look, Weight::Plain, look.words.get("tour"), [None, None]).clicked() {
-        look.ask(Msg::Sheet(None));
-        look.ask(Msg::Tour(Some(0)));
+    if word_button(ui, look, Weight::Plain, "tour") {
+        look.ask_all([Msg::Sheet(None), Msg::Tour(Some(0))]);
     }
     screen_reader(ui, look, state);
     voice(ui, look, state);
@@ -246,18 +243,16 @@ fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
         row(ui, look, keys, look.words.get(word));
     }
     ui.separator();
-    let present = RichText::new(look.words.get("present")).font(font(12.0));
-    ui.label(present.color(look.theme.ink3));
+    look.label(ui, look.words.get("present"), font(12.0), look.theme.ink3);
     for action in PRESENTED {
         row(ui, look, &action.keys_of(PRESENTER), look.words.get(action.word()));
     }
     ui.separator();
     for gesture in GESTURES {
-        ui.label(RichText::new(look.words.get(gesture)).font(font(14.0)).color(look.theme.ink2));
+        look.label(ui, look.words.get(gesture), font(14.0), look.theme.ink2);
     }
     ui.separator();
-    let licences = RichText::new(look.words.get("licences")).font(font(12.0));
-    ui.label(licences.color(look.theme.ink3));
+    look.label(ui, look.words.get("licences"), font(12.0), look.theme.ink3);
 }
 
 /// The chips of the special cases; a press also closes the sheet.

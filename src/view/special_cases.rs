@@ -1,14 +1,14 @@
 //! The row of special cases under the picture: a chip leads into each, and the slider moves along
 //! the transition.
 
-use super::controls::{self, ChipState, Control, chip, chip_width, fade};
+use super::controls::{self, ChipState, Control, chip, chip_width};
 use super::landmarks::Landmark;
 use super::msg::Msg;
 use super::scroll_area;
 use super::track;
 use super::ui_context::{UiContext, ui as font};
 use crate::lesson::{Edit, Page};
-use egui::{Align, Layout as Flow, Rect, RichText, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
 
 /// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
@@ -80,25 +80,17 @@ pub fn ways(
     (rect, labelled): (Rect, bool),
     (page, hidden): (&Page, bool),
 ) {
-    let theme = look.theme;
     let mut right = controls::row(ui, rect, true, 8.0);
     slider(&mut right, look, (page, hidden));
     let edge = (right.min_rect().left() - 8.0).max(rect.left());
     let room = Rect::from_min_max(rect.min, pos2(edge, rect.bottom()));
-    let mut left = controls::row(ui, room, false, 8.0);
-    left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
-    let shown = scroll_area::horizontal(&left).id_salt("special").show(&mut left, |ui| {
-        ui.horizontal_centered(|ui| {
-            ui.spacing_mut().item_spacing.x = GAP;
-            if labelled {
-                let label = RichText::new(look.words.get("special_cases")).font(font(12.0));
-                ui.label(label.color(theme.ink3));
-            }
-            chips(ui, look, (page, hidden));
-        });
+    scroll_area::row(ui, room, "special", look.theme.panel, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        if labelled {
+            look.label(ui, look.words.get("special_cases"), font(12.0), look.theme.ink3);
+        }
+        chips(ui, look, (page, hidden));
     });
-    let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
-    fade(&left, (room, theme.panel), [before, after - before]);
 }
 
 /// The chips in a row. While the verdict is hidden, none of them reveals it.
@@ -141,11 +133,11 @@ fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let theme = look.theme;
     ui.spacing_mut().item_spacing.x = 9.0;
     let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
-    ui.label(RichText::new(&to).font(font(12.0)).color(theme.ink2));
+    look.label(ui, &to, font(12.0), theme.ink2);
     let height = if look.touch { 44.0 } else { 30.0 };
     let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
     let response = control.allocate(ui, look, vec2(TRACK + 22.0, height));
-    ui.label(RichText::new(look.words.get("slide_now")).font(font(12.0)).color(theme.ink3));
+    look.label(ui, look.words.get("slide_now"), font(12.0), theme.ink3);
     let track = response.rect.shrink2(vec2(11.0, 0.0));
     if let Some(part) = track::moved(ui, &response, track, part, KEY) {
         look.ask(Msg::Edit(Edit::Slide { case, part }));

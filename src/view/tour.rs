@@ -2,7 +2,7 @@
 //!
 //! The picture is never blocked: the action described by a card works while the card is shown.
 
-use super::controls::{Weight, text_button};
+use super::controls::{Weight, ask_button};
 use super::landmarks::Landmark;
 use super::layout::Layout;
 use super::msg::{Msg, Tab};
@@ -95,7 +95,7 @@ pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourSt
         look.raised(16).show(ui, |ui| {
             ui.set_width((width - 32.0).max(1.0));
             let count = format!("{} / {}", card + 1, CARDS.len());
-            ui.label(RichText::new(count).font(font(12.0)).color(look.theme.ink3));
+            look.label(ui, count, font(12.0), look.theme.ink3);
             ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
             ui.add_space(2.0);
             ui.horizontal(|ui| buttons(ui, look, card));
@@ -128,12 +128,9 @@ fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<
 fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize) {
     let next = next(card);
     let word = if next.is_some() { "next" } else { "tour_end" };
-    if text_button(ui, look, Weight::Primary, look.words.get(word), [None, None]).clicked() {
-        look.ask(Msg::Tour(next));
-    }
-    let skip = look.words.get("tour_skip");
-    if next.is_some() && text_button(ui, look, Weight::Plain, skip, [None, None]).clicked() {
-        look.ask(Msg::Tour(None));
+    ask_button(ui, look, Weight::Primary, word, Msg::Tour(next));
+    if next.is_some() {
+        ask_button(ui, look, Weight::Plain, "tour_skip", Msg::Tour(None));
     }
 }
 

@@ -1,7 +1,7 @@
 //! A trial on many random scenes: start and cancel, progress, and a table of the results, from
 //! which a failing scene can be opened.
 
-use super::controls::{Control, Weight, text_button};
+use super::controls::{Control, Weight, ask_button, word_button};
 use super::msg::Msg;
 use super::panel_state::PanelState;
 use super::ui_context::{CONTROL, UiContext};
@@ -27,9 +27,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (id, state): (Option<&str>, &Pane
             Some(_) => "trial_again",
             None => "trial_start",
         };
-        if text_button(ui, look, Weight::Plain, look.words.get(word), [None, None]).clicked() {
-            look.ask(Msg::Try(plan.id));
-        }
+        ask_button(ui, look, Weight::Plain, word, Msg::Try(plan.id));
         progress(ui, look, (done, plan.rounds));
     });
     if let Some(trying) = trying.filter(|trying| trying.done() > 0) {
@@ -109,8 +107,7 @@ fn table(ui: &mut Ui, look: &UiContext<'_>, trying: &TrialRun) {
     }
     if let Some(scene) = opens {
         ui.add_space(8.0 * look.k);
-        let word = look.words.get("trial_first");
-        if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+        if word_button(ui, look, Weight::Plain, "trial_first") {
             look.ask(Msg::Edit(Edit::Become(scene.clone())));
         }
     }

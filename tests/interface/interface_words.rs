@@ -14,7 +14,10 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The keys used by a source: `words.get("key")` and `words.fill("key", …)`.
+/// Helpers with a key as their fourth argument.
+const BUTTONS: [&str; 3] = ["word_button(", "ask_button(", "ask_icon("];
+
+/// The keys used by a source: `words.get("key")`, `words.fill("key", …)`, and those of buttons.
 fn asked(source: &str) -> Vec<&str> {
     let mut keys = Vec::new();
     for (at, call) in [".get(", ".fill("].into_iter().flat_map(|c| source.match_indices(c)) {
@@ -24,6 +27,11 @@ fn asked(source: &str) -> Vec<&str> {
         if let Some((key, _)) = literal.filter(|_| before.ends_with("words")) {
             keys.push(key);
         }
+    }
+    for (at, call) in BUTTONS.into_iter().flat_map(|call| source.match_indices(call)) {
+        let key = source[at + call.len()..].splitn(4, ',').nth(3).unwrap_or_default();
+        let literal = key.trim_start().strip_prefix('"').and_then(|rest| rest.split_once('"'));
+        keys.extend(literal.map(|(key, _)| key));
     }
     keys
 }
@@ -49,6 +57,7 @@ fn every_key_that_is_asked_for_exists() {
 fn the_scan_sees_calls_over_lines() {
     let source = r#"self.words().get("a"); words.fill("b", &[]); words
         .get(
-            "c"); map.get("d"); words.get(key);"#;
-    assert_eq!(asked(source), ["a", "c", "b"]);
+            "c"); map.get("d"); words.get(key);
+        word_button(ui, look, Weight::Plain, "e"); ask_button(&mut row, look, weight, key, msg);"#;
+    assert_eq!(asked(source), ["a", "c", "b", "e"]);
 }

@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::view::camera_bar;
-use crate::view::controls::{Weight, floating_button, text_button};
+use crate::view::controls::{Weight, ask_button, floating_button, text_button};
 use crate::view::embedding::HiddenPart;
 use crate::view::field_bar;
 use crate::view::icons::Icon;
@@ -18,9 +18,7 @@ use crate::view::scroll_area;
 use crate::view::sliders::{self, SliderContext};
 use crate::view::special_cases;
 use crate::view::ui_context::{CARD, MessageSink, UiContext};
-use egui::{
-    Area, Context, Frame, Id, Order, Pos2, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, vec2,
-};
+use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 /// The side of the button that opens the controls, and its distance from the edges.
 const BUTTON: f32 = 48.0;
@@ -113,21 +111,17 @@ impl App {
     pub(super) fn control_tab(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(rect);
         place.painter().rect_filled(rect, 0, look.theme.panel);
         let inner = sound(rect.shrink2(vec2(16.0, 0.0)));
-        let mut column = place.new_child(UiBuilder::new().max_rect(inner));
-        scroll_area::vertical(&column).id_salt("control tab").auto_shrink(false).show(
-            &mut column,
-            |ui| {
-                ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-                ui.add_space(4.0);
-                self.numbers(ui, look, layout);
-                self.switches(ui, look);
-                self.ways_to_look(ui, look);
-                ui.add_space(12.0);
-            },
-        );
+        scroll_area::page(&mut place, inner, "control tab", |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            ui.add_space(4.0);
+            self.numbers(ui, look, layout);
+            self.switches(ui, look);
+            self.ways_to_look(ui, look);
+            ui.add_space(12.0);
+        });
     }
 
     /// The card of presenter mode, with the controls that are over the picture elsewhere.
@@ -163,11 +157,8 @@ impl App {
         if hidden || self.page_hides(HiddenPart::Field) {
             return;
         }
-        let word = look.words.get("parameter_plane");
-        if page.derived().inset.is_some()
-            && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
-        {
-            look.ask(Msg::Inset);
+        if page.derived().inset.is_some() {
+            ask_button(ui, look, Weight::Plain, "parameter_plane", Msg::Inset);
         }
         caption_row(ui, look, look.words.get("field"));
         field_bar::list(ui, look, (&self.pictures.field, &self.reading));
@@ -196,8 +187,7 @@ impl App {
         let page = &self.reading.page;
         scene_bar::extents(ui, look, page);
         scene_settings::stack(ui, look, page);
-        let caption = RichText::new(look.words.get("drag_mode")).font(look.ui(13.0));
-        ui.label(caption.color(look.theme.ink2));
+        look.label(ui, look.words.get("drag_mode"), look.ui(13.0), look.theme.ink2);
         let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
         scene_bar::snaps(ui, look, page.snap(), words);
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());

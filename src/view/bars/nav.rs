@@ -4,7 +4,7 @@ use super::{BarState, ListPlace};
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
 use crate::view::catalogue;
-use crate::view::controls::{Control, Weight, row, text_button};
+use crate::view::controls::{Control, Weight, ask_button, row, text_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
@@ -22,10 +22,7 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     let inner = rect.shrink2(vec2(margin, 0.0));
     if layout.alone {
         let mut right = row(ui, inner, true, 8.0);
-        let text = look.words.get("free_play_end");
-        if text_button(&mut right, look, Weight::Primary, text, [None, None]).clicked() {
-            look.ask(Msg::Free(false));
-        }
+        ask_button(&mut right, look, Weight::Primary, "free_play_end", Msg::Free(false));
         return;
     }
     if let Some(place) = state.list {
@@ -34,10 +31,8 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
     if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
-        let word = look.words.get(if look.touch { "summary" } else { "summary_first" });
-        if text_button(&mut left, look, Weight::Plain, word, [None, None]).clicked() {
-            look.ask(Msg::Edit(Edit::Step(last)));
-        }
+        let word = if look.touch { "summary" } else { "summary_first" };
+        ask_button(&mut left, look, Weight::Plain, word, Msg::Edit(Edit::Step(last)));
     }
     if state.step > 0 {
         let (word, icons) = (look.words.get("back"), [Some(Icon::Left), None]);

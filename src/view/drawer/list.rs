@@ -7,7 +7,7 @@ use crate::lesson::Edit;
 use crate::lessons::CHAPTERS;
 use crate::view::bars::chapter_name;
 use crate::view::catalogue::{self, LessonPlace, Listed};
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, ask_button, word_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::progress::{self, LessonMark};
@@ -123,14 +123,8 @@ impl Drawer {
             }
             quiet(ui, look, look.words.get("clear_question"));
             let buttons = ui.horizontal(|ui| {
-                let clear = look.words.get("clear");
-                if text_button(ui, look, Weight::Plain, clear, [None, None]).clicked() {
-                    look.ask(Msg::ClearProgress);
-                }
-                let cancel = look.words.get("cancel");
-                if text_button(ui, look, Weight::Plain, cancel, [None, None]).clicked() {
-                    self.asking = false;
-                }
+                ask_button(ui, look, Weight::Plain, "clear", Msg::ClearProgress);
+                self.asking = !word_button(ui, look, Weight::Plain, "cancel");
             });
             buttons.response.scroll_to_me(None);
         });

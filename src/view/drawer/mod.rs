@@ -9,7 +9,7 @@ mod search;
 pub use row::lines;
 
 use super::catalogue;
-use super::controls::{Weight, icon_button, text_button};
+use super::controls::{self, Weight, ask_button, ask_icon};
 use super::icons::Icon;
 use super::layout::{Form, Layout};
 use super::msg::{Msg, Sheet};
@@ -147,7 +147,7 @@ impl Drawer {
         let end = (room.bottom() - foot).max(room.top());
         let list = Rect::from_min_max(room.min, pos2(room.right(), end));
         let mut place = ui.new_child(UiBuilder::new().max_rect(list));
-        place.set_clip_rect(list.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(list);
         scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
             if self.query.trim().is_empty() {
                 self.list(ui, look, state, keys);
@@ -248,20 +248,15 @@ fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
 fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
-    let flow = Flow::left_to_right(Align::Center);
-    let mut left = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
-    if sheet == Sheet::Museum
-        && icon_button(&mut left, look, Icon::Left, look.words.get("lesson_list"), None).clicked()
-    {
-        look.ask(Msg::Sheet(Some(Sheet::Lessons)));
+    let mut left = controls::row(ui, inner, false, 0.0);
+    if sheet == Sheet::Museum {
+        let lessons = Msg::Sheet(Some(Sheet::Lessons));
+        ask_icon(&mut left, look, Icon::Left, "lesson_list", lessons);
     }
     left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
     if whole {
-        let flow = Flow::right_to_left(Align::Center);
-        let mut right = ui.new_child(UiBuilder::new().max_rect(inner).layout(flow));
-        if icon_button(&mut right, look, Icon::Close, look.words.get("close"), None).clicked() {
-            look.ask(Msg::Sheet(None));
-        }
+        let mut right = controls::row(ui, inner, true, 0.0);
+        ask_icon(&mut right, look, Icon::Close, "close", Msg::Sheet(None));
     }
 }
 
@@ -276,9 +271,6 @@ fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
         left = cell.right() + 8.0;
         let wide = Flow::top_down(Align::Min).with_cross_justify(true);
         let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
-        let text = look.words.get(word);
-        if text_button(&mut place, look, Weight::Plain, text, [None, None]).clicked() {
-            look.ask(act);
-        }
+        ask_button(&mut place, look, Weight::Plain, word, act);
     }
 }

@@ -5,7 +5,7 @@ mod blanks;
 mod exercise_formula;
 mod key_pad;
 
-use super::controls::{Control, Weight, text_button};
+use super::controls::{Control, Weight, text_button, word_button};
 use super::icons::Icon;
 use super::msg::{Msg, Overlay};
 use super::overlay_texts::{OverlayTexts, with_margin};
@@ -16,7 +16,7 @@ use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
 use crate::view::scroll_area;
-use egui::{Align, Align2, Color32, Rect, RichText, Ui, UiBuilder, Vec2, vec2};
+use egui::{Align, Align2, Color32, Rect, Ui, UiBuilder, Vec2, vec2};
 
 /// The state of an open exercise.
 #[derive(Default)]
@@ -75,8 +75,7 @@ pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     }
     let theme = look.theme;
     ui.add_space(24.0);
-    let head = RichText::new(look.words.get("exercises")).font(look.bold(13.0));
-    ui.label(head.color(theme.ink3));
+    look.label(ui, look.words.get("exercises"), look.bold(13.0), theme.ink3);
     ui.add_space(6.0);
     for exercise in exercises {
         let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { continue };
@@ -125,36 +124,32 @@ pub fn show(
     let mut asked = false;
     // The position of the last item is known in the next frame.
     let follow = std::mem::take(&mut at.follow);
-    let mut page = ui.new_child(UiBuilder::new().max_rect(with_margin(ui, read)));
-    scroll_area::vertical(&page).auto_shrink(false).id_salt(("exercise", id)).show(
-        &mut page,
-        |ui| {
-            ui.set_width(read.width());
-            ui.spacing_mut().item_spacing = Vec2::ZERO;
-            asked = question(leaf, at, ui, look, (exercise, &entries, state));
-            if !pressed.is_positive() {
-                ui.add_space(12.0);
-                asked |= key_pad::show(ui, look, state, (exercise, &entries), at);
+    let page = with_margin(ui, read);
+    scroll_area::page(ui, page, ("exercise", id), |ui| {
+        ui.set_width(read.width());
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        asked = question(leaf, at, ui, look, (exercise, &entries, state));
+        if !pressed.is_positive() {
+            ui.add_space(12.0);
+            asked |= key_pad::show(ui, look, state, (exercise, &entries), at);
+        }
+        if let Some(result) = at.said(&entries) {
+            ui.add_space(14.0);
+            answer_text::show(ui, look, state, (exercise, &entries), result);
+        }
+        if at.lines > 0 {
+            solution(leaf, at, ui, look, (exercise, state));
+        } else if at.judged.is_some() || is_solved(state, id) {
+            ui.add_space(14.0);
+            if word_button(ui, look, Weight::Plain, "worked_solution") {
+                (at.lines, at.follow) = (1, true);
             }
-            if let Some(result) = at.said(&entries) {
-                ui.add_space(14.0);
-                answer_text::show(ui, look, state, (exercise, &entries), result);
-            }
-            if at.lines > 0 {
-                solution(leaf, at, ui, look, (exercise, state));
-            } else if at.judged.is_some() || is_solved(state, id) {
-                ui.add_space(14.0);
-                let word = look.words.get("worked_solution");
-                if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
-                    (at.lines, at.follow) = (1, true);
-                }
-            }
-            if follow {
-                ui.scroll_to_cursor(Some(Align::BOTTOM));
-            }
-            ui.add_space(16.0);
-        },
-    );
+        }
+        if follow {
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
+        }
+        ui.add_space(16.0);
+    });
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
@@ -213,8 +208,7 @@ fn solution(
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(18.0);
-        let head = RichText::new(look.words.get(key)).font(font(look.letters(12.0)));
-        ui.label(head.color(look.theme.ink3));
+        look.label(ui, look.words.get(key), font(look.letters(12.0)), look.theme.ink3);
         ui.add_space(4.0);
     };
     head(ui, "worked_solution");

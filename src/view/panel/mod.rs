@@ -22,7 +22,7 @@ pub mod summary;
 mod wrapping;
 
 use super::bars::{PITCH, dots};
-use super::controls::{Control, Weight, tab, text_button};
+use super::controls::{Control, Weight, ask_button, tab};
 use super::embedding::HiddenPart;
 use super::field_bar;
 use super::layout::sound;
@@ -181,12 +181,8 @@ impl Panel {
                     let page = (&state.reading.page, state.hidden);
                     special_cases::stack(ui, look, page);
                     ui.add_space(12.0);
-                    let word = look.words.get("parameter_plane");
-                    if state.reading.page.derived().inset.is_some()
-                        && !state.hidden
-                        && text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
-                    {
-                        look.ask(Msg::Inset);
+                    if state.reading.page.derived().inset.is_some() && !state.hidden {
+                        ask_button(ui, look, Weight::Plain, "parameter_plane", Msg::Inset);
                     }
                     if !state.asked.hides(HiddenPart::Field) {
                         rule(ui, look);

@@ -5,7 +5,7 @@ use super::round::RoundItem;
 use crate::lesson::exercise::LONGEST;
 use crate::lesson::practice::{AnswerEntry, EntryJudgement, PracticeProblem};
 use crate::text::run::TextRun;
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, ask_button, text_button};
 use crate::view::icons::Icon;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::panel::links;
@@ -133,10 +133,8 @@ fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> boo
             .layout(egui::Layout::top_down_justified(Align::Center)),
     );
     if item.solved {
-        let again = look.words.get("again_new_numbers");
-        if text_button(&mut place, look, Weight::Plain, again, [None, None]).clicked() {
-            look.ask(Msg::Practice(PracticeMsg::Again));
-        }
+        let again = Msg::Practice(PracticeMsg::Again);
+        ask_button(&mut place, look, Weight::Plain, "again_new_numbers", again);
         return false;
     }
     let word = look.words.get("check_answer");

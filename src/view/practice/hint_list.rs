@@ -11,7 +11,7 @@ use crate::text::fill::{Piece, Values};
 use crate::text::number::written;
 use crate::text::plain_math;
 use crate::text::typeset::fit;
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, ask_button};
 use crate::view::formula_cache::Inks;
 use crate::view::msg::{Msg, PracticeMsg};
 use crate::view::overlay_texts::OverlayTexts;
@@ -19,7 +19,7 @@ use crate::view::panel::prose_msgs;
 use crate::view::panel_state::PanelState;
 use crate::view::prose::Size;
 use crate::view::ui_context::UiContext;
-use egui::{Align, Align2, Layout as Flow, RichText, Stroke, Ui, pos2, vec2};
+use egui::{Align, Align2, Layout as Flow, Stroke, Ui, pos2, vec2};
 use std::collections::BTreeSet;
 
 /// The text of a hint.
@@ -37,10 +37,9 @@ pub fn show(
 ) {
     let (words, theme) = (look.words, look.theme);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(words.get("hints")).font(look.bold(13.0)).color(theme.ink));
+        look.label(ui, words.get("hints"), look.bold(13.0), theme.ink);
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
-            let cost = RichText::new(words.get("hints_cost")).font(look.ui(12.0));
-            ui.label(cost.color(theme.ink3));
+            look.label(ui, words.get("hints_cost"), look.ui(12.0), theme.ink3);
         });
     });
     ui.add_space(4.0);
@@ -75,16 +74,14 @@ pub fn show(
 fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
     let title = look.words.get(title);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(title).font(look.ui(14.0)).color(look.theme.ink2));
+        look.label(ui, title, look.ui(14.0), look.theme.ink2);
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if index == item.hints {
-                let open = look.words.get("open_hint");
-                if text_button(ui, look, Weight::Plain, open, [None, None]).clicked() {
-                    look.ask(Msg::Practice(PracticeMsg::Hint));
-                }
+                let open = Msg::Practice(PracticeMsg::Hint);
+                ask_button(ui, look, Weight::Plain, "open_hint", open);
             } else {
                 let after = look.words.fill("opens_after", &[("n", &index.to_string())]);
-                ui.label(RichText::new(after).font(look.ui(12.0)).color(look.theme.ink3));
+                look.label(ui, after, look.ui(12.0), look.theme.ink3);
             }
         });
     });
@@ -166,8 +163,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
         let value = method.trace.value(name).and_then(written);
         if let Some(value) = value.filter(|_| !said.contains(&name)) {
             let letter = state.reading.letter(name);
-            let text = RichText::new(format!("{letter} = {value}")).font(look.digits(15.0));
-            ui.label(text.color(look.theme.ink));
+            look.label(ui, format!("{letter} = {value}"), look.digits(15.0), look.theme.ink);
             said.push(name);
         }
     }
@@ -201,8 +197,7 @@ pub fn calls(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, calls: &
     let mut known = known.peekable();
     if known.peek().is_some() {
         ui.add_space(8.0);
-        let title = RichText::new(look.words.get("calls_mean")).font(look.bold(13.0));
-        ui.label(title.color(look.theme.ink));
+        look.label(ui, look.words.get("calls_mean"), look.bold(13.0), look.theme.ink);
     }
     for meaning in known {
         ui.horizontal(|ui| {

@@ -69,7 +69,7 @@ impl ProblemPage {
         (view, state): (PracticeView<'_>, &PanelState<'_>),
     ) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
-        place.set_clip_rect(rect.intersect(ui.clip_rect()));
+        place.shrink_clip_rect(rect);
         // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
         place.painter().rect_filled(rect, 0, look.theme.panel);
@@ -79,18 +79,14 @@ impl ProblemPage {
         let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
         let Some(item) = view.round.item() else { return };
         let at = (state.reading.entry.id, view.round.at);
-        let mut page = place.new_child(UiBuilder::new().max_rect(sound(read)));
-        scroll_area::vertical(&page).auto_shrink(false).id_salt(("problem", at)).show(
-            &mut page,
-            |ui| {
-                egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
-                    ui.set_width(ui.available_width());
-                    ui.spacing_mut().item_spacing = Vec2::ZERO;
-                    self.problem(ui, look, (view, item, state));
-                    ui.add_space(16.0);
-                });
-            },
-        );
+        scroll_area::page(&mut place, sound(read), ("problem", at), |ui| {
+            egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
+                ui.set_width(ui.available_width());
+                ui.spacing_mut().item_spacing = Vec2::ZERO;
+                self.problem(ui, look, (view, item, state));
+                ui.add_space(16.0);
+            });
+        });
         foot_bar(&mut place, look, (foot, margin), (view.round, item, state));
     }
 

@@ -5,7 +5,7 @@ use super::round::{Round, RoundStanding};
 use super::{PracticeView, date};
 use crate::lesson::practice::Task;
 use crate::text::fill;
-use crate::view::controls::{self, Control, fade};
+use crate::view::controls::Control;
 use crate::view::icons::Icon;
 use crate::view::layout::sound;
 use crate::view::msg::{Msg, PracticeMsg};
@@ -14,8 +14,7 @@ use crate::view::scroll_area;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::unknown;
 use egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, RichText, Stroke, StrokeKind, Ui, pos2,
-    vec2,
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// The row in place of the special cases, with the day of the next review at its right.
@@ -26,8 +25,7 @@ pub fn row(
     (view, state): (PracticeView<'_>, &PanelState<'_>),
 ) {
     let theme = look.theme;
-    ui.painter().rect_filled(rect, 0, theme.panel);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    look.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(16.0, 0.0));
     let mut right = inner.right();
     if let Some(due) = view.next {
@@ -37,18 +35,10 @@ pub fn row(
         right = drawn.left() - 10.0;
     }
     let room = sound(inner.with_max_x(right));
-    let mut left = controls::row(ui, room, false, 8.0);
-    left.set_clip_rect(room.expand2(vec2(4.0, 0.0)).intersect(ui.clip_rect()));
-    let shown = scroll_area::horizontal(&left).id_salt("problems").show(&mut left, |ui| {
-        ui.horizontal_centered(|ui| {
-            ui.spacing_mut().item_spacing.x = 8.0;
-            let label = RichText::new(look.words.get("problems")).font(look.ui(12.0));
-            ui.label(label.color(theme.ink3));
-            all(ui, look, (view.round, state));
-        });
+    scroll_area::row(ui, room, "problems", theme.panel, |ui| {
+        look.label(ui, look.words.get("problems"), look.ui(12.0), theme.ink3);
+        all(ui, look, (view.round, state));
     });
-    let [before, after] = [shown.state.offset.x, shown.content_size.x - shown.inner_rect.width()];
-    fade(&left, (room, theme.panel), [before, after - before]);
 }
 
 /// The chips in a row that scrolls sideways.
@@ -144,8 +134,7 @@ pub fn dock(
 ) {
     let (theme, k) = (look.theme, look.k);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 0, theme.panel);
-    painter.hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+    look.panel(&painter, rect);
     let low = rect.height() < 64.0;
     let radius = if low { 13.0 } else { 17.0 * k };
     let at = pos2(rect.left() + 16.0 + radius, rect.center().y);

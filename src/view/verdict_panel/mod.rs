@@ -11,7 +11,7 @@ mod presenter_dock;
 pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
 pub use presenter_dock::{unknown, veil};
 
-use super::controls::{self, icon_button};
+use super::controls::{self, ask_icon};
 use super::icons::Icon;
 use super::layout::{BESIDE, sound};
 use super::msg::{Msg, Tab};
@@ -93,9 +93,7 @@ pub fn glyph_shapes(
 impl Judgement {
     /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
-        let theme = look.theme;
-        ui.painter().rect_filled(rect, 0, theme.panel);
-        ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
+        look.panel(ui.painter(), rect);
         if state.guessing.hides() {
             let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
             let beside = state.tab.is_none_or(|tab| tab == Tab::Explain);
@@ -236,15 +234,7 @@ fn tell(
     (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
-    let style = ProseStyle {
-        theme: look.theme,
-        size,
-        ink,
-        lit: state.lit.name(),
-        words: look.words,
-        heading: None,
-        close: false,
-    };
+    let style = ProseStyle { lit: state.lit.name(), ..look.style(size, ink) };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
     hand_on(told, look, state.reading);
@@ -253,8 +243,5 @@ fn tell(
 /// The eye button that hides the verdict.
 fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
-    let hide = look.words.get("hide_verdict");
-    if icon_button(&mut place, look, Icon::Eye, hide, None).clicked() {
-        look.ask(Msg::Ask);
-    }
+    ask_icon(&mut place, look, Icon::Eye, "hide_verdict", Msg::Ask);
 }

@@ -3,7 +3,7 @@
 
 use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
 use crate::text::fill;
-use crate::view::controls::{Control, icon_button};
+use crate::view::controls::{Control, ask_icon};
 use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::msg::Msg;
@@ -52,12 +52,11 @@ impl Judgement {
                 _ => (Icon::Down, "lower_sheet"),
             };
             let mut place = ui.new_child(UiBuilder::new().max_rect(place));
-            if icon_button(&mut place, look, icon, look.words.get(word), None).clicked() {
-                look.ask(Msg::Pull(match height {
-                    SheetHeight::Half => SheetHeight::Line,
-                    _ => SheetHeight::Half,
-                }));
-            }
+            let pull = Msg::Pull(match height {
+                SheetHeight::Half => SheetHeight::Line,
+                _ => SheetHeight::Half,
+            });
+            ask_icon(&mut place, look, icon, word, pull);
             right -= look.target() + 4.0;
         }
         if comparison::differs(state) {

@@ -2,11 +2,11 @@
 
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
-use crate::view::controls::{Weight, text_button};
+use crate::view::controls::{Weight, word_button};
 use crate::view::typed_field::FieldLook;
 use crate::view::ui_context::UiContext;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
-use egui::{Margin, RichText, TextEdit, Ui, vec2};
+use egui::{Margin, TextEdit, Ui, vec2};
 
 /// The state of the field of numbers.
 #[derive(Debug, Default)]
@@ -25,8 +25,7 @@ impl NumberInput {
         let chosen = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let Some(shape) = chosen else { return };
         let letter = shape.letter;
-        let head = RichText::new(called(look.words, shape, board)).font(look.bold(14.0));
-        ui.label(head.color(theme.ink));
+        look.label(ui, called(look.words, shape, board), look.bold(14.0), theme.ink);
         let now = Some((letter, text(shape, board.dimension)));
         let field = ui.id().with("numbers of a shape");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -35,8 +34,7 @@ impl NumberInput {
             (self.of, self.fault) = (now, None);
         }
         if let Some(fault) = self.fault {
-            let text = RichText::new(sentence(look.words, fault)).font(look.ui(13.0));
-            ui.label(text.color(theme.ink));
+            look.label(ui, sentence(look.words, fault), look.ui(13.0), theme.ink);
         }
         let edit = TextEdit::singleline(&mut self.text)
             .id(field)
@@ -51,10 +49,7 @@ impl NumberInput {
             self.take(look, board, shape);
         }
         ui.horizontal_wrapped(|ui| {
-            let mut button = |key: &str| {
-                let word = look.words.get(key);
-                text_button(ui, look, Weight::Plain, word, [None, None]).clicked()
-            };
+            let mut button = |key: &str| word_button(ui, look, Weight::Plain, key);
             if button("bench_copy") {
                 look.ask_all(board.doubled(letter).as_ref().map(become_sheet));
             }

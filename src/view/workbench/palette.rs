@@ -3,7 +3,7 @@
 use super::placing::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
 use crate::lesson::{Dimension, Edit};
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, word_button};
 use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
@@ -162,8 +162,7 @@ pub fn grid(
         tile(ui, look, place, *kind, (worktable, table));
     }
     examples(ui, look);
-    let close = look.words.get("close");
-    if text_button(ui, look, Weight::Plain, close, [None, None]).clicked() {
+    if word_button(ui, look, Weight::Plain, "close") {
         worktable.palette = false;
     }
 }
@@ -175,12 +174,10 @@ pub fn examples(ui: &mut Ui, look: &UiContext<'_>) {
 
 /// The same, with a callback for the sheet of the pressed one.
 pub fn templates(ui: &mut Ui, look: &UiContext<'_>, mut then: impl FnMut(&Board)) {
-    let title = egui::RichText::new(look.words.get("bench_examples")).font(look.ui(12.0));
-    ui.label(title.color(look.theme.ink2));
+    look.label(ui, look.words.get("bench_examples"), look.ui(12.0), look.theme.ink2);
     ui.horizontal_wrapped(|ui| {
         for template in TEMPLATES {
-            let word = look.words.get(template.word);
-            if text_button(ui, look, Weight::Plain, word, [None, None]).clicked() {
+            if word_button(ui, look, Weight::Plain, template.word) {
                 then(&template.board());
             }
         }

@@ -3,7 +3,7 @@
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, become_sheet};
 use crate::text::words::Words;
-use crate::view::controls::{ChipState, Weight, chip, text_button};
+use crate::view::controls::{ChipState, Weight, chip, word_button};
 use crate::view::keys::KeyAction;
 use crate::view::msg::{Msg, SharedAs};
 use crate::view::typed_field::{FieldLook, FieldPurpose};
@@ -39,16 +39,13 @@ impl PasteField {
     ) {
         let (words, theme) = (look.words, look.theme);
         let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
-        let head = RichText::new(words.get("bench_in_out")).font(look.bold(14.0));
-        ui.label(head.color(theme.ink));
+        look.label(ui, words.get("bench_in_out"), look.bold(14.0), theme.ink);
         if let Some(said) = &self.said {
-            ui.label(RichText::new(said).font(look.ui(13.0)).color(theme.ink));
+            look.label(ui, said, look.ui(13.0), theme.ink);
         }
         if self.open {
             self.field(ui, look, table);
-        } else if text_button(ui, look, Weight::Plain, words.get("bench_paste"), [None, None])
-            .clicked()
-        {
+        } else if word_button(ui, look, Weight::Plain, "bench_paste") {
             (self.open, self.begins, self.said) = (true, true, None);
         }
         if table.board.shapes().is_empty() {
@@ -104,11 +101,10 @@ impl PasteField {
         let typing = response.has_focus();
         let command = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
         ui.horizontal_wrapped(|ui| {
-            let add = text_button(ui, look, Weight::Primary, words.get("bench_add"), [None, None]);
-            if add.clicked() || typing && command {
+            if word_button(ui, look, Weight::Primary, "bench_add") || typing && command {
                 self.take(look, table);
             }
-            if text_button(ui, look, Weight::Plain, words.get("cancel"), [None, None]).clicked() {
+            if word_button(ui, look, Weight::Plain, "cancel") {
                 *self = Self::default();
             }
         });

@@ -1,7 +1,7 @@
 //! Searches for a sheet with wished cases of selected pairs, and tests the fragility of one.
 
 use super::{WorkbenchView, glide_to, letters};
-use crate::view::controls::{Weight, icon_button, row_button, text_button};
+use crate::view::controls::{Weight, icon_button, row_button, text_button, word_button};
 use crate::view::icons::Icon;
 use crate::view::scroll_area;
 use crate::view::tooltip::Tooltip;
@@ -118,8 +118,7 @@ impl PairWishes {
     pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
         let theme = look.theme;
         let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
-        let head = RichText::new(look.words.get("bench_find")).font(look.bold(14.0));
-        ui.label(head.color(theme.ink));
+        look.label(ui, look.words.get("bench_find"), look.bold(14.0), theme.ink);
         self.list
             .retain(|wish| wish.pair.iter().all(|letter| table.board.shape(*letter).is_some()));
         if let Some((a, b)) = table.board.chosen() {
@@ -164,10 +163,8 @@ impl PairWishes {
         ui.horizontal_wrapped(|ui| {
             let key = if self.search.is_some() { "cancel" } else { "bench_search" };
             let weight = if self.any() { Weight::Primary } else { Weight::Plain };
-            let search = ui.add_enabled_ui(self.any(), |ui| {
-                text_button(ui, look, weight, look.words.get(key), [None, None])
-            });
-            if search.inner.clicked() {
+            let search = ui.add_enabled_ui(self.any(), |ui| word_button(ui, look, weight, key));
+            if search.inner {
                 let now = ui.input(|input| input.time);
                 self.said = None;
                 self.search = match self.search.take() {
@@ -178,16 +175,13 @@ impl PairWishes {
                     }
                 };
             }
-            let shake = look.words.get("bench_shake");
-            if table.board.chosen().is_some()
-                && text_button(ui, look, Weight::Plain, shake, [None, None]).clicked()
+            if table.board.chosen().is_some() && word_button(ui, look, Weight::Plain, "bench_shake")
             {
                 self.shaking = Some(Shaking::new(table.board));
             }
         });
         let key = if self.any() { "bench_exact_only" } else { "bench_no_wish" };
-        let note = RichText::new(look.words.get(key)).font(look.ui(12.0));
-        ui.label(note.color(look.theme.ink2));
+        look.label(ui, look.words.get(key), look.ui(12.0), look.theme.ink2);
     }
 
     /// The number of found sheets, and the buttons to browse them.
@@ -199,7 +193,7 @@ impl PairWishes {
         }
         ui.horizontal(|ui| {
             let said = look.words.fill("bench_found", &[("n", &count.to_string())]);
-            ui.label(RichText::new(said).font(look.ui(13.0)).color(look.theme.ink));
+            look.label(ui, said, look.ui(13.0), look.theme.ink);
             let mut step = |icon, key, to: usize| {
                 let word = look.words.get(key);
                 if icon_button(ui, look, icon, word, None).clicked() {
@@ -210,7 +204,7 @@ impl PairWishes {
             step(Icon::Left, "bench_found_before", (at + count - 1) % count);
             let place = format!("{} / {count}", at + 1);
             step(Icon::Right, "bench_found_next", (at + 1) % count);
-            ui.label(RichText::new(place).font(look.digits(14.0)).color(look.theme.ink));
+            look.label(ui, place, look.digits(14.0), look.theme.ink);
         });
     }
 
