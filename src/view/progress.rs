@@ -4,9 +4,13 @@ use super::catalogue::{self, Listed};
 use super::icons::Icon;
 use super::settings::{EVERY, Settings};
 use super::theme::Theme;
+use super::ui_context::UiContext;
 use crate::lesson::link::old_steps;
 use crate::lessons::former;
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
+use egui::{
+    Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
+    vec2,
+};
 use std::f32::consts::TAU;
 
 /// The reader's progress in every lesson.
@@ -129,4 +133,16 @@ pub fn stars(painter: &Painter, theme: &Theme, (left, k): (Pos2, f32), count: u8
             Icon::Star.paint(painter, place, ink.gamma_multiply(0.55), 1.3);
         }
     }
+}
+
+/// A row of this height with [`stars`] and a sentence.
+pub fn star_row(ui: &mut Ui, look: &UiContext<'_>, high: f32, (count, said): (u8, &str)) {
+    let (ink, k) = (look.theme.ink, look.k);
+    let size = vec2(ui.available_width(), high * k);
+    let (row, response) = ui.allocate_exact_size(size, Sense::hover());
+    let at = row.left_center() + vec2(10.0 * k, 0.0);
+    stars(ui.painter(), look.theme, (at, k), count, ink);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
+    let left = at + vec2(3.0 * PITCH * k, 0.0);
+    ui.painter().text(left, Align2::LEFT_CENTER, said, look.ui(13.0), look.theme.ink2);
 }

@@ -6,7 +6,7 @@ use super::wrapping::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
 use crate::text::words::Words;
-use crate::view::controls::{ChipState, Control, chip};
+use crate::view::controls::{Control, pick};
 use crate::view::embedding::HiddenPart;
 use crate::view::host::MachineClock;
 use crate::view::icons::Icon;
@@ -16,7 +16,7 @@ use crate::view::progress;
 use crate::view::tab_stops;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Context, Id, Label, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use egui::{Align2, Context, Id, Label, Ui, pos2, vec2};
 
 /// Least height of the row of a program.
 const ROW: f32 = 34.0;
@@ -123,13 +123,10 @@ impl BreakGame {
         ui.add_space(8.0 * look.k);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            let small = UiContext { touch: false, ..*look };
-            if chip(ui, &small, look.words.get("break_write"), ChipState::Rest).clicked() {
+            if pick(ui, look, look.words.get("break_write"), false) {
                 look.ask(Msg::Break(false));
             }
-            if record.scenes > 0
-                && chip(ui, &small, look.words.get("break_again"), ChipState::Rest).clicked()
-            {
+            if record.scenes > 0 && pick(ui, look, look.words.get("break_again"), false) {
                 look.ask(Msg::BreakAgain);
             }
         });
@@ -138,7 +135,7 @@ impl BreakGame {
             return veil(ui, look);
         }
         let told = |ui: &mut Ui, text: String| {
-            ui.label(RichText::new(text).font(look.ui(14.0)).color(look.theme.ink));
+            look.label(ui, text, look.ui(14.0), look.theme.ink);
             ui.add_space(8.0 * look.k);
         };
         let Some(claims) = &open.claims else {
@@ -234,15 +231,8 @@ fn row(
 
 /// The most stars earned here.
 fn stars(ui: &mut Ui, look: &UiContext<'_>, count: u8) {
-    let k = look.k;
-    let size = vec2(ui.available_width(), 28.0 * k);
-    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
-    let at = place.left_center() + vec2(10.0 * k, 0.0);
-    progress::stars(ui.painter(), look.theme, (at, k), count, look.theme.ink);
     let said = look.words.fill("break_stars", &[("n", &count.to_string())]);
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-    let left = at + vec2(3.0 * progress::PITCH * k, 0.0);
-    ui.painter().text(left, Align2::LEFT_CENTER, &said, look.ui(13.0), look.theme.ink2);
+    progress::star_row(ui, look, 28.0, (count, &said));
 }
 
 /// The code of a claim, and its origin once it is refuted.
@@ -254,8 +244,7 @@ fn listing(ui: &mut Ui, look: &UiContext<'_>, claim: &Claim, known: bool) {
         _ => None,
     };
     if known {
-        let text = RichText::new(origin(look.words, claim.origin)).font(look.ui(14.0));
-        ui.label(text.color(theme.ink));
+        look.label(ui, origin(look.words, claim.origin), look.ui(14.0), theme.ink);
         ui.add_space(8.0 * look.k);
     }
     let letter = letter(ui, look);

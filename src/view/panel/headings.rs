@@ -2,7 +2,7 @@
 
 use crate::lessons::Entry;
 use crate::view::catalogue;
-use crate::view::controls::{ChipState, Control, chip};
+use crate::view::controls::{Control, pick};
 use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
@@ -91,13 +91,10 @@ pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
     if look.room() && state.reading.page.about().compared {
         return;
     }
-    let small = UiContext { touch: false, ..*look };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for method in methods {
-            let here = method.id == shown.id;
-            let face = if here { ChipState::Chosen } else { ChipState::Rest };
-            if chip(ui, &small, look.words.method(method.id), face).clicked() {
+            if pick(ui, look, look.words.method(method.id), method.id == shown.id) {
                 look.ask(Msg::Method(method.id));
             }
         }

@@ -5,13 +5,13 @@ use super::code_editor::listing_bits::ListingBits;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
 use crate::view::citation;
-use crate::view::controls::{ChipState, chip};
+use crate::view::controls::pick;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{RichText, Ui, vec2};
+use egui::{Ui, vec2};
 
 /// The key of the title over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {
@@ -25,15 +25,12 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
-    let small = UiContext { touch: false, ..*look };
     if pieces.len() > 1 {
         ui.add_space(8.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (index, other) in pieces.iter().enumerate() {
-                let here = index == state.published;
-                let face = if here { ChipState::Chosen } else { ChipState::Rest };
-                if chip(ui, &small, other.name, face).clicked() {
+                if pick(ui, look, other.name, index == state.published) {
                     look.ask(Msg::Piece(index));
                 }
             }
@@ -43,12 +40,11 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, 
     let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
     if let Some(work) = work {
         ui.add_space(8.0);
-        let title = RichText::new(citation::title(work, state.lang)).font(look.ui(12.5));
-        ui.label(title.color(look.theme.ink3));
+        look.label(ui, citation::title(work, state.lang), look.ui(12.5), look.theme.ink3);
     }
     if piece.mend.is_some() {
         ui.add_space(8.0);
-        if chip(ui, &small, look.words.get("own_mend"), ChipState::Rest).clicked() {
+        if pick(ui, look, look.words.get("own_mend"), false) {
             look.ask(Msg::Mend(state.published));
         }
     }
@@ -62,7 +58,7 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, 
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for erratum in &piece.errata {
-            if chip(ui, &small, erratum, ChipState::Rest).clicked() {
+            if pick(ui, look, erratum, false) {
                 look.ask(Msg::Over(Some(Overlay::Erratum(erratum))));
             }
         }

@@ -8,7 +8,7 @@ use super::{margin, message};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
-use crate::view::controls::{ChipState, Control, chip};
+use crate::view::controls::{Control, pick};
 use crate::view::host::MachineClock;
 use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
@@ -206,10 +206,9 @@ impl ListingBits {
 
     fn chips_of(&mut self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
         let Some(open) = self.open.as_ref() else { return };
-        let (key, small) = (open.key, UiContext { touch: false, ..*look });
+        let key = open.key;
         let press = |ui: &mut Ui, word: &str, here: bool| {
-            let face = if here { ChipState::Chosen } else { ChipState::Rest };
-            let pressed = chip(ui, &small, look.words.get(word), face).clicked();
+            let pressed = pick(ui, look, look.words.get(word), here);
             if pressed {
                 ui.ctx().request_repaint();
             }

@@ -7,10 +7,10 @@ use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
 use crate::text::words::Words;
-use crate::view::controls::{ChipState, chip};
+use crate::view::controls::pick;
 use crate::view::host::MachineClock;
 use crate::view::ui_context::UiContext;
-use egui::{Context, RichText, Ui};
+use egui::{Context, Ui};
 use std::rc::Rc;
 
 /// The search for such a scene, and its negative result.
@@ -52,9 +52,7 @@ impl NearestScene {
         (program, width, right): (&Rc<Program>, FloatWidth, bool),
     ) {
         let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
-        let small = UiContext { touch: false, ..*look };
-        let face = if self.search.is_some() { ChipState::Chosen } else { ChipState::Rest };
-        if chip(ui, &small, word, face).clicked() && self.search.is_none() {
+        if pick(ui, look, word, self.search.is_some()) && self.search.is_none() {
             let start = SearchStart(page.derived().revision, !right);
             let search = NearestSearch::new(page, method, program.clone(), (width, !right));
             (self.search, self.none) = (Some((start, search)), None);
@@ -67,7 +65,7 @@ impl NearestScene {
         let none = self.none.filter(|start| start.0 == page.derived().revision);
         if let Some(said) = none.map(|start| start.said(look.words)) {
             ui.add_space(6.0 * look.k);
-            ui.label(RichText::new(said).font(look.ui(14.0)).color(look.theme.ink));
+            look.label(ui, said, look.ui(14.0), look.theme.ink);
         }
     }
 }

@@ -4,7 +4,7 @@ use super::buffer::Buffer;
 use super::{OpenMethod, bits};
 use crate::own_code::Remedy;
 use crate::program::blame::FloatWidth;
-use crate::view::controls::{ChipState, chip, row};
+use crate::view::controls::{pick, row};
 use crate::view::msg::Msg;
 use crate::view::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
@@ -19,7 +19,7 @@ impl OpenMethod {
         (state, free): (&PanelState<'_>, Rect),
         (text, shown): (&mut Buffer, FloatWidth),
     ) -> Option<FloatWidth> {
-        let begin = |ui: &mut Ui, word: &str| press(ui, look, word, false);
+        let begin = |ui: &mut Ui, word: &str| pick(ui, look, word, false);
         let mut chosen = None;
         self.find_remedies();
         // The row of the tabs has space for some if the lines have space for bits and values.
@@ -62,7 +62,7 @@ impl OpenMethod {
             {
                 text.replace(before);
             }
-            if !wide && press(ui, look, look.words.get("own_bits"), self.prefers_bits) {
+            if !wide && pick(ui, look, look.words.get("own_bits"), self.prefers_bits) {
                 self.prefers_bits = !self.prefers_bits;
                 ui.ctx().request_repaint();
             }
@@ -92,7 +92,7 @@ impl OpenMethod {
         look: &UiContext<'_>,
         (text, shown): (&mut Buffer, FloatWidth),
     ) -> Option<FloatWidth> {
-        if press(ui, look, look.words.get("own_start"), false) {
+        if pick(ui, look, look.words.get("own_start"), false) {
             text.replace(&self.opening);
         }
         let mut widths = [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")];
@@ -100,7 +100,7 @@ impl OpenMethod {
             widths.reverse();
         }
         let pressed = widths.map(|(width, word)| {
-            press(ui, look, look.words.get(word), width == shown).then_some(width)
+            pick(ui, look, look.words.get(word), width == shown).then_some(width)
         });
         pressed.into_iter().flatten().next()
     }
@@ -113,10 +113,4 @@ impl OpenMethod {
         let mend = |remedy: Remedy| Some((remedy, remedy.mend(&self.code)?.text().to_owned()));
         self.remedies = (self.edits, Remedy::ALL.into_iter().filter_map(mend).collect());
     }
-}
-
-fn press(ui: &mut Ui, look: &UiContext<'_>, word: &str, here: bool) -> bool {
-    let small = UiContext { touch: false, ..*look };
-    let face = if here { ChipState::Chosen } else { ChipState::Rest };
-    chip(ui, &small, word, face).clicked()
 }

@@ -4,7 +4,7 @@
 use crate::judge::CaseKind;
 use crate::lesson::Edit;
 use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-use crate::view::controls::{Control, Weight, text_button};
+use crate::view::controls::{Control, Weight, word_button};
 use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::open_lesson::unknown_words;
@@ -12,8 +12,7 @@ use crate::view::panel::code::said as value_said;
 use crate::view::progress;
 use crate::view::ui_context::{CONTROL, UiContext};
 use egui::{
-    Align2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2,
-    vec2,
+    Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 /// Height of a row.
@@ -41,8 +40,7 @@ pub fn show(
     match judging.map(|judging| (judging, judging.worst())) {
         Some((_, Some(found))) => card(ui, look, found),
         Some((judging, None)) if judging.is_over() => {
-            let text = RichText::new(look.words.get("own_nothing_found")).font(look.ui(14.0));
-            ui.label(text.color(look.theme.ink));
+            look.label(ui, look.words.get("own_nothing_found"), look.ui(14.0), look.theme.ink);
         }
         _ => {}
     }
@@ -184,8 +182,7 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
         vec2(120.0, 36.0) * k,
     );
     let mut place = ui.new_child(UiBuilder::new().max_rect(button).id_salt("own card"));
-    let word = look.words.get("own_see_scene");
-    if text_button(&mut place, look, Weight::Plain, word, [None, None]).clicked() {
+    if word_button(&mut place, look, Weight::Plain, "own_see_scene") {
         look.ask(Msg::Edit(Edit::Become(found.scene.clone())));
     }
 }
@@ -194,11 +191,6 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
 fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(kept.0);
-    let k = look.k;
-    let (row, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), 34.0 * k), Sense::hover());
-    let at = pos2(row.left() + 10.0 * k, row.center().y);
-    progress::stars(ui.painter(), look.theme, (at, k), count, look.theme.ink);
     let said = match now < kept.0 {
         true => look.words.fill("own_stars_kept", &[("n", &kept.0.to_string())]),
         false => {
@@ -206,9 +198,7 @@ fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, 
             look.words.get(word).to_owned()
         }
     };
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-    let left = at + vec2(3.0 * progress::PITCH * k, 0.0);
-    ui.painter().text(left, Align2::LEFT_CENTER, &said, look.ui(13.0), look.theme.ink2);
+    progress::star_row(ui, look, 34.0, (count, &said));
     let cheaper = match judging.and_then(Judging::cheaper) {
         Some([own, ours]) => {
             let counts = [own, ours].map(|cost| cost.operations().to_string());
@@ -217,5 +207,5 @@ fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, 
         None if kept.1 => look.words.get("own_cheaper_kept").to_owned(),
         None => return,
     };
-    ui.label(RichText::new(cheaper).font(look.ui(13.0)).color(look.theme.ink2));
+    look.label(ui, cheaper, look.ui(13.0), look.theme.ink2);
 }
