@@ -6,9 +6,8 @@ use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
 use crosspoint::sketch::Role;
 use crosspoint::text::{number::WrittenNumber, typeset};
-use crosspoint::view::fonts;
 use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName};
-use egui::{Color32, Context, pos2};
+use egui::{Color32, pos2};
 use std::sync::Arc;
 
 /// The panel's width for a row, in points, and the size of an em.
@@ -51,14 +50,15 @@ fn rows(trace: &dyn Trace, name: &str) -> [Arc<typeset::FormulaLayout>; 3] {
 fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
     let v = Vec2::new;
     let trace = perp_product_trace(v(-3.0, -2.0), v(4.0, 0.0), v(2.0, -3.0), v(-1.0, 2.0));
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let ctx = crate::screen::context();
     let mut screen = crate::screen::Screen::new([360.0, 1400.0], 2.0);
     let mut painter = FormulaPainter::default();
     let ink = Color32::from_rgb(28, 33, 38);
     let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
     let look = FormulaLook { em: EM, ink, colour: &|_| None, lit: Some(lit) };
+    let mut lit_in_rows = 0;
     for _ in 0..2 {
+        lit_in_rows = 0;
         screen.frame(&ctx, vec![], |ctx| {
             let paint = ctx.layer_painter(egui::LayerId::background());
             let mut top = 20.0;
@@ -68,19 +68,19 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
                 assert_eq!(rows[0].relation.is_none(), written_out, "{}", step.name);
                 for (row, shift) in rows.iter().zip(typeset::align(&rows)) {
                     let fitted = typeset::fit(row, WIDTH / EM - shift);
-                    assert!(!fitted.scrolls, "{}", step.name);
+                    assert!(!fitted.scrolls && row.width > 0.0, "{}", step.name);
                     let layout = &fitted.layout;
                     let at = pos2(20.0 + shift * EM, top + layout.height * EM);
-                    painter.paint(
-                        &paint,
-                        at,
-                        layout,
-                        &FormulaLook { em: EM * fitted.scale, ..look },
-                    );
+                    let look = FormulaLook { em: EM * fitted.scale, ..look };
+                    let place = painter.paint(&paint, at, layout, &look);
+                    let found = place.rects_of("area_t").len();
+                    lit_in_rows += if step.name == "t" { found } else { 0 };
                     top += (layout.height + layout.depth) * EM + 12.0;
                 }
             }
         });
     }
     screen.save(&crate::screen::path("derivation-rows.png"));
+    assert_eq!(lit_in_rows, 3);
+    assert!(screen.image.pixels.contains(&lit.fill) && screen.image.pixels.contains(&ink));
 }

@@ -1,5 +1,6 @@
 //! Formulas painted without a window: everything stays within its box. Saves a picture.
 
+use crate::screen::context;
 use std::sync::Arc;
 
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula, align};
@@ -68,8 +69,7 @@ fn colour(name: &str) -> Option<Color32> {
 #[test]
 fn painted_formulas_stay_in_their_boxes() {
     for pixels_per_point in [1.0, 1.25, 1.5, 2.0] {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let ctx = context();
         let mut screen = crate::screen::Screen::new([560.0, 760.0], pixels_per_point);
         let mut painter = FormulaPainter::default();
         let layouts = layouts();
@@ -129,8 +129,7 @@ fn picture(
 fn what_is_kept_follows_the_screen() {
     let layout = layouts().remove(4);
     let mut painter = FormulaPainter::default();
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let ctx = context();
     let mut screens = [1.0, 2.0].map(|ppp| crate::screen::Screen::new([300.0, 80.0], ppp));
     let [first, second] = &mut screens;
     // egui applies new pixels per point and new fonts in the next frame.
@@ -145,8 +144,7 @@ fn what_is_kept_follows_the_screen() {
     assert!(picture(first, &ctx, &mut painter, &layout) == before[0]);
 
     // The same painter on a finer screen draws the same as a new one.
-    let fresh = Context::default();
-    fresh.set_fonts(fonts::definitions(fonts::embedded));
+    let fresh = context();
     picture(second, &fresh, &mut FormulaPainter::default(), &layout);
     let expected = picture(second, &fresh, &mut FormulaPainter::default(), &layout);
     let mut finer = crate::screen::Screen::new([300.0, 80.0], 2.0);

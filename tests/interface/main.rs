@@ -6,7 +6,6 @@ mod canvas;
 #[path = "../support/cases.rs"]
 mod cases;
 mod derivation_rows;
-mod derived_rows;
 mod dice;
 mod figures;
 mod formula;
@@ -21,6 +20,16 @@ mod redraw;
 mod screen;
 mod screens;
 mod step_lines;
+
+/// A key that is pressed or released.
+fn key_event(key: egui::Key, modifiers: egui::Modifiers, pressed: bool) -> egui::Event {
+    egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers }
+}
+
+/// A key that is pressed and released.
+fn keystroke(key: egui::Key, modifiers: egui::Modifiers) -> Vec<egui::Event> {
+    [true, false].map(|pressed| key_event(key, modifiers, pressed)).to_vec()
+}
 
 /// The id of the step with this index.
 fn step_id(entry: &crosspoint::lessons::Entry, index: usize) -> String {

@@ -1,14 +1,13 @@
 //! A picture with only the changes redrawn equals a completely redrawn one.
 
 use crate::dice::Dice;
-use crate::screen::Screen;
+use crate::program::desk::button as press;
+use crate::screen::PaintedApp;
 use crosspoint::platform::redraw::DrawnPicture;
 use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
 use egui::epaint::ClippedShape;
 use egui::{
-    Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Shape, TextureId,
-    pos2, vec2,
+    Color32, Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Shape, TextureId, pos2, vec2,
 };
 
 const SIZE: [f32; 2] = [800.0, 560.0];
@@ -30,29 +29,13 @@ const KEYS: [Key; 14] = [
     Key::Num3,
 ];
 
-struct Program {
-    app: App,
-    ctx: Context,
-    screen: Screen,
-}
-
-impl Program {
+impl PaintedApp {
     fn open(lesson: &str, ratio: f32) -> Self {
-        let app = App::new(Boot {
-            link: lesson.to_owned(),
-            settings: Some("crosspoint 1\nnudged = yes\ntoured = yes\n".to_owned()),
-            ..Boot::default()
-        });
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut program = Self { app, ctx, screen: Screen::new(vec2(SIZE[0], SIZE[1]), ratio) };
-        (0..4).for_each(|_| program.frame(vec![]));
-        program
-    }
-
-    fn frame(&mut self, events: Vec<Event>) {
-        let app = &mut self.app;
-        self.screen.frame(&self.ctx, events, |ctx| app.ui(ctx));
+        let (link, settings) =
+            (lesson.to_owned(), Some("crosspoint 1\nnudged = yes\ntoured = yes\n".to_owned()));
+        let mut shown = Self::new(Boot { link, settings, ..Boot::default() }, SIZE, ratio);
+        shown.rest(4);
+        shown
     }
 
     /// Draws the changes on one sheet and the whole frame on another, and compares them.
@@ -73,21 +56,11 @@ impl Program {
     }
 }
 
-fn press(pos: Pos2, pressed: bool) -> Event {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    Event::PointerButton { pos, button, pressed, modifiers }
-}
-
-fn key(key: Key) -> Event {
-    let (physical_key, pressed, repeat, modifiers) = (None, true, false, Modifiers::NONE);
-    Event::Key { key, physical_key, pressed, repeat, modifiers }
-}
-
 fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
     let anywhere = pos2(dice.part() * SIZE[0], dice.part() * SIZE[1]);
     let handle = if handles.is_empty() { anywhere } else { dice.pick(handles).1 };
     match dice.below(5) {
-        0 => vec![key(dice.pick(&KEYS))],
+        0 => vec![crate::key_event(dice.pick(&KEYS), Modifiers::NONE, true)],
         1 => vec![Event::PointerMoved(anywhere)],
         2 => vec![Event::PointerMoved(anywhere), press(anywhere, true), press(anywhere, false)],
         3 => vec![Event::PointerMoved(handle), press(handle, true)],
@@ -99,7 +72,7 @@ fn random(dice: &mut Dice, handles: &[(String, Pos2)]) -> Vec<Event> {
 fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
     for (lesson, ratio, seed) in [("line_plane/2/pierce?.end", 1.0, 1), ("perp_product", 1.5, 2)] {
         let mut dice = Dice(seed);
-        let mut program = Program::open(lesson, ratio);
+        let mut program = PaintedApp::open(lesson, ratio);
         program.compare(lesson);
         for _ in 0..8 {
             let events = random(&mut dice, &program.app.handles());
@@ -112,7 +85,7 @@ fn what_is_drawn_by_changes_is_what_is_drawn_whole() {
 
 #[test]
 fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
-    let mut program = Program::open("line_plane/2/pierce?.end", 1.0);
+    let mut program = PaintedApp::open("line_plane/2/pierce?.end", 1.0);
     program.screen.draw_changes();
     let start = program.handle("q");
     program.frame(vec![Event::PointerMoved(start), press(start, true)]);
@@ -126,7 +99,7 @@ fn a_drag_draws_less_than_a_third_of_the_window_again_and_rest_draws_nothing() {
     shares.sort_by(f32::total_cmp);
     let [median, most] = [shares[9], shares[18]];
     assert!(median > 0.0 && most < 0.33, "{shares:?}");
-    (0..20).for_each(|_| program.frame(vec![]));
+    program.rest(20);
     program.screen.draw_changes();
     program.frame(vec![]);
     assert_eq!(program.screen.draw_changes(), []);

@@ -1,13 +1,10 @@
 //! Renders frames of egui in software, without a window or a graphics card.
 //!
 //! ```ignore
-//! use crate::screen::Screen;
-//! let mut screen = Screen::new([390.0, 844.0], 2.0);
-//! let ctx = egui::Context::default();
-//! for _ in 0..2 {
-//!     screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-//! }
-//! screen.save(&path("phone.png"));
+//! use crate::screen::{PaintedApp, path};
+//! let mut shown = PaintedApp::new(Boot::default(), [390.0, 844.0], 2.0);
+//! shown.rest(2);
+//! shown.screen.save(&path("phone.png"));
 //! ```
 
 use std::collections::HashMap;
@@ -15,11 +12,44 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crosspoint::platform::redraw::{self, DrawnPicture, MeshPiece};
+use crosspoint::view::host::Boot;
+use crosspoint::view::{App, fonts};
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Mesh, Pos2, RawInput, Rect,
     TextureId, TexturesDelta, Vec2, ViewportId, pos2,
 };
+
+/// A context with the program's fonts, which take effect in its first frame.
+pub fn context() -> Context {
+    let ctx = Context::default();
+    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    ctx
+}
+
+/// The whole program on a screen.
+pub struct PaintedApp {
+    pub app: App,
+    pub ctx: Context,
+    pub screen: Screen,
+}
+
+impl PaintedApp {
+    /// Before its first frame.
+    pub fn new(boot: Boot, size: impl Into<Vec2>, pixels_per_point: f32) -> Self {
+        Self { app: App::new(boot), ctx: context(), screen: Screen::new(size, pixels_per_point) }
+    }
+
+    /// Runs one frame with these events.
+    pub fn frame(&mut self, events: Vec<Event>) {
+        self.screen.frame(&self.ctx, events, |ctx| self.app.ui(ctx));
+    }
+
+    /// Runs frames without events.
+    pub fn rest(&mut self, frames: usize) {
+        (0..frames).for_each(|_| self.frame(vec![]));
+    }
+}
 
 /// A screen on which egui's frames are drawn.
 pub struct Screen {

@@ -1,11 +1,12 @@
 //! Pictures of the whole program in every size, language and theme, for visual inspection:
 //! `target/pictures/`.
 
-use crate::screen::Screen;
+use crate::keystroke as press;
+use crate::program::desk::button;
+use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
-use crosspoint::view::{App, fonts};
-use egui::{Color32, Context, Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};
+use egui::{Color32, Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;
 
 /// Settings that open the first step of lesson 1.2.
@@ -17,17 +18,12 @@ type Window = (Vec2, f32, bool, bool);
 fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
     let settings = Some(CROSSING.to_owned());
     let boot = Boot { korean, dark, settings, reduced_motion: true, ..Boot::default() };
-    let mut app = App::new(boot);
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new(size, pixels_per_point);
-    for _ in 0..4 {
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-    }
+    let mut shown = PaintedApp::new(boot, size, pixels_per_point);
+    shown.rest(4);
     let lang = if korean { "ko" } else { "en" };
     let tone = if dark { "dark" } else { "light" };
     let name = format!("{name}-{lang}-{tone}.png");
-    screen.save(&crate::screen::path(&name));
+    shown.screen.save(&path(&name));
     let layout = Layout::of(size);
     let parts = [
         ("bar", layout.top, 8),
@@ -37,7 +33,7 @@ fn draw(name: &str, (size, pixels_per_point, korean, dark): Window) {
         ("steps", layout.nav, 8),
     ];
     for (part, rect, wanted) in parts {
-        let found = inks(&screen, rect).len();
+        let found = inks(&shown.screen, rect).len();
         assert!(found >= wanted, "{name}: {found} colours in the {part}, which is nearly blank");
     }
 }
@@ -58,22 +54,18 @@ fn draw_opened(
         base: "https://points.example/".to_owned(),
         ..Boot::default()
     };
-    let mut app = App::new(boot);
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new(size, pixels_per_point);
+    let mut shown = PaintedApp::new(boot, size, pixels_per_point);
     for events in [vec![], vec![]].iter().chain(events) {
-        screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
+        shown.frame(events.clone());
         // Overlays are measured in their first frame and receive clicks from the second on.
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+        shown.rest(2);
     }
-    screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
+    shown.rest(1);
     let lang = if korean { "ko" } else { "en" };
     let tone = if dark { "dark" } else { "light" };
     let name = format!("{name}-{lang}-{tone}.png");
-    screen.save(&crate::screen::path(&name));
-    let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, vec2(300.0, size.y))).len();
+    shown.screen.save(&path(&name));
+    let found = inks(&shown.screen, Rect::from_min_size(Pos2::ZERO, vec2(300.0, size.y))).len();
     assert!(found >= 30, "{name}: {found} colours at the left");
 }
 
@@ -86,17 +78,8 @@ fn progress(korean: bool, dark: bool) -> String {
     )
 }
 
-fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
-    let (physical_key, repeat) = (None, false);
-    [true, false]
-        .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
-        .to_vec()
-}
-
 fn click(pos: Pos2) -> Vec<Event> {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
-    vec![Event::PointerMoved(pos), press(true), press(false), Event::PointerGone]
+    vec![Event::PointerMoved(pos), button(pos, true), button(pos, false), Event::PointerGone]
 }
 
 /// The colours in a rectangle, given in points.
@@ -236,10 +219,7 @@ fn presenting() {
     for (name, size, korean, steps) in shown {
         let settings = Some(CROSSING.to_owned());
         let boot = Boot { korean, dark: true, settings, reduced_motion: true, ..Boot::default() };
-        let mut app = App::new(boot);
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut screen = Screen::new(size, 1.0);
+        let mut shown = PaintedApp::new(boot, size, 1.0);
         let key = |key| press(key, Modifiers::NONE);
         let mut frames = vec![vec![], vec![], key(Key::B), vec![]];
         frames.extend((0..steps).map(|_| key(Key::N)));
@@ -259,15 +239,13 @@ fn presenting() {
         drawing.splice(2..2, (0..=40).map(ring));
         frames.extend([key(Key::D), drawing, key(Key::D)]);
         frames.resize(frames.len() + 30, vec![]);
-        for events in frames {
-            screen.frame(&ctx, events, |ctx| app.ui(ctx));
-        }
-        screen.save(&crate::screen::path(&format!("{name}.png")));
+        frames.into_iter().for_each(|events| shown.frame(events));
+        shown.screen.save(&path(&format!("{name}.png")));
         let layout = Layout::presenter(size);
         for (part, rect) in
             [("bar", layout.top), ("picture", layout.canvas), ("dock", layout.state)]
         {
-            let found = inks(&screen, rect).len();
+            let found = inks(&shown.screen, rect).len();
             assert!(found >= 30, "{name}: {found} colours in the {part}, which is nearly blank");
         }
     }
@@ -285,20 +263,15 @@ fn problems() {
     ] {
         let due = "practice perp_product next = 1 0 0\n";
         let settings = progress(korean, dark) + if kind.is_empty() { "" } else { due };
-        let settings = Some(settings);
-        let mut app = App::new(Boot { settings, reduced_motion: true, ..Boot::default() });
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut screen = Screen::new(size, pixels);
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-        app.open_practice();
-        for _ in 0..4 {
-            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-        }
+        let boot = Boot { settings: Some(settings), reduced_motion: true, ..Boot::default() };
+        let mut shown = PaintedApp::new(boot, size, pixels);
+        shown.rest(1);
+        shown.app.open_practice();
+        shown.rest(4);
         let name = if size.x < 800.0 { "problem-phone" } else { "problem" }.to_owned() + kind;
         let lang = if korean { "ko" } else { "en" };
-        screen.save(&crate::screen::path(&format!("{name}-{lang}.png")));
-        let found = inks(&screen, Rect::from_min_size(Pos2::ZERO, size)).len();
+        shown.screen.save(&path(&format!("{name}-{lang}.png")));
+        let found = inks(&shown.screen, Rect::from_min_size(Pos2::ZERO, size)).len();
         assert!(found >= 100, "{name}: {found} colours");
     }
 }

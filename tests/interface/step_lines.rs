@@ -6,9 +6,8 @@ use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill;
 use crosspoint::text::lesson::{Block, Step, StepKind};
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::fonts;
 use crosspoint::view::prose::{Prose, Size};
-use egui::{CentralPanel, Context, RawInput, Ui};
+use egui::{CentralPanel, RawInput, Ui};
 
 /// The width of the desktop panel between its margins, and its text size.
 const WIDTH: f32 = 360.0;
@@ -37,8 +36,7 @@ fn lines(ui: &Ui, prose: &mut Prose, values: &PageValues, (lang, step): (Lang, &
 
 #[test]
 fn a_step_is_short_enough_to_be_read_beside_its_picture() {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
+    let ctx = crate::screen::context();
     // Fonts take effect in the next frame.
     let _ = ctx.run(RawInput::default(), |_| {});
     let (mut prose, mut too_long) = (Prose::default(), Vec::new());

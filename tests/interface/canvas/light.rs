@@ -1,40 +1,24 @@
 //! Highlighted marks have one flat colour, and labels keep theirs.
 
 use super::Stage;
+use super::picture::Show;
+use crate::screen::{PaintedApp, Screen, path};
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lessons::find;
 use crosspoint::sketch::{Role, Shape, Visibility};
+use crosspoint::view::App;
 use crosspoint::view::canvas::Camera;
 use crosspoint::view::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
-use crosspoint::view::{App, fonts};
-use egui::{CentralPanel, Color32, Context, Event, Frame, Pos2, pos2};
+use egui::{Color32, Event, Pos2, pos2};
 use glam::{DVec2, DVec3, dvec3};
 
-struct Show {
-    ctx: Context,
-    screen: crate::screen::Screen,
-    stage: Stage,
+fn show(stage: Stage) -> Show {
+    Show::new(stage, [820.0, 624.0], 1.0)
 }
 
 impl Show {
-    fn new(stage: Stage) -> Self {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let screen = crate::screen::Screen::new([820.0, 624.0], 1.0);
-        let mut show = Self { ctx, screen, stage };
-        show.frame(vec![]);
-        show
-    }
-
-    fn frame(&mut self, events: Vec<Event>) {
-        let stage = &mut self.stage;
-        self.screen.frame(&self.ctx, events, |ctx| {
-            CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
-        });
-    }
-
     /// The screen position of a point of the plane, computed from two handles.
     fn place(&self, x: f64, y: f64) -> Pos2 {
         let place = |i: usize| self.stage.canvas.places()[i].unwrap();
@@ -75,7 +59,7 @@ fn far(one: Color32, other: Color32) -> u8 {
 #[test]
 fn a_lit_area_has_one_colour_whatever_lies_beneath() {
     for theme in [&LIGHT, &DARK, &PROJECTOR] {
-        let mut show = Show::new(Stage { lit: vec!["region"], ..regions(theme) });
+        let mut show = show(Stage { lit: vec!["region"], ..regions(theme) });
         show.frame(vec![]);
         for (x, y) in [(4.7, 2.7), (5.3, 3.3), (5.3, 4.3), (4.7, 4.3)] {
             let seen = show.colour(x, y);
@@ -87,7 +71,7 @@ fn a_lit_area_has_one_colour_whatever_lies_beneath() {
 
 #[test]
 fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
-    let mut show = Show::new(regions(&LIGHT));
+    let mut show = show(regions(&LIGHT));
     let (x, y) = (4.7, 4.3);
     let plain = show.colour(x, y);
     let at = show.place(x, y);
@@ -115,7 +99,7 @@ fn a_pointer_that_rests_on_an_area_lights_its_edge_only() {
 fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
     for theme in [&LIGHT, &DARK, &PROJECTOR] {
         let letters = |lit: Vec<&'static str>| {
-            let mut show = Show::new(Stage { theme, lit, ..Stage::default() });
+            let mut show = show(Stage { theme, lit, ..Stage::default() });
             show.frame(vec![]);
             show.screen.draw();
             let pixels = show.screen.image.pixels.iter();
@@ -127,20 +111,16 @@ fn a_lit_letter_keeps_the_colour_that_says_whose_it_is() {
 }
 
 /// The program at the end of a step, drawn.
-fn shown(link: &str, dark: bool) -> (App, crate::screen::Screen) {
+fn shown(link: &str, dark: bool) -> (App, Screen) {
     let link = link.to_owned();
-    let (mut app, ctx) = (
-        App::new(Boot { link, dark, reduced_motion: true, ..Boot::default() }),
-        Context::default(),
-    );
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = crate::screen::Screen::new([1280.0, 800.0], 1.0);
-    (0..4).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
-    screen.draw();
-    (app, screen)
+    let boot = Boot { link, dark, reduced_motion: true, ..Boot::default() };
+    let mut shown = PaintedApp::new(boot, [1280.0, 800.0], 1.0);
+    shown.rest(4);
+    shown.screen.draw();
+    (shown.app, shown.screen)
 }
 
-fn pixel(screen: &crate::screen::Screen, at: DVec2) -> [i32; 3] {
+fn pixel(screen: &Screen, at: DVec2) -> [i32; 3] {
     let wide = screen.image.size[0];
     let [r, g, b, _] = screen.image.pixels[at.y as usize * wide + at.x as usize].to_array();
     [r, g, b].map(i32::from)
@@ -195,7 +175,7 @@ fn two_spheres_share_a_green_disc() {
     for dark in [false, true] {
         let (app, mut screen) = shown(&link, dark);
         let name = if dark { "disc-dark.png" } else { "disc-light.png" };
-        screen.save(&crate::screen::path(name));
+        screen.save(&path(name));
         let discs = shapes(&app).filter_map(|(shape, role)| match shape {
             Shape::Disc(disc) => Some((*disc, role)),
             _ => None,

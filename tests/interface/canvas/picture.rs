@@ -1,32 +1,29 @@
 //! The canvas as a picture, to compare with the design.
 
 use super::Stage;
+use super::window::{key, press, release};
+use crate::screen::{Screen, context};
 use crosspoint::geometry::Extent;
 use crosspoint::sketch::{Role, Shape, Visibility};
-use crosspoint::view::fonts;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
-use egui::{
-    CentralPanel, Context, Event, Frame, Key, Modifiers, PointerButton, Pos2, Rect, pos2, vec2,
-};
+use egui::{CentralPanel, Context, Event, Frame, Key, Rect, pos2, vec2};
 
 /// A screen that shows a stage.
-struct Show {
+pub struct Show {
     ctx: Context,
-    screen: crate::screen::Screen,
-    stage: Stage,
+    pub screen: Screen,
+    pub stage: Stage,
 }
 
 impl Show {
-    fn new(stage: Stage, size: [f32; 2], pixels_per_point: f32) -> Self {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
-        let mut show =
-            Self { ctx, screen: crate::screen::Screen::new(size, pixels_per_point), stage };
+    /// After one frame, in which the fonts were loaded.
+    pub fn new(stage: Stage, size: [f32; 2], pixels_per_point: f32) -> Self {
+        let mut show = Self { ctx: context(), screen: Screen::new(size, pixels_per_point), stage };
         show.frame(vec![]);
         show
     }
 
-    fn frame(&mut self, events: Vec<Event>) {
+    pub fn frame(&mut self, events: Vec<Event>) {
         let stage = &mut self.stage;
         self.screen.frame(&self.ctx, events, |ctx| {
             CentralPanel::default().frame(Frame::NONE).show(ctx, |ui| stage.ui(ui));
@@ -41,15 +38,6 @@ impl Show {
     }
 }
 
-fn key(key: Key) -> Event {
-    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers: Modifiers::NONE }
-}
-
-fn press(pos: Pos2) -> Event {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    Event::PointerButton { pos, button, pressed: true, modifiers }
-}
-
 #[test]
 fn the_scene_of_the_perp_product() {
     for (name, theme) in [("light", &LIGHT), ("dark", &DARK), ("projector", &PROJECTOR)] {
@@ -61,7 +49,7 @@ fn the_scene_of_the_perp_product() {
         let stage = Stage { theme, lit, shown, insets, ..Stage::default() };
         let mut show = Show::new(stage, [820.0, 624.0], 1.0);
         for _ in 0..4 {
-            show.frame(vec![key(Key::Tab)]);
+            show.frame(vec![key(Key::Tab, true)]);
         }
         show.save(&format!("canvas_{name}.png"));
         assert_eq!(show.stage.last.focused, Some("d"));
@@ -116,11 +104,7 @@ fn a_circle_and_a_ray_under_a_finger() {
     show.save("canvas_finger.png");
     let d = show.stage.canvas.places()[3].unwrap();
     let at = pos2(d.x as f32, d.y as f32);
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    show.frame(vec![
-        press(at),
-        Event::PointerButton { pos: at, button, pressed: false, modifiers },
-    ]);
+    show.frame(vec![press(at), release(at)]);
     show.save("canvas_buttons.png");
     assert_eq!(show.stage.last.focused, Some("d"));
 }
@@ -129,7 +113,7 @@ fn a_circle_and_a_ray_under_a_finger() {
 fn for_a_room_everything_is_half_as_large_again() {
     let stage = Stage { scale: 1.5, lit: vec!["area_t"], shown: vec!["d2"], ..Stage::default() };
     let mut show = Show::new(stage, [1280.0, 812.0], 1.0);
-    show.frame(vec![key(Key::Tab)]);
+    show.frame(vec![key(Key::Tab, true)]);
     show.save("canvas_presenter.png");
     assert_eq!(show.stage.last.focused, Some("a"));
 }

@@ -2,9 +2,8 @@
 
 use crosspoint::lessons::ALL;
 use crosspoint::view::canvas::Thumbnail;
-use crosspoint::view::fonts;
 use crosspoint::view::theme::{DARK, LIGHT};
-use egui::{CentralPanel, Color32, Context, Frame, Rect, Vec2, pos2, vec2};
+use egui::{CentralPanel, Color32, Frame, Rect, Vec2, pos2, vec2};
 
 use crate::program::shot;
 
@@ -61,8 +60,7 @@ fn no_small_picture_is_taken_for_another() {
             Rect::from_min_size(pos2(at.x, at.y), SIZE)
         };
         let size = vec2(ROW as f32, ALL.len().div_ceil(ROW) as f32) * SIZE;
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let ctx = crate::screen::context();
         let mut screen = crate::screen::Screen::new(size, 1.0);
         let frame = Frame::NONE.fill(theme.canvas);
         screen.frame(&ctx, vec![], |ctx| {

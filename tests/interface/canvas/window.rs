@@ -1,11 +1,11 @@
 //! A window without a screen: events in, edits out.
 
 use super::Stage;
+pub use crate::program::desk::button;
 use crosspoint::lesson::Edit;
-use crosspoint::view::fonts;
 use egui::{
-    CentralPanel, Context, CursorIcon, Event, Frame, Key, Modifiers, PointerButton, Pos2, RawInput,
-    Rect, Vec2, pos2, vec2,
+    CentralPanel, Context, CursorIcon, Event, Frame, Key, Modifiers, Pos2, RawInput, Rect, Vec2,
+    pos2, vec2,
 };
 use glam::dvec2;
 use std::time::Duration;
@@ -38,19 +38,13 @@ pub fn release(pos: Pos2) -> Event {
     button(pos, false)
 }
 
-pub fn button(pos: Pos2, pressed: bool) -> Event {
-    let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-    Event::PointerButton { pos, button, pressed, modifiers }
-}
-
 pub fn key(key: Key, pressed: bool) -> Event {
-    Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: Modifiers::NONE }
+    crate::key_event(key, Modifiers::NONE, pressed)
 }
 
 impl Window {
     pub fn new(stage: Stage) -> Self {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let ctx = crate::screen::context();
         ctx.options_mut(|o| o.input_options.max_click_dist = 3.0);
         let size = vec2(820.0, 624.0);
         let modifiers = Modifiers::NONE;

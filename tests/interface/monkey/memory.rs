@@ -1,9 +1,9 @@
 //! Memory use during many events.
 
 use super::*;
-use crate::screen::Screen;
+use crate::screen::PaintedApp;
 use crosspoint::lessons;
-use crosspoint::view::fonts::{MATH, UI, family};
+use crosspoint::view::fonts::{self, MATH, UI, family};
 use egui::{Color32, FontId};
 
 /// Events per frame: a slow page receives many at once.
@@ -18,9 +18,7 @@ fn frame(monkey: &mut Monkey, dice: &mut Dice) {
     if dice.below(10) == 0 {
         let lesson = lessons::ALL[dice.below(lessons::ALL.len())].id;
         monkey.app.hear(HostEvent::Link(lesson.to_owned()));
-        let (key, physical_key, repeat) = (Key::B, None, false);
-        let modifiers = Modifiers::NONE;
-        monkey.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
+        monkey.frame(vec![crate::key_event(Key::B, Modifiers::NONE, true)]);
     }
     let targets = monkey.targets(Sense::CLICK);
     let events = (0..AT_ONCE).flat_map(|_| events(dice, monkey.size, &targets)).collect();
@@ -67,17 +65,14 @@ fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
 #[test]
 fn forgotten_glyphs_are_drawn_again_as_they_were() {
     let boot = Boot { reduced_motion: true, ..Boot::default() };
-    let (mut app, ctx) = (App::new(boot), Context::default());
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new([800.0, 600.0], 1.0);
-    let mut show = |screen: &mut Screen| {
-        for _ in 0..4 {
-            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-        }
-        screen.draw();
-        screen.image.clone()
+    let mut shown = PaintedApp::new(boot, [800.0, 600.0], 1.0);
+    let ctx = shown.ctx.clone();
+    let mut show = || {
+        shown.rest(4);
+        shown.screen.draw();
+        shown.screen.image.clone()
     };
-    let before = show(&mut screen);
+    let before = show();
     let used = |ctx: &Context| ctx.fonts(|fonts| fonts.font_image_size()[1]);
     let height = used(&ctx);
     for size in 1..50 {
@@ -88,7 +83,7 @@ fn forgotten_glyphs_are_drawn_again_as_they_were() {
         }
     }
     assert!(used(&ctx) > 2 * height);
-    let after = show(&mut screen);
+    let after = show();
     // Another position in the texture is rounded differently.
     let near = |(a, b): (&Color32, &Color32)| {
         a.to_array().iter().zip(b.to_array()).all(|(a, b)| a.abs_diff(b) <= 2)

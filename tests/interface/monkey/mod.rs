@@ -5,12 +5,11 @@ mod hand;
 mod memory;
 
 use crate::dice::Dice;
+use crate::program::desk::button;
 use crosspoint::lesson::link;
+use crosspoint::view::App;
 use crosspoint::view::host::{Boot, Effect, HostEvent, MachineClock};
-use crosspoint::view::{App, fonts};
-use egui::{
-    Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2,
-};
+use egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2};
 use eye::{mixed, shown, texts, unreadable, wrong};
 use hand::{TEXTS, events, notice};
 use proptest::prelude::*;
@@ -35,11 +34,15 @@ struct Monkey {
 
 impl Monkey {
     fn new() -> Self {
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
         let boot =
             Boot { korean: true, greets: true, clock: MachineClock(tick), ..Boot::default() };
-        Self { app: App::new(boot), ctx, time: 0.0, size: vec2(1280.0, 800.0), fields: 0 }
+        Self {
+            app: App::new(boot),
+            ctx: crate::screen::context(),
+            time: 0.0,
+            size: vec2(1280.0, 800.0),
+            fields: 0,
+        }
     }
 
     fn act(&mut self, dice: &mut Dice) {
@@ -70,17 +73,14 @@ impl Monkey {
             return;
         }
         let pos = dice.pick(&targets);
-        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
-        let press = |pressed| Event::PointerButton { pos, button, pressed, modifiers };
-        let twice = [press(true), press(false), press(true), press(false)];
+        let twice = [true, false, true, false].map(|pressed| button(pos, pressed));
         self.frame([&[Event::PointerMoved(pos)], &twice[..]].concat());
         self.frame(vec![]);
         for _ in 0..=dice.below(3) {
             self.frame(vec![Event::Text(dice.pick(&TEXTS).to_owned())]);
         }
         let key = dice.pick(&[Key::Enter, Key::Enter, Key::Tab, Key::Escape]);
-        let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
-        self.frame(vec![event]);
+        self.frame(vec![crate::key_event(key, Modifiers::NONE, true)]);
     }
 
     /// The centres of everything that can be clicked or dragged, from top to bottom: the layers
@@ -166,15 +166,11 @@ impl Monkey {
     /// Afterwards the program is usable and at rest.
     fn leave(mut self) {
         self.size = vec2(1280.0, 800.0);
-        let button = PointerButton::Primary;
-        let pos = pos2(600.0, 20.0);
-        let (pressed, modifiers) = (false, Modifiers::NONE);
-        let up = Event::PointerButton { pos, button, pressed, modifiers };
-        self.frame(vec![Event::PointerMoved(pos), up]);
+        let at = pos2(600.0, 20.0);
+        self.frame(vec![Event::PointerMoved(at), button(at, false)]);
         // A sheet over a page over a selection in the picture, in presenter mode.
         for pressed in [true, false].repeat(4) {
-            let (key, physical_key, repeat) = (Key::Escape, None, false);
-            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+            self.frame(vec![crate::key_event(Key::Escape, Modifiers::NONE, pressed)]);
         }
         self.app.hear(HostEvent::Finger(false));
         self.app.hear(HostEvent::Link("perp_product/2/meet?.end".to_owned()));
@@ -185,16 +181,10 @@ impl Monkey {
         assert_eq!(self.app.page().derived().verdict.case, "crossing");
         let b = self.app.handles().into_iter().find(|(name, _)| name == "b").unwrap().1;
         self.frame(vec![Event::PointerMoved(b)]);
-        let press = |pos, pressed| Event::PointerButton {
-            pos,
-            button,
-            pressed,
-            modifiers: Modifiers::NONE,
-        };
         let to = b + vec2(-118.0, 59.0);
-        self.frame(vec![press(b, true)]);
+        self.frame(vec![button(b, true)]);
         self.frame(vec![Event::PointerMoved(to)]);
-        self.frame(vec![press(to, false)]);
+        self.frame(vec![button(to, false)]);
         let moved = self.app.handles().into_iter().find(|(name, _)| name == "b").unwrap().1;
         assert!((moved - b).length() > 60.0, "a point can be dragged: {b:?} {moved:?}");
     }

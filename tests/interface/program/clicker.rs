@@ -7,7 +7,7 @@ use crosspoint::lessons;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
-use egui::{Event, Key, Modifiers, vec2};
+use egui::{Key, Modifiers, vec2};
 
 /// The dock's description of the next press.
 fn next(desk: &Desk) -> Option<String> {
@@ -293,12 +293,10 @@ fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
 #[test]
 fn a_clicker_button_that_is_held_acts_once() {
     let mut desk = room();
-    let (key, physical_key, modifiers) = (Key::PageDown, None, Modifiers::NONE);
-    for _ in 0..8 {
-        let repeat = false; // computed by egui
-        desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
-    }
-    desk.frame(vec![Event::Key { key, physical_key, pressed: false, repeat: false, modifiers }]);
+    let key = |pressed| crate::key_event(Key::PageDown, Modifiers::NONE, pressed);
+    // egui computes that the key is repeated.
+    (0..8).for_each(|_| desk.frame(vec![key(true)]));
+    desk.frame(vec![key(false)]);
     desk.settle();
     assert_eq!(step(&desk), 2);
 }

@@ -186,12 +186,7 @@ impl Desk {
 
     /// Presses and releases a key, one frame each.
     pub fn key(&mut self, key: Key, modifiers: Modifiers) {
-        for pressed in [true, false] {
-            let (physical_key, repeat) = (None, false);
-            self.harness.input_mut().modifiers = modifiers;
-            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
-        }
-        self.harness.input_mut().modifiers = Modifiers::NONE;
+        self.stroke(key, modifiers);
         self.settle();
     }
 

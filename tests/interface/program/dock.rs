@@ -1,7 +1,6 @@
 //! The code below the formula: it folds, and the line of the highlighted name is in sight.
 
 use super::desk::*;
-use super::exercises::stored;
 use crosspoint::view::host::Boot;
 use egui::{Key, Vec2, vec2};
 
@@ -32,7 +31,7 @@ fn a_choice_is_stored_and_a_small_window_starts_with_folded_code() {
     assert!(!desk.paints(FIRST));
     desk.key(Key::E, CTRL);
     assert!(desk.paints(FIRST));
-    assert!(stored(&mut desk).contains("code_folded = no"));
+    assert!(desk.stored().unwrap().contains("code_folded = no"));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::host::Boot;
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];
@@ -253,12 +253,7 @@ fn in_a_wide_window_the_list_stays_open_until_somebody_closes_it() {
 
     desk.tap("All lessons");
     assert!(!desk.says("Bug museum"));
-    desk.wait(1.0);
-    let stored = |wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    };
-    let settings = desk.wishes().into_iter().rev().find_map(stored);
+    let settings = desk.stored();
     assert!(settings.as_ref().is_some_and(|text| text.contains("folded = yes")), "{settings:?}");
     // It stays closed; the key opens it temporarily, and the button permanently.
     let mut desk = Desk::open(Boot { settings, ..english() }, wide);

@@ -66,14 +66,7 @@ fn home_flies_unless_the_person_asked_for_less_motion() {
         let away = desk.point("b");
         assert!((away - home).length() > 50.0);
         assert_eq!(desk.those("Home view").len(), 1);
-        let key = |pressed| Event::Key {
-            key: Key::Home,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers: Modifiers::NONE,
-        };
-        desk.frame(vec![key(true), key(false)]);
+        desk.frame(crate::keystroke(Key::Home, Modifiers::NONE));
         let mut between = 0;
         for _ in 0..60 {
             desk.frame(vec![]);

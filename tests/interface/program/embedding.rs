@@ -6,7 +6,6 @@ use crosspoint::view::embedding::Embedding;
 use crosspoint::view::frame_message::told;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::urlencoded::pairs;
-use crosspoint::view::{App, fonts};
 use egui::{Key, Modifiers, Vec2, vec2};
 use std::collections::BTreeMap;
 
@@ -122,17 +121,12 @@ fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
         let link = desk.app().link();
         let whole = format!("https://crosspoint.test/?lang=en#{link}");
         assert!(desk.wishes().contains(&Effect::Visit(whole)));
-        let mut picture = screen::Screen::new(size, 2.0);
-        let ctx = egui::Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
         for (lang, hide) in [("ko", ""), ("en", "&hide=verdict")] {
             for lesson in ["1.2", "3.3", "workbench"] {
                 let query = format!("lesson={lesson}&only=picture&lang={lang}{hide}");
-                let mut app = App::new(asked(&query));
-                for _ in 0..4 {
-                    picture.frame(&ctx, vec![], |ctx| app.ui(ctx));
-                }
-                picture.save(&screen::path(&format!("embed-{name}-{lesson}-{lang}.png")));
+                let mut shown = screen::PaintedApp::new(asked(&query), size, 2.0);
+                shown.rest(4);
+                shown.screen.save(&screen::path(&format!("embed-{name}-{lesson}-{lang}.png")));
             }
         }
     }

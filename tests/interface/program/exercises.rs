@@ -1,7 +1,7 @@
 //! Exercises: blanks are filled with the keyboard or on-screen keys, and judged.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::host::{Boot, HostEvent};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
@@ -54,17 +54,6 @@ fn sound(desk: &Desk) {
     }
 }
 
-/// The settings that were stored last.
-pub fn stored(desk: &mut Desk) -> String {
-    desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().rev();
-    let mut texts = wishes.filter_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    texts.next().expect("settings")
-}
-
 #[test]
 fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
     let mut desk = exercise(DESKTOP, false, None);
@@ -83,7 +72,7 @@ fn by_keyboard_alone_an_answer_is_written_judged_and_kept() {
     desk.write("00");
     desk.key(Key::Enter, Modifiers::NONE);
     assert!(desk.says("Right."));
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     assert!(text.contains("\nentries homogeneous e_1_1 = 2|3|1|4|6|2|200|300|100\n"), "{text}");
     assert!(text.contains("\nsolved homogeneous = e_1_1\n"), "{text}");
     desk.tap("Challenges and exercises");
@@ -123,8 +112,7 @@ fn letters_meant_for_a_blank_never_reach_the_lesson() {
                 (Key::Space, " "),
                 (Key::Slash, "?"),
             ] {
-                let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
-                let press = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
+                let press = |pressed| crate::key_event(key, Modifiers::NONE, pressed);
                 desk.frame(vec![Event::Text(text.to_owned()), press(true)]);
                 desk.frame(vec![press(false)]);
                 desk.settle();
@@ -153,7 +141,7 @@ fn a_finger_needs_the_keys_on_the_screen_only() {
         scroll_to(&mut desk, name);
         desk.tap(name);
     }
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     assert!(text.contains("\nentries homogeneous e_1_1 = 5|-1|||||||\n"), "{text}");
     assert_eq!(desk.focused(), None, "no other keyboard comes up");
     scroll_to(&mut desk, "Check");
@@ -169,7 +157,7 @@ fn entries_survive_a_change_of_language_and_a_new_visit_and_the_solution_comes_l
     assert!(desk.all().iter().any(|seen| seen.text == "Answer 1, place 1"));
     desk.hit("Language");
     assert!(desk.says("답 1의 1번째 칸"));
-    assert!(stored(&mut desk).contains("= 4|6|2||||||"));
+    assert!(desk.stored().unwrap().contains("= 4|6|2||||||"));
     desk.tap("풀이");
     let lines = desk.texts().len();
     desk.tap("다음 줄");
@@ -207,7 +195,7 @@ fn whatever_is_written_into_a_blank_is_answered_by_a_sentence() {
             sound(&desk);
         }
     }
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     let kept = format!("\nentries homogeneous e_1_1 = {}|3|1||||||\n", "7".repeat(120));
     assert!(text.contains(&kept), "{text}");
 }
@@ -219,7 +207,7 @@ fn what_is_too_long_can_be_made_shorter_by_the_keys() {
     desk.write(&"\u{1f642}".repeat(50));
     desk.tap("Erase");
     desk.tap("1");
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     let kept = format!("= {}|", "\u{1f642}".repeat(49));
     assert!(text.contains(&kept), "{text}");
 }
@@ -235,7 +223,7 @@ fn a_change_of_language_or_size_in_the_middle_loses_nothing() {
     desk.write("1");
     desk.key(Key::Enter, Modifiers::NONE);
     let kept = "\nentries homogeneous e_1_1 = 20|1/0|1||||||\n";
-    assert!(stored(&mut desk).contains(kept));
+    assert!(desk.stored().unwrap().contains(kept));
     desk.hit("Language");
     assert!(desk.says("답 1의 2번째 칸: 0으로 나누게 된다."), "{:#?}", desk.texts());
     for size in [PHONE, vec2(320.0, 480.0), vec2(844.0, 390.0), vec2(1920.0, 1080.0), DESKTOP] {
@@ -247,7 +235,7 @@ fn a_change_of_language_or_size_in_the_middle_loses_nothing() {
     desk.hit("답 1의 2번째 칸");
     desk.key(Key::A, CTRL);
     desk.write("30");
-    assert!(stored(&mut desk).contains("= 20|30|1||||||\n"));
+    assert!(desk.stored().unwrap().contains("= 20|30|1||||||\n"));
 }
 
 #[test]
@@ -267,13 +255,13 @@ fn a_damaged_store_is_said_and_what_another_version_kept_stays() {
         sound(&desk);
         desk.hit("Answer 3, place 3");
         desk.write("8");
-        assert!(stored(&mut desk).contains(strange));
+        assert!(desk.stored().unwrap().contains(strange));
     }
     let broken = "crosspoint 1\nentries homogeneous\n".to_owned();
     let mut desk = exercise(DESKTOP, false, Some(broken));
     desk.hit("Answer 1, place 1");
     desk.write("2");
-    assert!(stored(&mut desk).contains("\nentries homogeneous e_1_1 = 2||||||||\n"));
+    assert!(desk.stored().unwrap().contains("\nentries homogeneous e_1_1 = 2||||||||\n"));
 }
 
 /// Exercise 1-3, whose matrix has sixteen blanks.

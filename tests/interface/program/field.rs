@@ -1,14 +1,14 @@
 //! The outcome field: its colours, its menu, and that it finishes.
 
 use super::desk::*;
-use crate::screen::Screen;
+use crate::key_event;
+use crate::screen::{PaintedApp, Screen};
 use crosspoint::lesson::{AnswerKind, Edit};
 use crosspoint::view::canvas::Viewport;
 use crosspoint::view::host::{Boot, MachineClock};
 use crosspoint::view::layout::Layout;
-use crosspoint::view::{App, fonts};
 use egui::accesskit::Role;
-use egui::{Color32, Context, Event, Key, Modifiers, pos2, vec2};
+use egui::{Color32, Event, Key, Modifiers, pos2, vec2};
 use glam::dvec2;
 use std::cell::Cell;
 use std::collections::{BTreeMap, HashSet};
@@ -39,22 +39,14 @@ fn looks(desk: &mut Desk, events: Vec<Event>) -> u32 {
     LOOKS.get() - before
 }
 
-fn press(key: Key, modifiers: Modifiers) -> Event {
-    Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers }
-}
-
 /// The desktop picture with the field after this many presses of its key, at rest.
 fn picture(presses: usize, dark: bool) -> Screen {
-    let mut app = App::new(Boot { dark, ..english() });
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new(DESKTOP, 1.0);
-    for frame in 0..presses + 8 {
-        let key = (frame < presses).then(|| press(Key::O, Modifiers::NONE));
-        screen.frame(&ctx, key.into_iter().collect(), |ctx| app.ui(ctx));
-    }
-    screen.draw();
-    screen
+    let mut shown = PaintedApp::new(Boot { dark, ..english() }, DESKTOP, 1.0);
+    let press = key_event(Key::O, Modifiers::NONE, true);
+    (0..presses).for_each(|_| shown.frame(vec![press.clone()]));
+    shown.rest(8);
+    shown.screen.draw();
+    shown.screen
 }
 
 #[test]
@@ -101,7 +93,7 @@ fn every_pixel_has_the_colour_of_what_the_lesson_answers_there() {
 fn a_slice_ends_when_its_time_is_up_and_the_picture_is_whole_in_the_end() {
     let mut desk = paced(0.000_05);
     assert_eq!(looks(&mut desk, vec![]), 0, "nothing is asked while the field is off");
-    desk.frame(vec![press(Key::O, Modifiers::NONE)]);
+    desk.frame(vec![key_event(Key::O, Modifiers::NONE, true)]);
     let mut frames = 0;
     while desk.delay() == Duration::ZERO {
         let looks = looks(&mut desk, vec![]);
@@ -119,7 +111,7 @@ fn a_slice_ends_when_its_time_is_up_and_the_picture_is_whole_in_the_end() {
 #[test]
 fn a_clock_that_is_put_back_ends_a_slice_too() {
     let mut desk = paced(-1.0);
-    desk.frame(vec![press(Key::O, Modifiers::NONE)]);
+    desk.frame(vec![key_event(Key::O, Modifiers::NONE, true)]);
     assert!(looks(&mut desk, vec![]) <= 3);
     assert_eq!(desk.delay(), Duration::ZERO);
 }

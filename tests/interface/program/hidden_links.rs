@@ -127,12 +127,7 @@ fn a_step_that_asks_for_a_guess_asks_whoever_opens_its_link() {
 
 /// The last scene of a lesson in the settings.
 fn last_scene(desk: &mut Desk, id: &str) -> String {
-    desk.wait(1.0);
-    let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    let settings = settings.unwrap();
+    let settings = desk.stored().unwrap();
     let key = format!("scene {id} = ");
     settings.lines().find_map(|line| line.strip_prefix(&key)).unwrap().to_owned()
 }

@@ -1,26 +1,12 @@
 //! Features of every lesson: transition into a case, verdicts side by side, errata, the inset,
 //! challenges, guesses.
 
-use super::desk::{Desk, english};
+use super::desk::{CTRL, Desk, english};
 use super::presenter::shapes;
 use crosspoint::view::host::Effect;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, vec2};
-
-const CTRL: Modifiers =
-    Modifiers { alt: false, ctrl: true, shift: false, mac_cmd: false, command: true };
-
-/// The settings that were stored last.
-fn settings(desk: &mut Desk) -> String {
-    desk.wait(1.0);
-    let latest_first = desk.wishes().into_iter().rev();
-    let mut written = latest_first.filter_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    written.next().unwrap_or_default()
-}
 
 /// The line of verdicts that agree.
 const AGREE: &str = "f32 · f64 · exact: Hit";
@@ -166,12 +152,12 @@ fn a_guess_comes_before_the_verdict() {
     desk.hit("They meet");
     desk.tap("Show verdict");
     assert!(desk.case() == "miss" && desk.says("Miss") && desk.says("thinner than a pixel"));
-    assert!(settings(&mut desk).contains("predicted perp_product = 0 1"));
+    assert!(desk.stored().unwrap_or_default().contains("predicted perp_product = 0 1"));
     desk.hit("Hide verdict");
     assert!(!desk.says("exact: "));
     desk.hit("They do not");
     desk.tap("Show verdict");
-    assert!(settings(&mut desk).contains("predicted perp_product = 1 2"));
+    assert!(desk.stored().unwrap_or_default().contains("predicted perp_product = 1 2"));
     desk.hit("Hide verdict");
     desk.hit("See without guessing");
     assert!(desk.says("exact: Miss"));

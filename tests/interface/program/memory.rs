@@ -9,13 +9,13 @@ use crosspoint::view::embedding::Embedding;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
-/// The settings that were stored last.
-#[track_caller]
-fn stored(desk: &mut Desk) -> String {
-    desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    wishes.filter_map(text).next().expect("settings that are stored")
+impl Desk {
+    /// The settings stored last since the effects were taken.
+    pub fn stored(&mut self) -> Option<String> {
+        self.wait(0.5);
+        let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
+        self.wishes().into_iter().rev().find_map(text)
+    }
 }
 
 fn again(settings: String) -> Desk {
@@ -50,7 +50,7 @@ fn a_first_visit_begins_with_the_lesson_for_it() {
 #[test]
 fn the_next_visit_goes_on_where_the_last_one_ended() {
     let mut first = visit();
-    let settings = stored(&mut first);
+    let settings = first.stored().unwrap();
     let mut next = again(settings);
     assert_eq!(next.app().lang(), Lang::Ko);
     assert!(next.says("두 넓이의 비다"));
@@ -69,7 +69,7 @@ fn what_the_machine_prefers_holds_until_something_was_chosen() {
     let mut desk = Desk::open(boot.clone(), DESKTOP);
     assert!(desk.app().lang() == Lang::Ko && desk.harness.ctx.style().visuals.dark_mode);
     desk.keys(&[Key::L, Key::T]);
-    let settings = Some(stored(&mut desk));
+    let settings = desk.stored();
     let desk = Desk::open(Boot { settings: settings.clone(), ..boot.clone() }, DESKTOP);
     assert!(desk.app().lang() == Lang::En && !desk.harness.ctx.style().visuals.dark_mode);
     let asked = Boot {
@@ -83,7 +83,7 @@ fn what_the_machine_prefers_holds_until_something_was_chosen() {
 #[test]
 fn a_link_goes_before_the_last_scene_which_undo_brings_back() {
     let mut first = visit();
-    let mut boot = Boot { settings: Some(stored(&mut first)), ..english() };
+    let mut boot = Boot { settings: first.stored(), ..english() };
     boot.link = Desk::new().app().link();
     let mut next = Desk::open(boot, DESKTOP);
     assert_eq!((next.place("b"), next.app().page().step()), ((4.0, 0.0), 1));
@@ -94,13 +94,13 @@ fn a_link_goes_before_the_last_scene_which_undo_brings_back() {
 #[test]
 fn a_bad_link_leaves_the_last_scene_alone() {
     let mut first = visit();
-    let settings = stored(&mut first);
+    let settings = first.stored().unwrap();
     let scene =
         settings.lines().find(|line| line.starts_with("scene")).expect("a scene").to_owned();
     let link = "perp_product/!!!".to_owned();
     let mut next = Desk::open(Boot { settings: Some(settings), link, ..english() }, DESKTOP);
     next.keys(&[Key::L]);
-    assert!(stored(&mut next).contains(&scene));
+    assert!(next.stored().unwrap().contains(&scene));
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_scene_that_cannot_be_read_is_the_start() {
 
 #[test]
 fn progress_is_cleared_language_and_theme_stay() {
-    let settings = Some(stored(&mut visit()));
+    let settings = visit().stored();
     // High enough to show the end of the list of lessons.
     let mut desk = Desk::open(Boot { settings, ..Boot::default() }, vec2(1280.0, 1000.0));
     desk.keys(&[Key::L]);
@@ -126,7 +126,7 @@ fn progress_is_cleared_language_and_theme_stay() {
     assert!(!desk.says("This cannot be undone."));
     assert!(desk.app().link().starts_with("perp_product/2/opening?"));
     assert_eq!(desk.app().page().undoable(), (false, false));
-    let settings = stored(&mut desk);
+    let settings = desk.stored().unwrap();
     assert!(settings.contains("language = en") && settings.contains("theme = dark"));
     let next = again(settings);
     assert_eq!(next.app().link(), desk.app().link());

@@ -3,12 +3,11 @@
 use super::desk::*;
 use super::own_code::settings;
 use super::rounding::misjudged;
-use crate::screen::{Screen, path};
+use crate::screen::{PaintedApp, path};
 use crosspoint::lessons::find;
 use crosspoint::own_code::{BreakRecord, ClaimSearch, Claims};
 use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
-use egui::{Context, Event, Key, Vec2, vec2};
+use egui::{Event, Key, Vec2, vec2};
 
 /// The programs of lesson 1.2, and the record after all wrong ones were refuted.
 fn all_fallen() -> (Claims, BreakRecord) {
@@ -160,22 +159,18 @@ fn it_speaks_korean_and_fits_a_phone() {
 /// Clicks elements in sequence and saves the picture.
 pub fn draw(name: &str, (boot, size, pixels): (Boot, Vec2, f32), clicks: &[&str]) -> Desk {
     let mut desk = Desk::open(boot.clone(), size);
-    let (mut app, ctx) = (App::new(boot), Context::default());
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut screen = Screen::new(size, pixels);
-    let mut frames = |count: usize, events: &[Event]| {
-        screen.frame(&ctx, events.to_vec(), |ctx| app.ui(ctx));
-        (1..count).for_each(|_| screen.frame(&ctx, vec![], |ctx| app.ui(ctx)));
-    };
-    frames(6, &[]);
+    let mut shown = PaintedApp::new(boot, size, pixels);
+    shown.rest(6);
     for text in clicks {
         let at = desk.the(text).rect.center();
         desk.click(at);
         desk.settle();
-        frames(2, &[Event::PointerMoved(at), button(at, true)]);
-        frames(12, &[button(at, false)]);
+        shown.frame(vec![Event::PointerMoved(at), button(at, true)]);
+        shown.rest(1);
+        shown.frame(vec![button(at, false)]);
+        shown.rest(11);
     }
-    screen.save(&path(name));
+    shown.screen.save(&path(name));
     desk
 }
 

@@ -51,12 +51,7 @@ pub fn fault(desk: &Desk) -> Option<String> {
 
 pub fn settings(desk: &mut Desk) -> String {
     desk.wait(2.0);
-    let all = desk.wishes().into_iter().rev();
-    let mut texts = all.filter_map(|wish| match wish {
-        crosspoint::view::host::Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    texts.next().unwrap()
+    desk.stored().unwrap()
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
+use super::own_link::own_lines;
 use crosspoint::view::host::{Effect, HostEvent};
 
 /// The content of the saved file.
@@ -24,11 +25,6 @@ fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {
 
 fn taken(desk: &mut Desk, file: &str) -> Vec<String> {
     heard(desk, Ok(file.to_owned()))
-}
-
-fn own_lines(desk: &mut Desk) -> Vec<String> {
-    let kept = settings(desk);
-    kept.lines().filter(|line| line.starts_with("own ")).map(str::to_owned).collect()
 }
 
 #[test]

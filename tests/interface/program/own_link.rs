@@ -18,7 +18,7 @@ fn shared(desk: &mut Desk) -> String {
     copied.expect("a link")
 }
 
-fn own_lines(desk: &mut Desk) -> Vec<String> {
+pub fn own_lines(desk: &mut Desk) -> Vec<String> {
     let kept = settings(desk);
     kept.lines().filter(|line| line.starts_with("own ")).map(str::to_owned).collect()
 }

@@ -1,6 +1,7 @@
 //! The plans beside a 3D picture, and the hand tool that moves it.
 
 use super::desk::*;
+use super::space::{at, view};
 use crosspoint::lesson::link::SavedView as View;
 use crosspoint::view::host::Boot;
 use egui::{Key, Pos2, Vec2, pos2, vec2};
@@ -10,20 +11,11 @@ fn desk(size: Vec2) -> Desk {
     Desk::open(Boot { link: begun("segment_plane"), ..english() }, size)
 }
 
-fn at(desk: &Desk, name: &str) -> DVec3 {
-    desk.app().page().handle(name).expect("a point of the scene").1.at
-}
-
 /// The positions of the points with this name: in the picture, from above, from the front, from the
 /// side.
 fn places(desk: &Desk, name: &str) -> Vec<Pos2> {
     let points = desk.all().into_iter().filter(|seen| calls_point(&seen.text, name));
     points.map(|seen| seen.rect.center()).collect()
-}
-
-fn view(desk: &Desk) -> View {
-    let link = crosspoint::lesson::link::decode(&desk.app().link()).expect("its own link");
-    link.state.expect("a state").view
 }
 
 #[test]

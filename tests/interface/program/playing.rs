@@ -21,19 +21,6 @@ fn frames(desk: &mut Desk, count: usize) {
     (0..count).for_each(|_| desk.frame(vec![]));
 }
 
-fn press(desk: &mut Desk, key: Key) {
-    for pressed in [true, false] {
-        let modifiers = Modifiers::NONE;
-        desk.frame(vec![egui::Event::Key {
-            key,
-            physical_key: None,
-            pressed,
-            repeat: false,
-            modifiers,
-        }]);
-    }
-}
-
 #[test]
 fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
     let mut desk = moving(&begun("1.2"));
@@ -41,12 +28,12 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
     assert_eq!(time(&desk), 0.0);
     desk.settle();
     assert!(desk.delay() > Duration::from_millis(20));
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 30);
     let part = time(&desk);
     assert!((0.1..0.15).contains(&part), "{part}");
     assert_eq!(desk.delay(), Duration::ZERO);
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     let stopped = time(&desk);
     frames(&mut desk, 60);
     assert_eq!(time(&desk), stopped);
@@ -57,7 +44,7 @@ fn time_runs_only_when_asked_to_and_asks_for_frames_only_then() {
 #[test]
 fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     let mut desk = moving(&begun("1.2"));
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 200);
     assert!((time(&desk) - 22.0 / 41.0).abs() < 1e-12);
     let played = desk.app().link();
@@ -68,7 +55,7 @@ fn the_point_stops_at_the_wall_and_the_whole_play_is_one_step_of_undo() {
     let again = moving(&played);
     assert_eq!(time(&again), time(&desk));
     // After the end it restarts.
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 10);
     assert!(time(&desk) < 0.1);
 }
@@ -79,7 +66,7 @@ fn where_the_wall_is_missed_the_point_goes_on() {
     let wall = desk.point("d").lerp(desk.point("c"), 0.4);
     desk.drag(wall, vec2(-120.0, -240.0));
     assert_eq!(desk.case(), "miss");
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 300);
     assert_eq!(time(&desk), 1.0);
 }
@@ -87,15 +74,15 @@ fn where_the_wall_is_missed_the_point_goes_on() {
 #[test]
 fn out_of_sight_time_stands_still() {
     let mut desk = moving(&begun("bounce"));
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 5);
-    press(&mut desk, Key::H);
+    desk.stroke(Key::H, Modifiers::NONE);
     let covered = time(&desk);
-    press(&mut desk, Key::H);
+    desk.stroke(Key::H, Modifiers::NONE);
     frames(&mut desk, 60);
     assert_eq!(time(&desk), covered);
     // A hidden page draws no frames for a while.
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 5);
     let hidden = time(&desk);
     assert!(hidden > covered);
@@ -107,7 +94,7 @@ fn out_of_sight_time_stands_still() {
 #[test]
 fn a_hand_on_the_scene_stops_the_time() {
     let mut desk = moving(&begun("bounce"));
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 10);
     let q = desk.point("q");
     desk.drag(q, vec2(30.0, 0.0));
@@ -121,7 +108,7 @@ fn with_less_motion_time_jumps_from_bounce_to_bounce() {
     let boot = Boot { link: begun("bounce"), ..english() };
     let mut desk = Desk::open(boot, DESKTOP);
     let bounce = desk.app().page().clock().expect("a time").0.stops[0];
-    press(&mut desk, Key::M);
+    desk.stroke(Key::M, Modifiers::NONE);
     frames(&mut desk, 30);
     assert_eq!(time(&desk), 0.0);
     frames(&mut desk, 30);
@@ -182,10 +169,10 @@ fn whatever_is_typed_every_number_that_is_shown_is_one() {
     for _ in 0..120 {
         let link = absurd(&mut dice);
         desk.app_mut().hear(HostEvent::Link(link.clone()));
-        press(&mut desk, Key::M);
+        desk.stroke(Key::M, Modifiers::NONE);
         frames(&mut desk, 6);
         for key in [Key::Period, Key::Period, Key::Comma] {
-            press(&mut desk, key);
+            desk.stroke(key, Modifiers::NONE);
         }
         let found: Vec<_> = desk.painted().into_iter().filter(|text| unreadable(text)).collect();
         assert_eq!(found, [""; 0], "{link}");

@@ -4,12 +4,12 @@
 use super::desk::*;
 use super::playlist_sheet::{made, tab_to};
 use super::playlists::class;
-use crate::screen::{Screen, path};
+use crate::keystroke;
+use crate::screen::{PaintedApp, path};
 use crosspoint::view::host::Boot;
 use crosspoint::view::playlist::Playlist;
-use crosspoint::view::{App, fonts};
 use egui::epaint::{ClippedShape, Shape};
-use egui::{Context, Event, Key, Modifiers, Rect, Vec2, pos2, vec2};
+use egui::{Event, Key, Modifiers, Rect, Vec2, pos2, vec2};
 
 const LONG: &str = "선분 AB의 끝점 B를 위로 옮기면 교점 P는 선분 CD의 어느 쪽으로 움직이고, \
     그때 매개변수 t와 s의 값은 각각 커지는가, 작아지는가, 아니면 그대로인가? 까닭도 함께 말해 보자.";
@@ -136,28 +136,13 @@ fn no_text_of_the_sheet_is_cut_off_or_lies_on_another() {
     }
 }
 
-fn press(key: Key, modifiers: Modifiers) -> Vec<Event> {
-    let (physical_key, repeat) = (None, false);
-    [true, false]
-        .map(|pressed| Event::Key { key, physical_key, pressed, repeat, modifiers })
-        .to_vec()
-}
-
-fn draw(boot: Boot, size: Vec2, events: &[Vec<Event>], name: &str) {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut app = App::new(boot);
-    let mut screen = Screen::new(size, 1.0);
-    for _ in 0..6 {
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-    }
-    for events in events {
-        screen.frame(&ctx, events.clone(), |ctx| app.ui(ctx));
-        for _ in 0..6 {
-            screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-        }
-    }
-    screen.save(&path(name));
+/// Saves the picture after these events and some frames.
+pub fn draw(boot: Boot, size: Vec2, events: Vec<Event>, name: &str) {
+    let mut shown = PaintedApp::new(boot, size, 1.0);
+    shown.rest(6);
+    shown.frame(events);
+    shown.rest(6);
+    shown.screen.save(&path(name));
 }
 
 /// The class, followed by an entry with a long question and long answers.
@@ -198,8 +183,8 @@ fn a_prepared_class_looks_like_this() {
         for (count, korean, dark) in [(0, true, false), (6, true, true), (30, false, false)] {
             let base = "https://crosspoint.test/".to_owned();
             let boot = Boot { base, page: true, korean, dark, ..made(&listed(count)) };
-            let sheet = [press(Key::F2, Modifiers::SHIFT)];
-            draw(boot, size, &sheet, &format!("list-sheet-{name}-{count}.png"));
+            let sheet = keystroke(Key::F2, Modifiers::SHIFT);
+            draw(boot, size, sheet, &format!("list-sheet-{name}-{count}.png"));
         }
     }
     let rooms = [("room", vec2(1280.0, 720.0)), ("small", small), ("lying", vec2(844.0, 390.0))];
@@ -208,7 +193,7 @@ fn a_prepared_class_looks_like_this() {
             let presents = (name == "room").then(|| "present".to_owned());
             let link = long_class().link(Some(at));
             let boot = Boot { presents, korean, settings: None, link, ..english() };
-            draw(boot, size, &[], &format!("list-long-{name}-{}.png", at + 1));
+            draw(boot, size, vec![], &format!("list-long-{name}-{}.png", at + 1));
         }
     }
 }

@@ -4,8 +4,7 @@ use super::desk::*;
 use super::playlists::class;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::{MOST_ENTRIES, Playlist};
-use crosspoint::view::{App, fonts};
-use egui::{Context, Key, Modifiers, Vec2, vec2};
+use egui::{Key, Modifiers, Vec2, vec2};
 
 const BASE: &str = "https://crosspoint.test/";
 
@@ -68,11 +67,7 @@ fn a_list_is_made_with_the_keyboard_alone() {
     desk.keys(&[Key::Enter]);
     tab_to(&mut desk, "Move entry 2 up");
     desk.keys(&[Key::Enter]);
-    desk.wait(1.0);
-    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
+    let stored = desk.stored();
     let list = copied(&mut desk);
     let steps: Vec<_> = list.entries.iter().map(|entry| entry.link.as_str()).collect();
     let second = &crossing().text(crosspoint::text::words::Lang::En).steps[numbered("meet") + 1].id;
@@ -259,22 +254,10 @@ fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
             let language = if korean { "language = ko\n" } else { "language = en\n" };
             let boot = made(&class(""));
             let settings = boot.settings.clone().map(|text| text + language);
-            let mut app = App::new(Boot { base, page: true, settings, ..boot });
-            let mut screen = crate::screen::Screen::new(size, 1.0);
-            let ctx = Context::default();
-            ctx.set_fonts(fonts::definitions(fonts::embedded));
-            let press = |key: Key, modifiers: Modifiers| egui::Event::Key {
-                key,
-                physical_key: None,
-                pressed: true,
-                repeat: false,
-                modifiers,
-            };
-            for events in [vec![], vec![], vec![press(Key::F2, SHIFT)], vec![], vec![], vec![]] {
-                screen.frame(&ctx, events, |ctx| app.ui(ctx));
-            }
+            let boot = Boot { base, page: true, settings, ..boot };
             let lang = if korean { "ko" } else { "en" };
-            screen.save(&crate::screen::path(&format!("list-sheet-{name}-{lang}.png")));
+            let name = format!("list-sheet-{name}-{lang}.png");
+            super::playlist_looks::draw(boot, size, crate::keystroke(Key::F2, SHIFT), &name);
         }
     }
     let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);

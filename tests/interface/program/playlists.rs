@@ -1,13 +1,12 @@
 //! Running the list of a prepared class.
 
 use super::desk::*;
+use super::playlist_looks::draw;
 use super::presenter::{ROOM, present};
 use super::workbench::SHAPES;
-use crate::screen::{Screen, path};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::Playlist;
-use crosspoint::view::{App, fonts};
-use egui::{Context, Key, Vec2, vec2};
+use egui::{Key, vec2};
 
 /// A step, a workbench sheet with hidden verdict, a question with answers about its own scene, a
 /// question alone, and a step that hides the outcome field.
@@ -109,12 +108,7 @@ fn a_guess_at_an_own_question_is_told_and_counts_for_no_lesson() {
     desk.hit("Nowhere");
     desk.tap("Show verdict");
     assert!(desk.says("My guess: Nowhere") && desk.says("Inside both"), "{:?}", desk.texts());
-    desk.wait(1.0);
-    let mut stored = desk.wishes().into_iter().filter_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    assert!(stored.next_back().is_none_or(|text| !text.contains("predicted")));
+    assert!(desk.stored().is_none_or(|text| !text.contains("predicted")));
 }
 
 #[test]
@@ -197,10 +191,7 @@ fn a_list_leaves_the_own_scenes_alone() {
         desk.settle();
     }
     assert_eq!(pair(&desk.app().link()), pair(&sheet));
-    let settings = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
+    let settings = desk.stored();
     let scene = own.split_once('/').expect("a link").1;
     assert!(settings.expect("settings").contains(&format!("scene perp_product = {scene}\n")));
 }
@@ -247,18 +238,7 @@ fn entries_look_like_this() {
         for (korean, at) in [(false, 1), (true, 2), (false, 3)] {
             let presents = (name == "room").then(|| "present".to_owned());
             let boot = Boot { presents, korean, settings: None, ..opened(&class(""), at) };
-            draw(boot, size, &format!("list-{name}-{}.png", at + 1));
+            draw(boot, size, vec![], &format!("list-{name}-{}.png", at + 1));
         }
     }
-}
-
-fn draw(boot: Boot, size: Vec2, name: &str) {
-    let ctx = Context::default();
-    ctx.set_fonts(fonts::definitions(fonts::embedded));
-    let mut app = App::new(boot);
-    let mut screen = Screen::new(size, 1.0);
-    for _ in 0..6 {
-        screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-    }
-    screen.save(&path(name));
 }

@@ -19,12 +19,6 @@ fn practice(size: Vec2) -> Desk {
     desk
 }
 
-fn stored(desk: &mut Desk) -> String {
-    desk.wait(0.5);
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    desk.wishes().into_iter().rev().find_map(text).expect("settings")
-}
-
 fn task(desk: &Desk) -> Task {
     desk.app().problem().expect("a problem").task
 }
@@ -100,7 +94,7 @@ fn a_round_is_solved_by_keyboard_alone() {
             desk.key(Key::N, Modifiers::NONE);
         }
     }
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     let kept = text.lines().filter(|line| line.starts_with("practice perp_product "));
     assert_eq!(kept.filter(|line| line.ends_with(" = 1 20781 20780")).count(), 5, "{text}");
     assert!(text.contains("\npractice dot_and_perp value.dot = 2 20783 20777\n"), "{text}");
@@ -128,7 +122,7 @@ fn a_wrong_answer_is_read_and_a_right_one_is_checked_with_the_ring() {
     assert!(desk.says("Compute these first"));
     replace(&mut desk, &right[0][0], &right[0][1]);
     assert!(desk.says("Answers given: 2, hints used: 1."), "{:#?}", desk.texts());
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     assert!(text.contains(" = 1 20781 20780 repeat\n"), "{text}");
     if !desk.those("Ring of the answer").is_empty() {
         assert!(desk.says("Drag the ring in the picture"));
@@ -210,7 +204,7 @@ fn a_round_is_done_with_the_pointer_and_digits_alone() {
             desk.hit("Next: ");
         }
     }
-    let text = stored(&mut desk);
+    let text = desk.stored().unwrap();
     let kept = text.lines().filter(|line| line.starts_with("practice perp_product "));
     assert_eq!(kept.filter(|line| line.ends_with(" = 1 20781 20780")).count(), 5, "{text}");
 }
@@ -302,8 +296,7 @@ fn the_lesson_is_as_it_was_after_practice_and_a_round_goes_on() {
 
 /// The last stored scene of lesson 1.2.
 fn stored_scene(desk: &mut Desk) -> Option<String> {
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    let text = desk.wishes().into_iter().rev().find_map(text)?;
+    let text = desk.stored()?;
     let line = text.lines().find_map(|line| line.strip_prefix("scene perp_product = "))?;
     Some(line.to_owned())
 }

@@ -3,27 +3,13 @@
 use super::desk::*;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{self, Entry};
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::Key;
 
 /// The line with this prefix in the last stored settings.
 fn line(desk: &mut Desk, start: &str) -> Option<String> {
-    desk.wait(0.5);
-    let mut wishes = desk.wishes().into_iter().rev();
-    let text = wishes.find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    })?;
-    text.lines().find(|line| line.starts_with(start)).map(str::to_owned)
-}
-
-/// The settings that were stored last.
-fn stored(desk: &mut Desk) -> String {
-    desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    wishes.filter_map(text).next().expect("settings that are stored")
+    desk.stored()?.lines().find(|line| line.starts_with(start)).map(str::to_owned)
 }
 
 fn at(link: String) -> Desk {
@@ -233,7 +219,7 @@ fn every_star_of_every_lesson_is_there_after_another_lesson_and_after_a_reload()
             };
             let stars = format!("{}:3", goal.id);
             let has = |desk: &mut Desk, when: &str| {
-                let kept = stored(desk);
+                let kept = desk.stored().unwrap();
                 let line =
                     kept.lines().find(|line| line.starts_with(&format!("stars {} ", entry.id)));
                 assert!(line.is_some_and(|line| line.contains(&stars)), "{what} {when}: {kept}");

@@ -41,8 +41,7 @@ fn the_frame_that_hears_a_key_or_a_button_shows_what_it_does() {
     let at = desk.point("b");
     desk.drag(at, vec2(-60.0, 90.0));
     desk.harness.input_mut().modifiers = CTRL;
-    let (key, physical_key, pressed, repeat, modifiers) = (Key::Z, None, true, false, CTRL);
-    desk.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+    desk.frame(vec![crate::key_event(Key::Z, CTRL, true)]);
     assert!(desk.the("A point starts").text.contains("B(4, 0)"));
     let redo = desk.the("Redo").rect.center();
     desk.move_to(redo);

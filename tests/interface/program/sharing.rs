@@ -235,11 +235,7 @@ fn an_address_is_written_once_and_kept_if_it_is_one() {
     write_address(&mut desk, "https://a.kr/points/#old");
     let link = format!("https://a.kr/points/#{}", desk.app().link());
     assert!(says_code(&desk, &link) && desk.says(&link));
-    let kept = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    let kept = kept.unwrap();
+    let kept = desk.stored().unwrap();
     assert!(kept.contains("address = https://a.kr/points/\n"), "{kept}");
 
     let mut next = Desk::open(Boot { settings: Some(kept), ..english() }, PHONE);

@@ -3,13 +3,14 @@
 use super::desk::*;
 use super::fitting::zoom_out;
 use crate::dice::Dice;
+use crate::key_event;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::words::Lang;
 use crosspoint::view::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
-use egui::{Event, Key, Modifiers, Pos2, vec2};
+use egui::{Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeSet;
 
 const BACK: &str = "Back to this step's picture";
@@ -31,9 +32,7 @@ fn own(boot: Boot) -> Desk {
 
 /// Presses the key for the next step without waiting.
 fn next(desk: &mut Desk) {
-    let (key, physical_key, repeat) = (Key::N, None, false);
-    let modifiers = Modifiers::NONE;
-    desk.frame(vec![Event::Key { key, physical_key, pressed: true, repeat, modifiers }]);
+    desk.frame(vec![key_event(Key::N, Modifiers::NONE, true)]);
 }
 
 /// The screen positions of the points.
@@ -275,14 +274,10 @@ fn random_events_on_the_way_leave_nothing_half_way() {
         for _ in 0..20 {
             let key =
                 dice.pick(&[Key::N, Key::N, Key::P, Key::Backspace, Key::Home, Key::U, Key::T]);
-            let modifiers = Modifiers::NONE;
-            let (physical_key, repeat, pressed) = (None, false, true);
-            let undo = dice.below(5) == 0;
-            let event = Event::Key { key, physical_key, pressed, repeat, modifiers };
-            if undo {
+            if dice.below(5) == 0 {
                 desk.key(Key::Z, CTRL);
             } else {
-                desk.frame(vec![event]);
+                desk.frame(vec![key_event(key, Modifiers::NONE, true)]);
             }
             (0..dice.below(30)).for_each(|_| desk.frame(vec![]));
             // The user moved nothing: the page has the scene of a step.

@@ -11,12 +11,12 @@ fn desk() -> Desk {
     Desk::open(Boot { link: begun("line_plane"), ..english() }, DESKTOP)
 }
 
-fn at(desk: &Desk, name: &str) -> DVec3 {
+pub fn at(desk: &Desk, name: &str) -> DVec3 {
     desk.app().page().handle(name).expect("a point of the scene").1.at
 }
 
 /// The camera in the link.
-fn view(desk: &Desk) -> View {
+pub fn view(desk: &Desk) -> View {
     let link = crosspoint::lesson::link::decode(&desk.app().link()).expect("its own link");
     link.state.expect("a state").view
 }

@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::host::Boot;
 use egui::{Id, Key, Pos2, Rect, Shape, Vec2, vec2};
 
 const FIRST: &str = "Drag a point: picture";
@@ -21,13 +21,6 @@ fn called(boot: Boot, size: Vec2) -> Desk {
     desk.harness.set_size(size);
     desk.wait(0.5);
     desk
-}
-
-fn stored(desk: &mut Desk) -> String {
-    desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().rev();
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    wishes.filter_map(text).next().expect("settings that are stored")
 }
 
 #[test]
@@ -56,7 +49,7 @@ fn the_tour_leads_through_five_parts_by_buttons_and_by_keys() {
                 }
             }
             assert!(!desk.says("Read on step by step") && desk.app().page().step() == 1);
-            assert!(stored(&mut desk).contains("toured = yes"));
+            assert!(desk.stored().unwrap().contains("toured = yes"));
             let link = "dot_and_perp".to_owned();
             let visit = Boot { greets: true, link, ..first_visit() };
             assert!(!Desk::open(visit, size).says(FIRST), "it never comes by itself");

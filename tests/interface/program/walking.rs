@@ -4,7 +4,7 @@ use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::view::host::Boot;
 use egui::accesskit::NodeId;
-use egui::{Event, Key, Modifiers};
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::{Queryable, by};
 use std::collections::BTreeMap;
 
@@ -49,11 +49,10 @@ impl Desk {
     }
 
     /// Presses a key without other checks; returns the focused element.
-    fn stroke(&mut self, key: Key, modifiers: Modifiers) -> Option<NodeId> {
-        for pressed in [true, false] {
-            let (physical_key, repeat) = (None, false);
+    pub fn stroke(&mut self, key: Key, modifiers: Modifiers) -> Option<NodeId> {
+        for event in crate::keystroke(key, modifiers) {
             self.harness.input_mut().modifiers = modifiers;
-            self.frame(vec![Event::Key { key, physical_key, pressed, repeat, modifiers }]);
+            self.frame(vec![event]);
         }
         self.harness.input_mut().modifiers = Modifiers::NONE;
         self.harness.ctx.memory(|memory| memory.focused()).map(|id| NodeId(id.value()))

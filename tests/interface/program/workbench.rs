@@ -1,11 +1,11 @@
 //! The workbench: shapes are placed and judged, and open their lessons and return.
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
-use crate::screen::{Screen, path};
+use crate::screen::{PaintedApp, path};
+use crosspoint::view::App;
 use crosspoint::view::host::{Boot, Effect};
-use crosspoint::view::{App, fonts};
 use crosspoint::workbench::{Board, board};
-use egui::{Context, Key, Vec2, pos2, vec2};
+use egui::{Key, Vec2, pos2, vec2};
 
 /// Seven shapes, some of which meet.
 pub const SHAPES: &str = "workbench/2/sheet?A=segment,-6,-1,7,3&B=circle,2.5,1.5,2.5&C=circle,-0.5,3,1.8&\
@@ -76,13 +76,9 @@ fn letters_choose_shapes_and_keys_of_lessons_do_nothing() {
 fn what_was_left_is_there_after_a_reload() {
     let mut desk = at(SHAPES, DESKTOP);
     desk.keys(&[Key::F, Key::Delete]);
-    desk.wait(1.0);
+    let settings = desk.stored();
     let link = desk.app().link();
-    let stored = desk.wishes().into_iter().rev().find_map(|wish| match wish {
-        Effect::Settings(text) => Some(text),
-        _ => None,
-    });
-    let again = App::new(Boot { settings: stored, ..english() });
+    let again = App::new(Boot { settings, ..english() });
     assert_eq!(again.link(), link);
 }
 
@@ -237,17 +233,12 @@ fn it_looks_as_it_is_meant_in_both_languages_themes_and_sizes() {
             let presents = name.ends_with("room").then(|| "present".to_owned());
             let link = link.to_owned();
             let boot = Boot { korean, dark, link, presents, settings: None, ..english() };
-            let mut app = App::new(boot);
-            let ctx = Context::default();
-            ctx.set_fonts(fonts::definitions(fonts::embedded));
-            let mut screen = Screen::new(size, 1.0);
-            for _ in 0..4 {
-                screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
-            }
+            let mut shown = PaintedApp::new(boot, size, 1.0);
+            shown.rest(4);
             let (lang, tone) =
                 (["en", "ko"][usize::from(korean)], ["light", "dark"][usize::from(dark)]);
-            screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
-            let sampled = screen.image.pixels.iter().step_by(101);
+            shown.screen.save(&path(&format!("{name}-{lang}-{tone}.png")));
+            let sampled = shown.screen.image.pixels.iter().step_by(101);
             let colours: std::collections::HashSet<_> = sampled.collect();
             assert!(colours.len() > 30, "{name}: {}", colours.len());
         }

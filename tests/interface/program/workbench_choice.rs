@@ -2,19 +2,14 @@
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use super::workbench::{SHAPES, at, sheet};
+use super::workbench_tools::cell;
 use crosspoint::view::host::{Boot, Effect};
 use crosspoint::workbench::board;
-use egui::{Key, Modifiers, Pos2, Rect, pos2, vec2};
+use egui::{Key, Modifiers, Rect, pos2, vec2};
 use std::collections::HashSet;
 
 /// The picture on a desktop.
 const PICTURE: Rect = Rect { min: pos2(84.0, 48.0), max: pos2(872.0, 688.0) };
-
-fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
-    let rect = desk.the("segment A and circle B: ").rect;
-    let size = rect.width() / sheet(desk).shapes().len() as f32;
-    rect.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * size
-}
 
 /// The painted shapes of the picture: bounds by kind.
 fn drawn(desk: &Desk) -> Vec<(String, Rect)> {

@@ -20,7 +20,7 @@ fn lie(desk: &Desk) -> RelativePosition {
 }
 
 /// The centre of a cell of the matrix.
-fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
+pub fn cell(desk: &Desk, row: usize, column: usize) -> Pos2 {
     let rect = desk.the("segment A and circle B: ").rect;
     let size = rect.width() / sheet(desk).shapes().len() as f32;
     rect.min + vec2(column as f32 + 0.5, row as f32 + 0.5) * size
