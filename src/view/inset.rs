@@ -55,7 +55,7 @@ pub struct Parameters {
     /// It was opened over a picture without enough free space.
     opened: bool,
     corner: Option<usize>,
-    /// Whether it covers a part of the figure in its corner.
+    /// Whether it covered a part of the figure in its corner when it chose it.
     covers: bool,
     /// It is collapsed unless the user wants it open.
     crowded: bool,
@@ -142,10 +142,7 @@ impl Parameters {
         };
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
-            if let Some(corner) = free.min_by_key(|index| crowd(*index)) {
-                self.corner = Some(corner);
-                self.covers = crowd(corner) > 0;
-            }
+            self.corner = free.min_by_key(|index| crowd(*index)).or(self.corner);
         }
         Some(place(self.corner.unwrap_or(0)))
     }

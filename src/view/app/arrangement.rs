@@ -89,7 +89,11 @@ impl App {
             .flat_map(|canvas| canvas.places().iter().copied().flatten())
             .map(|at| Pos2::new(at.x as f32, at.y as f32))
             .collect();
-        let free = |rect: &Rect| !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
+        let over = &self.pictures.covered;
+        let free = |rect: &Rect| {
+            let points = points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
+            !points && !over.iter().any(|other| other.intersects(*rect))
+        };
         let last = corners[self.pictures.corner];
         // It keeps its corner as long as it can.
         if !free(&last) {

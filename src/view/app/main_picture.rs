@@ -15,9 +15,6 @@ use crate::view::ui_context::UiContext;
 use crate::view::{camera_bar, scene_bar, sliders, special_cases};
 use egui::{Rect, Ui};
 
-/// Margin of the tabs of two pictures on a phone.
-const TABS: f32 = 12.0;
-
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.
     pub(super) fn picture(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
@@ -47,12 +44,13 @@ impl App {
             self.scene_corner(ui, look, layout)
         };
         self.pictures.covered = covered;
+        self.pictures.legend.clear();
         self.pictures.covered.extend(self.place_button(ui, layout, look));
-        if (folds || !quiet) && !practising && (first.is_none() || second.is_none()) {
-            // On a phone nothing else is at the top of the picture.
-            let row = layout.canvas.shrink(TABS);
-            let row = row.with_max_y(row.top() + look.switch());
-            free = self.pane_tabs(ui, look, if folds { row } else { free });
+        let tabbed = if folds { !self.numbered() } else { !quiet };
+        if tabbed && !practising && (first.is_none() || second.is_none()) {
+            // A question makes the picture of a phone low.
+            let row = if folds { self.tabs_place(ui, look, layout.canvas) } else { free };
+            free = self.pane_tabs(ui, look, row);
         }
         let plans = self.plans(ui, look, &plans.unwrap_or_default());
         if let Some(rect) = second {
@@ -124,7 +122,7 @@ impl App {
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         // The legend comes and goes, and the picture keeps its place meanwhile.
         match field_bar::in_row(layout, &self.reading) {
-            true => self.pictures.legend = foot,
+            true => self.pictures.legend.extend(foot),
             false => self.pictures.covered.extend(foot),
         }
         let page = &self.reading.page;
@@ -200,7 +198,7 @@ impl App {
             false => click_through::hides(rect, &points, look.k),
         };
         if !dragged {
-            self.pictures.covered.extend(click_through::around(rect, &points, look.k));
+            self.pictures.legend.extend(click_through::around(rect, &points, look.k));
         }
         self.pictures.parameters.show(ui, look, rect, (&self.reading, &points, pale));
         Some(rect)

@@ -3,6 +3,7 @@
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
 use crate::view::canvas::Canvas;
+use crate::view::inset;
 use crate::view::layout::split;
 use crate::view::scene_bar;
 use crate::view::segmented::{SegmentedChoice, segmented, segmented_width};
@@ -16,7 +17,12 @@ pub struct SecondPicture {
     pub canvas: Canvas,
     /// Whether it is shown instead of the first, if not both fit.
     pub turned: bool,
+    /// The corner of a phone's picture with the tabs of both.
+    corner: usize,
 }
+
+/// Margin of the tabs over a phone's picture.
+const MARGIN: f32 = 12.0;
 
 impl App {
     /// The rectangles of both pictures; a lesson with one uses the whole.
@@ -29,6 +35,31 @@ impl App {
             None if self.pictures.beside.turned => [None, Some(canvas)],
             None => [Some(canvas), None],
         }
+    }
+
+    /// The place of the tabs over a phone's picture: the first corner in which they cover no point.
+    pub(super) fn tabs_place(&mut self, ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> Rect {
+        let Some(second) = &self.reading.page.derived().second else { return Rect::NOTHING };
+        let options =
+            second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
+        let size = vec2(segmented_width(ui, look, &options, true), look.switch());
+        let inner = canvas.shrink(MARGIN);
+        let corners = [
+            inner.min,
+            inner.left_bottom() - vec2(0.0, size.y),
+            inner.right_top() - vec2(size.x, 0.0),
+        ];
+        let corners = corners.map(|at| Rect::from_min_size(at, size));
+        let points: Vec<_> =
+            self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
+        let free = |rect: &Rect| !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
+        // They keep their corner as long as they can, and during a drag.
+        let held = self.dragged().is_some();
+        let corner = &mut self.pictures.beside.corner;
+        if !held && !free(&corners[*corner]) {
+            *corner = corners.iter().position(free).unwrap_or(0);
+        }
+        corners[*corner]
     }
 
     /// The tabs of the two pictures if only one fits; returns the rest of the bar.

@@ -50,8 +50,10 @@ struct Left {
 pub struct Composed<'a> {
     /// The whole rectangle, and the view in it.
     pub view: Viewport,
-    /// The bars and the inset over it.
+    /// The bars over it.
     pub covered: &'a [Rect],
+    /// The inset and the legend of the outcome field, which the fit ignores.
+    pub ignored: &'a [Rect],
     /// The outermost points of the drawing.
     pub outermost: &'a [DVec2],
     /// The icons beside locked handles.
@@ -310,7 +312,8 @@ impl App {
     pub fn composed(&self) -> Option<Composed<'_>> {
         let canvas = &self.pictures.canvas;
         let (covered, outermost) = (&self.pictures.covered, canvas.outermost());
-        canvas.view().map(|view| Composed { view, covered, outermost, locks: canvas.locks() })
+        let (ignored, locks) = (&self.pictures.legend, canvas.locks());
+        canvas.view().map(|view| Composed { view, covered, ignored, outermost, locks })
     }
 
     /// The camera for a link.

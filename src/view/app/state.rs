@@ -98,7 +98,7 @@ pub struct Pictures {
     pub staging: Staging,
     /// The overlays of the picture in the last frame.
     pub covered: Vec<Rect>,
-    /// The legend of the outcome field, which labels avoid and the fit does not.
+    /// The inset and the legend of the outcome field, which labels avoid and the fit does not.
     pub legend: Vec<Rect>,
     /// The handle that reached its limit, the requested position, and the time.
     pub wall: Option<(usize, DVec3, f64)>,

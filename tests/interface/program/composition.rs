@@ -198,7 +198,8 @@ fn faults(desk: &Desk, page: &Page, apart: f32) -> BTreeSet<Fault> {
     let (room, points, places) = (free(&composed), figure(&composed), handles(desk, page));
     let off = Rect::from_points(&points).center() - room.center();
     let covered = |(_, at): &(DVec3, Pos2)| {
-        !composed.view.rect().contains(*at) || composed.covered.iter().any(|bar| bar.contains(*at))
+        let mut over = composed.covered.iter().chain(composed.ignored);
+        !composed.view.rect().contains(*at) || over.any(|bar| bar.contains(*at))
     };
     let found = [
         (Fault::Small, share(&points, room) < LEAST),
