@@ -4,7 +4,7 @@ use super::scene::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
 use crate::lesson::prelude::*;
-use glam::DVec3;
+use crate::sketch::at_parameter;
 
 /// The notation of the values of the closest points.
 pub const AXES: [Symbol; 26] = [
@@ -61,33 +61,13 @@ pub const SYMBOLS: &[Symbol] = &Symbol::joined::<26, 18, 44>(
     ],
 );
 
-/// The outline of a flat box; with the edges inside it would look like a solid. `n` is square to
-/// its sides.
-fn flat(mut corner: DVec3, mut sides: [DVec3; 3], n: DVec3) -> Shape {
-    let (first, left) = (sides[0], n.cross(sides[0]));
-    for side in sides.iter_mut().filter(|side| side.dot(left) < 0.0) {
-        corner += *side;
-        *side = -*side;
-    }
-    let turn = |side: &DVec3| first.angle_between(*side);
-    sides.sort_by(|one, other| turn(one).total_cmp(&turn(other)));
-    let ways = sides.into_iter().chain(sides.map(|side| -side));
-    Shape::Area(
-        ways.map(|way| {
-            corner += way;
-            corner
-        })
-        .collect(),
-    )
-}
-
 /// All of it.
 pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     let x = scene.trace();
     let sides = [x.d1, x.d2, x.w];
     if x.volume == 0.0 {
-        let sheet = flat(x.a, sides, x.n);
-        on.unlabelled("volume", Role::Result, Visibility::WhenLit, sheet);
+        let sheet = Shape::flat_box(x.a, sides, x.n);
+        on.lit_with("volume", Role::Result, Visibility::WhenLit, sheet);
     } else {
         on.parallelepiped("volume", x.a, sides);
     }
@@ -95,33 +75,34 @@ pub fn sketch(scene: &Scene, basis: &PseudoInverse, on: &mut Sketch) {
     on.arrow(x.a, named!(x.w), Role::Third, Visibility::WhenLit);
 
     // The basis seen from the start of the first.
-    on.unlabelled("g12", Role::Helper, Visibility::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
+    on.lit_with("g12", Role::Helper, Visibility::WhenLit, Shape::Area(vec![x.a, x.c, x.d]));
     for (name, to) in [("b1", basis.b1), ("b2", basis.b2)] {
         on.arrow(x.a, (name, to), Role::Third, Visibility::WhenLit);
     }
-    on.add("x1", Role::Third, Visibility::WhenLit, Shape::Dashed(x.a, x.a + basis.b1 * basis.x1));
-    let corner = x.a + basis.b1 * basis.x1;
-    on.add(
-        "x2",
-        Role::Third,
-        Visibility::WhenLit,
-        Shape::Dashed(corner, corner + basis.b2 * basis.x2),
-    );
+    on.add("x1", Role::Third, Visibility::WhenLit, Shape::stretch(x.a, basis.b1, basis.x1));
+    let corner = at_parameter(x.a, basis.b1, basis.x1);
+    on.add("x2", Role::Third, Visibility::WhenLit, Shape::stretch(corner, basis.b2, basis.x2));
 
     on.carrier("d1", Role::First, x.a, x.b, Segment);
     on.carrier("d2", Role::Second, x.c, x.d, Segment);
 
     // The closest points of both lines, and the steps of clamping them.
-    let (on_first, on_second) = (x.a + x.d1 * x.s_line, x.c + x.d2 * x.t_line);
+    let on_first = at_parameter(x.a, x.d1, x.s_line);
+    let on_second = at_parameter(x.c, x.d2, x.t_line);
     on.add("s_line", Role::First, Visibility::WhenLit, Shape::Extension(x.a, on_first));
     on.add("t_line", Role::Second, Visibility::WhenLit, Shape::Extension(x.c, on_second));
     on.add("n", Role::Helper, Visibility::WhenLit, Shape::Dashed(on_first, on_second));
-    let kept = x.a + x.d1 * x.s_first;
-    on.parameter("t_first", Role::Helper, [x.c, x.c + x.d2 * x.t_first], kept);
-    on.parameter("s_best", Role::Helper, [x.a, x.a + x.d1 * x.s_best], x.y);
+    for (at, to, along, role) in
+        [(on_first, on_second, x.d1, Role::First), (on_second, on_first, x.d2, Role::Second)]
+    {
+        on.lit_with("n", role, Visibility::WhenLit, Shape::right_angle_tint(at, to, along));
+    }
+    let kept = at_parameter(x.a, x.d1, x.s_first);
+    on.parameter_on("t_first", Role::Helper, (x.c, x.d2, x.t_first), kept);
+    on.parameter_on("s_best", Role::Helper, (x.a, x.d1, x.s_best), x.y);
 
     let way = Shape::Dashed(x.x, x.y);
-    on.unlabelled("dist_sq", Role::Third, Visibility::WithVerdict, way.clone());
+    on.lit_with("dist_sq", Role::Third, Visibility::WithVerdict, way.clone());
     on.add("dist", Role::Third, Visibility::WithVerdict, way);
     on.point(named!(x.x), Role::Result);
     on.point(named!(x.y), Role::Result);

@@ -20,9 +20,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     })
     .from(ShotCamera::towards([-58.0, 18.0])),
     Shot::scene("ellipse", || {
-        Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.0, -2.0, 2.0], [3.0, 1.0, 2.0]])
+        Scene::at([[-2.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.0, -2.0, 3.0], [3.0, 1.0, 3.0]])
     })
-    .from(ShotCamera::towards([-124.0, 8.0])),
+    .from(ShotCamera::towards([-34.0, 10.0])),
     Shot::scene("clamp", || {
         Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
     })
