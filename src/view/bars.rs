@@ -155,11 +155,12 @@ pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
 /// Logo and name, which lead to the home screen; returns their right end.
 fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
     let theme = look.theme;
-    let logo = Rect::from_center_size(pos2(x + 12.0, centre), Vec2::splat(22.0));
+    let logo = pos2(x + 12.0 * look.k, centre);
+    let logo = Rect::from_center_size(logo, Vec2::splat(22.0 * look.k));
     icons::logo(ui.painter(), logo, theme, theme.panel);
     let at = pos2(logo.right() + 9.0, centre);
     let app = look.words.get("app");
-    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, bold(17.0), theme.ink);
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, look.bold(17.0), theme.ink);
     let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
     let said = look.words.get("home");
     let response = Control::button(said).corners(CONTROL).at(ui, look, place, "home");
@@ -259,11 +260,11 @@ fn gap(ui: &mut Ui, look: &UiContext<'_>) {
 fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
     let name = look.words.get("language");
     let control = Control::button(name).corners(CONTROL);
-    let response = control.allocate(ui, look, vec2(60.0, look.target()));
+    let response = control.allocate(ui, look, vec2(look.pick(60.0, 120.0), look.target()));
     let mut job = egui::text::LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
         let (id, ink) =
-            if on { (bold(14.0), look.theme.ink) } else { (font(14.0), look.theme.ink3) };
+            if on { (look.bold(14.0), look.theme.ink) } else { (look.ui(14.0), look.theme.ink3) };
         job.append(text, 0.0, egui::TextFormat::simple(id, ink));
     }
     let galley = ui.painter().layout_job(job);

@@ -2,6 +2,7 @@
 //! prerequisites.
 
 mod doors;
+mod legend;
 mod relations;
 
 pub use doors::{doors, templates};
@@ -15,13 +16,15 @@ use super::msg::Msg;
 use super::open_lesson::OpenLesson;
 use super::progress::{self, Progress};
 use super::prose::Prose;
+use super::tab_stops;
 use super::ui_context::{CONTROL, UiContext};
+use super::window_regions;
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
 use crate::view::tooltip::Tooltip;
 use egui::{
-    Align2, Color32, CursorIcon, Galley, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
-    pos2, vec2,
+    Align2, Color32, CursorIcon, Galley, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
+    Vec2, pos2, vec2,
 };
 use relations::ListedCell;
 use std::sync::Arc;
@@ -29,15 +32,15 @@ use std::sync::Arc;
 /// The size of a thumbnail in wide and in narrow columns.
 const THUMBNAIL: Vec2 = vec2(68.0, 50.0);
 const SMALL_THUMBNAIL: Vec2 = vec2(52.0, 38.0);
-/// Height of a lesson's row.
-const ROW: f32 = 62.0;
+/// Height of a lesson's row, at a desk and in presenter mode.
+const ROW: [f32; 2] = [62.0, 112.0];
 /// Height of a chapter's header.
-const HEAD: f32 = 30.0;
+const HEAD: [f32; 2] = [30.0, 54.0];
 /// The height of the heading if a chapter name takes two lines.
-const HIGH_HEAD: f32 = 46.0;
+const HIGH_HEAD: [f32; 2] = [46.0, 90.0];
 /// The minimum width of a column, and the width from which it is wide.
-const COLUMN: f32 = 150.0;
-const WIDE_COLUMN: f32 = 170.0;
+const COLUMN: [f32; 2] = [150.0, 290.0];
+const WIDE_COLUMN: [f32; 2] = [170.0, 330.0];
 /// The number of thumbnails computed per frame, so that the first frame appears at once.
 const AT_ONCE: usize = 2;
 
@@ -62,11 +65,24 @@ pub struct HomeState<'a> {
     pub progress: Progress<'a>,
     /// The lesson that was open last.
     pub last: Option<&'static Listed>,
+    /// The lesson whose problems come next, once all lessons are finished.
+    pub review: Option<&'static Entry>,
     /// Whether the lessons have pictures.
     pub pictures: bool,
+    /// Whether nothing can be stored.
+    pub blocked: bool,
 }
 
 impl HomeState<'_> {
+    /// What the first main button does.
+    pub fn first_door(&self) -> Msg {
+        match (self.review, self.last) {
+            (Some(entry), _) => Msg::Practise(entry.id),
+            (None, Some(listed)) => Msg::Open(listed.entry.id),
+            (None, None) => Msg::Open(ALL[0].id),
+        }
+    }
+
     fn named(&self, entry: &'static Entry) -> String {
         let title = catalogue::neighbour(entry, 0).map_or("", |listed| listed.title(self.lang));
         format!("{} {title}", entry.place())
@@ -88,19 +104,35 @@ impl Home {
         if state.pictures {
             self.compute(ui);
         }
+        legend::show(ui, look);
+        let (ctx, k) = (&ui.ctx().clone(), look.k);
+        tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, look, state, before));
+        relations::paint(ui.painter(), (look.theme, k), &self.places, before);
+    }
+
+    fn grid(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &HomeState<'_>,
+        before: Option<&'static Entry>,
+    ) {
         let width = ui.available_width();
-        let columns = ((width / COLUMN) as usize).max(1);
+        let [row, head, high_head, column] =
+            [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| look.pick(desk, room));
+        let gap = 8.0 * look.k;
+        let columns = ((width / column) as usize).max(1);
         if look.touch {
             for chapter in CHAPTERS {
                 let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
                 let rows = lessons.len().div_ceil(columns) as f32;
-                let size = vec2(width, HEAD + rows * ROW);
+                let size = vec2(width, head + rows * row);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
                 self.head(ui, look, rect, (chapter, state));
-                let cell = vec2(width / columns as f32, ROW);
+                let cell = vec2(width / columns as f32, row);
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
-                    let at = rect.min + vec2(0.0, HEAD) + step * cell;
+                    let at = rect.min + vec2(0.0, head) + step * cell;
                     self.lesson(ui, look, Rect::from_min_size(at, cell), (listed, state), before);
                 }
             }
@@ -108,28 +140,28 @@ impl Home {
         }
         let chapters: Vec<u8> = CHAPTERS.collect();
         let columns = columns.min(chapters.len());
-        let cell = vec2(width / columns as f32, ROW);
-        for row in chapters.chunks(columns) {
-            let most = row.iter().map(|c| catalogue::of_chapter(*c).count()).max().unwrap_or(0);
+        let cell = vec2(width / columns as f32, row);
+        for chapters in chapters.chunks(columns) {
+            let most = chapters.iter().map(|c| catalogue::of_chapter(*c).count()).max();
             let lines = |chapter: &u8| {
-                let (_, name) = self.chapter(ui, look, cell.x - 16.0, (*chapter, state));
+                let (_, name) = self.chapter(ui, look, cell.x - 2.0 * gap, (*chapter, state));
                 name.rows.len()
             };
-            let head = if row.iter().any(|chapter| lines(chapter) > 1) { HIGH_HEAD } else { HEAD };
-            let size = vec2(width, head + most as f32 * ROW + 8.0);
+            let high = chapters.iter().any(|chapter| lines(chapter) > 1);
+            let head = if high { high_head } else { head };
+            let size = vec2(width, head + most.unwrap_or(0) as f32 * row + gap);
             let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-            for (column, chapter) in row.iter().enumerate() {
+            for (column, chapter) in chapters.iter().enumerate() {
                 let at = rect.min + vec2(column as f32 * cell.x, 0.0);
-                let place = Rect::from_min_size(at, vec2(cell.x - 16.0, head));
+                let place = Rect::from_min_size(at, vec2(cell.x - 2.0 * gap, head));
                 self.head(ui, look, place, (*chapter, state));
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
-                    let at = at + vec2(0.0, head + index as f32 * ROW);
-                    let cell = Rect::from_min_size(at, cell - vec2(8.0, 0.0));
+                    let at = at + vec2(0.0, head + index as f32 * row);
+                    let cell = Rect::from_min_size(at, cell - vec2(gap, 0.0));
                     self.lesson(ui, look, cell, (listed, state), before);
                 }
             }
         }
-        relations::paint(ui.painter(), look.theme, &self.places, before);
     }
 
     /// The progress of a chapter, and its name in at most two lines beside it.
@@ -144,7 +176,7 @@ impl Home {
         let count = format!("{done}/{all}");
         let count = ui.painter().layout_no_wrap(count, look.ui(12.0), look.theme.ink2);
         let text = format!("{chapter}  {}", look.words.get(&format!("chapter_{chapter}")));
-        let room = (width - count.size().x - 4.0).max(1.0);
+        let room = (width - count.size().x - 4.0 * look.k).max(1.0);
         let name = |size| lines(ui, &text, look.bold(size), room, 2);
         let name = [14.0, 13.0].into_iter().map(name).find(|name| name.rows.len() == 1);
         (
@@ -159,7 +191,10 @@ impl Home {
 
     /// The prerequisites of the hovered lesson, and its successors.
     pub fn legend(&self, look: &UiContext<'_>, state: &HomeState<'_>) -> String {
-        let Some(entry) = self.pointed else { return look.words.get("home_free").to_owned() };
+        let Some(entry) = self.pointed else {
+            let word = if state.blocked { "storage_blocked" } else { "home_free" };
+            return look.words.get(word).to_owned();
+        };
         let list = |entries: Vec<&'static Entry>| {
             entries.into_iter().map(Entry::place).collect::<Vec<_>>().join(", ")
         };
@@ -191,7 +226,10 @@ impl Home {
         (chapter, state): (u8, &HomeState<'_>),
     ) {
         let (count, name) = self.chapter(ui, look, rect.width(), (chapter, state));
-        let middle = rect.top() + HEAD / 2.0;
+        let (ctx, id) = (ui.ctx(), ui.id().with(("chapter", chapter)));
+        window_regions::text(ctx, id, rect, || bars::chapter_name(look, chapter));
+        window_regions::heading(ctx, id, 3);
+        let middle = rect.top() + look.pick(HEAD[0], HEAD[1]) / 2.0;
         let line = name.rows.first().map_or(0.0, |row| row.rect.height());
         let right = pos2(rect.right() - count.size().x, middle - count.size().y / 2.0);
         ui.painter().galley(right, count, look.theme.ink2);
@@ -207,16 +245,16 @@ impl Home {
         (listed, state): (&'static Listed, &HomeState<'_>),
         before: Option<&'static Entry>,
     ) {
-        let (theme, entry) = (look.theme, listed.entry);
-        let cell = cell.shrink2(vec2(0.0, 2.0));
+        let (theme, entry, k) = (look.theme, listed.entry, look.k);
+        let cell = cell.shrink2(vec2(0.0, 2.0 * k));
         let (steps, all) = state.steps(listed);
-        let needs: Vec<_> = entry.needs().map(Entry::place).collect();
-        let [n, every] = [steps, all].map(|count| count.to_string());
-        let (named, needed) = (state.named(entry), needs.join(", "));
-        let parts = [("lesson", named.as_str()), ("n", &n), ("all", &every)];
-        let said = format!("{}. {needed}", look.words.fill("door_step", &parts));
+        let named = state.named(entry);
+        let said = spoken(look, (state, listed, steps, all));
         let control = Control::button(&said).corners(CONTROL);
         let response = control.at(ui, look, cell, ("lesson", entry.id));
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
         if response.hovered() || response.has_focus() {
             self.pointed = Some(entry);
         }
@@ -228,41 +266,42 @@ impl Home {
         let painter = ui.painter();
         if here {
             painter.rect_filled(
-                cell.expand2(vec2(3.0, 0.0)),
+                cell.expand2(vec2(3.0 * k, 0.0)),
                 CONTROL,
                 theme.line.gamma_multiply(0.6),
             );
         }
-        let size = if cell.width() < WIDE_COLUMN - 8.0 { SMALL_THUMBNAIL } else { THUMBNAIL };
-        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0), size);
+        let wide = cell.width() >= look.pick(WIDE_COLUMN[0], WIDE_COLUMN[1]) - 8.0 * k;
+        let size = if wide { THUMBNAIL } else { SMALL_THUMBNAIL };
+        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0) * k, size * k);
         self.places.push(ListedCell { entry, cell, picture });
         let border = match (here || begins == entry.id, related) {
-            (true, _) => Stroke::new(2.0, theme.ink),
-            (false, true) => Stroke::new(1.5, theme.ink),
-            (false, false) => Stroke::new(1.0, theme.line),
+            (true, _) => Stroke::new(2.0 * k, theme.ink),
+            (false, true) => Stroke::new(1.5 * k, theme.ink),
+            (false, false) => Stroke::new(k, theme.line),
         };
         painter.rect_filled(picture, 6, theme.canvas);
         let place = ALL.iter().position(|other| other.id == entry.id);
         if let Some(thumbnail) = place.and_then(|place| self.thumbnails.get(place))
             && ui.is_rect_visible(picture)
         {
-            thumbnail.paint(painter, picture.shrink(3.0), theme);
+            thumbnail.paint(painter, picture.shrink(3.0 * k), theme);
         }
         painter.rect_stroke(picture, 6, border, StrokeKind::Inside);
-        let left = picture.right() + 6.0;
-        let at = pos2(left, picture.top() + 7.0);
+        let left = picture.right() + 6.0 * k;
+        let at = pos2(left, picture.top() + look.pick(7.0, 13.0));
         let number = entry.place();
         let end = painter.text(at, Align2::LEFT_CENTER, number, look.ui(13.0), theme.ink2).right();
-        mark(ui, look, pos2(end + 6.0, at.y), (state, listed, steps, all));
+        mark(ui, look, pos2(end + 6.0 * k, at.y), (state, listed, steps, all));
         let face = |size| if here { look.bold(size) } else { look.ui(size) };
         let title = |(size, most)| {
-            let width = (cell.right() + 2.0 - left).max(40.0);
+            let width = (cell.right() + 2.0 * k - left).max(40.0);
             lines(ui, listed.title(state.lang), face(size), width, most)
         };
         let mut titles = [(13.0, 2), (12.0, 3), (11.0, 3)].into_iter().map(title);
         let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
         let title = whole.unwrap_or_else(|| title((11.0, 3)));
-        painter.galley(pos2(left, picture.top() + 16.0), title, theme.ink);
+        painter.galley(pos2(left, picture.top() + look.pick(16.0, 28.0)), title, theme.ink);
         if opened(response, look, &named) {
             look.ask(Msg::Open(entry.id));
         }
@@ -284,6 +323,30 @@ fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {
     response.clicked()
 }
 
+/// A lesson for screen readers: "1.2 …, step 3 of 6, builds on 0.1".
+fn spoken(
+    look: &UiContext<'_>,
+    (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
+) -> String {
+    let (words, lesson) = (look.words, state.named(listed.entry));
+    let [n, every] = [steps, all].map(|count| count.to_string());
+    let stars = state.progress.best(listed).to_string();
+    let said = if state.progress.done(listed) {
+        words.fill("lesson_done", &[("lesson", &lesson), ("n", &stars)])
+    } else if state.progress.through(listed) {
+        words.fill("lesson_stars", &[("lesson", &lesson), ("n", &stars)])
+    } else if steps > 0 {
+        words.fill("door_step", &[("lesson", &lesson), ("n", &n), ("all", &every)])
+    } else {
+        format!("{lesson}, {}", words.get("home_not_begun"))
+    };
+    let needs: Vec<_> = listed.entry.needs().map(Entry::place).collect();
+    match needs.is_empty() {
+        true => said,
+        false => words.fill("home_said", &[("lesson", &said), ("needs", &needs.join(", "))]),
+    }
+}
+
 /// The progress of a lesson: a ring, a ring with an arc and the steps, or three stars.
 fn mark(
     ui: &Ui,
@@ -291,18 +354,16 @@ fn mark(
     at: Pos2,
     (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
 ) {
-    let (theme, painter) = (look.theme, ui.painter());
+    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
     if state.progress.through(listed) {
         let best = state.progress.best(listed);
-        return progress::stars(painter, theme, (at, 0.75), best, theme.ink);
+        return progress::stars(painter, theme, (at, 0.75 * k), best, theme.ink);
     }
-    let centre = at + vec2(6.0, 0.0);
-    painter.circle_stroke(centre, 4.6, Stroke::new(1.2, theme.ink3));
+    let centre = at + vec2(6.0 * k, 0.0);
+    legend::ring(painter, look, centre, steps as f32 / all.max(1) as f32);
     if steps > 0 {
-        let share = steps as f32 / all.max(1) as f32;
-        progress::arc(painter, centre, 4.6, share, Stroke::new(2.6, theme.ink));
         let text = format!("{steps}/{all}");
-        let at = centre + vec2(9.0, 0.0);
+        let at = centre + vec2(9.0 * k, 0.0);
         painter.text(at, Align2::LEFT_CENTER, text, look.ui(12.0), theme.ink2);
     }
 }
@@ -315,17 +376,17 @@ pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
 
 /// The bubble at a point that says how to drag it.
 pub fn bubble(ui: &Ui, look: &UiContext<'_>, at: Pos2) {
-    let theme = look.theme;
+    let (theme, k) = (look.theme, look.k);
     let text = look.words.get("home_drag").to_owned();
     let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);
-    let size = galley.size() + vec2(28.0, 14.0);
+    let size = galley.size() + vec2(28.0, 14.0) * k;
     let clip = ui.clip_rect().shrink(6.0);
     // In a narrower window it is left-aligned.
     let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
-    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 - size.y / 2.0), size);
+    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * k - size.y / 2.0), size);
     ui.painter().rect_filled(rect, CONTROL, theme.inv);
-    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)];
+    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * k);
     let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
     ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
-    ui.painter().galley(rect.min + vec2(14.0, 7.0), galley, theme.inv_ink);
+    ui.painter().galley(rect.min + vec2(14.0, 7.0) * k, galley, theme.inv_ink);
 }

@@ -221,6 +221,7 @@ pub const WALKING: &[Binding] = &[
 /// as displayed.
 pub const CANVAS_ROWS: &[(&str, &str)] = &[
     ("act_tab", "Tab"),
+    ("act_region", "F6"),
     ("act_move", "← → ↑ ↓"),
     ("act_move_fine", "Shift + ← → ↑ ↓"),
     ("act_move_far", "Ctrl + ← → ↑ ↓"),

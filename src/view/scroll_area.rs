@@ -22,8 +22,11 @@ pub fn horizontal(ui: &Ui) -> ScrollArea {
 
 /// An area that scrolls in these directions.
 pub fn along(ui: &Ui, directions: impl Into<Vec2b>) -> ScrollArea {
-    // egui lets it sense drags, and widgets that sense drags take the focus.
-    let tab = ui.input(|input| input.key_pressed(Key::Tab));
+    // egui lets it sense drags, and widgets that sense drags take the focus, at the end of the
+    // page in the frame after the press.
+    let tab = ui.input(|input| {
+        input.key_down(Key::Tab) || input.key_pressed(Key::Tab) || input.key_released(Key::Tab)
+    });
     ScrollArea::new(directions).enable_scrolling(!tab)
 }
 

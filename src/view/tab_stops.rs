@@ -1,15 +1,16 @@
 //! Groups of controls that form one Tab stop: Tab stops at the one that had the focus last, and
 //! arrow keys move to the others, in order. Points, numbers and sliders use the arrow keys
-//! themselves: from those, Alt+↑ and Alt+↓ move on.
+//! themselves: from those, Alt+↑ and Alt+↓ move on. In a grid the arrow keys move along its rows and
+//! columns, and Home and End to its ends.
 
-use egui::{Context, EventFilter, Id, Key, Modifiers, Response, Sense};
+use egui::{Context, EventFilter, Id, Key, Modifiers, Pos2, Response, Sense};
 use std::collections::HashMap;
 
 /// The Tab stop of each group.
 #[derive(Clone, Debug, Default)]
 struct TabStops {
     /// The group being laid out.
-    group: Option<Id>,
+    group: Option<Group>,
     /// By group: its stop, and the last pass in which that was laid out.
     stops: HashMap<Id, (Id, u64)>,
     /// The controls of the previous pass, and of this one.
@@ -18,13 +19,23 @@ struct TabStops {
     pass: u64,
 }
 
+/// A group, and the outermost group around it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Group {
+    name: Id,
+    outermost: Id,
+    is_grid: bool,
+}
+
 /// A control of a group.
 #[derive(Clone, Copy, Debug)]
 struct Member {
-    group: Id,
+    group: Group,
     control: Id,
     /// Arrow keys change its value.
     keeps_arrows: bool,
+    /// Its centre, once it is laid out.
+    middle: Option<Pos2>,
 }
 
 fn with<R>(ctx: &Context, act: impl FnOnce(&mut TabStops) -> R) -> R {
@@ -33,7 +44,19 @@ fn with<R>(ctx: &Context, act: impl FnOnce(&mut TabStops) -> R) -> R {
 
 /// Lays out controls that form one Tab stop. A nested group is a separate stop.
 pub fn group<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
-    let outer = with(ctx, |stops| stops.group.replace(name));
+    nest(ctx, name, false, show)
+}
+
+/// Lays out a group whose controls stand in rows and columns.
+pub fn grid<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
+    nest(ctx, name, true, show)
+}
+
+fn nest<R>(ctx: &Context, name: Id, is_grid: bool, show: impl FnOnce() -> R) -> R {
+    let outer = with(ctx, |stops| {
+        let outermost = stops.group.map_or(name, |outer| outer.outermost);
+        stops.group.replace(Group { name, outermost, is_grid })
+    });
     let shown = show();
     with(ctx, |stops| stops.group = outer);
     shown
@@ -42,7 +65,7 @@ pub fn group<R>(ctx: &Context, name: Id, show: impl FnOnce() -> R) -> R {
 /// A control's id, stable in its group: egui's automatic id depends on the number of controls
 /// before it, and assistive technology would see a control move.
 pub fn id(ctx: &Context, numbered: Id) -> Id {
-    with(ctx, |stops| stops.group.map_or(numbered, |group| numbered.with(group)))
+    with(ctx, |stops| stops.group.map_or(numbered, |group| numbered.with(group.name)))
 }
 
 /// The sense of the next control: clicks, and in this pass perhaps the focus. Controls outside of
@@ -55,7 +78,7 @@ pub fn click(ctx: &Context, control: Id) -> Sense {
 /// its buttons.
 pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     match with(ctx, |stops| stops.group) {
-        Some(outer) => group(ctx, values(outer), || sense(ctx, control, sensed, true)),
+        Some(outer) => group(ctx, values(outer.name), || sense(ctx, control, sensed, true)),
         None => sensed,
     }
 }
@@ -72,8 +95,8 @@ fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense
         if std::mem::replace(&mut stops.pass, pass) != pass {
             stops.before = std::mem::take(&mut stops.here);
         }
-        stops.here.push(Member { group, control, keeps_arrows });
-        let stop = stops.stops.entry(group).or_insert((control, pass));
+        stops.here.push(Member { group, control, keeps_arrows, middle: None });
+        let stop = stops.stops.entry(group.name).or_insert((control, pass));
         if focused == Some(control) || stop.1 + 1 < pass {
             stop.0 = control;
         }
@@ -91,34 +114,52 @@ fn values(group: Id) -> Id {
 }
 
 /// Moves the focus to the stop of the next of these groups, by so many; from outside, to the first
-/// one. Values come before buttons.
+/// one. Values come before buttons, and buttons before nested groups.
 pub fn go_round(ctx: &Context, groups: &[Id], by: isize) {
     let focused = ctx.memory(|memory| memory.focused());
     let next = with(ctx, |stops| {
-        let members = |group: Id| stops.here.iter().filter(move |member| member.group == group);
+        let members =
+            |group: Id| stops.here.iter().filter(move |member| member.group.outermost == group);
         let stop = |group: Id| {
             let known = stops.stops.get(&group).map(|(stop, _)| *stop);
-            let is_known = |member: &&Member| Some(member.control) == known;
-            let found = members(group).find(is_known).or(members(group).next());
+            let mut found = stops.here.iter().filter(|member| member.group.name == group);
+            let first = found.clone().next();
+            let found = found.find(|member| Some(member.control) == known).or(first);
             found.map(|member| member.control)
         };
-        let parts = |group: Id| [values(group), group];
         let mut shown = groups.to_vec();
-        shown.retain(|group| parts(*group).into_iter().any(|part| stop(part).is_some()));
-        let is_here = |group: &Id| {
-            let controls = parts(*group).into_iter().flat_map(members);
-            controls.map(|member| Some(member.control)).any(|control| control == focused)
-        };
+        shown.retain(|group| members(*group).next().is_some());
+        let is_here = |group: &Id| members(*group).any(|member| Some(member.control) == focused);
         let count = shown.len() as isize;
         let next = match shown.iter().position(is_here) {
             Some(here) => (here as isize + by).rem_euclid(count.max(1)),
             None => 0,
         };
-        parts(*shown.get(next as usize)?).into_iter().find_map(stop)
+        let next = *shown.get(next as usize)?;
+        let nested = members(next).map(|member| member.group.name);
+        [values(next), next].into_iter().chain(nested).find_map(stop)
     });
     if let Some(next) = next {
         ctx.memory_mut(|memory| memory.request_focus(next));
         ctx.request_repaint();
+    }
+}
+
+/// Home and End move the focus to the first and the last control of a grid. They are taken before
+/// other actions of these keys.
+pub fn go_to_ends(ctx: &Context) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let ends = with(ctx, |stops| {
+        let member = stops.here.iter().find(|member| Some(member.control) == focused)?;
+        let grid = member.group;
+        let mut members = stops.here.iter().filter(|member| member.group == grid);
+        let first = members.next()?;
+        grid.is_grid.then_some([first, members.next_back().unwrap_or(first)].map(|it| it.control))
+    });
+    for (key, end) in [Key::Home, Key::End].into_iter().zip(ends.into_iter().flatten()) {
+        if ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            ctx.memory_mut(|memory| memory.request_focus(end));
+        }
     }
 }
 
@@ -139,38 +180,68 @@ pub fn arrows(ctx: &Context, id: Id, axes: [bool; 2]) -> [isize; 2] {
 
 /// Keys move from the focused control to the others of its group.
 pub fn go_on(control: &Response) {
-    let (ctx, id) = (&control.ctx, control.id);
-    let member =
-        with(ctx, |stops| stops.before.iter().find(|member| member.control == id).copied());
-    let Some(Member { group, keeps_arrows, .. }) = member.filter(|_| control.has_focus()) else {
+    let (ctx, id, middle) = (&control.ctx, control.id, control.rect.center());
+    let member = with(ctx, |stops| {
+        let mut here = stops.here.iter_mut().rev();
+        if let Some(member) = here.find(|member| member.control == id) {
+            member.middle = Some(middle);
+        }
+        stops.before.iter().find(|member| member.control == id).copied()
+    });
+    let Some(Member { group, keeps_arrows, middle: before, .. }) =
+        member.filter(|_| control.has_focus())
+    else {
         return;
     };
     hold_arrows(ctx, id, [true; 2]);
-    let with_keys = |modifiers, key| {
+    let presses = |modifiers, key| {
         ctx.input_mut(|input| input.count_and_consume_key(modifiers, key)) as isize
     };
-    let steps = if keeps_arrows {
-        with_keys(Modifiers::ALT, Key::ArrowDown) - with_keys(Modifiers::ALT, Key::ArrowUp)
-    } else {
-        let pressed = |key| with_keys(Modifiers::NONE, key);
-        pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
-            - pressed(Key::ArrowLeft)
-            - pressed(Key::ArrowUp)
-    };
-    let next = with(ctx, |stops| {
-        let members: Vec<Id> = stops
-            .before
-            .iter()
-            .filter(|member| member.group == group)
-            .map(|member| member.control)
-            .collect();
-        let here = members.iter().position(|member| *member == id)?;
-        members.get(here.saturating_add_signed(steps).min(members.len() - 1)).copied()
+    let members: Vec<Member> = with(ctx, |stops| {
+        stops.before.iter().filter(|member| member.group == group).copied().collect()
     });
+    let next = if group.is_grid {
+        let key = GRID_KEYS.into_iter().find(|key| presses(Modifiers::NONE, *key) > 0);
+        key.and_then(|key| neighbour(&members, before.unwrap_or(middle), key))
+    } else {
+        let steps = if keeps_arrows {
+            presses(Modifiers::ALT, Key::ArrowDown) - presses(Modifiers::ALT, Key::ArrowUp)
+        } else {
+            let pressed = |key| presses(Modifiers::NONE, key);
+            pressed(Key::ArrowRight) + pressed(Key::ArrowDown)
+                - pressed(Key::ArrowLeft)
+                - pressed(Key::ArrowUp)
+        };
+        let here = members.iter().position(|member| member.control == id);
+        let last = members.len().saturating_sub(1);
+        here.and_then(|here| members.get(here.saturating_add_signed(steps).min(last)))
+            .map(|member| member.control)
+    };
     if let Some(next) = next.filter(|next| *next != id) {
         ctx.memory_mut(|memory| memory.request_focus(next));
         ctx.request_repaint();
     }
+}
+
+/// The keys that move in a grid.
+const GRID_KEYS: [Key; 4] = [Key::ArrowRight, Key::ArrowLeft, Key::ArrowDown, Key::ArrowUp];
+
+/// The control of a grid that a key leads to: up and down in the same column, sideways in the next
+/// column at about the same height.
+fn neighbour(members: &[Member], here: Pos2, key: Key) -> Option<Id> {
+    let (forward, across) = match key {
+        Key::ArrowRight => (egui::Vec2::X, egui::Vec2::Y),
+        Key::ArrowLeft => (-egui::Vec2::X, egui::Vec2::Y),
+        Key::ArrowDown => (egui::Vec2::Y, egui::Vec2::X),
+        _ => (-egui::Vec2::Y, egui::Vec2::X),
+    };
+    let sideways = forward.x != 0.0;
+    let placed = members.iter().filter_map(|member| {
+        let by = member.middle? - here;
+        let [ahead, aside] = [by.dot(forward).round() as i32, by.dot(across).abs().round() as i32];
+        (ahead > 0 && (sideways || aside == 0)).then_some(((ahead, aside), member.control))
+    });
+    placed.min_by_key(|(distance, _)| *distance).map(|(_, control)| control)
 }
 
 #[cfg(test)]
@@ -240,6 +311,27 @@ mod tests {
         assert_eq!([round(1), round(1), round(-1)], [Some(7); 3], "it is the only group");
         assert_eq!(press(&ctx, 3, Key::ArrowDown, Modifiers::ALT), Some(8));
         assert_eq!(round(1), Some(8));
+    }
+
+    #[test]
+    fn keys_go_along_the_columns_and_rows_of_a_grid() {
+        // Two columns, of three and of two controls.
+        let at = |id: usize| Id::new(id);
+        let group = Group { name: at(9), outermost: at(9), is_grid: true };
+        let place = |i: usize| Pos2::new(100.0 * (i / 3) as f32, 60.0 * (i % 3) as f32);
+        let member = |i: usize| Member {
+            group,
+            control: at(i),
+            keeps_arrows: false,
+            middle: Some(place(i)),
+        };
+        let all: Vec<_> = (0..5).map(member).collect();
+        let go =
+            |from: usize, key| (0..5).find(|i| neighbour(&all, place(from), key) == Some(at(*i)));
+        let right = [0, 1, 2].map(|from| go(from, Key::ArrowRight));
+        assert_eq!(right, [Some(3), Some(4), Some(4)], "the last one is the nearest of its column");
+        assert_eq!([go(0, Key::ArrowDown), go(2, Key::ArrowDown)], [Some(1), None]);
+        assert_eq!([go(4, Key::ArrowLeft), go(4, Key::ArrowUp)], [Some(1), Some(3)]);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 
 use super::tab_stops;
 use crate::text::words::Words;
-use egui::accesskit::{Action, Role};
+use egui::accesskit::{Action, Node, Role};
 use egui::{Context, Id, Key, Modifiers, Rect, Response};
 
 /// A landmark of the window.
@@ -80,15 +80,20 @@ impl WindowRegion {
         }
     }
 
-    /// Lays out content in the region, after [`WindowRegion::begin`]. Around a lesson, the buttons
-    /// of a region form one Tab stop.
+    /// Lays out content in the region, after [`WindowRegion::begin`]. The buttons of a region form
+    /// one Tab stop.
     pub fn hold<R>(self, ctx: &Context, show: impl FnOnce() -> R) -> R {
-        let inner = || ctx.with_accessibility_parent(self.id(), show);
-        match self {
-            Self::Workbench | Self::Lessons => inner(),
-            _ => tab_stops::group(ctx, self.id(), inner),
-        }
+        tab_stops::group(ctx, self.id(), || ctx.with_accessibility_parent(self.id(), show))
     }
+}
+
+/// Lays out controls that belong together, under this name.
+pub fn group<R>(ctx: &Context, id: Id, name: &str, show: impl FnOnce() -> R) -> R {
+    ctx.accesskit_node_builder(id, |node| {
+        node.set_role(Role::Group);
+        node.set_label(name);
+    });
+    ctx.with_accessibility_parent(id, show)
 }
 
 /// Lays out a dialog with this name: nothing else can be used while it is open.
@@ -118,10 +123,34 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
         return;
     }
     let words = words();
-    let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);
-    ctx.accesskit_node_builder(id, |node| {
+    describe(ctx, id, rect, |node| {
         node.set_role(Role::Label);
         node.set_value(words);
+    });
+}
+
+/// Exposes a painted formula as one unit; the names laid out in `show` belong to it.
+pub fn formula<R>(
+    ctx: &Context,
+    (id, rect): (Id, Rect),
+    words: impl FnOnce() -> String,
+    show: impl FnOnce() -> R,
+) -> R {
+    if !is_told(ctx) {
+        return show();
+    }
+    let words = words();
+    describe(ctx, id, rect, |node| {
+        node.set_role(Role::Math);
+        node.set_label(words);
+    });
+    ctx.with_accessibility_parent(id, show)
+}
+
+fn describe(ctx: &Context, id: Id, rect: Rect, set: impl FnOnce(&mut Node)) {
+    let [x0, y0, x1, y1] = [rect.left(), rect.top(), rect.right(), rect.bottom()].map(f64::from);
+    ctx.accesskit_node_builder(id, |node| {
+        set(node);
         node.set_bounds(egui::accesskit::Rect { x0, y0, x1, y1 });
     });
 }

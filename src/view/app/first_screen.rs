@@ -18,11 +18,12 @@ use crate::view::overlay_stack::LayerKind;
 use crate::view::progress::Progress;
 use crate::view::prose::{Paragraph, Prose, Size};
 use crate::view::scroll_area;
+use crate::view::tab_stops;
 use crate::view::ui_context::{CARD, MessageSink, UiContext};
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
-use crate::view::window_regions::WindowRegion;
+use crate::view::window_regions::{WindowRegion, heading};
 use crate::workbench::WORKBENCH;
-use egui::{Context, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+use egui::{Context, Id, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
 use glam::DVec2;
 
 /// The lesson whose scene is shown here.
@@ -35,11 +36,11 @@ const BROADEST: f32 = 1440.0;
 const PHONE: f32 = 800.0;
 /// The shown height, relative to that of the scene.
 const MARGIN: f64 = 1.5;
-/// The height of the picture; the verdict is below it.
-const PICTURE: f32 = 264.0;
-const VERDICT: f32 = 64.0;
+/// The height of the picture at a desk and in presenter mode; the verdict is below it.
+const PICTURE: [f32; 2] = [264.0, 470.0];
+const VERDICT: [f32; 2] = [64.0, 116.0];
 /// The height of a verdict line, and the font sizes of its sentence and values.
-const LINE: f32 = 30.0;
+const LINE: [f32; 2] = [30.0, 56.0];
 const SENTENCES: [Size; 3] = [
     Size { font: 18.0, line: 28.0, bold: true },
     Size { font: 15.0, line: 26.0, bold: true },
@@ -54,7 +55,7 @@ const VALUES: [Size; 3] = [
 impl App {
     /// Whether the program starts here: no link or setting names another place.
     pub(super) fn begins_at_home(&self) -> bool {
-        let again = self.machine.boot.kept.is_some() || self.presenter.is_some();
+        let again = self.machine.boot.kept.is_some() || self.screen.presenter.is_some();
         self.is_home(&self.machine.boot.link) && !again
     }
 
@@ -63,7 +64,7 @@ impl App {
         if self.is_home(link) {
             return self.show_first_screen();
         }
-        if self.home.take().is_some() {
+        if self.screen.home.take().is_some() {
             self.open(OpenLesson::first());
         }
         self.follow(link);
@@ -87,31 +88,34 @@ impl App {
         self.stop_walking();
         self.open(OpenLesson::open(lessons::find(LESSON).unwrap_or(lessons::greeting())));
         self.guesses.now = Guessing::Off;
-        self.lit.step(None, Vec::new());
+        self.reader.lit.step(None, Vec::new());
         self.pictures.staging.framing = Framing::Camera(close_up(&self.reading.page));
         for kind in [LayerKind::Sheet, LayerKind::Card, LayerKind::Tour] {
             self.overlays.stack.close(kind);
         }
-        self.home = Some(Home::default());
+        self.screen.home = Some(Home::default());
     }
 
     /// Keys on the home screen: those of the first camera views open the main buttons; most others
-    /// are disabled.
+    /// are disabled. In presenter mode it can be made black too.
     pub(super) fn home_keys(&self, acts: &mut Vec<Msg>) {
         let door = |action| acts.contains(&Msg::Do(action));
         let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
+        let presents = self.screen.presenter.is_some();
         acts.retain(|act| {
             let lesson = |action: &KeyAction| {
-                !matches!(
-                    action,
-                    KeyAction::Language
-                        | KeyAction::Theme
-                        | KeyAction::Help
-                        | KeyAction::FullScreen
-                        | KeyAction::Find
-                        | KeyAction::Undo
-                        | KeyAction::Redo
-                )
+                let rooms = matches!(action, KeyAction::Black | KeyAction::EndPresent);
+                !(presents && rooms)
+                    && !matches!(
+                        action,
+                        KeyAction::Language
+                            | KeyAction::Theme
+                            | KeyAction::Help
+                            | KeyAction::FullScreen
+                            | KeyAction::Find
+                            | KeyAction::Undo
+                            | KeyAction::Redo
+                    )
             };
             !matches!(act, Msg::Do(action) if lesson(action))
         });
@@ -119,8 +123,7 @@ impl App {
             return;
         }
         if doors[0] {
-            let last = self.last_lesson().map_or(lessons::ALL[0].id, |last| last.entry.id);
-            acts.push(Msg::Open(last));
+            acts.push(self.home_state(self.last_lesson()).first_door());
         } else if doors[1] {
             acts.push(Msg::Open(WORKBENCH.id));
         } else if doors[2] {
@@ -143,11 +146,13 @@ impl App {
     /// The whole screen.
     pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &MessageSink) {
         let screen = ui.max_rect();
-        let touch = screen.width() < PHONE;
-        let look = UiContext { touch, k: 1.0, ..self.look(&Layout::of(screen.size()), asked) };
-        let Some(mut home) = self.home.take() else { return };
+        let k = if self.screen.presenter.is_some() { self.layout(screen.size()).k } else { 1.0 };
+        let touch = screen.width() < PHONE * k;
+        let look = UiContext { touch, k, ..self.look(&Layout::of(screen.size()), asked) };
+        let sizes = [PICTURE, VERDICT].map(|[desk, room]| look.pick(desk, room));
+        let Some(mut home) = self.screen.home.take() else { return };
         let (body, top) = {
-            let height = if touch { 52.0 } else { 48.0 };
+            let height = if touch { 52.0 * k } else { look.pick(48.0, 84.0) };
             let top = screen.with_max_y(screen.top() + height);
             (screen.with_min_y(top.bottom()), top)
         };
@@ -158,51 +163,72 @@ impl App {
         let ctx = &ui.ctx().clone();
         let [picture, lessons] = [WindowRegion::Picture, WindowRegion::Lessons];
         scroll_area::vertical(&place).auto_shrink(false).show(&mut place, |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-            let margin = if touch { 16.0 } else { 24.0 };
-            let width = (screen.width().min(BROADEST) - 2.0 * margin).max(1.0);
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * k;
+            let margin = if touch { 16.0 } else { 24.0 } * k;
+            let width = (screen.width().min(BROADEST * k) - 2.0 * margin).max(1.0);
             let left = ((screen.width() - width) / 2.0).max(0.0);
-            if screen.width() >= WIDE {
-                ui.add_space(12.0);
-                let size = vec2(width, PICTURE + VERDICT);
-                let (row, _) = ui.allocate_exact_size(size, Sense::hover());
+            let wide = screen.width() >= WIDE * k;
+            let high = sizes[0] + sizes[1];
+            if wide {
+                ui.add_space(12.0 * k);
+                let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
-                let (card, doors) = row.split_left_right_at_fraction(0.61);
-                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said)));
-                let doors = sound(doors.with_min_x(doors.left() + 24.0));
+                let (card, doors) =
+                    row.split_left_right_at_fraction(if look.room() { 0.54 } else { 0.61 });
+                picture.hold(ctx, || self.living(ui, &look, (card, sizes[0]), &mut home.said));
+                let doors = sound(doors.with_min_x(doors.left() + 24.0 * k));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
                 lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
+                ui.advance_cursor_after_rect(row.union(column.min_rect()));
             } else {
-                let size = vec2(screen.width(), PICTURE + VERDICT);
+                let size = vec2(screen.width(), high);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &look, (card, &mut home.said)));
+                picture.hold(ctx, || self.living(ui, &look, (card, sizes[0]), &mut home.said));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
                 Rect::from_min_size(screen_x(rest.min, screen.left() + left), vec2(width, 1e5));
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
-            if screen.width() < WIDE {
+            if !wide {
                 lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
             }
-            column.add_space(8.0);
+            column.add_space(8.0 * k);
             let state = self.home_state(last);
             lessons.hold(ctx, || {
                 home.lessons(&mut column, &look, &state);
-                column.add_space(8.0);
-                home::templates(&mut column, &look);
+                column.add_space(8.0 * k);
+                let templates = Id::new("templates");
+                tab_stops::group(ctx, templates, || home::templates(&mut column, &look));
             });
-            column.add_space(24.0);
+            column.add_space(24.0 * k);
             ui.advance_cursor_after_rect(column.min_rect());
         });
         let lang = self.lang();
         WindowRegion::Tools.hold(ctx, || home::top(ui, &look, top, lang));
-        self.home = Some(home);
+        self.screen.home = Some(home);
     }
 
     fn home_state(&self, last: Option<&'static catalogue::Listed>) -> HomeState<'_> {
-        let pictures = !self.machine.boot.partial;
-        HomeState { lang: self.lang(), progress: Progress(&self.store.settings), last, pictures }
+        let progress = Progress(&self.store.settings);
+        let finished = catalogue::all().iter().all(|listed| progress.done(listed));
+        HomeState {
+            lang: self.lang(),
+            progress,
+            last,
+            review: finished.then(|| self.next_review()),
+            pictures: !self.machine.boot.partial,
+            blocked: self.machine.blocked,
+        }
+    }
+
+    /// The lesson whose problems are to be reviewed first.
+    fn next_review(&self) -> &'static Entry {
+        let records = self.store.settings.practice.iter();
+        let known =
+            records.filter_map(|((lesson, _), record)| Some((record.due, lessons::find(lesson)?)));
+        let next = known.min_by_key(|(due, entry)| (*due, entry.number)).map(|(_, entry)| entry);
+        next.or_else(|| lessons::find(LESSON)).unwrap_or(&lessons::ALL[0])
     }
 
     /// The question, the main buttons, and a line below them.
@@ -212,10 +238,10 @@ impl App {
         look: &UiContext<'_>,
         (home, last): (&Home, Option<&'static catalogue::Listed>),
     ) {
-        let (theme, words) = (look.theme, look.words);
+        let (theme, words, k) = (look.theme, look.words, look.k);
         let sizes = if look.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        ui.add_space(4.0);
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * k;
+        ui.add_space(4.0 * k);
         let text =
             |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
         // On one line if it fits.
@@ -225,11 +251,12 @@ impl App {
         };
         let size = sizes.into_iter().find(|size| set(*size) <= ui.available_width());
         let font = look.bold(size.unwrap_or(sizes[0]));
-        ui.label(text("home_question", font, theme.ink));
+        let question = ui.label(text("home_question", font, theme.ink));
+        heading(ui.ctx(), question.id, 3);
         let count = lessons::ALL.len().to_string();
         let about = words.fill("home_about", &[("n", &count)]);
         ui.label(RichText::new(about).font(look.ui(15.0)).color(theme.ink2));
-        ui.add_space(6.0);
+        ui.add_space(6.0 * k);
         let state = self.home_state(last);
         home::doors(ui, look, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
@@ -245,9 +272,15 @@ impl App {
     }
 
     /// The picture with its verdict.
-    fn living(&mut self, ui: &mut Ui, look: &UiContext<'_>, (card, said): (Rect, &mut [Prose; 2])) {
-        let theme = look.theme;
-        let (canvas, strip) = card.split_top_bottom_at_y(card.top() + PICTURE);
+    fn living(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (card, high): (Rect, f32),
+        said: &mut [Prose; 2],
+    ) {
+        let (theme, k) = (look.theme, look.k);
+        let (canvas, strip) = card.split_top_bottom_at_y(card.top() + high);
         let answer = self.canvas(ui, look, canvas, Pane::First);
         if !self.store.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
@@ -262,12 +295,12 @@ impl App {
         let border = Stroke::new(1.0, theme.line);
         painter.rect_stroke(card, CARD, border, StrokeKind::Inside);
         let answer = self.reading.page.derived().verdict.answer;
-        glyph(painter, look, strip.left_center() + vec2(33.0, 0.0), 34.0, answer);
-        let mut words = strip.with_min_x(strip.left() + 63.0).shrink2(vec2(8.0, 4.0));
-        if strip.width() >= CELLS_BESIDE {
-            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH).shrink2(vec2(0.0, 12.0));
-            plain_cells(ui, look, cells, &self.reading);
-            words.max.x = cells.left() - 8.0;
+        glyph(painter, look, strip.left_center() + vec2(33.0 * k, 0.0), 34.0 * k, answer);
+        let mut words = strip.with_min_x(strip.left() + 63.0 * k).shrink2(vec2(8.0, 4.0) * k);
+        if strip.width() >= CELLS_BESIDE * k {
+            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH * k);
+            plain_cells(ui, look, cells.shrink2(vec2(0.0, 12.0 * k)), &self.reading);
+            words.max.x = cells.left() - 8.0 * k;
         }
         self.write_verdict(ui, look, sound(words), said);
     }
@@ -293,7 +326,9 @@ impl App {
         place.shrink_clip_rect(rect);
         let painter = &mut self.texts.maths.painter.borrow_mut();
         for (prose, pieces, sizes, ink) in rows {
-            let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= LINE;
+            let line = look.pick(LINE[0], LINE[1]);
+            let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= line;
+            let sizes = sizes.map(|size| look.prose(size));
             let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
             let paragraph = [Paragraph { item: false, pieces }];
             prose.show(&mut place, painter, &paragraph, &look.style(size, ink), &self.reading);

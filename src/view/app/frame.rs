@@ -39,7 +39,7 @@ impl App {
         if self.is_black(ctx) {
             return;
         }
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.pointers.hear(ctx);
         }
         self.tell_news(now);
@@ -63,21 +63,23 @@ impl App {
         self.float(ctx, now, &asked);
         let asked = asked.into_inner();
         self.return_focus(ctx);
-        let before = self.lit.name();
+        let before = self.reader.lit.name();
         if !asked.iter().any(|msg| matches!(msg, Msg::Hover(_))) {
-            self.lit.hover(None);
+            self.reader.lit.hover(None);
         }
         // A pointer resting on a name requests nothing new.
         let acted = asked.iter().any(|msg| !matches!(msg, Msg::Hover(_)));
         self.handle(ctx, asked, None, dragged);
-        if acted || self.lit.name() != before {
+        if acted || self.reader.lit.name() != before {
             ctx.request_discard("a widget has asked for a change");
             if ctx.will_discard() {
                 return;
             }
             ctx.request_repaint();
         }
-        match self.home {
+        self.outbox
+            .presents(self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
+        match self.screen.home {
             Some(_) => self.settle_first_screen(ctx),
             None => self.settle(ctx, now),
         }
@@ -108,8 +110,8 @@ impl App {
     /// Whether the tour is shown: nothing else covers the picture, and its lesson is open.
     pub(super) fn guides(&self) -> bool {
         let above = self.overlays.stack.front().is_some()
-            || self.presenter.is_some()
-            || self.home.is_some()
+            || self.screen.presenter.is_some()
+            || self.screen.home.is_some()
             || self.walks();
         // The opening question has priority.
         self.overlays.stack.tour().is_some() && !above && !self.reader.free && !self.numbered()
@@ -117,7 +119,7 @@ impl App {
 
     /// Lays out all parts, in Tab order.
     fn lay_out(&mut self, ui: &mut Ui, asked: &MessageSink) {
-        if self.home.is_some() {
+        if self.screen.home.is_some() {
             return self.first_screen(ui, asked);
         }
         let layout = self.layout(ui.max_rect().size());
@@ -170,7 +172,7 @@ impl App {
             reading,
             bar: &state,
             lang,
-            lit: &self.lit,
+            lit: &self.reader.lit,
             maths: &self.texts.maths,
             field: &self.pictures.field,
             bench: &self.motion.trials,
@@ -181,7 +183,7 @@ impl App {
             hidden: self.hides(),
             veil: self.veil_line(),
             published,
-            enlarged: self.presenter.as_ref().and_then(|room| room.enlarged),
+            enlarged: self.screen.presenter.as_ref().and_then(|room| room.enlarged),
             method: shown.method,
             own,
             settings: &self.store.settings,
@@ -323,7 +325,7 @@ impl App {
         if self.room_card() && self.overlays.stack.sheet().is_none() {
             self.show_room_card(ctx, &room, &layout);
         }
-        if let Some(presenter) = &self.presenter {
+        if let Some(presenter) = &self.screen.presenter {
             presenter.pointers.paint(ctx, &room);
         }
         match &self.overlays.note {
@@ -337,7 +339,6 @@ impl App {
 
     /// The end of a frame: links, settings, title, announcement.
     fn settle(&mut self, ctx: &Context, now: f64) {
-        self.outbox.presents(self.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         // A drag counts as a change of the scene when it has ended.
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
             ctx.request_repaint();

@@ -7,6 +7,7 @@ use crate::view::keys::{self, Focused};
 use crate::view::msg::{Msg, Overlay};
 use crate::view::overlay_stack::Layer;
 use crate::view::panel::code_editor;
+use crate::view::tab_stops;
 use crate::view::tour;
 use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
@@ -45,13 +46,14 @@ impl App {
                 }
             }
         });
-        let more = match self.presenter {
+        let more = match self.screen.presenter {
             Some(_) => keys::PRESENTER,
             None if self.walks() => keys::WALKING,
             None => &[],
         };
+        tab_stops::go_to_ends(ctx);
         acts.extend(keys::pressed(ctx, on, more).into_iter().map(Msg::Do));
-        if self.home.is_some() {
+        if self.screen.home.is_some() {
             self.home_keys(&mut acts);
         } else if ctx.input(|input| input.modifiers.alt && input.key_pressed(egui::Key::Home)) {
             acts.push(Msg::Home);
@@ -87,7 +89,8 @@ impl App {
 
     /// Outside of presenter mode V hides the verdict of a lesson, or shows it.
     fn verdict_key(&self, ctx: &Context, on: Focused) -> Option<Msg> {
-        let away = self.presenter.is_some() || self.home.is_some() || self.on_workbench();
+        let away =
+            self.screen.presenter.is_some() || self.screen.home.is_some() || self.on_workbench();
         let typing = matches!(on, Focused::Field | Focused::Code) || self.answers();
         if away || typing || self.practising() || self.page_hides(HiddenPart::Verdict) {
             return None;
@@ -123,7 +126,7 @@ impl App {
 
     /// Whether the focused widget is below a modal layer, or nothing is shown.
     fn covered(&self) -> bool {
-        let black = self.presenter.as_ref().is_some_and(|room| room.black);
+        let black = self.screen.presenter.as_ref().is_some_and(|room| room.black);
         black || self.overlays.stack.front().is_some_and(Layer::is_modal)
     }
 

@@ -15,6 +15,7 @@ use crate::view::msg::Msg;
 use crate::view::open_lesson::OpenLesson;
 use crate::view::playlist_card;
 use crate::view::presenter::{self, Switches};
+use crate::view::tab_stops;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::{
     self,
@@ -23,7 +24,7 @@ use crate::view::verdict_panel::{
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::{Context, Event, Key, Modifiers, Rect, Stroke, Ui, Vec2, pos2};
+use egui::{Context, Event, Id, Key, Modifiers, Rect, Stroke, Ui, Vec2, pos2};
 use glam::{DVec2, DVec3};
 
 /// Distance that an arrow key moves all shapes.
@@ -111,8 +112,10 @@ impl App {
         let place_button = self.place_button(ui, layout, look);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
         let table = self.table(&board);
+        let ctx = &ui.ctx().clone();
         if let Some(rect) = layout.rail {
-            worktable.rail(ui, look, rect, &table);
+            let rail = || worktable.rail(ui, look, rect, &table);
+            tab_stops::group(ctx, Id::new("palette"), rail);
         } else if let Some(button) = place_button {
             workbench::place_button(ui, look, button, &mut worktable);
         }
@@ -148,7 +151,8 @@ impl App {
             Worktable::dock(ui, look, layout.state, &table);
         }
         if let Some(rect) = layout.special.filter(|_| !hides) {
-            worktable.special(ui, look, rect, &table);
+            let special = || worktable.special(ui, look, rect, &table);
+            tab_stops::group(ctx, Id::new("cases"), special);
         }
         if !layout.alone {
             let card = (&self.reading, self.guesses.now, self.list_place());
@@ -296,7 +300,7 @@ impl App {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
-        if let Some(room) = &self.presenter {
+        if let Some(room) = &self.screen.presenter {
             let switches = Switches {
                 hides: self.hides(),
                 full: self.filled(),

@@ -11,26 +11,29 @@ use crate::view::ui_context::{CARD, UiContext};
 use crate::view::workbench;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The main buttons, stacked.
 pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
     let words = look.words;
-    let (word, below, lesson) = match state.last {
-        Some(listed) => {
+    let (word, below) = match (state.review, state.last) {
+        (Some(entry), _) => {
+            ("door_review", words.fill("door_problems", &[("lesson", &state.named(entry))]))
+        }
+        (None, Some(listed)) => {
             let (n, all) = state.steps(listed);
             let [n, all] = [n, all].map(|count| count.to_string());
             let lesson = state.named(listed.entry);
             let parts = [("lesson", lesson.as_str()), ("n", &n), ("all", &all)];
-            ("door_continue", words.fill("door_step", &parts), listed.entry.id)
+            ("door_continue", words.fill("door_step", &parts))
         }
-        None => {
+        (None, None) => {
             let lesson = state.named(&ALL[0]);
-            ("door_learn", words.fill("door_start", &[("lesson", &lesson)]), ALL[0].id)
+            ("door_learn", words.fill("door_start", &[("lesson", &lesson)]))
         }
     };
     if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        look.ask(Msg::Open(lesson));
+        look.ask(state.first_door());
     }
     let below = words.get("door_workbench");
     if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
@@ -60,7 +63,9 @@ fn fitted(
 ) {
     let face = |size| if bold { look.bold(size) } else { look.ui(size) };
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
-    let galley = [14.0, 13.0, 12.0].into_iter().map(set).find(|set| set.size().x <= room);
+    let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
+    let mut sizes = sizes.filter(|size| look.room() || *size >= 12.0).map(set);
+    let galley = sizes.find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| {
         let format = TextFormat::simple(face(12.0), ink);
         let mut job = LayoutJob::single_section(text.to_owned(), format);
@@ -78,9 +83,9 @@ fn door(
     (first, icon, key): (bool, Icon, &str),
     (title, below): (&str, &str),
 ) -> bool {
-    let theme = look.theme;
+    let (theme, k) = (look.theme, look.k);
     let name = format!("{title}: {below}");
-    let size = vec2(ui.available_width(), 60.0);
+    let size = vec2(ui.available_width(), look.pick(60.0, 108.0));
     let response = Control::button(&name).corners(CARD).allocate(ui, look, size);
     let rect = response.rect;
     let (fill, ink, quiet, border) = match first {
@@ -89,18 +94,19 @@ fn door(
     };
     let border = if response.hovered() { theme.ink } else { border };
     let painter = ui.painter();
-    painter.rect(rect, CARD, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    icon.paint_at(painter, rect.left_center() + vec2(30.0, 0.0), 24.0, ink, look.stroke());
-    let left = rect.left() + 58.0;
-    let end = rect.right() - if look.touch { 40.0 } else { 72.0 };
-    painter.text(pos2(left, rect.top() + 20.0), Align2::LEFT_CENTER, title, look.bold(16.0), ink);
-    fitted(ui, look, (pos2(left, rect.top() + 41.0), end - left), (below, false, quiet));
-    let mut at = rect.right_center() - vec2(22.0, 0.0);
-    Icon::Right.paint_at(painter, at, 16.0, ink, 1.8);
+    painter.rect(rect, CARD, fill, Stroke::new(k, border), StrokeKind::Inside);
+    icon.paint_at(painter, rect.left_center() + vec2(30.0 * k, 0.0), 24.0 * k, ink, look.stroke());
+    let left = rect.left() + 58.0 * k;
+    let end = rect.right() - if look.touch { 40.0 } else { 72.0 } * k;
+    let rows = [look.pick(20.0, 36.0), look.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
+    painter.text(rows[0], Align2::LEFT_CENTER, title, look.bold(16.0), ink);
+    fitted(ui, look, (rows[1], end - left), (below, false, quiet));
+    let mut at = rect.right_center() - vec2(22.0 * k, 0.0);
+    Icon::Right.paint_at(painter, at, 16.0 * k, ink, 1.8);
     if !look.touch {
-        at.x -= 32.0;
-        let cap = Rect::from_center_size(at, Vec2::splat(20.0));
-        painter.rect_stroke(cap, 4, Stroke::new(1.0, quiet), StrokeKind::Inside);
+        at.x -= 32.0 * k;
+        let cap = Rect::from_center_size(at, vec2(1.0, 1.0) * look.pick(20.0, 32.0));
+        painter.rect_stroke(cap, 4, Stroke::new(k, quiet), StrokeKind::Inside);
         painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
     }
     response.clicked()

@@ -14,7 +14,7 @@ pub const WIDTH: f32 = 330.0;
 
 /// Shows them side by side.
 pub fn plain_cells(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
-    let (theme, painter) = (look.theme, ui.painter());
+    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
     let cells = cells_of(reading, 0, None);
     let wide = rect.width() / cells.len() as f32;
     for (index, cell) in cells.into_iter().enumerate() {
@@ -25,12 +25,12 @@ pub fn plain_cells(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLess
         }
         let (label, word) = (look.words.get(cell.label), look.words.case(cell.verdict.case));
         Control::label(&format!("{label}: {word}")).at(ui, look, place, ("plain verdict", index));
-        let text = left + 14.0;
-        let at = pos2(text, place.center().y - 12.0);
+        let text = left + 14.0 * k;
+        let at = pos2(text, place.center().y - look.pick(12.0, 22.0));
         painter.text(at, Align2::LEFT_CENTER, label, look.ui(12.0), theme.ink3);
-        let at = pos2(text + 8.0, place.center().y + 10.0);
-        glyph(painter, look, at, 16.0, cell.verdict.answer);
-        let (at, room) = (at + vec2(14.0, 0.0), wide - 40.0);
+        let at = pos2(text + 8.0 * k, place.center().y + look.pick(10.0, 18.0));
+        glyph(painter, look, at, 16.0 * k, cell.verdict.answer);
+        let (at, room) = (at + vec2(14.0 * k, 0.0), wide - 40.0 * k);
         let set = |size| painter.layout_no_wrap(word.to_owned(), look.ui(size), theme.ink);
         let galley = [14.0, 13.0].into_iter().map(set).find(|galley| galley.size().x <= room);
         let galley = galley.unwrap_or_else(|| {

@@ -78,7 +78,8 @@ pub fn show(
     }
     let place = Rect::from_min_size(rect.min, Vec2::splat(side));
     let id = ui.id().with("matrix");
-    let response = ui.interact(place, id, Sense::click_and_drag());
+    let sense = || tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
+    let response = ui.interact(place, id, tab_stops::group(ui.ctx(), id, sense));
     let hovered = response.hover_pos().and_then(|at| plan.under(at));
     let said = || spoken(look, table, chosen(table));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));

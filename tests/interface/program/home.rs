@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::lessons::ALL;
+use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::host::{Boot, Effect, HostEvent};
 use egui::epaint::Shape;
@@ -13,12 +13,6 @@ const SIZES: [Vec2; 4] = [DESKTOP, PHONE, vec2(844.0, 390.0), vec2(1000.0, 700.0
 
 fn home(size: Vec2) -> Desk {
     Desk::open(Boot { greets: true, ..first_visit() }, size)
-}
-
-fn stored(desk: &mut Desk) -> Option<String> {
-    desk.wait(0.5);
-    let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-    desk.wishes().into_iter().rev().find_map(text)
 }
 
 #[test]
@@ -44,7 +38,7 @@ fn its_picture_is_dragged_at_once_and_nothing_of_that_is_kept() {
         let from = desk.point("b");
         desk.drag(from, vec2(-30.0, 20.0));
         assert_ne!(desk.place("b"), before, "{size}");
-        let settings = stored(&mut desk).unwrap_or_default();
+        let settings = desk.stored().unwrap_or_default();
         assert!(!settings.contains("scene perp_product"), "{settings}");
         assert!(!settings.contains("lesson = perp_product"), "{settings}");
     }
@@ -174,4 +168,82 @@ fn lines_lead_from_what_a_lesson_builds_on_across_no_picture() {
             assert_eq!(crossed.count(), 0, "{line:?}");
         }
     }
+}
+
+/// Settings in which all lessons are finished.
+fn finished() -> String {
+    let line = |entry: &Entry| format!("steps {0} = *\nsolved {0} = first\n", entry.id);
+    format!("crosspoint 1\n{}", ALL.iter().map(line).collect::<String>())
+}
+
+#[test]
+fn when_all_lessons_are_finished_the_first_door_leads_to_reviews() {
+    let boot = Boot { greets: true, settings: Some(finished()), ..english() };
+    for korean in [false, true] {
+        let desk = Desk::open(Boot { korean, ..boot.clone() }, DESKTOP);
+        let door = if korean { "복습하기: " } else { "Review: Problems of " };
+        assert!(!desk.those(door).is_empty(), "{:#?}", desk.texts());
+    }
+    let mut desk = Desk::open(boot, DESKTOP);
+    desk.keys(&[Key::Num1]);
+    assert!(!desk.says(QUESTION) && desk.says("Problem 1"), "{:#?}", desk.texts());
+}
+
+#[test]
+fn the_marks_are_explained_on_one_line_where_there_is_room() {
+    for (korean, size) in [(false, DESKTOP), (true, DESKTOP), (false, PHONE)] {
+        let desk = Desk::open(Boot { greets: true, korean, ..first_visit() }, size);
+        let words = Words::of(if korean { Lang::Ko } else { Lang::En });
+        let all = Rect::from_min_size(egui::Pos2::ZERO, vec2(size.x, 1e4));
+        let word = |key| desk.word(words.get(key), all);
+        let [first, begun, last] = ["home_not_begun", "home_begun", "home_finished"].map(word);
+        assert!(first.right() < begun.left());
+        if size == DESKTOP {
+            let arrows = word("home_arrows");
+            let below = [last, arrows].map(|rect| (rect.center().y - first.center().y).abs());
+            assert!(below.iter().all(|by| *by < 1.0), "{below:?}");
+        }
+        assert_eq!(desk.paints(words.get("home_arrows")), size == DESKTOP);
+    }
+}
+
+#[test]
+fn its_last_line_tells_that_nothing_can_be_stored() {
+    let mut desk = home(DESKTOP);
+    let free = "Nothing to install, no account.";
+    assert!(desk.says(free));
+    desk.app_mut().hear(HostEvent::StorageBlocked);
+    desk.settle();
+    assert!(!desk.says(free) && desk.says("Nothing can be stored on this device"));
+}
+
+#[test]
+fn in_presenter_mode_it_has_the_letters_of_a_room_and_b_makes_it_black() {
+    let size = vec2(1920.0, 1080.0);
+    let mut desk = Desk::open(english(), size);
+    desk.keys(&[Key::B]);
+    desk.key(Key::Home, Modifiers::ALT);
+    assert!(desk.says(QUESTION));
+    let least = shapes(&desk).into_iter().filter_map(|shape| match shape {
+        Shape::Text(text) => {
+            let letters =
+                text.galley.job.sections.iter().map(|section| section.format.font_id.size);
+            letters.reduce(f32::min).map(|size| (size, text.galley.text().to_owned()))
+        }
+        _ => None,
+    });
+    let small: Vec<_> = least.filter(|(size, _)| *size < 20.0).collect();
+    assert!(small.is_empty(), "{small:?}");
+    let cut = shapes(&desk).into_iter().filter_map(|shape| match shape {
+        Shape::Text(text) if text.galley.elided => Some(text.galley.text().to_owned()),
+        _ => None,
+    });
+    assert_eq!(cut.collect::<Vec<_>>(), [""; 0]);
+    desk.keys(&[Key::B]);
+    assert!(!desk.says(QUESTION) && desk.says("The screen is black"), "{:#?}", desk.texts());
+    desk.keys(&[Key::B]);
+    assert!(desk.says(QUESTION));
+    desk.keys(&[Key::Escape]);
+    let letter = desk.word(QUESTION, Rect::EVERYTHING).height();
+    assert!(desk.says(QUESTION) && letter < 40.0, "{letter}");
 }

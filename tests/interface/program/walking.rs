@@ -1,15 +1,18 @@
 //! Keyboard navigation through the controls.
 
 use super::desk::*;
+use super::workbench::SHAPES;
 use crosspoint::lessons::ALL;
 use crosspoint::view::host::Boot;
 use egui::accesskit::NodeId;
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Pos2, Rect, vec2};
 use egui_kittest::kittest::{Queryable, by};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The maximum number of Tab stops of a lesson.
 const MOST_STOPS: usize = 12;
+/// That of the workbench, where the fields of a shape and of coordinates are stops of their own.
+const MOST_BENCH_STOPS: usize = 18;
 
 impl Desk {
     /// Presses a key until the focused element's name has this prefix.
@@ -91,6 +94,60 @@ fn tab_leaves_every_lesson_after_few_stops_and_each_has_a_name() {
             assert!(named.iter().all(Option::is_some), "{} at {size}: {named:#?}", entry.id);
             assert!(stops.len() <= MOST_STOPS, "{} at {size}: {named:#?}", entry.id);
         }
+    }
+}
+
+#[test]
+fn tab_leaves_home_and_the_workbench_after_few_stops_and_each_has_a_name() {
+    let home = Boot { greets: true, ..first_visit() };
+    let bench = Boot { link: SHAPES.to_owned(), ..english() };
+    for (boot, most) in [(home, MOST_STOPS), (bench, MOST_BENCH_STOPS)] {
+        for size in [DESKTOP, PHONE] {
+            let mut desk = Desk::open(boot.clone(), size);
+            let names = desk.focusable();
+            let stops = desk.stops();
+            let named: Vec<_> = stops.iter().map(|stop| names.get(stop)).collect();
+            assert!(named.iter().all(Option::is_some), "{size}: {named:#?}");
+            assert!(stops.len() <= most, "{size}: {named:#?}");
+        }
+    }
+}
+
+#[test]
+fn arrows_reach_every_lesson_of_home_and_f6_its_regions() {
+    for size in [DESKTOP, PHONE, vec2(1000.0, 700.0)] {
+        let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, size);
+        desk.walk(Key::Tab, &format!("{} ", ALL[0].place()));
+        let mut reached = BTreeSet::new();
+        let mut left = vec![Vec::new()];
+        while let Some(way) = left.pop() {
+            desk.key(Key::Home, Modifiers::NONE);
+            desk.keys(&way);
+            let here = desk.focused().expect("a lesson");
+            if reached.insert(here) {
+                let step = |key| [&way[..], &[key]].concat();
+                left.extend([Key::ArrowRight, Key::ArrowDown].map(step));
+            }
+        }
+        let places = ALL.iter().map(|entry| format!("{} ", entry.place()));
+        let missed = places.filter(|place| !reached.iter().any(|name| name.starts_with(place)));
+        assert_eq!(missed.collect::<Vec<_>>(), [""; 0], "{size}");
+        desk.key(Key::End, Modifiers::NONE);
+        let last = format!("{} ", ALL[ALL.len() - 1].place());
+        let seen = desk.all().into_iter().find(|seen| seen.focused).expect("a lesson");
+        assert!(seen.text.starts_with(&last), "{}", seen.text);
+        let window = Rect::from_min_size(Pos2::ZERO, size);
+        assert!(
+            window.contains_rect(seen.rect),
+            "{size}: the focused lesson is in view: {}",
+            seen.rect
+        );
+        let round = [(); 3].map(|()| {
+            desk.key(Key::F6, Modifiers::NONE);
+            desk.focused().unwrap_or_default()
+        });
+        assert!(calls_point(&round[1], "A"), "{size}: {round:?}");
+        assert!(round[2].starts_with(&last) || round[2].starts_with("Learn: "), "{round:?}");
     }
 }
 

@@ -331,8 +331,9 @@ fn with_a_pointer_five_shapes_and_a_lesson_take_a_newcomer_less_than_a_minute() 
 fn with_keys_alone_five_shapes_and_a_lesson_take_a_newcomer_less_than_a_minute() {
     let mut new = Newcomer::at_the_first_screen();
     new.stroke(Key::Num2);
+    new.tab_to(Key::Tab, "2D");
     for kind in ["point", "segment", "ray", "line", "circle"] {
-        new.tab_to(Key::Tab, kind);
+        new.tab_to(Key::ArrowDown, kind);
         new.stroke(Key::Enter);
         new.stroke(Key::Enter);
     }
