@@ -16,6 +16,8 @@ const crosspoint_mirror = (() => {
         root: { tag: "div" },
         region: { tag: "section" },
         dialog: { tag: "div", role: "dialog" },
+        group: { tag: "div", role: "group" },
+        math: { tag: "div", role: "math" },
         heading: { tag: "div", role: "heading" },
         text: { tag: "p" },
         image: { tag: "div", role: "img" },

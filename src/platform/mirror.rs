@@ -66,7 +66,8 @@ impl Mirror {
         let Some(root) = tree.tree.as_ref().map(|tree| tree.root) else {
             return MirrorNews::default();
         };
-        let mut reader = TreeReader { nodes, zoom: moment.zoom, seen: HashSet::new() };
+        let mut reader =
+            TreeReader { nodes, zoom: moment.zoom, focus: tree.focus, seen: HashSet::new() };
         let mut found = Vec::new();
         reader.node(root, &mut found);
         let focus = tree.focus.0;
@@ -132,6 +133,7 @@ impl Mirror {
 struct TreeReader<'a> {
     nodes: HashMap<NodeId, &'a Node>,
     zoom: f32,
+    focus: NodeId,
     seen: HashSet<NodeId>,
 }
 
@@ -144,12 +146,24 @@ impl TreeReader<'_> {
             return Vec::new();
         }
         let at = found.len();
-        let inner = node.children().iter().flat_map(|child| self.node(*child, found));
+        let children = node.children().iter().filter(|child| !self.repeats(node, **child));
+        let children: Vec<_> = children.copied().collect();
+        let inner = children.into_iter().flat_map(|child| self.node(child, found));
         let inner: Vec<_> = inner.collect();
         let Some(role) = role(node, !inner.is_empty()) else { return inner };
-        let place = self.place(node, role, &inner);
+        // A formula is one unit: its numbers follow it.
+        let (inside, after) =
+            if role == "math" { (Vec::new(), inner) } else { (inner, Vec::new()) };
+        let place = self.place(node, role, &inside);
         found.insert(at, (id.0, MirroredNode { place, said: said(node) }));
-        vec![id.0]
+        [vec![id.0], after].concat()
+    }
+
+    /// Whether a child only repeats a letter of its formula. The focused letter is mirrored, so
+    /// that it can be pressed.
+    fn repeats(&self, parent: &Node, child: NodeId) -> bool {
+        let is_link = || self.nodes.get(&child).is_some_and(|node| node.role() == Role::Link);
+        parent.role() == Role::Math && child != self.focus && is_link()
     }
 
     fn place(&self, node: &Node, role: &str, inner: &[u64]) -> String {
@@ -171,6 +185,9 @@ fn role(node: &Node, has_children: bool) -> Option<&'static str> {
         Role::Window => return Some("root"),
         Role::Region => return has_children.then_some("region"),
         Role::Dialog => return has_children.then_some("dialog"),
+        Role::Group if !has_children => return None,
+        Role::Group => "group",
+        Role::Math => "math",
         Role::TextRun => return None,
         Role::Label if node.level().is_some() => "heading",
         Role::Label => "text",

@@ -7,8 +7,10 @@ use super::msg::Msg;
 use super::scroll_area;
 use super::track;
 use super::ui_context::{UiContext, ui as font};
+use super::window_regions;
 use crate::lesson::{Edit, Page};
-use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{Align, Galley, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use std::sync::Arc;
 
 /// Duration of the transition into a case, in milliseconds.
 const GLIDE: f64 = 900.0;
@@ -67,9 +69,12 @@ const GAP: f32 = 7.0;
 pub fn widths(ui: &Ui, look: &UiContext<'_>, page: &Page) -> [f32; 2] {
     let cases = page.about().cases.iter();
     let chips: f32 = cases.map(|case| chip_width(ui, look, look.words.case(case)) + GAP).sum();
-    let label = look.words.get("special_cases").to_owned();
-    let label = ui.painter().layout_no_wrap(label, font(12.0), look.theme.ink3);
-    [(chips - GAP).max(0.0), label.size().x + GAP]
+    [(chips - GAP).max(0.0), label(ui, look).size().x + GAP]
+}
+
+fn label(ui: &Ui, look: &UiContext<'_>) -> Arc<Galley> {
+    let text = look.words.get("special_cases").to_owned();
+    ui.painter().layout_no_wrap(text, font(12.0), look.theme.ink3)
 }
 
 /// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
@@ -87,14 +92,23 @@ pub fn ways(
     scroll_area::row(ui, room, "special", look.theme.panel, |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         if labelled {
-            look.label(ui, look.words.get("special_cases"), font(12.0), look.theme.ink3);
+            let label = label(ui, look);
+            let (place, _) = ui.allocate_exact_size(label.size(), Sense::hover());
+            ui.painter().galley(place.min, label, look.theme.ink3);
         }
         chips(ui, look, (page, hidden));
     });
 }
 
-/// The chips in a row. While the verdict is hidden, none of them reveals it.
-pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
+/// The chips in a row, for screen readers a group whose name ends in their number. While the
+/// verdict is hidden, none of them reveals it.
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
+    let name = format!("{}: {}", look.words.get("special_cases"), page.0.about().cases.len());
+    let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
+    window_regions::group(ctx, id, &name, || each_chip(ui, look, page));
+}
+
+fn each_chip(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
     let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
     for (index, case) in page.about().cases.iter().copied().enumerate() {
         let state = if page.derived().special == case && !hidden {

@@ -13,7 +13,7 @@ use crate::view::panel_state::PanelState;
 use crate::view::prose::Links;
 use crate::view::prose::scrub::Scrub;
 use crate::view::ui_context::UiContext;
-use crate::view::window_regions::{is_told, text};
+use crate::view::window_regions::{formula, is_told};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The default heights of the rows.
@@ -155,9 +155,6 @@ impl FormulaRows {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         }
         let head = look.words.get(CAPTIONS[index]);
-        if let ReadyRow::Math(_, Some(said)) = row {
-            text(ui.ctx(), response.id, rect, || format!("{head}: {said}"));
-        }
         if !look.room() {
             caption(ui, look, rect.left_center(), head);
         }
@@ -172,17 +169,27 @@ impl FormulaRows {
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
-            ReadyRow::Math(row, _) => {
+            ReadyRow::Math(row, said) => {
                 let known = state.reading.page.about().symbols;
                 let symbols = if index == 0 { known } else { &[] };
                 let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
                 let at = pos2(rect.left() + left, rect.center().y);
                 let place = row.paint(ui, state.maths, (at, column), &inks);
-                for (tag, spelled, rects) in place.tags() {
-                    let id = ui.id().with((index, tag));
-                    for (part, rect) in rects.into_iter().enumerate() {
-                        name(ui, (spelled, rect, id.with(part)));
+                let ctx = ui.ctx().clone();
+                let mut names = || {
+                    for (tag, spelled, rects) in place.tags() {
+                        let id = ui.id().with((index, tag));
+                        for (part, rect) in rects.into_iter().enumerate() {
+                            name(ui, (spelled, rect, id.with(part)));
+                        }
                     }
+                };
+                match said {
+                    Some(said) => {
+                        let unit = (response.id, rect);
+                        formula(&ctx, unit, || format!("{head}: {said}"), names);
+                    }
+                    None => names(),
                 }
             }
         }

@@ -218,8 +218,9 @@ impl Desk {
                 enabled: !node.is_disabled(),
             }
         };
-        // Regions and dialogs are announced but not painted.
-        let shown = |seen: &Seen| ![Role::Region, Role::Dialog].contains(&seen.role);
+        // Regions, dialogs and groups are announced but not painted.
+        let unseen = [Role::Region, Role::Dialog, Role::Group];
+        let shown = |seen: &Seen| !unseen.contains(&seen.role);
         nodes.map(seen).filter(shown).collect()
     }
 

@@ -5,8 +5,8 @@ use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::platform::mirror::{Mirror, MirrorMoment, requests};
 use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::App;
 use crosspoint::view::host::{Boot, Effect, HostEvent};
-use crosspoint::view::{App, fonts};
 use egui::accesskit::{Action, Role, TreeUpdate};
 use egui::{Context, Event, Key, RawInput, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{Queryable, by};
@@ -33,9 +33,9 @@ struct Element {
 
 impl MirrorPage {
     fn open(link: &str, korean: bool, size: Vec2) -> Self {
-        let boot = Boot { link: link.to_owned(), korean, page: true, ..first_visit() };
-        let ctx = Context::default();
-        ctx.set_fonts(fonts::definitions(fonts::embedded));
+        let greets = link.is_empty();
+        let boot = Boot { link: link.to_owned(), korean, page: true, greets, ..first_visit() };
+        let ctx = crate::screen::context();
         ctx.enable_accesskit();
         let tree = TreeUpdate { nodes: vec![], tree: None, focus: egui::accesskit::NodeId(0) };
         let (app, mirror) = (App::new(boot), Mirror::default());
@@ -126,11 +126,9 @@ fn every_lesson_is_mirrored_by_named_elements_in_regions() {
     }
 }
 
-#[test]
-fn the_mirror_of_a_lesson_reads_like_this() {
-    let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
-    let all = elements(&page.told());
-    let lines = all.iter().map(|Element { kind, name, state, .. }| {
+/// The elements of the mirror, one a line.
+fn lines(all: &[Element]) -> String {
+    let line = |Element { kind, name, state, .. }: &Element| {
         let state = match state.replace('f', "").as_str() {
             "" => "",
             "p" => " (pressed)",
@@ -140,10 +138,42 @@ fn the_mirror_of_a_lesson_reads_like_this() {
             _ => " (other)",
         };
         format!("{kind}{state}: {name}\n")
-    });
+    };
+    all.iter().map(line).collect()
+}
+
+#[test]
+fn the_mirror_of_a_lesson_and_of_home_reads_like_this() {
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "../mirrors" }, {
-        insta::assert_snapshot!("perp_product", lines.collect::<String>());
+        let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
+        insta::assert_snapshot!("perp_product", lines(&elements(&page.told())));
+        let mut page = MirrorPage::open("", false, DESKTOP);
+        insta::assert_snapshot!("home", lines(&elements(&page.told())));
     });
+}
+
+#[test]
+fn a_formula_is_one_element_and_only_a_focused_letter_of_it_another() {
+    let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
+    let all = elements(&page.told());
+    let symbols = "Symbols: P = A + t d₁";
+    assert!(names(&all, "math").contains(&symbols), "{:#?}", lines(&all));
+    let after = |all: &[Element]| {
+        let at = all.iter().position(|element| element.name == symbols).expect("a formula");
+        all[at + 1].clone()
+    };
+    assert_eq!(after(&all).kind, "math", "its numbers");
+    // Its first letter gets the focus, as by a key.
+    let nodes = &page.tree.nodes;
+    let math = nodes.iter().find(|(_, node)| node.label() == Some(symbols)).expect("a formula");
+    let letter = math.1.children()[0].0;
+    assert!(!all.iter().any(|element| element.id == format!("{letter:x}")));
+    page.run(requests(&format!("focus {letter:x}")));
+    page.run(vec![]);
+    page.now += 1.0;
+    page.run(vec![]);
+    let told = page.told();
+    assert!(told.contains(&format!("f\t{letter:x}")) && told.contains("\tlink\t"), "{told}");
 }
 
 #[test]
@@ -156,6 +186,9 @@ fn special_cases_are_buttons_that_are_pressed_without_aiming() {
         for case in &page.app.page().about().cases {
             assert!(buttons.contains(&words.case(case)), "{}: {case}", entry.id);
         }
+        let count = page.app.page().about().cases.len();
+        let group = format!("{}: {count}", words.get("special_cases"));
+        assert_eq!(names(&all, "group").contains(&&*group), count > 0, "{}", entry.id);
     }
 }
 
@@ -226,7 +259,7 @@ fn a_step_is_done_by_requests_alone() {
 }
 
 /// The announcements since the last call.
-fn said(desk: &mut Desk) -> Vec<String> {
+pub fn said(desk: &mut Desk) -> Vec<String> {
     let said = desk.wishes().into_iter().filter_map(|wish| match wish {
         Effect::Say { text, .. } => Some(text),
         _ => None,
@@ -234,30 +267,56 @@ fn said(desk: &mut Desk) -> Vec<String> {
     said.collect()
 }
 
+/// Types the coordinates of the focused point.
+pub fn type_place(desk: &mut Desk, x: &str, y: &str) {
+    desk.keys(&[Key::Enter]);
+    for number in [x, y] {
+        desk.key(Key::A, CTRL);
+        desk.write(number);
+        desk.keys(&[Key::Enter]);
+    }
+}
+
 #[test]
 fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     let mut desk = Desk::new();
     desk.wait(1.0);
     said(&mut desk);
+    // What is said until the scene rests; later nothing is said.
+    let once = |desk: &mut Desk| {
+        desk.wait(1.0);
+        let told = said(desk);
+        desk.wait(1.0);
+        assert_eq!(said(desk), [""; 0], "after {told:?}");
+        told
+    };
     desk.keys(&[Key::N]);
-    desk.wait(1.0);
-    let step = said(&mut desk);
-    assert_eq!(step.len(), 1, "{step:?}");
-    assert!(step[0].starts_with("Step 2 of "), "{step:?}");
-    desk.wait(1.0);
-    assert_eq!(said(&mut desk), [""; 0]);
-    // Moves the points until the verdict changes.
+    let step = once(&mut desk);
+    assert!(step.len() == 1 && step[0].starts_with("Step 2 of "), "{step:?}");
+
     desk.go_to_point("B");
-    let verdict = desk.case();
-    while desk.case() == verdict {
-        desk.key(Key::ArrowLeft, CTRL);
-    }
-    desk.wait(1.0);
-    let changed = said(&mut desk);
-    let mut verdicts = changed.iter().filter(|text| !text.starts_with("Challenge"));
-    assert!(verdicts.next().is_some(), "{changed:?}");
-    desk.wait(1.0);
-    assert_eq!(said(&mut desk), [""; 0]);
+    assert_eq!(once(&mut desk), [""; 0], "the focus is announced by the screen reader itself");
+    type_place(&mut desk, "-1", "-1");
+    let verdict = once(&mut desk);
+    assert_eq!(desk.case(), "miss");
+    assert!(verdict.len() == 1 && verdict[0].starts_with("AB and CD do not meet"), "{verdict:?}");
+
+    // B at D solves a challenge, which is said at once, and its verdict follows.
+    type_place(&mut desk, "-1", "2");
+    let stars = once(&mut desk);
+    assert_eq!(stars.len(), 2, "{stars:?}");
+    assert_eq!(stars[0], "Challenge Make t = 1: 1 of 3 stars earned.");
+    assert!(stars[1].starts_with("AB and CD meet only at an end that they share."), "{stars:?}");
+
+    let mut desk = Desk::new();
+    desk.double("B.x");
+    desk.write("1000000");
+    desk.keys(&[Key::Enter]);
+    once(&mut desk);
+    desk.click(pos2(640.0, 20.0));
+    desk.go_to_point("B");
+    desk.keys(&[Key::ArrowRight]);
+    assert_eq!(once(&mut desk), ["It cannot go further this way."]);
 }
 
 #[test]

@@ -30,6 +30,7 @@ mod listing;
 mod listing_bits;
 mod memory;
 mod mirror;
+mod mirror_lesson;
 mod moving;
 mod notes;
 mod numbers;

@@ -1,7 +1,7 @@
 //! Moving points: by mouse, touch and keyboard; everything is updated.
 
 use super::desk::*;
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::host::{Effect, HostEvent};
 use egui::{Key, Modifiers, pos2, vec2};
 
 /// The visible numbers: judgement, prose, inputs and the margin of the listing.
@@ -170,10 +170,11 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     assert_eq!(desk.place("b").0, 1e6);
     let refusal = "It cannot go further this way.";
     assert!(desk.says(refusal));
-    let said = desk.wishes().into_iter().any(|wish| {
-        matches!(wish, crosspoint::view::host::Effect::Say { text, now: true } if text == refusal)
-    });
-    assert!(said);
+    let said = desk
+        .wishes()
+        .into_iter()
+        .filter(|wish| matches!(wish, Effect::Say { text, now: true } if text == refusal));
+    assert_eq!(said.count(), 1);
     desk.wait(2.5);
     assert!(!desk.says(refusal));
 }

@@ -1,0 +1,62 @@
+//! A whole lesson by keys alone, and all that a screen reader says of it.
+
+use super::desk::*;
+use super::mirror::{said, type_place};
+use crosspoint::view::host::Boot;
+use egui::Key;
+
+/// What was pressed, where the focus is, and what was said.
+#[derive(Default)]
+struct Transcript {
+    text: String,
+    focused: Option<String>,
+}
+
+impl Transcript {
+    /// Acts by keys, and writes what is said until the scene rests.
+    fn act(&mut self, desk: &mut Desk, keys: &str, act: impl FnOnce(&mut Desk)) {
+        act(desk);
+        desk.wait(1.0);
+        self.text += &format!("[{keys}]\n");
+        let focused = desk.focused();
+        if self.focused != focused {
+            self.text += &format!("focus: {}\n", focused.as_deref().unwrap_or("none"));
+            self.focused = focused;
+        }
+        for sentence in said(desk) {
+            self.text += &format!("{sentence}\n");
+        }
+    }
+}
+
+#[test]
+fn a_lesson_from_its_question_to_its_summary_by_keys_alone_is_said_like_this() {
+    let settings = Some("crosspoint 1\nlesson = perp_product\n".to_owned());
+    let mut desk = Desk::open(Boot { settings, ..english() }, DESKTOP);
+    desk.wait(1.0);
+    said(&mut desk);
+    let mut transcript = Transcript::default();
+    let asks = |desk: &Desk| desk.says("Show verdict");
+    assert!(asks(&desk) && desk.app().link().contains("/opening?"));
+    transcript.act(&mut desk, "1, Enter", |desk| desk.keys(&[Key::Num1, Key::Enter]));
+    assert!(!asks(&desk));
+    transcript.act(&mut desk, "N", |desk| desk.keys(&[Key::N]));
+    transcript.act(&mut desk, "Tab to B", |desk| desk.go_to_point("B"));
+    transcript.act(&mut desk, "Enter, -1, Enter, 2, Enter", |desk| type_place(desk, "-1", "2"));
+    assert!(desk.app().page().derived().challenges[0].reached);
+    for _ in 0..=guided() {
+        if desk.app().link().contains("/summary?") {
+            break;
+        }
+        transcript.act(&mut desk, "N", |desk| desk.keys(&[Key::N]));
+        if asks(&desk) {
+            // Enter would open the coordinates of the focused point.
+            transcript.act(&mut desk, "1, V", |desk| desk.keys(&[Key::Num1, Key::V]));
+            assert!(!asks(&desk), "{}", transcript.text);
+        }
+    }
+    assert!(desk.app().link().contains("/summary?"), "{}", transcript.text);
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "../mirrors" }, {
+        insta::assert_snapshot!("whole_lesson", transcript.text);
+    });
+}
