@@ -10,7 +10,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("same_sign", Scene::even),
     // The wall turned round: the determinant is negative.
     Shot::scene("square", || Scene::at([-2.75, -2.25], [1.0, 1.5], [-1.5, 2.5], [2.25, -1.75])),
-    Shot::scene("undivided", || Scene::at([0.0, 0.0], [-0.75, -2.0], [3.75, -1.0], [-1.0, 2.0])),
+    Shot::scene("undivided", || Scene::at([0.0, 0.0], [0.75, -2.0], [-3.75, -1.0], [1.0, 2.0])),
     Shot::scene("flat", || Scene::with_eps([0.0, 0.0], [1.5, 1.5], [2.0, 3.0], [4.0, 6.0], 0.125)),
     Shot::scene("between", || {
         Scene::with_eps([0.0, 0.0], [1.0, 4.0], [-2.0, 0.0], [2.0, 0.0], 0.25)
