@@ -2,7 +2,7 @@
 //! prerequisites.
 
 mod doors;
-mod legend;
+mod progress_legend;
 mod relations;
 
 pub use doors::{doors, templates};
@@ -104,7 +104,7 @@ impl Home {
         if state.pictures {
             self.compute(ui);
         }
-        legend::show(ui, look);
+        progress_legend::show(ui, look);
         let (ctx, k) = (&ui.ctx().clone(), look.k);
         tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, look, state, before));
         relations::paint(ui.painter(), (look.theme, k), &self.places, before);
@@ -360,7 +360,7 @@ fn mark(
         return progress::stars(painter, theme, (at, 0.75 * k), best, theme.ink);
     }
     let centre = at + vec2(6.0 * k, 0.0);
-    legend::ring(painter, look, centre, steps as f32 / all.max(1) as f32);
+    progress_legend::ring(painter, look, centre, steps as f32 / all.max(1) as f32);
     if steps > 0 {
         let text = format!("{steps}/{all}");
         let at = centre + vec2(9.0 * k, 0.0);
