@@ -52,6 +52,7 @@ mod rustc;
 mod scenes;
 mod sentences;
 mod sheets;
+mod sketches;
 
 // The template of a new lesson is compiled here as it is in the program.
 use crosspoint::lesson::{Edit, Page};
