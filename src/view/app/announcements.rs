@@ -27,7 +27,7 @@ impl App {
     /// Resets the order of the regions for this pass.
     pub(super) fn begin_regions(&self, ctx: &Context) {
         let words = self.words();
-        WindowRegion::begin(ctx, words, || match self.home {
+        WindowRegion::begin(ctx, words, || match self.screen.home {
             Some(_) => words.get("app").to_owned(),
             None => self.bar_state(&self.reading.plain_titles(self.lang())).lesson(),
         });

@@ -49,7 +49,7 @@ impl App {
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
-        let layout = match &self.presenter {
+        let layout = match &self.screen.presenter {
             Some(room) if room.enlarged.is_some() => Layout::presenter(size).enlarged(),
             Some(_) => Layout::presenter(size),
             None if self.on_workbench() => Layout::of(size),
@@ -63,7 +63,7 @@ impl App {
         let layout = if self.walks() { layout.walked() } else { layout };
         let layout = if self.reader.free { layout.alone() } else { layout };
         let layout = if self.numbered() { layout.asking() } else { layout };
-        if self.presenter.is_some() { layout } else { self.without_hidden(layout) }
+        if self.screen.presenter.is_some() { layout } else { self.without_hidden(layout) }
     }
 
     /// Shows a tab and enlarges the sheet for it.
@@ -180,7 +180,7 @@ impl App {
         let high = sliders::strip(look, wide, page);
         if high > 0.0 {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
-            let lit = self.lit.name();
+            let lit = self.reader.lit.name();
             let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
             self.pictures.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown);
         }

@@ -26,7 +26,7 @@ pub struct CodeTrial {
 impl App {
     /// Handles the received messages.
     pub(super) fn obey_messages(&mut self, ctx: &Context, now: f64) {
-        while let Some(text) = self.embed.heard.pop_front() {
+        while let Some(text) = self.machine.embed.heard.pop_front() {
             let HeardMessage { id, kind, request } = HeardMessage::read(&text);
             let done = request.and_then(|request| self.obey_request(request, &id, now));
             if let Err(why) = done {
@@ -34,12 +34,12 @@ impl App {
             }
             ctx.request_repaint();
         }
-        let Some(mut trial) = self.embed.trial.take() else { return };
+        let Some(mut trial) = self.machine.embed.trial.take() else { return };
         code_editor::go_on(ctx, self.machine.boot.clock, &mut trial.judging);
         if trial.judging.is_over() {
             self.tell_judged(&trial);
         } else {
-            self.embed.trial = Some(trial);
+            self.machine.embed.trial = Some(trial);
         }
     }
 
@@ -67,7 +67,7 @@ impl App {
                         return Err(format!("there is no point {:?}", short(name)));
                     }
                 }
-                self.embed.lock = lock;
+                self.machine.embed.lock = lock;
             }
             FrameRequest::JudgeAnswer(answer) => self.judge_answer(&answer, id)?,
             FrameRequest::JudgeCode { method, code } => self.judge_code(&method, code, id)?,
@@ -105,11 +105,11 @@ impl App {
             known.1 = values;
         }
         self.takes(&fields)?;
-        let lock = std::mem::take(&mut self.embed.lock);
+        let lock = std::mem::take(&mut self.machine.embed.lock);
         let asked = self.guesses.now.hides().then(|| std::mem::take(&mut self.guesses.now));
         self.edit(&Edit::Become(fields), now);
         self.guesses.now = asked.unwrap_or(self.guesses.now);
-        self.embed.lock = lock;
+        self.machine.embed.lock = lock;
         Ok(())
     }
 
@@ -166,7 +166,7 @@ impl App {
         let judging = Judging::new(page, at, program.clone());
         let (method, lesson) = (method.id, self.reading.entry.id);
         let trial = CodeTrial { id: id.to_owned(), method, lesson, judging };
-        if let Some(left) = self.embed.trial.replace(trial) {
+        if let Some(left) = self.machine.embed.trial.replace(trial) {
             let why = "another text came before this one was judged";
             self.tell("error", &[("id", &left.id), ("of", "judge"), ("why", why)]);
         }

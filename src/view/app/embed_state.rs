@@ -45,7 +45,7 @@ impl EmbedState {
 impl App {
     /// Receives a message of the embedding page.
     pub(super) fn hear_message(&mut self, text: String) {
-        if !self.embed.hear(text) {
+        if !self.machine.embed.hear(text) {
             let why = format!("more than {WAITING} messages wait");
             self.tell("error", &[("why", &why)]);
         }
@@ -146,7 +146,7 @@ impl App {
     /// Whether the embedding page has locked what an edit would move.
     pub(super) fn is_locked(&self, edit: &Edit) -> bool {
         let held = |names: &[String], name: &str| names.iter().any(|held| held == name);
-        match (&self.embed.lock, edit) {
+        match (&self.machine.embed.lock, edit) {
             (LockedPoints::None, _) => false,
             (LockedPoints::All, _) => guessing::moves(edit),
             (LockedPoints::Named(names), Edit::Grab(HeldPart::Body(body))) => {
@@ -169,7 +169,7 @@ impl App {
 
     /// Whether a handle is shown as locked because of the embedding page.
     pub(super) fn holds(&self, handle: &HandleView) -> bool {
-        match &self.embed.lock {
+        match &self.machine.embed.lock {
             LockedPoints::None => false,
             LockedPoints::All => true,
             LockedPoints::Named(names) => names.iter().any(|held| held == handle.name),
@@ -188,25 +188,25 @@ impl App {
         if !self.machine.boot.embedded {
             return;
         }
-        let first = !std::mem::replace(&mut self.embed.ready, true);
+        let first = !std::mem::replace(&mut self.machine.embed.ready, true);
         if first {
             self.tell("ready", &[("version", &VERSION.to_string())]);
         }
         let bare = self.machine.boot.asked.only_picture;
         let height = Layout::wanted_height(ctx.screen_rect().width(), bare) * ctx.zoom_factor();
-        if std::mem::replace(&mut self.embed.height, height) != height {
+        if std::mem::replace(&mut self.machine.embed.height, height) != height {
             self.tell("height", &[("height", &height.round().to_string())]);
         }
         if self.practising() {
             return;
         }
         let link = self.link();
-        if (rests || first) && link != self.embed.link {
-            self.embed.link = link;
+        if (rests || first) && link != self.machine.embed.link {
+            self.machine.embed.link = link;
             self.tell_state("");
         }
-        if self.verdicts() != self.embed.verdicts {
-            self.embed.verdicts = self.verdicts();
+        if self.verdicts() != self.machine.embed.verdicts {
+            self.machine.embed.verdicts = self.verdicts();
             self.tell_verdict("");
         }
         if !ctx.input(|input| input.pointer.any_down()) && !self.guesses.now.hides() {
@@ -273,11 +273,11 @@ impl App {
         let (page, lesson) = (&self.reading.page, self.reading.entry.id);
         let goals = page.derived().challenges.iter().map(|goal| (goal.id, page.stars(goal)));
         let more = |(id, stars): &(&'static str, u8)| {
-            *stars > self.embed.met.get(&(lesson, *id)).copied().unwrap_or(0)
+            *stars > self.machine.embed.met.get(&(lesson, *id)).copied().unwrap_or(0)
         };
         let more: Vec<_> = goals.filter(more).collect();
         for (id, stars) in more {
-            self.embed.met.insert((lesson, id), stars);
+            self.machine.embed.met.insert((lesson, id), stars);
             self.tell(
                 "met",
                 &[("lesson", lesson), ("challenge", id), ("stars", &stars.to_string())],

@@ -74,7 +74,7 @@ impl App {
             } else {
                 DragConstraint::Ground
             });
-            self.lit.step(opening.light, opening.spoken);
+            self.reader.lit.step(opening.light, opening.spoken);
         }
     }
 }

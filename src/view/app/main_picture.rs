@@ -57,7 +57,7 @@ impl App {
             self.over_second(ui, look, (rect, first.is_some()));
         }
         let page = &self.reading.page;
-        let lit = self.lit.name();
+        let lit = self.reader.lit.name();
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
         let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
@@ -176,8 +176,8 @@ impl App {
             || self.pictures.staging.passes();
         let rest = !held && !moves;
         let canvas = &self.pictures.canvas;
-        let lit: Vec<_> = self.lit.name().into_iter().collect();
-        let (shown, all) = (self.lit.spoken(), self.shows_all());
+        let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
+        let (shown, all) = (self.reader.lit.spoken(), self.shows_all());
         let beneath = inset::Beneath {
             points: canvas.places(),
             sketch: &self.pictures.staging.shown(&self.reading).sketch,
@@ -186,7 +186,7 @@ impl App {
             button: taken,
         };
         let names = page.derived().inset?.names().into_iter().flatten();
-        let spoken = names.into_iter().any(|name| self.lit.spoken().contains(&name));
+        let spoken = names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
         let place = (above, look.k, layout.folds);
         let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
         let points = inset::seen(self.pictures.canvas.places());

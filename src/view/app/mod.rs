@@ -38,8 +38,6 @@ pub use shots::Composed;
 use super::canvas::{CameraState, Symbols};
 use super::cards::Card;
 use super::effect_queue::EffectQueue;
-use super::highlight::Highlight;
-use super::home::Home;
 use super::host::{Boot, Effect, HostEvent};
 use super::open_lesson::OpenLesson;
 use super::open_link::{Arrived, arrive};
@@ -55,12 +53,11 @@ use crate::lessons;
 use crate::text::pack;
 use crate::text::words::{Lang, Words};
 use crate::workbench::{WORKBENCH, find};
-use embed_state::EmbedState;
 use playlist_state::PlaylistState;
 use practising::PracticeState;
 use state::{
     Guesses, MachineState, MotionState, OverlayState, PersonState, Pictures, ReaderState,
-    SettingsStore, TextCaches, Workshop,
+    ScreenState, SettingsStore, TextCaches, Workshop,
 };
 
 /// Crosspoint without its platform: the whole state of the program. [`App::ui`] shows it and turns
@@ -75,14 +72,10 @@ pub struct App {
     reader: ReaderState,
     guesses: Guesses,
     practice: PracticeState,
-    embed: EmbedState,
     lists: PlaylistState,
     texts: TextCaches,
-    lit: Highlight,
     overlays: OverlayState,
-    /// The home screen, while it replaces the open lesson.
-    home: Option<Home>,
-    presenter: Option<Presenter>,
+    screen: ScreenState,
     motion: MotionState,
     person: PersonState,
 }
@@ -107,12 +100,12 @@ impl App {
             reader: ReaderState::default(),
             guesses: Guesses::default(),
             practice: PracticeState::default(),
-            embed: EmbedState::default(),
             texts: TextCaches::default(),
-            lit: Highlight::default(),
             overlays: OverlayState::default(),
-            home: None,
-            presenter: boot.presents.as_deref().and_then(Presenter::recall),
+            screen: ScreenState {
+                home: None,
+                presenter: boot.presents.as_deref().and_then(Presenter::recall),
+            },
             motion: MotionState::default(),
             person: PersonState::default(),
             machine: MachineState { boot, ..MachineState::default() },
@@ -207,13 +200,12 @@ impl App {
         self.reader.free = self.machine.boot.asked.only_picture;
         self.store.kept = None;
         self.reading.page.apply(&Edit::Snap(self.store.settings.snap));
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.ink.wipe();
         }
         self.texts.maths.clear();
         let symbols = self.reading.page.about().symbols;
         self.texts.labels = Symbols::new(symbols, self.texts.maths.painter.clone());
-        self.lit = Highlight::default();
         self.enter_step();
         self.approach();
     }
@@ -267,7 +259,7 @@ impl App {
 
     /// The name that is highlighted in prose, formula, listing and picture.
     pub fn lit(&self) -> Option<&'static str> {
-        self.lit.name()
+        self.reader.lit.name()
     }
 
     /// The language in use: the chosen one as soon as its texts are loaded.
@@ -280,7 +272,7 @@ impl App {
     }
 
     fn tone(&self) -> Tone {
-        let room = self.presenter.as_ref().map(|room| room.tone);
+        let room = self.screen.presenter.as_ref().map(|room| room.tone);
         room.or(self.store.settings.tone).unwrap_or_default()
     }
 

@@ -86,7 +86,7 @@ impl App {
         // The indices of the second picture follow those of the scene.
         let from = if first { 0 } else { derived.handles.len() };
         let own = |handle: usize| handle.checked_sub(from).filter(|i| *i < all.len());
-        let lit: Vec<_> = self.lit.name().into_iter().collect();
+        let lit: Vec<_> = self.reader.lit.name().into_iter().collect();
         let snapped = match page.held() {
             // The attractor of a point would reveal the verdict.
             Some((HeldPart::Handle(handle), _)) if !self.hides() => own(handle),
@@ -132,10 +132,10 @@ impl App {
             scale: if look.room() { MARKS * look.k } else { look.k },
             light: LitMarks {
                 lit: &lit,
-                shown: self.lit.spoken(),
+                shown: self.reader.lit.spoken(),
                 all: self.shows_all(),
-                dims: self.lit.asked(),
-                settled: self.lit.settled(),
+                dims: self.reader.lit.asked(),
+                settled: self.reader.lit.settled(),
                 rests: None,
                 outlined: if self.on_workbench() { &self.workshop.worktable.pointed } else { &[] },
             },

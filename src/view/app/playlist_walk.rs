@@ -72,7 +72,7 @@ impl App {
         let own = self.on_workbench();
         let hidden = self.machine.boot.asked.hidden.clone();
         self.lists.walk = Some(Walk { list, at, on: true, hidden });
-        self.home = None;
+        self.screen.home = None;
         self.show_entry(own);
     }
 
@@ -119,7 +119,7 @@ impl App {
         if self.reading.own.is_some() {
             self.guesses.now = Guessing::Off;
         }
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.hidden = false;
         }
         self.show_verdict_as(verdict.unwrap_or(linked));
@@ -177,7 +177,7 @@ impl App {
 
     /// Whether the verdict of the open entry is not opened yet.
     pub(super) fn keeps_verdict(&self) -> bool {
-        let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
+        let hidden = self.screen.presenter.as_ref().is_some_and(|room| room.hidden);
         self.guesses.now.hides() || self.walks() && hidden
     }
 }

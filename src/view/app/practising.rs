@@ -138,7 +138,7 @@ impl App {
         }
         self.guesses.now = std::mem::take(&mut self.practice.guessing);
         if let Some(opening) = self.reading.opening(self.lang()) {
-            self.lit.step(opening.light, opening.spoken);
+            self.reader.lit.step(opening.light, opening.spoken);
         }
         self.pictures.canvas.let_go();
         self.unframe();
@@ -151,8 +151,8 @@ impl App {
         if let Some(fields) = fields {
             self.reading.page.apply(&Edit::Show(fields));
         }
-        self.lit.unpin();
-        self.lit.step(None, Vec::new());
+        self.reader.lit.unpin();
+        self.reader.lit.step(None, Vec::new());
         self.pictures.canvas.let_go();
         let wider = self.wider_view().map_or(Framing::Lesson, Framing::Camera);
         if wider != self.pictures.staging.framing {

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 impl App {
     fn present(&mut self) {
-        self.presenter.get_or_insert_default();
+        self.screen.presenter.get_or_insert_default();
         self.overlays.stack.set_sheet(None);
         self.pictures.parameters.move_away();
     }
@@ -27,7 +27,7 @@ impl App {
     /// Leaves presenter mode. Its own state is discarded, including its full screen; scene, step
     /// and language stay.
     pub(super) fn end_presenting(&mut self) {
-        let room = self.presenter.take();
+        let room = self.screen.presenter.take();
         if self.machine.full && room.is_some_and(|room| room.filled) {
             self.ask_full_screen(false);
         }
@@ -45,7 +45,7 @@ impl App {
     /// Records that full screen was entered or left.
     pub(super) fn fill_screen(&mut self, full: bool) {
         self.machine.full = full;
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.filled = full;
         }
     }
@@ -58,7 +58,9 @@ impl App {
     /// The black screen of presenter mode; returns whether it is shown. The next key or press only
     /// ends it.
     pub(super) fn is_black(&mut self, ctx: &Context) -> bool {
-        let Some(room) = self.presenter.as_mut().filter(|room| room.black) else { return false };
+        let Some(room) = self.screen.presenter.as_mut().filter(|room| room.black) else {
+            return false;
+        };
         let ends = |event: &Event| match event {
             Event::Key { pressed, repeat, .. } => *pressed && !repeat,
             Event::PointerButton { pressed, .. } => *pressed,
@@ -82,7 +84,7 @@ impl App {
         self.canvases().for_each(Canvas::let_go);
         self.motion.playing = None;
         let words = self.words().get("screen_black").to_owned();
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.ink.lift();
             room.black = true;
             self.outbox.say(words);
@@ -91,7 +93,7 @@ impl App {
 
     /// Whether the verdict and everything that reveals it is hidden.
     pub(super) fn hides(&self) -> bool {
-        let hidden = self.presenter.as_ref().is_some_and(|room| room.hidden);
+        let hidden = self.screen.presenter.as_ref().is_some_and(|room| room.hidden);
         let hidden = hidden || self.page_hides(HiddenPart::Verdict);
         self.guesses.now.hides() || self.practice_hides() || hidden
     }
@@ -125,7 +127,7 @@ impl App {
         if self.page_hides(HiddenPart::Verdict) {
             return;
         }
-        match (verdict, &mut self.presenter) {
+        match (verdict, &mut self.screen.presenter) {
             (VerdictView::Shown, _) => {}
             (VerdictView::Hidden, Some(room)) => room.hidden = true,
             _ => self.guesses.now = Guessing::Asked(None),
@@ -134,14 +136,14 @@ impl App {
 
     /// Whether the scene is fixed.
     pub(super) fn frozen(&self) -> bool {
-        self.presenter.as_ref().is_some_and(|room| room.frozen)
+        self.screen.presenter.as_ref().is_some_and(|room| room.frozen)
     }
 
     /// Whether the pointer is used for something other than moving the picture.
     pub(super) fn closed(&self) -> bool {
         self.workshop.worktable.placing.is_some() && self.on_workbench()
             || self.frozen()
-            || self.presenter.as_ref().is_some_and(|room| room.ink.tip.is_some())
+            || self.screen.presenter.as_ref().is_some_and(|room| room.ink.tip.is_some())
     }
 
     /// Enters presenter mode, and handles its keys and buttons inside.
@@ -150,7 +152,7 @@ impl App {
             return self.present();
         }
         let hides = self.hides();
-        let Some(room) = &mut self.presenter else { return };
+        let Some(room) = &mut self.screen.presenter else { return };
         match action {
             KeyAction::EndPresent => self.end_presenting(),
             KeyAction::Advance => self.advance(now),
@@ -176,25 +178,25 @@ impl App {
 
     /// Whether the card with the picture's controls is open.
     pub(super) fn room_card(&self) -> bool {
-        self.presenter.as_ref().is_some_and(|room| room.card)
+        self.screen.presenter.as_ref().is_some_and(|room| room.card)
     }
 
     /// Opens or closes it.
     pub(super) fn turn_room_card(&mut self) {
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.card = !room.card;
         }
     }
 
     /// With a pen selected, undo removes its last stroke; returns whether it did.
     pub(super) fn undo_stroke(&mut self) -> bool {
-        let room = self.presenter.as_mut().filter(|room| room.ink.tip.is_some());
+        let room = self.screen.presenter.as_mut().filter(|room| room.ink.tip.is_some());
         room.is_some_and(|room| room.ink.undo())
     }
 
     /// A separate theme for a dim room; the settings keep theirs.
     pub(super) fn presenter_theme(&mut self) -> bool {
-        let Some(room) = &mut self.presenter else { return false };
+        let Some(room) = &mut self.screen.presenter else { return false };
         let dark = room.tone == Tone::Dark;
         room.tone = if dark { Tone::Projector } else { Tone::Dark };
         true
@@ -205,7 +207,7 @@ impl App {
         let now = ui.input(|input| input.time);
         let step = self.reading.step();
         let views: Vec<_> = self.canvases().map(|canvas| canvas.view()).collect();
-        let Some(room) = &mut self.presenter else { return };
+        let Some(room) = &mut self.screen.presenter else { return };
         if layout.form == Form::Presenter {
             room.ink.show(ui, look, (layout.canvas, &views), step);
         }
@@ -230,7 +232,7 @@ impl App {
     /// The echo of a key or a drag, before its messages are handled. `None` outside of presenter
     /// mode, or without an echo.
     pub(super) fn echo_of(&self, key: Option<&str>, acts: &[Msg], now: f64) -> Option<Echo> {
-        let room = self.presenter.as_ref()?;
+        let room = self.screen.presenter.as_ref()?;
         let words = self.words();
         let mut echo = match key.filter(|_| !self.person.typing && !self.answers()) {
             Some(key) => Echo::new(words.fill("echo_key", &[("key", key)]), now),
@@ -268,7 +270,7 @@ impl App {
             echo.what = handle.name.to_uppercase();
             echo.numbers = handle.value.numbers().map(number).collect::<Vec<_>>().join(", ");
         }
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.echo = Some(echo);
             ctx.request_repaint();
         }

@@ -90,7 +90,7 @@ impl App {
         if self.guesses.now.hides() {
             self.guesses.now = Guessing::Off;
         }
-        if let Some(room) = &mut self.presenter {
+        if let Some(room) = &mut self.screen.presenter {
             room.hidden = false;
         }
     }

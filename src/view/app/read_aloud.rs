@@ -11,8 +11,9 @@ pub type StepAloud = (&'static str, usize, Lang);
 impl App {
     /// Whether the step is being read; `None` if there is no voice, or no step is shown.
     pub(super) fn voice(&self) -> Option<bool> {
-        let shown =
-            self.home.is_none() && !self.on_workbench() && self.overlays.stack.page().is_none();
+        let shown = self.screen.home.is_none()
+            && !self.on_workbench()
+            && self.overlays.stack.page().is_none();
         let speaks = self.machine.voices.contains(&self.lang());
         (shown && speaks).then_some(self.machine.aloud.is_some())
     }

@@ -14,7 +14,7 @@ impl App {
     pub(super) fn save(&mut self, ctx: &Context) {
         let export = self.overlays.export;
         self.overlays.stack.set_sheet(None);
-        let mut lit = self.lit.clone();
+        let mut lit = self.reader.lit.clone();
         lit.hover(None);
         let subject = FigureSubject {
             reading: &self.reading,

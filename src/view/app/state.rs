@@ -1,5 +1,6 @@
 //! The parts of the application state, grouped by subject.
 
+use super::embed_state::EmbedState;
 use super::plan_views::Views;
 use super::read_aloud::StepAloud;
 use super::second_picture::SecondPicture;
@@ -12,6 +13,8 @@ use crate::view::drawer::Drawer;
 use crate::view::field::OutcomeField;
 use crate::view::formula_cache::Maths;
 use crate::view::guessing::{Guessing, Opened};
+use crate::view::highlight::Highlight;
+use crate::view::home::Home;
 use crate::view::host::Boot;
 use crate::view::inset::Parameters;
 use crate::view::msg::{Export, SharedAs, Tab};
@@ -20,6 +23,7 @@ use crate::view::overlay::OverlayPage;
 use crate::view::overlay_stack::{Layer, OverlayStack};
 use crate::view::panel::Panel;
 use crate::view::playback::{self, Playback};
+use crate::view::presenter::Presenter;
 use crate::view::settings::Settings;
 use crate::view::sliders::Sliders;
 use crate::view::special_cases::PresetTransition;
@@ -53,6 +57,17 @@ pub struct MachineState {
     pub aloud: Option<StepAloud>,
     /// The theme applied to egui.
     pub applied: Option<Tone>,
+    /// The page around this one.
+    pub embed: EmbedState,
+}
+
+/// What replaces the usual screen.
+#[derive(Default)]
+pub struct ScreenState {
+    /// The home screen, while it replaces the open lesson.
+    pub home: Option<Home>,
+    /// Presenter mode.
+    pub presenter: Option<Presenter>,
 }
 
 /// The settings and their stored version.
@@ -128,6 +143,8 @@ impl Pictures {
 /// The state of the parts beside the picture.
 #[derive(Default)]
 pub struct ReaderState {
+    /// The highlighted name.
+    pub lit: Highlight,
     /// The text of the step, its formula, its code.
     pub panel: Panel,
     /// The verdict panel.

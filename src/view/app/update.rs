@@ -56,13 +56,13 @@ impl App {
             }
             Msg::Pass(fields) => self.pass_to(fields, now),
             Msg::Do(action) => self.action(action, now),
-            Msg::Hover(name) => self.lit.hover(Some(name)),
-            Msg::Pin(name) => self.lit.pin(name),
-            Msg::Unpin => drop(self.lit.unpin()),
-            Msg::Leave if self.lit.unpin() => {}
+            Msg::Hover(name) => self.reader.lit.hover(Some(name)),
+            Msg::Pin(name) => self.reader.lit.pin(name),
+            Msg::Unpin => drop(self.reader.lit.unpin()),
+            Msg::Leave if self.reader.lit.unpin() => {}
             Msg::Leave if self.guides() => self.show_tour(None),
             Msg::Leave if self.room_card() => self.turn_room_card(),
-            Msg::Leave if self.presenter.is_some() => self.end_presenting(),
+            Msg::Leave if self.screen.presenter.is_some() => self.end_presenting(),
             Msg::Leave if self.reader.free => self.set_free(false),
             Msg::Leave => {}
             Msg::Slide(_) if self.practising() => self.note("locked_while_computing", now),
@@ -104,7 +104,7 @@ impl App {
             Msg::OpenWhole => self.open_whole(),
             Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
-            Msg::Home if self.home.is_none() => self.go_home_from_lesson(),
+            Msg::Home if self.screen.home.is_none() => self.go_home_from_lesson(),
             Msg::Home => {}
             Msg::Visit(id, edit) => {
                 self.open_lesson(id);
@@ -326,8 +326,8 @@ impl App {
         if free {
             self.open_over(None);
             self.guesses.now = Guessing::Off;
-            self.lit.unpin();
-            self.lit.step(None, Vec::new());
+            self.reader.lit.unpin();
+            self.reader.lit.step(None, Vec::new());
         } else {
             self.enter_step();
         }
@@ -337,7 +337,7 @@ impl App {
         self.overlays.stack.set_sheet(None);
         self.leave_practice();
         self.remember();
-        let home = self.home.take().is_some();
+        let home = self.screen.home.take().is_some();
         if id == self.reading.entry.id && !home {
             self.set_free(false);
         }
@@ -367,7 +367,7 @@ impl App {
         self.store.settings.clear_progress();
         self.guesses.firsts.clear();
         self.overlays.stack.set_sheet(None);
-        match self.home {
+        match self.screen.home {
             Some(_) => self.show_first_screen(),
             None => self.open(OpenLesson::open(self.reading.entry)),
         }
@@ -377,7 +377,7 @@ impl App {
     /// Stores scene and step for the next visit. A scene shown after an invalid link does not
     /// replace the last scene.
     pub(super) fn remember(&mut self) {
-        if self.outbox.held() || self.home.is_some() || self.practising() || self.walks() {
+        if self.outbox.held() || self.screen.home.is_some() || self.practising() || self.walks() {
             return;
         }
         let id = self.reading.entry.id.to_owned();
