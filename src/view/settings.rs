@@ -6,7 +6,7 @@ mod records;
 
 pub use merge::merge;
 
-use self::records::{Each, Kind, One, Web, records};
+use self::records::{Each, One, RecordForm, Web, records};
 use super::theme::Tone;
 use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
@@ -15,7 +15,6 @@ use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
 use crate::text::words::Lang;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write as _;
 
 /// The first line, without the version.
 const NAME: &str = "crosspoint ";
@@ -115,8 +114,7 @@ impl Settings {
     /// The text for [`Settings::read`].
     pub fn write(&self) -> String {
         let mut text = header() + "\n";
-        // Writing to a string cannot fail.
-        self.write_records(&mut |key, value| drop(writeln!(text, "{key} = {value}")));
+        self.write_records(&mut |key, value| text.extend([key, " = ", value, "\n"]));
         text
     }
 

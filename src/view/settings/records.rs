@@ -15,13 +15,13 @@ use std::str::FromStr;
 /// Generates [`Settings`](super::Settings) and what treats its values alike, from one row per
 /// value:
 ///
-/// `field: Type = "key", kind, rule, [flags];`
+/// `field: Type = "key", form, rule, [flags];`
 ///
-/// The kind is a [`Kind`], the rule a function of [`merge`](super::merge). A value that is `kept` is
-/// not progress: it stays when the progress is cleared. One that is `own` decides what is on the
-/// screen: another program does not change it here.
+/// The form is a [`RecordForm`], the rule a function of [`merge`](super::merge). A value that is
+/// `kept` is not progress: it stays when the progress is cleared. One that is `own` decides what is
+/// on the screen: another program does not change it here.
 macro_rules! records {
-    ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $kind:ident, $rule:ident,
+    ($($(#[$doc:meta])* $field:ident: $type:ty = $key:literal, $form:ident, $rule:ident,
        [$($flag:ident)*];)*) => {
         /// The settings.
         #[derive(Clone, Debug, Default, PartialEq)]
@@ -38,8 +38,8 @@ macro_rules! records {
             fn read_line(&mut self, line: &str) -> Option<()> {
                 let (key, value) = line.split_once(" = ")?;
                 match key.split_once(' ').unwrap_or((key, "")) {
-                    $(($key, name) if name.is_empty() || <$kind as Kind<$type>>::NAMED => {
-                        $kind::read(&mut self.$field, name, value)
+                    $(($key, name) if name.is_empty() || <$form as RecordForm<$type>>::NAMED => {
+                        $form::read(&mut self.$field, name, value)
                     })*
                     _ => {
                         self.unknown.entry(key.to_owned()).or_default().push(value.to_owned());
@@ -49,7 +49,7 @@ macro_rules! records {
             }
 
             fn write_records(&self, line: &mut impl FnMut(&str, &str)) {
-                $($kind::write(&self.$field, $key, line);)*
+                $($form::write(&self.$field, $key, line);)*
                 for (key, values) in &self.unknown {
                     values.iter().for_each(|value| line(key, value));
                 }
@@ -81,7 +81,7 @@ macro_rules! records {
 pub(super) use records;
 
 /// How a value is written as lines.
-pub trait Kind<T> {
+pub trait RecordForm<T> {
     /// Whether a name may follow the key.
     const NAMED: bool;
     /// Reads the line of a name; `None` if it is invalid.
@@ -99,7 +99,7 @@ pub struct Web;
 /// A line for each key of a map.
 pub struct Each;
 
-impl<T: Written + Default + PartialEq> Kind<T> for One {
+impl<T: Written + Default + PartialEq> RecordForm<T> for One {
     const NAMED: bool = false;
 
     fn read(value: &mut T, _: &str, text: &str) -> Option<()> {
@@ -114,7 +114,7 @@ impl<T: Written + Default + PartialEq> Kind<T> for One {
     }
 }
 
-impl Kind<String> for Web {
+impl RecordForm<String> for Web {
     const NAMED: bool = false;
 
     fn read(value: &mut String, _: &str, text: &str) -> Option<()> {
@@ -127,7 +127,7 @@ impl Kind<String> for Web {
     }
 }
 
-impl<K: Written + Ord, T: Written> Kind<BTreeMap<K, T>> for Each {
+impl<K: Written + Ord, T: Written> RecordForm<BTreeMap<K, T>> for Each {
     const NAMED: bool = true;
 
     fn read(map: &mut BTreeMap<K, T>, name: &str, text: &str) -> Option<()> {
