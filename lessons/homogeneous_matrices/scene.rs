@@ -83,6 +83,11 @@ fn diagonal(a: f64) -> [[f64; 4]; 3] {
     [[a, 0.0, 0.0, 0.0], [0.0, a, 0.0, 0.0], [0.0, 0.0, a, 0.0]]
 }
 
+/// The faces of the house with this corner of the floor.
+fn house_on(corner: DVec3) -> Vec<Vec<DVec3>> {
+    house(corner + HOUSE)
+}
+
 /// Limit of the coordinates of special cases.
 const FAR: f64 = 1e5;
 
@@ -206,7 +211,7 @@ impl Scene {
     /// The point as a corner of a house, and the images of both.
     pub fn draw(&self, on: &mut Sketch) {
         let x = self.trace();
-        let faces = self.faces();
+        let faces = house_on(x.v);
         let image = |at: &DVec3| homogeneous_matrices(*at, self.rows()).unwrap_or(DVec3::NAN);
         for face in &faces {
             on.face("v", Role::First, face);
@@ -244,11 +249,6 @@ impl Scene {
                 }
             }
         }
-    }
-
-    /// The faces of the house that has the point as a corner of its floor.
-    fn faces(&self) -> Vec<Vec<DVec3>> {
-        house(self.v + HOUSE)
     }
 
     /// The image under the matrix with zeros for the components of t.

@@ -98,8 +98,8 @@ impl Scene {
     /// Where the drawn ray of light to a point starts: at the lamp, or a short way towards the
     /// parallel light.
     pub fn ray_start(&self, at: DVec3) -> DVec3 {
-        let lamp = self.trace().lamp;
-        if lamp.is_finite() { lamp } else { at + self.light.normalize_or_zero() * SHORT }
+        let x = self.trace();
+        if x.lamp.is_finite() { x.lamp } else { at + x.light.normalize_or_zero() * SHORT }
     }
 
     /// The exact kind of shadow.
