@@ -5,8 +5,9 @@ use crosspoint::lesson::link::{LinkState, encode, with_code};
 use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
 use crosspoint::platform::redraw::{self, DrawnPicture};
-use crosspoint::view::host::{Boot, HostEvent};
-use crosspoint::view::{App, fonts};
+use crosspoint::view::App;
+use crosspoint::view::exchange::host::{Boot, HostEvent};
+use crosspoint::view::typography::fonts;
 use divan::{Bencher, black_box};
 use egui::{Context, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 

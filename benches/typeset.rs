@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula};
-use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaLook, FormulaPainter};
+use crosspoint::view::typography::fonts;
+use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use egui::{Color32, Context, LayerId, pos2};

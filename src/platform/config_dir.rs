@@ -1,7 +1,7 @@
 //! The settings file of the native program.
 
 use super::atomic_file;
-use crate::view::host::Store;
+use crate::view::exchange::host::Store;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
@@ -112,7 +112,7 @@ impl Store for LockedShelf<'_> {
 mod tests {
     use super::*;
     use crate::view::App;
-    use crate::view::host::Boot;
+    use crate::view::exchange::host::Boot;
 
     /// A settings folder for a test, removed at the end.
     fn trial() -> (tempfile::TempDir, ConfigDir) {

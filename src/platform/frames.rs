@@ -4,8 +4,10 @@ use super::{
     Machine, Start, focus_trap, input_adapter, input_adapter::InputAdapter, machine,
     mirror::MirrorMoment, paint::Painter,
 };
-use crate::view::host::{Boot, Effect};
-use crate::view::{App, fonts, typed_field};
+use crate::view::App;
+use crate::view::exchange::host::{Boot, Effect};
+use crate::view::typography::fonts;
+use crate::view::widgets::typed_field;
 use egui::{Context, Event, FullOutput, Modifiers, RawInput, ViewportId};
 use macroquad::input::{
     is_mouse_button_down, is_mouse_button_pressed, simulate_mouse_with_touch, utils,

@@ -5,7 +5,7 @@
 //! in another unit.
 
 use super::keys::key;
-use crate::view::host::HostEvent;
+use crate::view::exchange::host::HostEvent;
 use egui::{Event, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhase};
 

@@ -1,6 +1,6 @@
 //! Fonts that a web page fetches when one of their characters is first needed.
 
-use crate::view::fonts::{LATE, UI, family};
+use crate::view::typography::fonts::{LATE, UI, family};
 use egui::epaint::ClippedShape;
 use egui::{Context, FontId, Shape};
 use std::collections::HashSet;
@@ -64,7 +64,7 @@ impl LateFonts {
 #[cfg(all(test, not(target_arch = "wasm32")))]
 mod tests {
     use super::*;
-    use crate::view::fonts::{definitions, embedded};
+    use crate::view::typography::fonts::{definitions, embedded};
     use egui::{Align2, Color32, LayerId, Pos2, RawInput};
 
     /// A page with this many fetched sets, and the shapes of `text`.

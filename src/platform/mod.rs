@@ -1,7 +1,7 @@
 //! The only platform-dependent code: window or web page, storage, clipboard, address, clock.
 //!
-//! [`App`](crate::view::App) requests work as [`Effect`](crate::view::host::Effect) and receives
-//! [`HostEvent`](crate::view::host::HostEvent)s. Each platform is one module with the same
+//! [`App`](crate::view::App) requests work as [`Effect`](crate::view::exchange::host::Effect) and receives
+//! [`HostEvent`](crate::view::exchange::host::HostEvent)s. Each platform is one module with the same
 //! functions: `native` for a window, `page` for a web page.
 
 mod focus_trap;

@@ -7,10 +7,11 @@ use super::{
     Start, bitmap, export_dir, focus_trap::FocusEdge, input_adapter::InputAdapter, preferences,
     server_registry, startup_error,
 };
-use crate::view::embedding::Embedding;
-use crate::view::host::{Boot, Effect, HostEvent, MachineClock};
-use crate::view::typed_field::FocusedField;
-use crate::view::{App, fonts};
+use crate::view::App;
+use crate::view::exchange::embedding::Embedding;
+use crate::view::exchange::host::{Boot, Effect, HostEvent, MachineClock};
+use crate::view::typography::fonts;
+use crate::view::widgets::typed_field::FocusedField;
 use egui::accesskit::TreeUpdate;
 use egui::epaint::ClippedShape;
 use egui::{Color32, Context, Event, Pos2, Rect};

@@ -1,7 +1,7 @@
 //! Edits in the HTML field that the page lays over a text field of the program.
 
-use crate::view::fonts;
-use crate::view::typed_field::{FieldPurpose, FocusedField, select};
+use crate::view::typography::fonts;
+use crate::view::widgets::typed_field::{FieldPurpose, FocusedField, select};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, Key, Modifiers, Rect};
 
@@ -87,7 +87,7 @@ pub fn told(field: &FocusedField, zoom: f32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::view::typed_field::{FieldLook, take_focused};
+    use crate::view::widgets::typed_field::{FieldLook, take_focused};
     use egui::{FontId, RawInput, TextEdit};
 
     /// A focused field, and its description after each frame.

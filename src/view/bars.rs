@@ -1,21 +1,27 @@
 //! The top bar, the chapter rail and the navigation row of the steps.
 
+pub mod camera_bar;
+pub mod field_bar;
 mod nav;
+pub mod playback;
+pub mod scene_bar;
+pub mod sliders;
+pub mod special_cases;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::catalogue::{self, Listed};
-use super::controls::{Control, ask_icon, icon_button, row};
-use super::icons::{self, Icon};
 use super::keys::{KeyAction, hint};
 use super::layout::Layout;
 use super::msg::{Msg, Sheet};
-use super::progress::{self, LessonMark, Progress};
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
 use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{LessonText, StepKind};
 use crate::text::words::{Lang, Words};
-use crate::view::tooltip::Tooltip;
+use crate::view::reading::catalogue::{self, Listed};
+use crate::view::reading::progress::{self, LessonMark, Progress};
+use crate::view::widgets::controls::{Control, ask_icon, icon_button, row};
+use crate::view::widgets::icons::{self, Icon};
+use crate::view::widgets::tooltip::Tooltip;
 use crate::workbench::WORKBENCH;
 use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 

@@ -9,19 +9,19 @@ pub use doors::{doors, templates};
 
 use super::bars;
 use super::canvas::Thumbnail;
-use super::catalogue::{self, Listed};
-use super::controls::Control;
-use super::drawer::lines;
 use super::msg::Msg;
-use super::open_lesson::OpenLesson;
-use super::progress::{self, Progress};
-use super::prose::Prose;
-use super::tab_stops;
 use super::ui_context::{CONTROL, UiContext};
 use super::window_regions;
 use crate::lessons::{ALL, CHAPTERS, Entry};
 use crate::text::words::Lang;
-use crate::view::tooltip::Tooltip;
+use crate::view::overlays::drawer::lines;
+use crate::view::reading::catalogue::{self, Listed};
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::reading::progress::{self, Progress};
+use crate::view::typography::prose::Prose;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::tab_stops;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{
     Align2, Color32, CursorIcon, Galley, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
     Vec2, pos2, vec2,

@@ -1,7 +1,9 @@
 //! The display list of a picture. egui shows it on the screen, and a figure writes it as SVG.
 
-use super::formula::{ColouredFormula, FormulaLook, FormulaPainter, PlacedFormula, highlights};
 use crate::text::typeset::FormulaLayout;
+use crate::view::typography::formula::{
+    ColouredFormula, FormulaLook, FormulaPainter, PlacedFormula, highlights,
+};
 use egui::layers::ShapeIdx;
 use egui::{Align2, Color32, Context, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
 use std::cell::RefCell;

@@ -6,16 +6,16 @@ mod beneath;
 mod plot;
 mod regions;
 
-use super::click_through;
-use super::controls::icon_button;
-use super::formula::FormulaPainter;
-use super::icons::Icon;
 use super::ink::InkPainter;
 use super::msg::Msg;
-use super::open_lesson::OpenLesson;
-use super::tab_stops;
 use super::ui_context::{CARD, UiContext};
 use crate::lesson::{Edit, HeldPart, Inset, Page};
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::formula::FormulaPainter;
+use crate::view::widgets::click_through;
+use crate::view::widgets::controls::icon_button;
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tab_stops;
 pub use beneath::Beneath;
 use egui::epaint::RectShape;
 use egui::{
@@ -353,7 +353,9 @@ mod tests {
         let asked = MessageSink::default();
         let look = UiContext::plain(&asked);
         let ctx = egui::Context::default();
-        ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
+        ctx.set_fonts(crate::view::typography::fonts::definitions(
+            crate::view::typography::fonts::embedded,
+        ));
         for inset in KINDS {
             for x in [0.5, 0.0, -7.0, 1e9, f64::INFINITY, f64::NAN] {
                 let plot = Plot::new(inset, (AREA, 1.0), &|_| Some(x));

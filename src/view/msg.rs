@@ -1,7 +1,6 @@
 //! Messages from the parts of the program, sent during layout. They are handled afterwards at one
 //! place, so that a frame shows one state.
 
-use super::embedding::HiddenPart;
 use super::field::FieldChoice;
 use super::keys::KeyAction;
 use super::layout::SheetHeight;
@@ -9,6 +8,7 @@ use super::theme::Tone;
 use crate::lesson::fields::Fields;
 use crate::lesson::{Edit, Refusal};
 use crate::program::print::CodeLanguage;
+use crate::view::exchange::embedding::HiddenPart;
 use glam::DVec3;
 
 /// A message.

@@ -17,8 +17,8 @@
 //! after the first, deflated, then `@3` for the third entry, then `.end`. A list without its end
 //! marker was truncated and is rejected. Lists are read completely or not at all.
 
-use super::embedding::HiddenPart;
 use crate::lesson::link::{self, END, LONGEST, VerdictView, letters_of, text_of};
+use crate::view::exchange::embedding::HiddenPart;
 use crate::workbench;
 use std::collections::BTreeSet;
 
@@ -339,5 +339,7 @@ fn known(version: &str) -> Result<(), BadPlaylist> {
     }
 }
 
+pub mod playlist_card;
+pub mod playlist_sheet;
 #[cfg(test)]
 mod playlist_tests;

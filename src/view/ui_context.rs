@@ -1,12 +1,12 @@
 //! The context of painting: theme, words, scale, and the type scale.
 
-use super::fonts;
-use super::icons;
 use super::layout::ROOM;
 use super::msg::Msg;
-use super::prose::{ProseStyle, Size};
 use super::theme::{Theme, Tone};
 use crate::text::words::Words;
+use crate::view::typography::fonts;
+use crate::view::typography::prose::{ProseStyle, Size};
+use crate::view::widgets::icons;
 use egui::{
     Color32, CornerRadius, FontId, Frame, Margin, Painter, Rect, RichText, Shadow, Stroke, Ui,
     Visuals,

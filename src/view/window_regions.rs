@@ -1,8 +1,8 @@
 //! Accessibility beyond names and roles: the landmarks of the window, headings and dialogs; and
 //! slider steps requested by assistive technology.
 
-use super::tab_stops;
 use crate::text::words::Words;
+use crate::view::widgets::tab_stops;
 use egui::accesskit::{Action, Node, Role};
 use egui::{Context, Id, Key, Modifiers, Rect, Response};
 

@@ -12,7 +12,7 @@ use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::run::{NumberFormat, TextRun};
 use crosspoint::text::typeset::mathml;
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::{App, article};
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::{BTreeMap, BTreeSet};

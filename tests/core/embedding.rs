@@ -1,8 +1,8 @@
 //! EMBEDDING.md, the embedding examples and the SCORM package name only things that exist.
 
 use crosspoint::platform::command::parse;
-use crosspoint::view::embedding::{Embedding, HiddenPart, PARAMETERS, link_to};
-use crosspoint::view::frame_message::{REQUESTS, TOLD, VERSION};
+use crosspoint::view::exchange::embedding::{Embedding, HiddenPart, PARAMETERS, link_to};
+use crosspoint::view::exchange::frame_message::{REQUESTS, TOLD, VERSION};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

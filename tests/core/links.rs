@@ -9,7 +9,7 @@ use crosspoint::lesson::{Edit, HandleView, Page};
 use crosspoint::lessons;
 use crosspoint::text::lesson::LessonText;
 use crosspoint::view::App;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 
 const LINKS: &str = include_str!("../data/links-v1.txt");
 

@@ -6,7 +6,7 @@ use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
 use crosspoint::sketch::Role;
 use crosspoint::text::{number::WrittenNumber, typeset};
-use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName};
+use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter, LitName};
 use egui::{Color32, pos2};
 use std::sync::Arc;
 

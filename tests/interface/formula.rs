@@ -4,8 +4,8 @@ use crate::screen::context;
 use std::sync::Arc;
 
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula, align};
-use crosspoint::view::fonts;
-use crosspoint::view::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use crosspoint::view::typography::fonts;
+use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
 use egui::{Color32, Context, Pos2, pos2};
 
 const FEATURES: &[(&str, &[&str])] = &[

@@ -1,7 +1,7 @@
 //! All icons on one sheet.
 
-use crosspoint::view::icons::{Icon, STROKE, logo};
 use crosspoint::view::theme::LIGHT;
+use crosspoint::view::widgets::icons::{Icon, STROKE, logo};
 use egui::{CentralPanel, Context, Frame, Rect, pos2, vec2};
 
 #[test]

@@ -11,8 +11,9 @@
 
 use crate::program::desk::{CROSSING, begun};
 use crate::screen::{Screen, path};
-use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
+use crosspoint::view::App;
+use crosspoint::view::exchange::host::Boot;
+use crosspoint::view::typography::fonts;
 use egui::{Color32, Context, Event, Key, Modifiers, Vec2, vec2};
 use std::fs::File;
 use std::io::BufReader;

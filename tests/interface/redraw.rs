@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use crate::program::desk::button as press;
 use crate::screen::PaintedApp;
 use crosspoint::platform::redraw::DrawnPicture;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::epaint::ClippedShape;
 use egui::{
     Color32, Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Shape, TextureId, pos2, vec2,

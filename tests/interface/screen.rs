@@ -12,8 +12,9 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crosspoint::platform::redraw::{self, DrawnPicture, MeshPiece};
-use crosspoint::view::host::Boot;
-use crosspoint::view::{App, fonts};
+use crosspoint::view::App;
+use crosspoint::view::exchange::host::Boot;
+use crosspoint::view::typography::fonts;
 use egui::epaint::{ImageData, Primitive, Vertex};
 use egui::{
     ClippedPrimitive, Color32, ColorImage, Context, Event, FullOutput, Mesh, Pos2, RawInput, Rect,

@@ -4,7 +4,7 @@
 use crate::keystroke as press;
 use crate::program::desk::button;
 use crate::screen::{PaintedApp, Screen, path};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::{Color32, Event, Key, Modifiers, Pos2, Rect, Vec2, pos2, vec2};
 use std::collections::HashSet;

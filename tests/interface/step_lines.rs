@@ -6,7 +6,7 @@ use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::fill;
 use crosspoint::text::lesson::{Block, Step, StepKind};
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::prose::{Prose, Size};
+use crosspoint::view::typography::prose::{Prose, Size};
 use egui::{CentralPanel, RawInput, Ui};
 
 /// The width of the desktop panel between its margins, and its text size.

@@ -6,7 +6,7 @@ use crate::lessons::{self, Entry};
 use crate::platform::preferences;
 use crate::text::words::Lang;
 use crate::view::article::worksheet::{SheetOrder, SheetTask, Worksheet};
-use crate::view::fonts;
+use crate::view::typography::fonts;
 use lexopt::prelude::{Long, Short, Value};
 use std::path::PathBuf;
 

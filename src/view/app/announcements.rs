@@ -3,8 +3,8 @@
 
 use super::App;
 use crate::text::fill;
-use crate::view::embedding::HiddenPart;
-use crate::view::open_lesson::OwnQuestion;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
 use egui::Context;
 

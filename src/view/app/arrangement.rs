@@ -2,22 +2,22 @@
 //! elsewhere.
 
 use super::App;
-use crate::view::camera_bar;
-use crate::view::controls::{Weight, ask_button, floating_button, text_button};
-use crate::view::embedding::HiddenPart;
-use crate::view::field_bar;
-use crate::view::icons::Icon;
+use crate::view::bars::camera_bar;
+use crate::view::bars::field_bar;
+use crate::view::bars::playback;
+use crate::view::bars::scene_bar;
+use crate::view::bars::sliders::{self, SliderContext};
+use crate::view::bars::special_cases;
+use crate::view::exchange::embedding::HiddenPart;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
 use crate::view::msg::{Msg, Tab};
 use crate::view::panel::headings::caption_row;
-use crate::view::playback;
-use crate::view::scene_bar;
-use crate::view::scene_settings;
-use crate::view::scroll_area;
-use crate::view::sliders::{self, SliderContext};
-use crate::view::special_cases;
+use crate::view::reading::scene_settings;
 use crate::view::ui_context::{CARD, MessageSink, UiContext};
+use crate::view::widgets::controls::{Weight, ask_button, floating_button, text_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
 use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
 
 /// The side of the button that opens the controls, and its distance from the edges.

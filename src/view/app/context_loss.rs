@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::workbench;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -5,11 +5,11 @@ use crate::lesson::Edit;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
-use crate::view::embedding::link_to;
-use crate::view::frame_message::{FrameRequest, HeardMessage, LockedPoints};
-use crate::view::open_lesson::OpenLesson;
-use crate::view::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::exchange::embedding::link_to;
+use crate::view::exchange::frame_message::{FrameRequest, HeardMessage, LockedPoints};
+use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::panel::code_editor;
+use crate::view::reading::open_lesson::OpenLesson;
 use egui::Context;
 
 /// Code judged for the embedding page.

@@ -3,13 +3,13 @@
 
 use super::App;
 use crate::lesson::{Edit, HandleView, HeldPart};
-use crate::view::embedding::{HiddenPart, NoPlace, link_to};
-use crate::view::frame_message::{FIELD, LockedPoints, VERSION, told};
-use crate::view::guessing::{self, Opened};
-use crate::view::host::Effect;
+use crate::view::exchange::embedding::{HiddenPart, NoPlace, link_to};
+use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, told};
+use crate::view::exchange::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, VerdictRow};
 use crate::view::msg::{Msg, Overlay};
+use crate::view::reading::guessing::{self, Opened};
 use egui::{Context, Vec2};
 use std::collections::{BTreeMap, VecDeque};
 

@@ -1,24 +1,24 @@
 //! One frame: input, layout, messages.
 
 use super::App;
+use crate::view::bars::playback;
 use crate::view::bars::{self, BarState};
-use crate::view::cards;
-use crate::view::drawer::DrawerState;
-use crate::view::embedding::HiddenPart;
-use crate::view::fonts;
+use crate::view::exchange::embedding::HiddenPart;
 use crate::view::layout::Form;
 use crate::view::msg::{CodeTab, Msg, Sheet, Tab};
-use crate::view::overlay;
-use crate::view::overlay_stack::Layer;
+use crate::view::overlays::cards;
+use crate::view::overlays::drawer::DrawerState;
+use crate::view::overlays::overlay;
+use crate::view::overlays::overlay_stack::Layer;
+use crate::view::overlays::practice::{self, PracticeView};
+use crate::view::overlays::sheets::{self, SheetState};
+use crate::view::overlays::tour::{self, TourState};
 use crate::view::panel::Panel;
-use crate::view::panel_footer;
-use crate::view::panel_state::PanelState;
-use crate::view::playback;
-use crate::view::practice::{self, PracticeView};
+use crate::view::panel::panel_footer;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::presenter::Presenter;
-use crate::view::progress::Progress;
-use crate::view::sheets::{self, SheetState};
-use crate::view::tour::{self, TourState};
+use crate::view::reading::progress::Progress;
+use crate::view::typography::fonts;
 use crate::view::ui_context::{self, MessageSink, UiContext};
 use crate::view::window_regions::WindowRegion;
 use egui::{CentralPanel, Context, Frame, Ui, UiBuilder};

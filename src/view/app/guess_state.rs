@@ -2,11 +2,11 @@
 
 use super::App;
 use crate::view::canvas::DragConstraint;
-use crate::view::catalogue;
-use crate::view::guessing::{Guessing, Opened};
 use crate::view::keys::KeyAction;
 use crate::view::layout::SheetHeight;
-use crate::view::progress::Progress;
+use crate::view::reading::catalogue;
+use crate::view::reading::guessing::{Guessing, Opened};
+use crate::view::reading::progress::Progress;
 use crate::view::settings::EVERY;
 
 impl App {

@@ -1,14 +1,14 @@
 //! Messages of keys, and keyboard focus.
 
 use super::App;
-use crate::view::embedding::HiddenPart;
-use crate::view::guessing::Guessing;
+use crate::view::exchange::embedding::HiddenPart;
 use crate::view::keys::{self, Focused};
 use crate::view::msg::{Msg, Overlay};
-use crate::view::overlay_stack::Layer;
+use crate::view::overlays::overlay_stack::Layer;
+use crate::view::overlays::tour;
 use crate::view::panel::code_editor;
-use crate::view::tab_stops;
-use crate::view::tour;
+use crate::view::reading::guessing::Guessing;
+use crate::view::widgets::tab_stops;
 use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
 use egui::{Context, Key, Modifiers};

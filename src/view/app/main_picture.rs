@@ -2,17 +2,17 @@
 
 use super::App;
 use super::pane::Pane;
+use crate::view::bars::field_bar;
+use crate::view::bars::sliders::SliderContext;
+use crate::view::bars::{camera_bar, scene_bar, sliders, special_cases};
 use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
-use crate::view::click_through;
-use crate::view::embedding::HiddenPart;
-use crate::view::field_bar;
+use crate::view::exchange::embedding::HiddenPart;
 use crate::view::inset;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
 use crate::view::msg::{Msg, Sheet};
-use crate::view::sliders::SliderContext;
 use crate::view::ui_context::UiContext;
-use crate::view::{camera_bar, scene_bar, sliders, special_cases};
+use crate::view::widgets::click_through;
 use egui::{Rect, Ui};
 
 impl App {

@@ -2,8 +2,8 @@
 
 use super::App;
 use crate::lesson::Edit;
+use crate::view::bars::playback::{Playback, PlaybackTick};
 use crate::view::keys::KeyAction;
-use crate::view::playback::{Playback, PlaybackTick};
 use egui::Context;
 use std::time::Duration;
 

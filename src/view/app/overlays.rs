@@ -2,9 +2,9 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::drawer::Drawer;
 use crate::view::msg::{CardResponse, Sheet};
-use crate::view::overlay_stack::{Layer, LayerKind};
+use crate::view::overlays::drawer::Drawer;
+use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 
 impl App {
     /// Opens a sheet, or the drawer beside the picture if the drawer can stay open there.

@@ -5,11 +5,11 @@ use crate::lesson::link::{BadCode, SharedCode, with_code};
 use crate::lesson::{Edit, Method};
 use crate::lessons;
 use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
-use crate::view::embedding::HiddenPart;
-use crate::view::host::Effect;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::exchange::host::Effect;
 use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
-use crate::view::panel_state::{OwnVerdict, chosen};
+use crate::view::panel::panel_state::{OwnVerdict, chosen};
 use crate::view::ui_context::UiContext;
 use egui::{Context, Ui};
 

@@ -1,10 +1,10 @@
 //! The grip at the edge of the panel, which widens it for code.
 
 use super::App;
-use crate::view::controls::Control;
 use crate::view::layout::{Layout, WIDTHS, WRITING};
-use crate::view::tab_stops;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::tab_stops;
 use crate::view::window_regions::steps_asked;
 use egui::{Rect, Ui, vec2};
 

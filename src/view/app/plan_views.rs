@@ -3,9 +3,9 @@
 
 use super::App;
 use super::pane::Pane;
+use crate::view::bars::scene_bar;
 use crate::view::canvas::{Canvas, FrameOutcome, StandardView};
-use crate::view::fonts::{MATH_ITALIC, family};
-use crate::view::scene_bar;
+use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::UiContext;
 use egui::{Align, FontId, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 

@@ -3,16 +3,16 @@
 use super::App;
 use crate::lesson::Edit;
 use crate::view::bars::ListPlace;
-use crate::view::cards::Card;
-use crate::view::embedding::HiddenPart;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::exchange::open_link::{Arrived, arrive};
 use crate::view::field::OutcomeField;
-use crate::view::guessing::Guessing;
 use crate::view::keys::KeyAction;
 use crate::view::msg::{CodeTab, Tab};
-use crate::view::open_lesson::OwnQuestion;
-use crate::view::open_link::{Arrived, arrive};
-use crate::view::overlay_stack::{Layer, LayerKind};
+use crate::view::overlays::cards::Card;
+use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::playlist::Playlist;
+use crate::view::reading::guessing::Guessing;
+use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;
 
 /// A running list.

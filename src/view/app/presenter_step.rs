@@ -2,11 +2,11 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::catalogue;
-use crate::view::guessing::Guessing;
 use crate::view::msg::CardResponse;
-use crate::view::overlay_stack::LayerKind;
+use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::presenter::Press;
+use crate::view::reading::catalogue;
+use crate::view::reading::guessing::Guessing;
 
 impl App {
     /// The effect of the next press: each step opens its verdict, then the next step follows;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::text::fill;
 use crate::text::words::Lang;
-use crate::view::host::Effect;
+use crate::view::exchange::host::Effect;
 
 /// A step being read: the lesson, the index of the step, the language.
 pub type StepAloud = (&'static str, usize, Lang);

@@ -1,8 +1,8 @@
 //! Saving the picture as a file, and the result.
 
 use super::App;
+use crate::view::exchange::host::Effect;
 use crate::view::figure::{self, FigureSubject, Style};
-use crate::view::host::Effect;
 use crate::view::layout::Layout;
 use egui::Context;
 

@@ -2,14 +2,14 @@
 //! field.
 
 use super::App;
-use crate::view::controls;
-use crate::view::embedding::HiddenPart;
-use crate::view::field_bar;
+use crate::view::bars::field_bar;
+use crate::view::bars::scene_bar;
+use crate::view::bars::special_cases;
+use crate::view::exchange::embedding::HiddenPart;
 use crate::view::layout::{Layout, sound};
-use crate::view::scene_bar;
-use crate::view::scroll_area;
-use crate::view::special_cases;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls;
+use crate::view::widgets::scroll_area;
 use egui::popup::popup_above_or_below_widget;
 use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, Ui, pos2, vec2};
 

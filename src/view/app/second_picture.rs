@@ -2,12 +2,12 @@
 
 use super::App;
 use crate::lesson::{Edit, HandleId, HeldPart};
+use crate::view::bars::scene_bar;
 use crate::view::canvas::Canvas;
 use crate::view::inset;
 use crate::view::layout::split;
-use crate::view::scene_bar;
-use crate::view::segmented::{SegmentedChoice, segmented, segmented_width};
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::segmented::{SegmentedChoice, segmented, segmented_width};
 use egui::{Align, Layout as Flow, Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// The second picture between two frames.

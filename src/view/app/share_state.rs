@@ -2,11 +2,11 @@
 
 use super::App;
 use crate::lesson::link::VerdictView;
-use crate::view::frame_code::{self, SIZES};
-use crate::view::host::Effect;
+use crate::view::exchange::frame_code::{self, SIZES};
+use crate::view::exchange::host::Effect;
 use crate::view::msg::SharedAs;
 use crate::view::msg::Sheet;
-use crate::view::share::{ShareState, own_machine};
+use crate::view::overlays::share::{ShareState, own_machine};
 
 impl App {
     /// The link of the current state, without the `#`.

@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::lesson::Edit;
-use crate::view::host::Store;
+use crate::view::exchange::host::Store;
 use crate::view::settings::{Settings, Unread, merge};
 use std::io;
 

@@ -6,21 +6,21 @@ use crate::lesson::{Edit, HeldPart, SceneValue};
 use crate::lessons::Entry;
 use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
-use crate::view::embedding::HiddenPart;
-use crate::view::frame_code;
-use crate::view::framing::Framing;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::playlist_card;
+use crate::view::playlist::playlist_card;
 use crate::view::presenter::{self, Switches};
-use crate::view::tab_stops;
+use crate::view::reading::framing::Framing;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::{
     self,
     guess::{self, AskedGuess},
 };
+use crate::view::widgets::tab_stops;
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};

@@ -12,9 +12,9 @@ use crate::lesson::published::text_name;
 use crate::text::glossary;
 use crate::text::lesson::{ExerciseText, ExhibitText};
 use crate::text::words::Words;
-use crate::view::citation;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::practice::kind;
+use crate::view::overlays::practice::kind;
+use crate::view::reading::citation;
+use crate::view::reading::open_lesson::OpenLesson;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 

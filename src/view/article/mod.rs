@@ -17,7 +17,7 @@ use crate::lessons::plan::Plan;
 use crate::lessons::{self, CHAPTERS, Entry};
 use crate::text::lesson::Step;
 use crate::text::words::{Lang, Words};
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::{DARK, LIGHT, Theme};
 use maud::{Markup, html};
 use page_head::{PageHead, page};

@@ -7,7 +7,7 @@ use crate::text::lesson::Block;
 use crate::text::run::TextRun;
 use crate::text::typeset::{Slot, mathml};
 use crate::text::words::Words;
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
 use maud::{Markup, PreEscaped, html};
 
 /// Writes the texts of an open lesson.

@@ -11,9 +11,9 @@ use crate::text::lesson::{Block, Step, StepKind, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::words::Words;
 use crate::view::figure;
-use crate::view::formula_cache::slots;
-use crate::view::formula_row::CAPTIONS;
 use crate::view::panel::{code_head, summary};
+use crate::view::typography::formula_cache::slots;
+use crate::view::widgets::formula_row::CAPTIONS;
 use maud::{Markup, html};
 use std::collections::HashSet;
 

@@ -14,10 +14,10 @@ use crate::lessons::Entry;
 use crate::lessons::plan::{PLANS, Plan};
 use crate::text::lesson::{Block, StepKind};
 use crate::text::words::{Lang, Words};
-use crate::view::guessing::is_right;
-use crate::view::open_lesson::OpenLesson;
+use crate::view::overlays::practice;
 use crate::view::panel::opening::counts;
-use crate::view::practice;
+use crate::view::reading::guessing::is_right;
+use crate::view::reading::open_lesson::OpenLesson;
 use maud::{Markup, html};
 
 /// The seed of the problems on these pages.

@@ -3,14 +3,14 @@
 use super::{BarState, ListPlace};
 use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
-use crate::view::catalogue;
-use crate::view::controls::{Control, Weight, ask_button, row, text_button};
-use crate::view::icons::Icon;
 use crate::view::keys::KeyAction;
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
-use crate::view::tooltip::Tooltip;
+use crate::view::reading::catalogue;
 use crate::view::ui_context::{UiContext, bold, ui as font};
+use crate::view::widgets::controls::{Control, Weight, ask_button, row, text_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{Color32, CornerRadius, Rangef, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots if the panel does not show them, and next.

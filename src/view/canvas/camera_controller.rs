@@ -285,7 +285,7 @@ impl Canvas {
         self.aim.set_usual_way(way);
     }
 
-    /// Adds a pinch gesture: see [`HostEvent::Pinch`](crate::view::host::HostEvent::Pinch).
+    /// Adds a pinch gesture: see [`HostEvent::Pinch`](crate::view::exchange::host::HostEvent::Pinch).
     pub fn pinch(&mut self, at: Pos2, zoom: f32, pan: Vec2) {
         self.aim.pinch(at, zoom, pan);
     }

@@ -6,8 +6,8 @@ use super::mark_labels::Label;
 use super::{CanvasWords, Picture};
 use crate::lesson::{Edit, HandleView};
 use crate::view::ink::{Halo, InkPainter};
-use crate::view::number_input::{NumberDrag, editable, parse};
-use crate::view::typed_field::{FieldLook, FieldPurpose};
+use crate::view::widgets::number_input::{NumberDrag, editable, parse};
+use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::accesskit::Action;
 use egui::{
     Color32, CursorIcon, FontId, Key, Pos2, Rect, Sense, Stroke, TextEdit, Ui, Vec2, pos2, vec2,

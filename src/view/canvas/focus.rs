@@ -4,7 +4,7 @@
 use super::coordinate_readout::CoordinateEditor;
 use super::nudge::Buttons;
 use super::{Picture, camera2d, held_keys};
-use crate::view::tab_stops;
+use crate::view::widgets::tab_stops;
 use egui::{Event, EventFilter, Id, Key, Rect, Response, Sense, Ui, Vec2, WidgetInfo, WidgetType};
 use glam::DVec2;
 

@@ -181,7 +181,9 @@ mod tests {
     #[test]
     fn no_number_at_the_vertical_axis_lies_on_its_line() {
         let ctx = Context::default();
-        ctx.set_fonts(crate::view::fonts::definitions(crate::view::fonts::embedded));
+        ctx.set_fonts(crate::view::typography::fonts::definitions(
+            crate::view::typography::fonts::embedded,
+        ));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
         for (k, down) in [(1.0, false), (1.0, true), (1.5, false)] {
             let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect).downward(down);

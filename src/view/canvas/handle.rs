@@ -3,8 +3,8 @@
 use super::camera2d::pos;
 use super::stroker::{LineStyle, Stroker};
 use crate::sketch::Role;
-use crate::view::icons::Icon;
 use crate::view::theme::Theme;
+use crate::view::widgets::icons::Icon;
 use egui::{Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 use glam::DVec2;
 

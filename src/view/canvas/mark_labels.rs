@@ -1,9 +1,9 @@
 //! Labels of points and lines: letters, names of vectors, values.
 
 use crate::text::typeset::FormulaLayout;
-use crate::view::fonts;
-use crate::view::formula::ColouredFormula;
 use crate::view::ink::{Halo, Ink};
+use crate::view::typography::fonts;
+use crate::view::typography::formula::ColouredFormula;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, Context, FontFamily, FontId, Galley, Pos2, Vec2, vec2};
 use std::sync::Arc;

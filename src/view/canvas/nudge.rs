@@ -5,8 +5,8 @@ use super::frame_input::{Picture, Side};
 use super::held_keys::Repeat;
 use super::viewport::Viewport;
 use crate::lesson::Edit;
-use crate::view::click_through;
-use crate::view::icons::{Icon, STROKE};
+use crate::view::widgets::click_through;
+use crate::view::widgets::icons::{Icon, STROKE};
 use egui::{CornerRadius, Id, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, vec2};
 use glam::DVec3;
 

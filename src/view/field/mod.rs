@@ -9,10 +9,10 @@ pub use printed::printed;
 pub use shades::{STEPS, Shade, Shades};
 
 use super::canvas::Viewport;
-use super::host::MachineClock;
 use super::theme::Theme;
 use crate::geometry::TracedValue;
 use crate::lesson::{Page, ProbeQuestion};
+use crate::view::exchange::host::MachineClock;
 use egui::{Context, Shape};
 use painting::Painting;
 

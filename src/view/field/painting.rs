@@ -4,7 +4,7 @@
 use super::FieldChoice;
 use crate::lesson::{Finding, Page, Probe};
 use crate::view::canvas::Viewport;
-use crate::view::host::MachineClock;
+use crate::view::exchange::host::MachineClock;
 use crate::view::theme::Tone;
 use egui::{Color32, ColorImage, Context, Mesh, Rect, Shape, TextureHandle, TextureOptions, Vec2};
 use egui::{pos2, vec2};

@@ -2,7 +2,7 @@
 
 use super::svg_values::Coordinates;
 use crate::text::typeset::{ItemShape, LayoutItem};
-use crate::view::formula::{ColouredFormula, family};
+use crate::view::typography::formula::{ColouredFormula, family};
 use ab_glyph::{Font as _, FontRef, OutlineCurve, Point};
 use egui::{Color32, FontDefinitions, FontFamily, Galley, Pos2, pos2, vec2};
 use std::collections::BTreeMap;

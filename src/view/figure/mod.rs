@@ -11,15 +11,9 @@ use super::canvas::{
     self, Camera, CameraState, HandleNames, LitMarks, Picture, PictureRoom, Symbols, Viewport,
 };
 use super::field::{FieldChoice, printed};
-use super::field_bar;
-use super::formula_cache::Maths;
-use super::framing::{Framing, shot_camera};
-use super::highlight::Highlight;
 use super::ink::InkPainter;
 use super::inset::{self, Parameters};
 use super::layout::halves;
-use super::open_lesson::OpenLesson;
-use super::open_link::{Arrived, LinkOutcome, arrive};
 use super::theme::{Theme, Tone};
 use super::ui_context::{MessageSink, UiContext};
 use super::workbench;
@@ -28,6 +22,12 @@ use crate::lesson::link::{BadLink, VerdictView};
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
 use crate::text::words::{Lang, Words};
+use crate::view::bars::field_bar;
+use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::reading::framing::{Framing, shot_camera};
+use crate::view::reading::highlight::Highlight;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::formula_cache::Maths;
 use crate::workbench::board;
 use caption::Below;
 use egui::{Context, FontDefinitions, Pos2, RawInput, Rect, Shape, Stroke, Vec2, ViewportId, vec2};

@@ -3,11 +3,11 @@
 use super::HomeState;
 use crate::lesson::{Edit, SceneValue};
 use crate::lessons::ALL;
-use crate::view::catalogue;
-use crate::view::controls::Control;
-use crate::view::icons::Icon;
 use crate::view::msg::{Msg, Sheet};
+use crate::view::reading::catalogue;
 use crate::view::ui_context::{CARD, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
 use crate::view::workbench;
 use crate::workbench::WORKBENCH;
 use egui::text::{LayoutJob, TextFormat, TextWrapping};

@@ -1,6 +1,6 @@
 //! The legend of the marks beside the lessons.
 
-use crate::view::progress;
+use crate::view::reading::progress;
 use crate::view::ui_context::UiContext;
 use egui::{Align2, Painter, Pos2, Sense, Stroke, Ui, pos2, vec2};
 

@@ -6,11 +6,11 @@ use crate::lesson::Method;
 use crate::own_code::copied;
 use crate::program::print::CodeLanguage;
 use crate::text::words::Words;
-use crate::view::controls::Control;
 use crate::view::msg::Msg;
-use crate::view::panel_state::PanelState;
-use crate::view::tooltip::Tooltip;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{Galley, Rect, Sense, Ui, pos2, vec2};
 use std::sync::Arc;
 

@@ -2,14 +2,14 @@
 
 use super::Panel;
 use super::code::letter;
-use crate::view::controls::Control;
-use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
-use crate::view::panel_state::PanelState;
-use crate::view::scroll_area::{self, fades};
-use crate::view::tooltip::Tooltip;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area::{self, fades};
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{Rect, Ui, UiBuilder, Vec2, vec2};
 
 /// The minimum number of lines. With less room the whole panel scrolls.

@@ -1,11 +1,11 @@
 //! Collapsed parts of methods, and the button that toggles them.
 
 use crate::program::read::Program;
-use crate::view::controls::Control;
-use crate::view::icons::Icon;
-use crate::view::panel_state::PanelState;
-use crate::view::tooltip::Tooltip;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{Rect, Ui};
 use std::collections::HashMap;
 

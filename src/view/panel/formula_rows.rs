@@ -6,13 +6,13 @@ use crate::derivation::{Formula, FormulaRow};
 use crate::lesson::Edit;
 use crate::program::ComputedProgram;
 use crate::text::number::WrittenNumber;
-use crate::view::formula_cache::{Inks, spoken};
-use crate::view::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
 use crate::view::msg::Msg;
-use crate::view::panel_state::PanelState;
-use crate::view::prose::Links;
-use crate::view::prose::scrub::Scrub;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::typography::formula_cache::{Inks, spoken};
+use crate::view::typography::prose::Links;
+use crate::view::typography::prose::scrub::Scrub;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
 use crate::view::window_regions::{formula, is_told};
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 

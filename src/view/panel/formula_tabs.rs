@@ -1,11 +1,11 @@
 //! The values with formulas, as tabs.
 
 use crate::text::typeset::FormulaLayout;
-use crate::view::controls::Control;
-use crate::view::formula_cache::Inks;
-use crate::view::formula_row::EM;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::typography::formula_cache::Inks;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::formula_row::EM;
 use egui::{Pos2, Rect, Ui, pos2, vec2};
 use std::sync::Arc;
 

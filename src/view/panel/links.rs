@@ -6,10 +6,10 @@ use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::text::words::Words;
-use crate::view::open_lesson::{OpenLesson, Redacted};
-use crate::view::panel_state::PanelState;
-use crate::view::prose::Links;
-use crate::view::prose::scrub::Input;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::open_lesson::{OpenLesson, Redacted};
+use crate::view::typography::prose::Links;
+use crate::view::typography::prose::scrub::Input;
 
 /// Runs of the lesson's text with the current values, redacted if necessary.
 pub fn pieces(state: &PanelState<'_>, runs: &[TextRun]) -> Vec<Piece> {

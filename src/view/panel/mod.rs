@@ -15,6 +15,8 @@ pub mod headings;
 pub mod links;
 mod notes;
 pub mod opening;
+pub mod panel_footer;
+pub mod panel_state;
 pub mod prose_msgs;
 mod published;
 mod rounding;
@@ -22,22 +24,22 @@ pub mod summary;
 mod wrapping;
 
 use super::bars::{PITCH, dots};
-use super::controls::{Control, Weight, ask_button, tab};
-use super::embedding::HiddenPart;
-use super::field_bar;
 use super::layout::sound;
 use super::msg::{CodeTab, Msg, Tab};
-use super::panel_state::PanelState;
 use super::presenter::Enlarged;
-use super::prose::scrub::Scrub;
-use super::prose::{Links, Prose};
-use super::scroll_area::fades;
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
-use super::{
-    catalogue, panel_footer, progress, scroll_area, special_cases, tab_stops, table, trial,
-};
 use crate::text::lesson::{Block, StepKind};
+use crate::view::bars::field_bar;
+use crate::view::bars::special_cases;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::{catalogue, progress, trial};
+use crate::view::typography::prose::scrub::Scrub;
+use crate::view::typography::prose::{Links, Prose};
+use crate::view::widgets::controls::{Control, Weight, ask_button, tab};
+use crate::view::widgets::scroll_area::fades;
+use crate::view::widgets::{scroll_area, tab_stops, table};
 use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 use headings::{back, caption, methods, rule, veil, voice};
 

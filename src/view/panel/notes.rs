@@ -1,12 +1,12 @@
 //! The sources of the lesson, and its differences from them: below the last step.
 
 use super::{links, prose_msgs};
-use crate::view::citation;
-use crate::view::controls::{Weight, text_button};
-use crate::view::icons::Icon;
-use crate::view::panel_state::PanelState;
-use crate::view::prose::Prose;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::citation;
+use crate::view::typography::prose::Prose;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{Weight, text_button};
+use crate::view::widgets::icons::Icon;
 use egui::{RichText, Ui};
 
 /// The notes, collapsed or expanded.

@@ -3,9 +3,9 @@
 use crate::lesson::Edit;
 use crate::text::fill::Piece;
 use crate::view::msg::Msg;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::panel_state::PanelState;
-use crate::view::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
 use crate::view::ui_context::UiContext;
 use egui::Ui;
 

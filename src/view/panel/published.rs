@@ -4,12 +4,12 @@ use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
-use crate::view::citation;
-use crate::view::controls::pick;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::citation;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::pick;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Ui, vec2};
 

@@ -3,7 +3,7 @@
 use super::caption;
 use crate::lesson::Rounding;
 use crate::text::number::WrittenNumber;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use egui::{
     Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2,

@@ -16,15 +16,15 @@ use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
-use crate::view::challenges::practise;
-use crate::view::controls::Control;
-use crate::view::formula_cache::Inks;
-use crate::view::icons::Icon;
 use crate::view::msg::Msg;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::panel_state::PanelState;
-use crate::view::prose::Prose;
+use crate::view::overlays::challenges::practise;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::formula_cache::Inks;
+use crate::view::typography::prose::Prose;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
 use egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of the formulas, height of their row, and gap between two.

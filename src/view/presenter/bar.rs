@@ -2,13 +2,13 @@
 
 use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
-use crate::view::controls::{Control, row};
-use crate::view::icons::Icon;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::layout::Layout;
 use crate::view::msg::Msg;
-use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::{Control, row};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
 use std::time::Duration;
 

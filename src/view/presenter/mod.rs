@@ -14,10 +14,10 @@ pub use pen::{PenDrawing, PenTip};
 pub use pointers::Pointers;
 pub use steps::steps;
 
-use super::icons::Icon;
 use super::keys::KeyAction;
 use super::theme::Tone;
 use super::ui_context::UiContext;
+use crate::view::widgets::icons::Icon;
 use egui::{Painter, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// The state of presenter mode, discarded when the mode is left.

@@ -6,7 +6,7 @@ use crate::lesson::practice::Mastery;
 use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
 use crate::text::words::Lang;
-use crate::view::share::web_address;
+use crate::view::overlays::share::web_address;
 use crate::view::theme::Tone;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;

@@ -177,7 +177,7 @@ fn progress_of_a_moved_step_or_challenge_counts_at_its_new_place() {
     let text = "crosspoint 1\nsteps change_of_basis = flat\nstars change_of_basis = false_hit:2\n";
     let settings = Settings::read(text).unwrap();
     assert_eq!(settings.stars("signs_without_division", "false_hit"), 2);
-    let progress = crate::view::progress::Progress(&settings);
+    let progress = crate::view::reading::progress::Progress(&settings);
     assert!(progress.opened("signs_without_division", "flat"));
     assert!(!progress.opened("signs_without_division", "line"));
 }

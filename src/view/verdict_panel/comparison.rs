@@ -3,15 +3,15 @@
 use super::{exact_digits, glyph, pictogram};
 use crate::lesson::{PublishedPrecision, Verdict};
 use crate::program::blame::FloatWidth;
-use crate::view::bar_button::BarButton;
-use crate::view::controls::{self, Control, icon_button};
-use crate::view::icons::Icon;
 use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
-use crate::view::open_lesson::OpenLesson;
-use crate::view::panel_state::OwnVerdict as Own;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::OwnVerdict as Own;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::bar_button::BarButton;
+use crate::view::widgets::controls::{self, Control, icon_button};
+use crate::view::widgets::icons::Icon;
 use egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// Size of a card, and the gap between two.

@@ -11,17 +11,17 @@ mod presenter_dock;
 pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
 pub use presenter_dock::{unknown, veil};
 
-use super::controls::{self, ask_icon};
-use super::icons::Icon;
 use super::layout::{BESIDE, sound};
 use super::msg::{Msg, Tab};
 use super::panel::prose_msgs::hand_on;
-use super::panel_state::PanelState;
-use super::prose::{Paragraph, Prose, ProseStyle, Size};
 use super::ui_context::UiContext;
 use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::typography::prose::{Paragraph, Prose, ProseStyle, Size};
+use crate::view::widgets::controls::{self, ask_icon};
+use crate::view::widgets::icons::Icon;
 use egui::epaint::CircleShape;
 use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 

@@ -3,13 +3,13 @@
 
 use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
 use crate::text::fill;
-use crate::view::controls::{Control, ask_icon};
-use crate::view::icons::Icon;
 use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::msg::Msg;
-use crate::view::panel_state::PanelState;
-use crate::view::prose::Size;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::typography::prose::Size;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{Control, ask_icon};
+use crate::view::widgets::icons::Icon;
 use egui::{Align2, CursorIcon, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// The sentence on one line if it fits, then on two, then on three.

@@ -2,9 +2,9 @@
 
 use super::comparison::cells_of;
 use super::glyph;
-use crate::view::controls::Control;
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
 use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 /// The minimum row width for the cells beside the sentence.

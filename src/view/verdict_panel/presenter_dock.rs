@@ -3,10 +3,10 @@
 
 use super::Judgement;
 use super::comparison::CARD;
-use crate::view::controls::Control;
 use crate::view::layout::sound;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
 use egui::{Align2, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
 use std::f32::consts::TAU;
 use std::sync::Arc;

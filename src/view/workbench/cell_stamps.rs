@@ -2,9 +2,9 @@
 //! per frame.
 
 use crate::lesson::AnswerKind;
-use crate::view::icons::Icon;
 use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::glyph_shapes;
+use crate::view::widgets::icons::Icon;
 use egui::epaint::{CircleShape, RectShape, TessellationOptions, Tessellator};
 use egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
 

@@ -4,11 +4,11 @@ use super::cell_stamps::{CellFace, CellStamps, inner};
 use super::matrix_legend;
 use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
-use crate::view::controls::{Control, focus_ring};
-use crate::view::fonts::{MATH_ITALIC, family};
 use crate::view::msg::Msg;
-use crate::view::tab_stops;
+use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::{Control, focus_ring};
+use crate::view::widgets::tab_stops;
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::{
     Align2, CursorIcon, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Sense, Stroke,

@@ -16,14 +16,14 @@ mod sheet_words;
 mod tags;
 mod wishes;
 
-use super::controls::{self, Weight, text_button, text_button_size};
-use super::formula_cache::Maths;
-use super::icons::Icon;
 use super::msg::Msg;
 use super::ui_context::UiContext;
 use crate::lesson::{Edit, SceneValue};
 use crate::text::words::{Lang, Words};
-use crate::view::scroll_area;
+use crate::view::typography::formula_cache::Maths;
+use crate::view::widgets::controls::{self, Weight, text_button, text_button_size};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
 use crate::workbench::{Board, KnownPair, PlacedShape, marks_of};
 use egui::{CornerRadius, Rect, Stroke, Ui, UiBuilder};
 use numbers::NumberInput;

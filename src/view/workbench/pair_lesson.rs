@@ -8,11 +8,11 @@ use crate::geometry::relation::NamedOutcome;
 use crate::lesson::fields::Fields;
 use crate::lesson::{Dimension, Edit, SceneValue, Symbol};
 use crate::lessons::Entry;
-use crate::view::controls::{ChipState, chip};
-use crate::view::formula_cache::{Inks, Maths};
-use crate::view::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::formula_cache::{Inks, Maths};
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{ChipState, chip};
+use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::workbench::{
     Board, DoorScene, PairMethod, PlacedShape, RelativePosition, ShapeKind, door, find,
     pair_method, pair_test, sheet_of,

@@ -2,7 +2,7 @@
 
 use crate::lesson::{Dimension, Lesson, ShotCamera};
 use crate::view::canvas::{self, PictureRoom};
-use crate::view::framing::FitPasses;
+use crate::view::reading::framing::FitPasses;
 use crate::workbench::Board;
 use egui::Rect;
 

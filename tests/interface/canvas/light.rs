@@ -9,7 +9,7 @@ use crosspoint::lessons::find;
 use crosspoint::sketch::{Role, Shape, Visibility};
 use crosspoint::view::App;
 use crosspoint::view::canvas::Camera;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{Color32, Event, Pos2, pos2};
 use glam::{DVec2, DVec3, dvec3};

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crosspoint::lesson::Edit;
-use crosspoint::view::fonts;
+use crosspoint::view::typography::fonts;
 use egui::{CentralPanel, Frame, Key, Ui, vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;

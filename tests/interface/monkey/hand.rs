@@ -4,7 +4,7 @@ use crate::dice::Dice;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons::find;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::exchange::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 
 const KEYS: [Key; 30] = [

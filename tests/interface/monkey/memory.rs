@@ -3,7 +3,7 @@
 use super::*;
 use crate::screen::PaintedApp;
 use crosspoint::lessons;
-use crosspoint::view::fonts::{self, MATH, UI, family};
+use crosspoint::view::typography::fonts::{self, MATH, UI, family};
 use egui::{Color32, FontId};
 
 /// Events per frame: a slow page receives many at once.

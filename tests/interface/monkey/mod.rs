@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::program::desk::button;
 use crosspoint::lesson::link;
 use crosspoint::view::App;
-use crosspoint::view::host::{Boot, Effect, HostEvent, MachineClock};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent, MachineClock};
 use egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2};
 use eye::{mixed, shown, texts, unreadable, wrong};
 use hand::{TEXTS, events, notice};

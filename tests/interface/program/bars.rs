@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT};
 use egui::accesskit::Role;

@@ -1,7 +1,7 @@
 //! Two pictures of one scene, and a slider for a number of the scene.
 
 use super::desk::*;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Pos2, Vec2, pos2, vec2};
 
 fn desk(size: Vec2) -> Desk {

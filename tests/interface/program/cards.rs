@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::storing::Memory;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Modifiers};
 
 #[test]

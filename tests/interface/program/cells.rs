@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::shapes;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;

@@ -2,7 +2,7 @@
 
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, begun, english};
 use crosspoint::lesson::link::{self, LinkState};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Modifiers, Vec2, vec2};
 
 const SHOT: &str = "What counts as meeting Shot: no grazing";

@@ -4,7 +4,7 @@ use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
 use super::showing::shot;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Key, Modifiers, vec2};

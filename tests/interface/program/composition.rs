@@ -14,7 +14,7 @@ use crosspoint::sketch::{Mark, Shape};
 use crosspoint::text::words::Lang;
 use crosspoint::view::Composed;
 use crosspoint::view::canvas::Viewport;
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::exchange::host::HostEvent;
 use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 use glam::{DVec2, DVec3};
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,7 +4,7 @@ use super::desk::*;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::{Key, Pos2, Rect, Vec2, pos2, vec2};
 

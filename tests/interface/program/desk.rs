@@ -3,8 +3,9 @@
 use crosspoint::lessons::{Entry, find};
 use crosspoint::text::lesson::StepKind;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, Effect};
-use crosspoint::view::{App, fonts};
+use crosspoint::view::App;
+use crosspoint::view::exchange::host::{Boot, Effect};
+use crosspoint::view::typography::fonts;
 use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, Shape};
 use egui::{Event, Key, Modifiers, PointerButton, Pos2, Rect, Vec2, pos2, vec2};

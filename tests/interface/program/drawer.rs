@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lessons;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Vec2, pos2, vec2};
 
 const SIZES: [Vec2; 2] = [DESKTOP, PHONE];

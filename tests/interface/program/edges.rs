@@ -2,9 +2,9 @@
 
 use super::desk::*;
 use crosspoint::view::App;
-use crosspoint::view::fonts;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::theme::LIGHT;
+use crosspoint::view::typography::fonts;
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelUnit, RawInput, Rect, Shape, Vec2, pos2, vec2,
 };

@@ -2,10 +2,10 @@
 
 use super::desk::*;
 use crate::screen;
-use crosspoint::view::embedding::Embedding;
-use crosspoint::view::frame_message::told;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
-use crosspoint::view::urlencoded::pairs;
+use crosspoint::view::exchange::embedding::Embedding;
+use crosspoint::view::exchange::frame_message::told;
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::urlencoded::pairs;
 use egui::{Key, Modifiers, Vec2, vec2};
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! Exercises: blanks are filled with the keyboard or on-screen keys, and judged.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 

@@ -5,7 +5,7 @@ use crate::key_event;
 use crate::screen::{PaintedApp, Screen};
 use crosspoint::lesson::{AnswerKind, Edit};
 use crosspoint::view::canvas::Viewport;
-use crosspoint::view::host::{Boot, MachineClock};
+use crosspoint::view::exchange::host::{Boot, MachineClock};
 use crosspoint::view::layout::Layout;
 use egui::accesskit::Role;
 use egui::{Color32, Event, Key, Modifiers, pos2, vec2};

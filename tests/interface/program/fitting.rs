@@ -4,7 +4,7 @@ use super::composition::{figure, free};
 use super::desk::*;
 use crosspoint::lesson::link::{SavedView as View, decode, encode};
 use crosspoint::lesson::{Edit, HandleId};
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::exchange::host::HostEvent;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Rect, vec2};
 
 fn scale(desk: &Desk) -> f64 {

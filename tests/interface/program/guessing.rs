@@ -6,7 +6,7 @@ use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView as View, encode};
 use crosspoint::lessons::{ALL, find};
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{Key, vec2};

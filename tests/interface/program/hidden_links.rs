@@ -6,10 +6,10 @@ use crosspoint::lesson::link::{VerdictView, decode};
 use crosspoint::lessons;
 use crosspoint::text::lesson::LessonText;
 use crosspoint::text::words::Lang;
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::figure::{self, Style};
-use crosspoint::view::fonts;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
 use crosspoint::view::theme::Tone;
+use crosspoint::view::typography::fonts;
 use egui::{Key, Modifiers};
 
 fn at(link: &str) -> Desk {

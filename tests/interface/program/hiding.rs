@@ -5,7 +5,7 @@ use super::presenter::{ROOM, present, shapes};
 use crate::step_id;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{LinkState, SavedView as From, encode};
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::view::theme::{LIGHT, PROJECTOR};
 use egui::epaint::Shape;
 use egui::{Color32, Key, Modifiers, Rect, vec2};

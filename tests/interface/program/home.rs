@@ -4,7 +4,7 @@ use super::desk::*;
 use super::presenter::shapes;
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::epaint::Shape;
 use egui::{Key, Modifiers, Rect, Vec2, vec2};
 

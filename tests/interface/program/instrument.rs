@@ -3,7 +3,7 @@
 
 use super::desk::{CTRL, Desk, english};
 use super::presenter::shapes;
-use crosspoint::view::host::Effect;
+use crosspoint::view::exchange::host::Effect;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, vec2};
@@ -37,7 +37,7 @@ fn a_slider_goes_into_a_case_and_back() {
 
 #[test]
 fn a_drag_stops_the_way_into_a_case() {
-    let boot = crosspoint::view::host::Boot { reduced_motion: false, ..english() };
+    let boot = crosspoint::view::exchange::host::Boot { reduced_motion: false, ..english() };
     let mut desk = Desk::open(boot, super::desk::DESKTOP);
     let at = desk.the("Parallel").rect.center();
     desk.move_to(at);

@@ -3,7 +3,7 @@
 use super::desk::{DESKTOP, Desk, PHONE, english};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::exchange::host::HostEvent;
 use egui::{Key, Rect, Vec2, vec2};
 
 /// Half the side of the square around a handle that labels avoid.

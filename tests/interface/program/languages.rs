@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 
 /// The text copied to the clipboard.
 fn copied(desk: &mut Desk) -> String {

@@ -8,7 +8,7 @@ use crosspoint::lessons::{ALL, Entry};
 use crosspoint::text::lesson::Step;
 use crosspoint::text::run;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Pos2, vec2};
 use glam::DVec3;
 

@@ -1,7 +1,7 @@
 //! Hovering a name in prose, formula, listing, judgement or picture highlights it in all of them.
 
 use super::desk::*;
-use crosspoint::view::host::HostEvent;
+use crosspoint::view::exchange::host::HostEvent;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::epaint::Shape;

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::link::{self, LinkState, SavedView};
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
 fn at(link: &str) -> Desk {

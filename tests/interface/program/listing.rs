@@ -3,9 +3,9 @@
 use super::desk::*;
 use super::presenter::{ROOM, present, shapes};
 use crosspoint::lessons::ALL;
-use crosspoint::view::fonts::MONO;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
+use crosspoint::view::typography::fonts::MONO;
 use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{FontFamily, Key, Rect, Vec2, vec2};

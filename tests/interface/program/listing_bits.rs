@@ -6,7 +6,7 @@ use super::own_code::{SIMPLE, fault, settings, written};
 use super::presenter::shapes;
 use super::rounding::misjudged;
 use crosspoint::lessons::ALL;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::theme::LIGHT;
 use egui::{Color32, Key, Rect, Shape, vec2};
 

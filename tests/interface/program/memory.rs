@@ -5,8 +5,8 @@ use super::fitting::zoom_out;
 use crosspoint::lesson::Snap;
 use crosspoint::lessons;
 use crosspoint::text::words::Lang;
-use crosspoint::view::embedding::Embedding;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::embedding::Embedding;
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::{Key, vec2};
 
 impl Desk {

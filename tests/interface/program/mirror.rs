@@ -6,7 +6,7 @@ use crosspoint::lessons::ALL;
 use crosspoint::platform::mirror::{Mirror, MirrorMoment, requests};
 use crosspoint::text::words::{Lang, Words};
 use crosspoint::view::App;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::accesskit::{Action, Role, TreeUpdate};
 use egui::{Context, Event, Key, RawInput, Rect, Vec2, pos2, vec2};
 use egui_kittest::kittest::{Queryable, by};

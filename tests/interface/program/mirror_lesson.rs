@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::mirror::{said, type_place};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::Key;
 
 /// What was pressed, where the focus is, and what was said.

@@ -1,7 +1,7 @@
 //! Moving points: by mouse, touch and keyboard; everything is updated.
 
 use super::desk::*;
-use crosspoint::view::host::{Effect, HostEvent};
+use crosspoint::view::exchange::host::{Effect, HostEvent};
 use egui::{Key, Modifiers, pos2, vec2};
 
 /// The visible numbers: judgement, prose, inputs and the margin of the listing.

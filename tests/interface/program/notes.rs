@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::LessonText;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, vec2};
 
 #[test]

@@ -1,7 +1,7 @@
 //! Input numbers in prose and formulas can be dragged, stepped and typed.
 
 use super::desk::*;
-use crosspoint::view::host::Effect;
+use crosspoint::view::exchange::host::Effect;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, vec2};
 
 #[test]

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::derivation::Formula;
 use crosspoint::text::plain_math::plain;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use egui::accesskit::Role;
 use egui::{Key, Rect, Vec2, vec2};
 

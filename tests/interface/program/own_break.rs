@@ -6,7 +6,7 @@ use super::rounding::misjudged;
 use crate::screen::{PaintedApp, path};
 use crosspoint::lessons::find;
 use crosspoint::own_code::{BreakRecord, ClaimSearch, Claims};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Event, Key, Vec2, vec2};
 
 /// The programs of lesson 1.2, and the record after all wrong ones were refuted.

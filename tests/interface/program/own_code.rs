@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Event, Key, Modifiers, Rect};
 
 /// A right text for lesson 1.2 without its special cases.

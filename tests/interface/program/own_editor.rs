@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
-use crosspoint::view::host::{Boot, MachineClock};
+use crosspoint::view::exchange::host::{Boot, MachineClock};
 use egui::{Event, Key, Modifiers, pos2, vec2};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 

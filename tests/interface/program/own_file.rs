@@ -1,9 +1,9 @@
 //! All own functions as one file: export and import.
 
 use super::desk::*;
-use super::own_code::{SIMPLE, settings, written};
+use super::own_code::{SIMPLE, written};
 use super::own_link::own_lines;
-use crosspoint::view::host::{Effect, HostEvent};
+use crosspoint::view::exchange::host::{Effect, HostEvent};
 
 /// The content of the saved file.
 fn saved(desk: &mut Desk) -> String {

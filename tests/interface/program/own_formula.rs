@@ -4,7 +4,7 @@ use super::desk::*;
 use super::own_break::draw;
 use super::own_code::{SIMPLE, written};
 use super::presenter::present;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Event, Key, Modifiers, Rect, vec2};
 
 const NONE: Modifiers = Modifiers::NONE;

@@ -3,7 +3,7 @@
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
 use crosspoint::lesson::link::{LONGEST, with_code};
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 
 /// The link shown by the sheet.
 fn shared(desk: &mut Desk) -> String {

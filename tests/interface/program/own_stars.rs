@@ -4,7 +4,7 @@ use super::desk::*;
 use super::own_code::{settings, written};
 use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 
 /// Our own text of lesson 1.2.
 fn ours() -> String {

@@ -7,7 +7,7 @@ use crosspoint::lesson::{Edit, Page, with_numbers};
 use crosspoint::lessons::find;
 use crosspoint::own_code::Signature;
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::vec2;
 
 /// Our own text of lesson 1.2, which answers a miss if `guard` holds after these lines.

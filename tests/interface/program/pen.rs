@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::presenter::{ROOM, present, room, shapes, step};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, Pos2, vec2};

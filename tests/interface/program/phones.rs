@@ -5,7 +5,7 @@ use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow};
 use egui::accesskit::Role;
 use egui::epaint::Shape;

@@ -4,7 +4,7 @@ use super::desk::*;
 use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{self, LinkState};
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use egui::{Key, Modifiers, vec2};
 use std::time::Duration;
 

@@ -6,7 +6,7 @@ use super::playlist_sheet::{made, tab_to};
 use super::playlists::class;
 use crate::keystroke;
 use crate::screen::{PaintedApp, path};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::playlist::Playlist;
 use egui::epaint::{ClippedShape, Shape};
 use egui::{Event, Key, Modifiers, Rect, Vec2, pos2, vec2};

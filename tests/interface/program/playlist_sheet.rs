@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use super::playlists::class;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::{MOST_ENTRIES, Playlist};
 use egui::{Key, Modifiers, Vec2, vec2};
 

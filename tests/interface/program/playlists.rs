@@ -4,7 +4,7 @@ use super::desk::*;
 use super::playlist_looks::draw;
 use super::presenter::{ROOM, present};
 use super::workbench::SHAPES;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::playlist::Playlist;
 use egui::{Key, vec2};
 

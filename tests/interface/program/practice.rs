@@ -3,7 +3,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
-use crosspoint::view::host::{Boot, Effect, MachineClock};
+use crosspoint::view::exchange::host::{Boot, Effect, MachineClock};
 use egui::{Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use num_traits::ToPrimitive;
 

@@ -4,7 +4,7 @@ use super::desk::*;
 use super::practice::boot;
 use crosspoint::lesson::practice::Task;
 use crosspoint::lessons::ALL;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Rect, Vec2, pos2};
 
 /// A due problem that asks for the next line, in a lesson whose lines call functions.

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lessons::ALL;
 use crosspoint::text::number::WrittenNumber;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR};
 use egui::accesskit::Role;

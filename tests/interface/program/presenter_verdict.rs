@@ -6,7 +6,7 @@ use super::phones::cut_texts;
 use super::presenter::{ROOM, present, shapes, sizes_of};
 use crosspoint::lessons::ALL;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::PROJECTOR;
 use egui::epaint::Shape;

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::{Edit, Page};
 use crosspoint::lessons::{self, Entry};
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::layout::Layout;
 use egui::Key;
 

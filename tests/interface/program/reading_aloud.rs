@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Effect, HostEvent};
+use crosspoint::view::exchange::host::{Effect, HostEvent};
 use egui::{Key, vec2};
 
 /// With voices for these languages.

@@ -7,10 +7,10 @@ use crosspoint::lesson::link::{LinkState, encode};
 use crosspoint::lessons::two_segments::Scene;
 use crosspoint::lessons::{self, Entry};
 use crosspoint::text::words::{Lang, Words};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::view::figure::{self, Style};
-use crosspoint::view::fonts;
-use crosspoint::view::host::{Boot, Effect};
 use crosspoint::view::theme::{LIGHT, Tone};
+use crosspoint::view::typography::fonts;
 use glam::{DVec2, dvec2};
 
 /// The cases of a scene in f64 and exactly, and its link.

@@ -1,7 +1,7 @@
 //! Saving the picture: the sheet, the requested effect, and the messages.
 
 use super::desk::*;
-use crosspoint::view::host::{Effect, HostEvent};
+use crosspoint::view::exchange::host::{Effect, HostEvent};
 use crosspoint::view::layout::Layout;
 use crosspoint::view::theme::{DARK, LIGHT, PROJECTOR, Theme};
 use egui::{Key, pos2, vec2};

@@ -1,7 +1,7 @@
 //! The share sheet: the QR code, the source of its address, the Rust test.
 
 use super::desk::*;
-use crosspoint::view::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 use egui::accesskit::Role;
 use egui::epaint::{ClippedShape, Mesh, Shape};
 use egui::{Color32, Key, Modifiers, Rect, Vec2};

@@ -8,7 +8,7 @@ use crosspoint::lesson::Edit;
 use crosspoint::lesson::link::{SavedView as View, decode};
 use crosspoint::lessons::{ALL, Entry, find};
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::{Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeSet;

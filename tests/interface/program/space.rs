@@ -2,7 +2,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::link::SavedView as View;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2, pos2, vec2};
 use glam::DVec3;
 

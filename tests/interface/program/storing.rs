@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::link::decode;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Effect, HostEvent, Store};
+use crosspoint::view::exchange::host::{Boot, Effect, HostEvent, Store};
 use crosspoint::view::settings::Settings;
 use egui::{Key, vec2};
 use std::cell::{Cell, RefCell};

@@ -3,7 +3,7 @@
 use super::desk::*;
 use crosspoint::lesson::TableCell;
 use crosspoint::sketch::Shape;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Vec2, vec2};
 

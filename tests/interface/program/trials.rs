@@ -2,7 +2,7 @@
 //! failed scene can be opened.
 
 use super::desk::*;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Modifiers};
 use std::time::Duration;
 

@@ -7,7 +7,7 @@ use crosspoint::derivation::cost;
 use crosspoint::lesson::link::{LinkState, SavedView, encode};
 use crosspoint::lesson::{Edit, Method};
 use crosspoint::lessons::find;
-use crosspoint::view::host::Boot;
+use crosspoint::view::exchange::host::Boot;
 use egui::{Key, Vec2, vec2};
 
 /// High enough to show all of the panel.

@@ -3,7 +3,7 @@
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use crate::screen::{PaintedApp, path};
 use crosspoint::view::App;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{Board, board};
 use egui::{Key, Vec2, pos2, vec2};
 

@@ -3,7 +3,7 @@
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use super::workbench::{SHAPES, at, sheet};
 use super::workbench_tools::cell;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::board;
 use egui::{Key, Modifiers, Rect, pos2, vec2};
 use std::collections::HashSet;

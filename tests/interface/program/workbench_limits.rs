@@ -4,7 +4,7 @@ use super::desk::{CTRL, DESKTOP, PHONE};
 use super::workbench::{SHAPES, at, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::text::words::{Lang, Words};
-use crosspoint::view::host::Effect;
+use crosspoint::view::exchange::host::Effect;
 use crosspoint::view::layout::Layout;
 use crosspoint::workbench::ShapeKind;
 use egui::{Key, Modifiers, Vec2, pos2, vec2};

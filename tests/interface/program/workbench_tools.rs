@@ -5,7 +5,7 @@ use super::workbench::{SHAPES, at, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons;
-use crosspoint::view::host::{Boot, Effect};
+use crosspoint::view::exchange::host::{Boot, Effect};
 use crosspoint::workbench::{RelativePosition, ShapeKind, TEMPLATES, board, sheet_of};
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeMap;

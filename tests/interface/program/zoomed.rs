@@ -6,7 +6,7 @@ use super::phones::{cut_texts, readable};
 use crosspoint::lessons::ALL;
 use crosspoint::text::lesson::StepKind;
 use crosspoint::text::words::Lang;
-use crosspoint::view::host::{Boot, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::layout::Layout;
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};

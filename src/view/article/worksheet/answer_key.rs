@@ -12,8 +12,8 @@ use crate::text::typeset::Slot;
 use crate::text::words::Words;
 use crate::view::article::listing_html;
 use crate::view::article::prose_html::ProseHtml;
-use crate::view::formula_cache::slots;
-use crate::view::practice;
+use crate::view::overlays::practice;
+use crate::view::typography::formula_cache::slots;
 use maud::{Markup, html};
 
 /// The solution of the problem with this number, after its question.

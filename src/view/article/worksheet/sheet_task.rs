@@ -8,7 +8,7 @@ use crate::lessons::Entry;
 use crate::text::words::Lang;
 use crate::view::article::{at_step, first_step};
 use crate::view::figure::{self, Style};
-use crate::view::open_lesson::OpenLesson;
+use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::theme::Tone;
 use egui::FontDefinitions;
 use std::collections::HashSet;

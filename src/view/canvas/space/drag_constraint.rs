@@ -1,7 +1,7 @@
 //! The drag constraint of a point of space.
 
 use crate::lesson::HeldPart;
-use crate::view::icons::Icon;
+use crate::view::widgets::icons::Icon;
 
 /// The set in which a point follows the pointer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

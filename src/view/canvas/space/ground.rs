@@ -6,8 +6,8 @@ use super::super::mark_labels::Label;
 use super::super::stroker::{HAIR, LineStyle, Stroker};
 use super::light::smooth;
 use super::orbit_viewport::OrbitViewport;
-use crate::view::fonts;
 use crate::view::theme::Theme;
+use crate::view::typography::fonts;
 use egui::{Context, Mesh, vec2};
 use glam::{DVec3, dvec2, dvec3};
 

@@ -8,12 +8,12 @@ use super::{margin, message};
 use crate::lesson::{Method, Page, PublishedPrecision, fields::Fields};
 use crate::own_code::{OwnAnswer, OwnCode, Remedy, Signature, truth};
 use crate::program::blame::{Blame, FloatWidth};
-use crate::view::controls::{Control, pick};
-use crate::view::host::MachineClock;
+use crate::view::exchange::host::MachineClock;
 use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::{Control, pick};
 use egui::{
     Context, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };

@@ -5,8 +5,8 @@ use crate::geometry::TracedValue;
 use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
 use crate::view::panel::code::said;
-use crate::view::tooltip::Tooltip;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::tooltip::Tooltip;
 use egui::layers::ShapeIdx;
 use egui::{
     Align2, Color32, FontId, Galley, Pos2, Rect, Sense, Shape, Ui, WidgetInfo, WidgetType, pos2,

@@ -7,9 +7,9 @@ use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
 use crate::text::words::Words;
-use crate::view::controls::pick;
-use crate::view::host::MachineClock;
+use crate::view::exchange::host::MachineClock;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::pick;
 use egui::{Context, Ui};
 use std::rc::Rc;
 

@@ -6,11 +6,11 @@ use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
 use crate::text::plain_math::plain;
 use crate::text::words::Lang;
-use crate::view::formula_cache::spoken;
-use crate::view::open_lesson::missing_words;
 use crate::view::panel::formula_rows::{FormulaNames, FormulaRows};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
-use crate::view::panel_state::PanelState;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::reading::open_lesson::missing_words;
+use crate::view::typography::formula_cache::spoken;
 use crate::view::ui_context::UiContext;
 use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 

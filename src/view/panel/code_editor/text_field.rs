@@ -6,10 +6,10 @@ use super::buffer::Buffer;
 use super::{OpenMethod, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
-use crate::view::panel_state::PanelState;
-use crate::view::scroll_area;
-use crate::view::typed_field::{FieldLook, FieldPurpose};
+use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::scroll_area;
+use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use egui::text::{CCursor, LayoutJob, TextFormat};
 use egui::{
     FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,

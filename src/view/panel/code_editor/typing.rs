@@ -7,8 +7,8 @@ use super::id;
 use super::indentation::{SelectedText, closed, continued, indented, outdented};
 use super::undo_steps::{EditKind, UndoSteps};
 use crate::own_code::{OwnAnswer, OwnCode};
-use crate::view::typed_field;
 use crate::view::ui_context::UiContext;
+use crate::view::widgets::typed_field;
 use egui::{Context, Event, EventFilter, Key, Modifiers, Pos2, TextBuffer};
 
 /// The state of a text between frames.

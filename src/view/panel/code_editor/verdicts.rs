@@ -4,13 +4,13 @@
 use crate::judge::CaseKind;
 use crate::lesson::Edit;
 use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-use crate::view::controls::{Control, Weight, word_button};
-use crate::view::icons::Icon;
 use crate::view::msg::Msg;
-use crate::view::open_lesson::unknown_words;
 use crate::view::panel::code::said as value_said;
-use crate::view::progress;
+use crate::view::reading::open_lesson::unknown_words;
+use crate::view::reading::progress;
 use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::controls::{Control, Weight, word_button};
+use crate::view::widgets::icons::Icon;
 use egui::{
     Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };

@@ -1,0 +1,187 @@
+//! The time of a scene: playback, and the row of its controls.
+
+use crate::lesson::{Clock, Edit, Page};
+use crate::text::number::WrittenNumber;
+use crate::view::keys::{KeyAction, hint};
+use crate::view::msg::Msg;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::fonts::{self, family};
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{self, ButtonFace, Control, icon_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tab_stops;
+use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::track;
+use egui::{Align2, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
+
+/// The selectable speeds, and their labels.
+const SPEEDS: [(f64, &str); 5] =
+    [(0.25, "×1/4"), (0.5, "×1/2"), (1.0, "×1"), (2.0, "×2"), (4.0, "×4")];
+/// The most time that passes in one frame, in seconds; after a longer break playback stops.
+const FRAME: f64 = 0.5;
+/// Duration of a step with reduced motion, in seconds.
+const LOOK: f64 = 0.8;
+/// Fraction of the whole time per arrow key.
+const KEY: f64 = 0.02;
+
+/// Running playback.
+#[derive(Clone, Copy, Debug)]
+pub struct Playback {
+    /// Time of its last edit; none before the first.
+    last: Option<f64>,
+    /// The revision of the scene after that edit.
+    revision: u64,
+}
+
+/// The result of a frame of playback.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PlaybackTick {
+    /// An edit, and whether playback continues after it.
+    Pass(Edit, bool),
+    /// Nothing yet: call again in this many seconds.
+    Wait(f64),
+    /// It has stopped.
+    Stop,
+}
+
+impl Playback {
+    /// Playback that starts in the current state of a page.
+    pub fn new(page: &Page) -> Self {
+        Self { last: None, revision: page.derived().revision }
+    }
+
+    /// The result of this frame. Playback stops once anything else has changed the scene, or after
+    /// a long break.
+    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
+        let Some((clock, time)) = page.clock() else { return PlaybackTick::Stop };
+        if self.revision != page.derived().revision {
+            return PlaybackTick::Stop;
+        }
+        let Some(last) = self.last else {
+            self.last = Some(now);
+            // At the end it restarts.
+            let from = if time < clock.end { time } else { 0.0 };
+            return PlaybackTick::Pass(Edit::Time { to: from, join: false }, clock.end > 0.0);
+        };
+        let passed = now - last;
+        if passed > FRAME + if still { LOOK } else { 0.0 } {
+            return PlaybackTick::Stop;
+        }
+        let to = if !still {
+            time + passed * clock.pace * SPEEDS[speed].0
+        } else if passed < LOOK {
+            return PlaybackTick::Wait(LOOK - passed);
+        } else {
+            clock.next(time)
+        };
+        self.last = Some(now);
+        PlaybackTick::Pass(Edit::Time { to, join: true }, to < clock.end)
+    }
+
+    /// Records the revision after its own edit.
+    pub fn passed(&mut self, page: &Page) {
+        self.revision = page.derived().revision;
+    }
+}
+
+/// The default speed.
+pub const PLAIN: usize = 2;
+
+/// The next speed.
+pub fn next_speed(speed: usize) -> usize {
+    (speed + 1) % SPEEDS.len()
+}
+
+/// The time row: step back, play or pause, step forward; the time as a slider; the speed.
+pub fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (reading, runs, speed): (&OpenLesson, bool, usize),
+) {
+    let Some((clock, time)) = reading.page.clock() else { return };
+    let (theme, k) = (look.theme, look.k);
+    look.panel(ui.painter(), rect);
+    let inner = rect.shrink2(vec2(look.pick(if look.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
+    let mut left = controls::row(ui, inner, false, 0.0);
+    let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
+    for (icon, word, action) in [
+        (Icon::StepBack, "time_back", KeyAction::TimeBack),
+        (play.0, play.1, KeyAction::Play),
+        (Icon::StepOn, "time_on", KeyAction::TimeOn),
+    ] {
+        let name = hint(look.words.get(word), action, look.room());
+        if icon_button(&mut left, look, icon, &name, None).clicked() {
+            look.ask(Msg::Do(action));
+        }
+    }
+    let mut right = controls::row(ui, inner, true, 0.0);
+    if speed_button(&mut right, look, speed) {
+        look.ask(Msg::Speed);
+    }
+    let letter = reading.letter(clock.name);
+    let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
+    let italic = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+    let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
+    let symbol = set(letter.clone(), italic);
+    let number = set(format!("= {}", written(time)), look.digits(15.0));
+    // The greatest width, so that nothing moves during playback.
+    let widest = set(format!("= {}.000", written(clock.end.floor())), look.digits(15.0));
+    let gap = 5.0 * k;
+    let wide = symbol.size().x + gap + widest.size().x.max(number.size().x);
+    let (place, _) = right.allocate_exact_size(vec2(wide + 14.0 * k, 20.0 * k), Sense::hover());
+    let mut x = place.left() + 4.0 * k;
+    for galley in [symbol, number] {
+        let at = pos2(x, place.center().y - galley.size().y / 2.0);
+        x += galley.size().x + gap;
+        ui.painter().galley(at, galley, theme.ink);
+    }
+    let track = Rect::from_min_max(
+        pos2(left.min_rect().right() + 8.0 * k, rect.top() + 1.0),
+        pos2(right.min_rect().left() - 6.0 * k, rect.bottom()),
+    );
+    if track.width() > 24.0 {
+        let name = look.words.fill("time_of", &[("name", &letter)]);
+        slider(ui, look, track, (clock, time), &name);
+    }
+}
+
+fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
+    let height = look.switch().min(ui.max_rect().height() - 4.0).max(0.0);
+    let (text, name) = (SPEEDS[speed].1, look.words.get("time_speed"));
+    let said = format!("{name} {text}");
+    let response = Control::button(&said).allocate(ui, look, vec2(46.0 * look.k, height));
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(ui, look, &response, look.corners());
+    let (center, font) = (response.rect.center(), look.digits(14.0));
+    ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);
+    response.tooltip(name).clicked()
+}
+
+/// The whole time from left to right, with a tick at each event.
+fn slider(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
+    let (theme, k) = (look.theme, look.k);
+    let id = ui.id().with("time");
+    let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
+    let response = ui.interact(rect, id, sense);
+    let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
+    Control::slider(name, time, [0.0, clock.end])
+        .corners(CornerRadius::same(10))
+        .with(ui, look, ring);
+    let track = rect.shrink2(vec2(10.0 * k, 0.0));
+    let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
+    if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {
+        let join = response.dragged() && !response.drag_started();
+        look.ask(Msg::Edit(Edit::Time { to: part * clock.end, join }));
+    }
+    let x = |time: f64| track.left() + track.width() * part(time) as f32;
+    let (y, now) = (track.center().y, x(time));
+    let painter = ui.painter();
+    painter.hline(track.x_range(), y, Stroke::new(2.0 * k, theme.control));
+    painter.hline(track.left()..=now, y, Stroke::new(3.0 * k, theme.ink));
+    for stop in &clock.stops {
+        let ink = if *stop <= time { theme.ink } else { theme.ink2 };
+        painter.vline(x(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
+    }
+    track::knob(ui, look, &response, pos2(now, y), 7.5, theme.ink);
+}

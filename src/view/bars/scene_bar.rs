@@ -1,0 +1,283 @@
+//! The settings of a scene: line, ray or segment, drag and snap modes. The bar over a sheet, and
+//! the button back to the default view.
+
+use crate::geometry::Extent;
+use crate::lesson::snap::{grid_step, tolerance};
+use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
+use crate::sketch::Role;
+use crate::text::number::WrittenNumber;
+use crate::view::canvas::DragConstraint;
+use crate::view::keys::{KeyAction, hint};
+use crate::view::msg::Msg;
+use crate::view::reading::scene_settings;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::bar_button::BarButton;
+use crate::view::widgets::controls::{floating_button, row, row_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
+use crate::workbench::board;
+use egui::popup::popup_below_widget;
+use egui::{
+    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, RichText, Stroke, Ui, Vec2, pos2,
+    vec2,
+};
+
+const EXTENTS: [(Extent, Icon, &str); 3] = [
+    (Extent::Line, Icon::Line, "line"),
+    (Extent::Ray, Icon::Ray, "ray"),
+    (Extent::Segment, Icon::Segment, "segment"),
+];
+
+const SNAPS: [(Snap, Icon, &str); 3] = [
+    (Snap::Free, Icon::Free, "snap_free"),
+    (Snap::Near, Icon::Near, "snap_near"),
+    (Snap::Grid, Icon::Grid, "snap_grid"),
+];
+
+/// The next snap mode.
+pub fn next_snap(snap: Snap) -> Snap {
+    match snap {
+        Snap::Free => Snap::Near,
+        Snap::Near => Snap::Grid,
+        Snap::Grid => Snap::Free,
+    }
+}
+
+/// A button of the bar, and its message.
+pub type BarCell = (BarButton, Msg);
+
+/// The buttons of the bar that depend on the scene: drag constraint in space, plane or space,
+/// direction of y, and whether all helpers are drawn.
+pub fn buttons(
+    look: &UiContext<'_>,
+    page: &Page,
+    drag: Option<DragConstraint>,
+    shows_all: Option<bool>,
+) -> Vec<BarCell> {
+    let derived = page.derived();
+    let plain =
+        |icon, word: &str| BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink);
+    let drag = drag.map(|drag| {
+        let word = look.words.get(drag.word());
+        (plain(Some(drag.icon()), word), Msg::Do(KeyAction::NextWay))
+    });
+    // The palette of a workbench sheet has the switch between plane and space.
+    let dimension = derived.dimension.filter(|_| board(page).is_none()).map(|dimension| {
+        let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
+        (plain(None, look.words.get(word)), Msg::Do(KeyAction::Dimension))
+    });
+    let down = derived.down.map(|down| {
+        let [word, sign] = match down {
+            true => ["y_down", "y_down_sign"],
+            false => ["y_up", "y_up_sign"],
+        }
+        .map(|key| look.words.get(key));
+        let button = BarButton::new(None, word).text(sign, look.ui(14.0), look.theme.ink);
+        (button.hint(word), Msg::Edit(Edit::Overturn))
+    });
+    let all = shows_all.map(|on| {
+        let word = look.words.get(KeyAction::ShowAll.word());
+        let hint = hint(word, KeyAction::ShowAll, look.room());
+        (BarButton::new(Icon::Eye, word).on(on).hint(hint), Msg::Do(KeyAction::ShowAll))
+    });
+    [drag, dimension, down, all].into_iter().flatten().collect()
+}
+
+/// Shows the buttons in the direction of the layout.
+pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
+    for (button, message) in buttons {
+        if button.show(ui, look).clicked() {
+            look.ask(message);
+        }
+    }
+}
+
+/// The bar over a workbench sheet with `unit` world units per pixel; `drag`: the drag constraint of
+/// the current point in space. Returns the covered rectangles, and the free part of the bar.
+pub fn sheet_bar(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    (page, drag, unit): (&Page, Option<DragConstraint>, f64),
+) -> (Vec<Rect>, Rect) {
+    let bar = crate::view::layout::sound(canvas.shrink(12.0));
+    let bar = bar.with_max_y(bar.top() + look.switch());
+    let gap = 10.0 * look.k;
+    let mut right = row(ui, bar, true, gap);
+    show_buttons(&mut right, look, buttons(look, page, drag, None));
+    let mut left = row(ui, bar, false, gap);
+    snap_menu(&mut left, look, page.snap(), unit);
+    let (begin, edge) = (left.cursor().left(), right.min_rect().left() - gap);
+    let free = bar.with_min_x(begin).with_max_x(edge.max(begin));
+    (vec![left.min_rect(), right.min_rect()], free)
+}
+
+/// The button that opens the scene settings: shows as many current values as fit in `room`.
+pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
+    let name = look.words.get("tab_controls");
+    let switches = &page.derived().switches;
+    let extents = switches.iter().map(|switch| {
+        let (_, _, word) = EXTENTS[extent_index(switch)];
+        let word = look.words.get(word);
+        match switches.len() {
+            1 => word.to_owned(),
+            _ => format!("{} {word}", letters(switch)),
+        }
+    });
+    let settings = scene_settings::of(look, page);
+    let chosen = settings.iter().filter_map(scene_settings::Setting::chosen).map(str::to_owned);
+    let mut now: Vec<_> = extents.chain(chosen).collect();
+    let said = match now.is_empty() {
+        true => name.to_owned(),
+        false => format!("{name}: {}", now.join(" · ")),
+    };
+    if now.is_empty() {
+        now.push(name.to_owned());
+    }
+    loop {
+        let text = now.join(" · ");
+        let button = BarButton::new(Icon::Tune, &said).hint(name).opens();
+        let button = match text.as_str() {
+            "" => button,
+            text => button.text(text, look.ui(13.0), look.theme.ink),
+        };
+        if button.width(ui, look) <= room || now.pop().is_none() {
+            return button;
+        }
+    }
+}
+
+/// The objects that can be a line, a ray or a segment, stacked.
+pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
+    let words = extents_width(ui, look, true) <= ui.available_width();
+    for switch in page.derived().switches.iter().enumerate() {
+        extent_switch(ui, look, switch, words);
+    }
+}
+
+fn snap_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
+}
+
+/// How wide [`snaps`] are.
+pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
+    segmented_width(ui, look, &snap_choices(look), words)
+}
+
+/// The three snap modes side by side.
+pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
+    let choices = snap_choices(look);
+    let said = look.words.get("drag_mode");
+    if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
+        look.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
+    }
+}
+
+fn extent_index(switch: &SwitchView) -> usize {
+    EXTENTS.iter().position(|(extent, ..)| *extent == switch.extent).unwrap_or(0)
+}
+
+fn letters(switch: &SwitchView) -> String {
+    switch.points.concat().to_uppercase()
+}
+
+/// The object's line with its handle in the middle, and its letters.
+fn emblem(painter: &Painter, rect: Rect, look: &UiContext<'_>, switch: &SwitchView) {
+    let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
+    let k = look.k;
+    let at = pos2(rect.left() + 21.0 * k, rect.center().y);
+    painter.hline(at.x - 10.0 * k..=at.x + 10.0 * k, at.y, Stroke::new(3.2 * k, line));
+    if switch.role == Role::Second {
+        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0 * k)), 2, line);
+    } else {
+        painter.circle_filled(at, 4.8 * k, line);
+    }
+    let letters_at = pos2(rect.left() + 37.0 * k, rect.center().y);
+    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), look.bold(14.0), text);
+}
+
+fn extent_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
+}
+
+/// How wide an [`extent_switch`] is.
+fn extents_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
+    lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
+}
+
+/// The width of an [`emblem`].
+fn lead_width(look: &UiContext<'_>) -> f32 {
+    look.pick(64.0, 110.0)
+}
+
+/// The three choices side by side, only as icons without `words`.
+fn extent_switch(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (index, switch): (usize, &SwitchView),
+    words: bool,
+) {
+    let choices = extent_choices(look);
+    let chosen = extent_index(switch);
+    let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, look, switch);
+    let lead: LeadingIcon<'_> = (vec2(lead_width(look), look.switch()), &paint);
+    let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
+    if let Some(clicked) = clicked {
+        let extent = EXTENTS[clicked].0;
+        look.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
+    }
+}
+
+/// The snap mode, with the snap distance or the grid spacing.
+fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
+    let distance = match snap {
+        Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
+        // A power of two with all digits, if these are few.
+        Snap::Grid if grid_step(unit) > 1e-3 => WrittenNumber::all_digits(grid_step(unit)),
+        Snap::Grid => WrittenNumber::plainly(grid_step(unit), 3),
+        Snap::Free => None,
+    };
+    let sign = if snap == Snap::Near { "±" } else { "" };
+    match distance {
+        Some(distance) => format!("{} {sign}{distance}", look.words.get(word)),
+        None => look.words.get(word).to_owned(),
+    }
+}
+
+/// The button with the snap mode on a sheet: opens a menu of all modes.
+fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
+    let (_, icon, word) = SNAPS[snap as usize];
+    let word = look.words.get(word);
+    let button = BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink).opens();
+    let response = button.hint(look.words.get("drag_mode")).show(ui, look);
+    let id = ui.id().with("snaps");
+    if response.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let close = PopupCloseBehavior::CloseOnClickOutside;
+    popup_below_widget(ui, id, &response, close, |ui| {
+        ui.set_width(220.0 * look.k);
+        ui.spacing_mut().item_spacing.y = 0.0;
+        for (way, _, word) in SNAPS {
+            let text = snap_word(look, (way, word), unit);
+            if row_button(ui, look, &text, way == snap).clicked() {
+                look.ask(Msg::Edit(Edit::Snap(way)));
+                ui.memory_mut(egui::Memory::close_popup);
+                response.request_focus();
+            }
+            let hint = RichText::new(look.words.get(&format!("{word}_hint")));
+            let indented = Margin { left: 12, right: 12, bottom: 6, top: 0 };
+            Frame::NONE.inner_margin(indented).show(ui, |ui| {
+                ui.label(hint.font(look.ui(12.0)).color(look.theme.ink2));
+            });
+        }
+    });
+}
+
+/// The home button, at the bottom of the picture unless it shows the default view; returns its
+/// rectangle, and whether it was pressed.
+pub fn home(ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+    let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
+    let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
+    (at, floating_button(ui, look, at, Icon::Fit, look.words.get("fit")).clicked())
+}

@@ -1,0 +1,325 @@
+//! Sliders over the picture for the numbers of the scene that are not positions: symbol, track,
+//! value.
+
+mod slider_track;
+
+use crate::lesson::{Edit, HandleView, Page};
+use crate::text::number::WrittenNumber;
+use crate::view::canvas::{Kind, Label, Symbols};
+use crate::view::layout::Layout;
+use crate::view::layout::ROOM;
+use crate::view::msg::Msg;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::typography::prose::Links;
+use crate::view::typography::prose::scrub::Scrub;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::focus_ring;
+use crate::view::widgets::number_input::NumberDrag;
+use egui::{
+    Color32, CursorIcon, FontId, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
+    vec2,
+};
+use slider_track::{Track, has_zero};
+
+/// The width of a slider in desk size.
+const WIDE: f32 = 236.0;
+/// The least width of its digits.
+const DIGITS: f32 = 58.0;
+/// A number of usual length.
+const USUAL: &str = "−0.000";
+/// The size of symbols and digits.
+const LETTERS: f32 = 15.0;
+/// The size of a symbol relative to a letter of the picture.
+const SYMBOL: f32 = 0.85;
+/// Gap between two of them.
+const GAP: f32 = 8.0;
+/// Margin from the edges of the picture.
+const MARGIN: f32 = 12.0;
+
+/// The state of the sliders.
+#[derive(Debug, Default)]
+pub struct Sliders {
+    scrub: Scrub,
+    drag: NumberDrag,
+}
+
+/// The inputs of the sliders.
+#[derive(Clone, Copy)]
+pub struct SliderContext<'a> {
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+    /// The symbols.
+    pub labels: &'a Symbols,
+    /// The highlighted name.
+    pub lit: Option<&'static str>,
+}
+
+/// The numbers of the scene, without the time, which has its own row.
+fn numbers(page: &Page) -> Vec<&HandleView> {
+    let time = page.clock().map(|(clock, _)| clock.name);
+    let handles = page.derived().handles.iter();
+    handles.filter(|handle| handle.slides && Some(handle.name) != time).collect()
+}
+
+/// With touch and in presenter mode nothing covers the picture: they have their own strip.
+fn in_strip(look: &UiContext<'_>) -> bool {
+    look.touch || look.room()
+}
+
+/// Where sliders stand in a strip: columns, none narrower than `least` if there are two, and how wide
+/// each is.
+fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
+    let columns = (((width + GAP) / (least + GAP)) as usize).clamp(1, count.max(1));
+    (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
+}
+
+/// A slider of several in a row is no narrower.
+const LEAST: f32 = 170.0;
+
+fn least(look: &UiContext<'_>) -> f32 {
+    look.pick(LEAST, WIDE * ROOM)
+}
+
+/// How high all sliders are under fingers, in a strip of this width.
+pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
+    let count = numbers(page).len();
+    let (columns, _) = columns(least(look), width - 2.0 * MARGIN, count);
+    let rows = count.div_ceil(columns) as f32;
+    if count > 0 { rows * (look.switch() + GAP * look.k) + GAP } else { 0.0 }
+}
+
+/// The layout of the picture: touch sliders have their own strip at its bottom.
+pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
+    let mut above = *layout;
+    if in_strip(look) {
+        let strip = strip(look, layout.canvas.width(), page);
+        above.canvas.max.y = (above.canvas.max.y - strip).max(above.canvas.min.y);
+    }
+    above
+}
+
+/// The rectangles of `count` sliders, and the layout with the rest of the picture. They are in the
+/// scene bar if all of them fit in `free`, the rest of it, and below it otherwise; for touch they
+/// are in `strip`.
+fn places(
+    look: &UiContext<'_>,
+    (layout, free, strip): (&Layout, Rect, Rect),
+    count: usize,
+) -> (Vec<Rect>, Layout) {
+    let (k, high, canvas) = (look.k, look.switch(), layout.canvas);
+    let row = |from: Pos2, wide: f32, columns: usize| -> Vec<Rect> {
+        let step = vec2(wide, high) + Vec2::splat(GAP * k);
+        let cell = |i: usize| from + vec2((i % columns) as f32, (i / columns) as f32) * step;
+        (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
+    };
+    if in_strip(look) {
+        let (columns, wide) = columns(least(look), strip.width() - 2.0 * MARGIN, count);
+        return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
+    }
+    if free.width() + GAP * k >= count as f32 * (WIDE + GAP) * k {
+        return (row(free.min, WIDE * k, count), *layout);
+    }
+    let margin = look.pick(MARGIN, 40.0);
+    let room = (canvas.width() - 2.0 * margin).max(1.0);
+    let wide = room.min(WIDE * k);
+    let columns = ((room + GAP * k) / (wide + GAP * k)) as usize;
+    let begun = free.left() > canvas.left() + margin + 1.0;
+    let top = if begun { free.bottom() + GAP * k } else { free.top() };
+    let mut left = *layout;
+    // Parts that expect one row of switches find the sliders above.
+    let one_row = canvas.top() + look.pick(10.0, 20.0) + high;
+    left.canvas.min.y +=
+        top - one_row + count.div_ceil(columns) as f32 * (high + GAP * k) - GAP * k;
+    (row(pos2(canvas.left() + margin, top), wide, columns), left)
+}
+
+impl Sliders {
+    /// Shows a slider for each number of the scene; returns the covered rectangles, and the layout
+    /// with the rest of the picture. For touch they are in `strip`, below the result of [`above`].
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (strip, layout, free): (Rect, &Layout, Rect),
+        shown: &SliderContext<'_>,
+    ) -> (Vec<Rect>, Layout) {
+        let numbers = numbers(&shown.reading.page);
+        if numbers.is_empty() {
+            return (Vec::new(), *layout);
+        }
+        if strip.height() > 0.0 && !layout.folds {
+            ui.painter().rect_filled(strip, 0, look.theme.panel);
+            ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
+        }
+        let (places, left) = places(look, (layout, free, strip), numbers.len());
+        let columns = SliderColumns::of(ui, look, &numbers, shown);
+        for (handle, rect) in numbers.into_iter().zip(&places) {
+            self.slider(ui, look, (*rect, &columns), handle, shown);
+        }
+        (places, left)
+    }
+
+    fn slider(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (rect, columns): (Rect, &SliderColumns),
+        handle: &HandleView,
+        shown: &SliderContext<'_>,
+    ) {
+        let Some(input) = shown.reading.input(handle.name, 0) else { return };
+        let (theme, k) = (look.theme, look.k);
+        let id = ui.id().with(("slider", handle.name));
+        let label = symbol(look, handle, shown);
+        let digits = Rect::from_min_max(pos2(rect.right() - columns.digits, rect.top()), rect.max);
+        let from = rect.left() + columns.symbol + 30.0 * k;
+        let track = Rangef::new(from, digits.left() - 12.0 * k);
+        let track = Track { input: &input, across: track };
+
+        let name = Rect::from_x_y_ranges(rect.left()..=track.across.min, rect.y_range());
+        let pulled = Rect::from_x_y_ranges(track.across.expand(12.0 * k), rect.y_range());
+        let over = ui.interact(name, id.with("name"), Sense::hover()).hovered();
+        let pull = ui.interact(pulled, id.with("track"), Sense::CLICK | Sense::DRAG);
+        if pull.drag_started() || pull.clicked() {
+            ui.memory_mut(|memory| memory.request_focus(id));
+        }
+        let page = &shown.reading.page;
+        let dragged = self.drag.follow(ui, &pull, input.value, |pointer| {
+            let value = track.value(pointer.x);
+            page.special_number(handle.name, value, track.reach()).unwrap_or(value)
+        });
+
+        let spoken = shown.reading.letter(handle.name);
+        let (at, words) = ((id, digits.shrink(2.0 * k)), look.words);
+        let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
+        if let Some((value, join)) = dragged.change.or(turn.change) {
+            let handle = handle.name.into();
+            look.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
+        }
+        look.ask_all(turn.refusal.map(Msg::Say));
+        if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
+            look.ask(Msg::Hover(handle.name));
+        }
+
+        let border = if turn.response.has_focus() { theme.ink } else { theme.control };
+        let painter = ui.painter();
+        let (corners, border) = (look.corners(), Stroke::new(1.0, border));
+        painter.rect(rect, corners, theme.raised, border, StrokeKind::Inside);
+        let lit = shown.lit == Some(handle.name);
+        if let Some(label) = label {
+            let at = pos2(rect.left() + 12.0 * k, rect.center().y - label.size().y / 2.0);
+            let ink = if lit { theme.lit_ink } else { theme.text_of(handle.role) };
+            if lit {
+                let behind = Rect::from_min_size(at, label.size()).expand(3.0 * k);
+                painter.rect_filled(behind, 3, theme.lit);
+            }
+            shown.labels.show(painter, label.ink(at, ink, None));
+        }
+        track.paint(ui, look, rect.center().y - columns.lift, handle, &pull);
+        if !self.scrub.is_typing(id) {
+            let over = turn.response.hovered() || turn.dragged;
+            number(ui, look, digits, (input.value, theme.ink), over);
+        }
+        focus_ring(ui, look, &turn.response.with_new_rect(rect), corners);
+        if pull.hovered() || pull.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
+        }
+    }
+}
+
+/// The symbol of a number.
+fn symbol(look: &UiContext<'_>, handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
+    shown.labels.label(handle.name, Kind::Letter, SYMBOL * look.letters(LETTERS) / LETTERS)
+}
+
+/// The common columns of all sliders.
+struct SliderColumns {
+    /// The width of the symbols.
+    symbol: f32,
+    /// The width of the digits.
+    digits: f32,
+    /// How far the tracks are above the middle: below some of them there is a 0.
+    lift: f32,
+}
+
+impl SliderColumns {
+    fn of(
+        ui: &Ui,
+        look: &UiContext<'_>,
+        numbers: &[&HandleView],
+        shown: &SliderContext<'_>,
+    ) -> Self {
+        let symbols = numbers.iter().filter_map(|handle| symbol(look, handle, shown));
+        let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(look), look.theme.ink);
+        let input = |handle: &&HandleView| shown.reading.input(handle.name, 0);
+        let zero = numbers.iter().filter_map(input).any(|input| has_zero(&input));
+        Self {
+            symbol: symbols.map(|label| label.size().x).fold(0.0, f32::max),
+            digits: (usual.size().x + 8.0 * look.k).max(DIGITS * look.k),
+            lift: if zero && !look.room() { 5.0 * look.k } else { 0.0 },
+        }
+    }
+}
+
+/// The digits of a number.
+fn font(look: &UiContext<'_>) -> FontId {
+    look.digits(look.letters(LETTERS) / look.k)
+}
+
+/// The digits, underlined as editable.
+pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
+    let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
+    let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let laid = |part: f32| {
+        let usual = font(look);
+        let font = FontId::new(usual.size * part, usual.family);
+        painter.layout_no_wrap(text.clone(), font, theme.ink)
+    };
+    let mut galley = laid(1.0);
+    let room = rect.width() - 4.0 * k;
+    if galley.size().x > room {
+        galley = laid(room / galley.size().x);
+    }
+    let at = rect.center() - galley.size() / 2.0;
+    let under = Rect::from_min_size(at, galley.size());
+    painter.galley_with_override_text_color(at, galley, ink);
+    let y = under.bottom() + 1.0;
+    if over {
+        painter.hline(under.x_range(), y, Stroke::new(1.5 * k, ink));
+    } else {
+        let ends = [pos2(under.left(), y), pos2(under.right(), y)];
+        let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * k, 0.7 * k);
+        painter.extend(dots);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::ui_context::MessageSink;
+
+    #[test]
+    fn sliders_are_side_by_side_if_they_fit_and_leave_the_rest_to_the_picture() {
+        let asked = MessageSink::default();
+        let look = UiContext::plain(&asked);
+        let layout = Layout::of(vec2(1280.0, 800.0));
+        for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
+            let corner = layout.canvas.min + vec2(62.0, 10.0);
+            let bar = Rect::from_min_size(corner, vec2(wide, 32.0));
+            let (places, left) = places(&look, (&layout, bar, Rect::NOTHING), count);
+            assert_eq!(places.len(), count);
+            assert_eq!(left.canvas.top() - layout.canvas.top(), 40.0 * below as f32);
+            for (i, place) in places.iter().enumerate() {
+                assert!(layout.canvas.contains_rect(*place), "{count} {i}: {place}");
+                assert!(places[..i].iter().all(|other| !other.intersects(*place)));
+            }
+        }
+    }
+
+    #[test]
+    fn under_fingers_sliders_are_as_wide_as_the_picture() {
+        assert_eq!(columns(LEAST, 366.0, 1), (1, 366.0));
+        assert_eq!(columns(LEAST, 366.0, 3), (2, 179.0));
+        assert_eq!(columns(LEAST, 100.0, 2), (1, 100.0));
+    }
+}

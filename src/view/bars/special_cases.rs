@@ -1,0 +1,187 @@
+//! The row of special cases under the picture: a chip leads into each, and the slider moves along
+//! the transition.
+
+use crate::lesson::{Edit, Page};
+use crate::view::landmarks::Landmark;
+use crate::view::msg::Msg;
+use crate::view::ui_context::{UiContext, ui as font};
+use crate::view::widgets::controls::{self, ChipState, Control, chip, chip_width};
+use crate::view::widgets::scroll_area;
+use crate::view::widgets::track;
+use crate::view::window_regions;
+use egui::{Align, Galley, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use std::sync::Arc;
+
+/// Duration of the transition into a case, in milliseconds.
+const GLIDE: f64 = 900.0;
+/// With reduced motion the transition has this many positions.
+const JUMPS: f64 = 5.0;
+/// Length of the slider's track.
+const TRACK: f32 = 132.0;
+/// Fraction of the transition per arrow key.
+const KEY: f64 = 0.05;
+
+/// A running transition into a special case.
+#[derive(Clone, Copy, Debug)]
+pub struct PresetTransition {
+    case: usize,
+    from: f64,
+    since: f64,
+    begun: bool,
+}
+
+impl PresetTransition {
+    /// Starts toward a case at a time, from the current progress of the page.
+    pub fn into_case(case: usize, page: &Page, now: f64) -> Self {
+        let gone = page.slide().filter(|(other, part)| *other == case && *part < 1.0);
+        let from = gone.map_or(0.0, |(_, part)| part);
+        Self { case, from, since: now, begun: false }
+    }
+
+    /// The edit of this frame, and whether it is the last. `None` once anything else has changed
+    /// the scene.
+    pub fn step(&mut self, page: &Page, now: f64, still: bool) -> Option<(Edit, bool)> {
+        let case = self.case;
+        let on_way = page.slide().is_some_and(|(other, _)| other == case);
+        if std::mem::replace(&mut self.begun, true) && !on_way {
+            return None;
+        }
+        let time = ((now - self.since) * 1000.0 / GLIDE).clamp(0.0, 1.0);
+        // With reduced motion there are only a few positions.
+        let eased = if still {
+            ((time * JUMPS).floor() + 1.0).min(JUMPS) / JUMPS
+        } else if time < 0.5 {
+            4.0 * time.powi(3)
+        } else {
+            1.0 - (2.0 - 2.0 * time).powi(3) / 2.0
+        };
+        let part = self.from + (1.0 - self.from) * eased;
+        let done = time >= 1.0;
+        let part = if done { 1.0 } else { part };
+        Some((Edit::Slide { case, part }, done))
+    }
+}
+
+/// Gap between chips.
+const GAP: f32 = 7.0;
+
+/// The widths of all chips in a row, and of the label before them, with the gap behind it.
+pub fn widths(ui: &Ui, look: &UiContext<'_>, page: &Page) -> [f32; 2] {
+    let cases = page.about().cases.iter();
+    let chips: f32 = cases.map(|case| chip_width(ui, look, look.words.case(case)) + GAP).sum();
+    [(chips - GAP).max(0.0), label(ui, look).size().x + GAP]
+}
+
+fn label(ui: &Ui, look: &UiContext<'_>) -> Arc<Galley> {
+    let text = look.words.get("special_cases").to_owned();
+    ui.painter().layout_no_wrap(text, font(12.0), look.theme.ink3)
+}
+
+/// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
+/// of a running transition. The current case is orange.
+pub fn ways(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (rect, labelled): (Rect, bool),
+    (page, hidden): (&Page, bool),
+) {
+    let mut right = controls::row(ui, rect, true, 8.0);
+    slider(&mut right, look, (page, hidden));
+    let edge = (right.min_rect().left() - 8.0).max(rect.left());
+    let room = Rect::from_min_max(rect.min, pos2(edge, rect.bottom()));
+    scroll_area::row(ui, room, "special", look.theme.panel, |ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        if labelled {
+            let label = label(ui, look);
+            let (place, _) = ui.allocate_exact_size(label.size(), Sense::hover());
+            ui.painter().galley(place.min, label, look.theme.ink3);
+        }
+        chips(ui, look, (page, hidden));
+    });
+}
+
+/// The chips in a row, for screen readers a group whose name ends in their number. While the
+/// verdict is hidden, none of them reveals it.
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
+    let name = format!("{}: {}", look.words.get("special_cases"), page.0.about().cases.len());
+    let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
+    window_regions::group(ctx, id, &name, || each_chip(ui, look, page));
+}
+
+fn each_chip(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
+    let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
+    for (index, case) in page.about().cases.iter().copied().enumerate() {
+        let state = if page.derived().special == case && !hidden {
+            ChipState::Holds
+        } else if on_way == Some(index) {
+            ChipState::Chosen
+        } else {
+            ChipState::Rest
+        };
+        if chip(ui, look, look.words.case(case), state).clicked() {
+            look.ask(Msg::Slide(index));
+        }
+    }
+}
+
+/// The chips with the slider below them, for layouts with a separate area.
+pub fn stack(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+        chips(ui, look, (page, hidden));
+    });
+    if page.slide().is_some() && !hidden {
+        ui.add_space(12.0);
+        let size = vec2(ui.available_width(), look.target());
+        ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
+            slider(ui, look, (page, hidden));
+        });
+    }
+}
+
+/// The transition from the original scene at the left to the special case at the right; the label
+/// names the case.
+fn slider(ui: &mut Ui, look: &UiContext<'_>, (page, hidden): (&Page, bool)) {
+    let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
+    let Some(name) = page.about().cases.get(case).copied() else { return };
+    let theme = look.theme;
+    ui.spacing_mut().item_spacing.x = 9.0;
+    let to = look.words.fill("slide_to", &[("case", look.words.case(name))]);
+    look.label(ui, &to, font(12.0), theme.ink2);
+    let height = if look.touch { 44.0 } else { 30.0 };
+    let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
+    let response = control.allocate(ui, look, vec2(TRACK + 22.0, height));
+    look.label(ui, look.words.get("slide_now"), font(12.0), theme.ink3);
+    let track = response.rect.shrink2(vec2(11.0, 0.0));
+    if let Some(part) = track::moved(ui, &response, track, part, KEY) {
+        look.ask(Msg::Edit(Edit::Slide { case, part }));
+    }
+    let painter = ui.painter();
+    let y = track.center().y;
+    painter.hline(track.x_range(), y, Stroke::new(2.0, theme.ink2));
+    let half = 7.5;
+    let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
+    let corners = diamond.map(|corner| pos2(track.right(), y) + corner).to_vec();
+    let edge = Stroke::new(1.5, theme.special_ink);
+    painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
+    let x = track.left() + track.width() * part as f32;
+    track::knob(ui, look, &response, pos2(x, y), 8.5, theme.ink);
+}
+
+/// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and whether
+/// it was pressed.
+pub fn folded(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    canvas: Rect,
+    (page, hidden): (&Page, bool),
+) -> (Rect, bool) {
+    let foot = canvas.shrink(look.pick(12.0, 20.0));
+    let flow = Flow::right_to_left(Align::BOTTOM);
+    let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
+    let holds = !hidden && page.about().cases.contains(&page.derived().special);
+    let state = if holds { ChipState::Holds } else { ChipState::Rest };
+    let chip = chip(&mut place, look, look.words.get("special_cases"), state);
+    Landmark::Cases.mark(ui, chip.rect);
+    (place.min_rect(), chip.clicked())
+}

@@ -1,0 +1,54 @@
+//! The link from an iframe to the full program, and the HTML code of such an iframe.
+
+use crate::view::layout::VerdictRow;
+use crate::view::msg::Msg;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
+use egui::{Align2, Rect, Ui, vec2};
+
+/// Width and height of an iframe with the full program, and of one with only the picture.
+pub const SIZES: [[u32; 2]; 2] = [[960, 700], [640, 480]];
+
+/// The code of an iframe that shows an address. It may run scripts and open the program in a new
+/// tab; it has no access to the embedding page.
+///
+/// ```
+/// use crosspoint::view::exchange::frame_code::iframe;
+/// let code = iframe("https://a.kr/?lang=en&only=picture#perp_product", "1.2 \"Lines\"", [640, 480]);
+/// assert!(code.starts_with("<iframe src=\"https://a.kr/?lang=en&amp;only=picture#perp_product\""));
+/// assert!(code.contains("title=\"1.2 &quot;Lines&quot;\"") && code.contains("sandbox=\"allow-scripts "));
+/// ```
+pub fn iframe(address: &str, title: &str, [width, height]: [u32; 2]) -> String {
+    let (address, title) = (escaped(address), escaped(title));
+    let sandbox = "allow-scripts allow-popups allow-popups-to-escape-sandbox";
+    format!(
+        "<iframe src=\"{address}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
+         style=\"border:0;max-width:100%\" sandbox=\"{sandbox}\" loading=\"lazy\"></iframe>"
+    )
+}
+
+/// A text escaped for HTML and XML, also between double quotes.
+pub fn escaped(text: &str) -> String {
+    let text = text.replace('&', "&amp;").replace('"', "&quot;");
+    text.replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// The link to the whole program, beside or below the picture alone.
+pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
+    let theme = look.theme;
+    look.panel(ui.painter(), rect);
+    let word = look.words.get("frame_open");
+    // Beside the sentence, not beside the part that expands below it.
+    let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));
+    let place = row.shrink2(vec2(8.0, 2.0));
+    let response = Control::link(word).corners(4).at(ui, look, place, "way to the program");
+    let ink = if response.hovered() { theme.ink } else { theme.ink2 };
+    let at = place.right_center() - vec2(8.0, 0.0);
+    Icon::Right.paint_at(ui.painter(), at, 14.0, ink, 1.6);
+    let end = at - vec2(12.0, 0.0);
+    ui.painter().text(end, Align2::RIGHT_CENTER, word, look.ui(13.0), ink);
+    if response.clicked() {
+        look.ask(Msg::OpenWhole);
+    }
+}

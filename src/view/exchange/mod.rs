@@ -1,0 +1,10 @@
+//! What the view exchanges with the page around it, links and files.
+
+pub mod effect_queue;
+pub mod embedding;
+pub mod export;
+pub mod frame_code;
+pub mod frame_message;
+pub mod host;
+pub mod open_link;
+pub mod urlencoded;

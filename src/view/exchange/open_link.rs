@@ -1,0 +1,137 @@
+//! Links: the link of an open lesson's state, and opening a link.
+
+use crate::lesson::link::{
+    self, BadCode, BadLink, Link, LinkState, SavedView, SharedCode, VerdictView,
+};
+use crate::lesson::{Edit, Taken};
+use crate::lessons::{self, Entry};
+use crate::text::lesson::StepKind;
+use crate::text::words::Lang;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::workbench;
+
+/// The result of opening a link.
+pub struct Arrived {
+    /// The lesson in the state of the link, if it names one.
+    pub reading: Option<OpenLesson>,
+    /// Whether the link was valid.
+    pub arrival: LinkOutcome,
+    /// The camera.
+    pub view: SavedView,
+    /// The visibility of the verdict.
+    pub verdict: VerdictView,
+    /// Whether helpers outside the step are shown.
+    pub all: bool,
+    /// A learner's own code in it.
+    pub code: Option<Result<SharedCode, BadCode>>,
+}
+
+/// Whether a link was valid.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LinkOutcome {
+    /// Completely.
+    Whole,
+    /// Some numbers were replaced by defaults.
+    Part(Taken),
+    /// The lesson opened in its initial state, because the rest could not be decoded.
+    Bad(BadLink),
+    /// The lesson does not exist.
+    NoLesson(String),
+}
+
+impl OpenLesson {
+    /// The link of the current state: with the camera, and what is shown.
+    pub fn link(&self, view: SavedView, shown: (VerdictView, bool)) -> String {
+        let step = self.text(Lang::default()).steps.get(self.step()).map(|step| step.id.clone());
+        let step = step.unwrap_or_default();
+        let state = LinkState { step, view, scene: self.page.scene_fields() };
+        link::encode_with(self.entry.id, &state, shown)
+    }
+
+    /// Goes to the first guided step, past the opening question.
+    fn pass_opening(&mut self) {
+        let mut steps = self.text(Lang::default()).steps.iter();
+        if let Some(first) = steps.position(|step| step.kind == StepKind::Guided) {
+            self.page.apply(&Edit::Step(first));
+        }
+    }
+
+    /// Takes the state of a link of this lesson; returns its camera.
+    pub fn take(&mut self, state: &LinkState) -> (LinkOutcome, SavedView) {
+        if state.scene.0.is_empty() {
+            self.enter(&state.step);
+            self.page.apply(&Edit::Shot(self.shot().map(|shot| shot.step)));
+            return (LinkOutcome::Whole, state.view);
+        }
+        let taken = self.page.apply(&Edit::Become(state.scene.clone())).taken;
+        let Some(taken) = taken else {
+            return (LinkOutcome::Bad(BadLink::Unreadable), SavedView::Home);
+        };
+        self.enter(&state.step);
+        let whole = taken.good == taken.all;
+        (if whole { LinkOutcome::Whole } else { LinkOutcome::Part(taken) }, state.view)
+    }
+
+    /// Opens the step with this id; if it does not exist any more, the first that asks nothing.
+    fn enter(&mut self, id: &str) {
+        match self.text(Lang::default()).steps.iter().position(|step| step.id == id) {
+            Some(step) => drop(self.page.apply(&Edit::Step(step))),
+            None => self.pass_opening(),
+        }
+    }
+
+    /// Takes scene and step of the same lesson opened elsewhere; undo restores the own scene.
+    pub fn become_like(&mut self, other: &Self) {
+        self.page.apply(&Edit::Step(other.step()));
+        if other.at_shot() {
+            self.page.apply(&Edit::Shot(other.shot().map(|shot| shot.step)));
+        } else {
+            self.page.apply(&Edit::Drop);
+            self.page.apply(&Edit::Become(other.page.scene_fields()));
+        }
+    }
+}
+
+/// The lesson and state of a link; an empty link gives nothing.
+pub fn arrive(link: &str) -> Arrived {
+    let to = |reading, arrival| Arrived {
+        reading,
+        arrival,
+        view: SavedView::Home,
+        verdict: VerdictView::Shown,
+        all: false,
+        code: None,
+    };
+    match link::decode(link) {
+        Ok(Link { lesson, state, verdict, all, code }) => match workbench::find(&lesson) {
+            Some(entry) => {
+                let entry = state.as_ref().and_then(|s| entry.moved(&s.step)).unwrap_or(entry);
+                let mut reading = OpenLesson::open(entry);
+                let (arrival, view) = match state {
+                    Some(state) => reading.take(&state),
+                    None => (LinkOutcome::Whole, SavedView::Home),
+                };
+                Arrived { view, verdict, all, code, ..to(Some(reading), arrival) }
+            }
+            None if lesson.is_empty() => to(None, LinkOutcome::Whole),
+            None => to(None, LinkOutcome::NoLesson(lesson)),
+        },
+        Err(reason) => {
+            // A link that cannot be decoded still names its lesson.
+            let lesson = link.trim_start_matches('#').split('/').next().unwrap_or_default();
+            let mut reading = workbench::find(lesson).map(OpenLesson::open);
+            // A single undo must work at once, so the opening question is skipped.
+            reading.iter_mut().for_each(OpenLesson::pass_opening);
+            to(reading, LinkOutcome::Bad(reason))
+        }
+    }
+}
+
+/// The lesson nearest to a number without a lesson: the last of its chapter, `2.4` for `2.9`, or of
+/// the nearest chapter; the first lesson for anything that is not a number.
+pub fn nearest(asked: &str) -> &'static Entry {
+    let chapter = asked.split('.').next().and_then(|chapter| chapter.parse::<u8>().ok());
+    let distance = |entry: &&Entry| chapter.map_or(0, |c| c.abs_diff(entry.number.0));
+    let best = chapter.and_then(|_| lessons::ALL.iter().rev().min_by_key(distance));
+    best.unwrap_or(lessons::greeting())
+}

@@ -1,0 +1,278 @@
+//! The chapters with their lessons, and the search results.
+
+use super::row::{Row, rule};
+use super::search::Hit;
+use super::{Drawer, DrawerState, RowKeys};
+use crate::lesson::Edit;
+use crate::lessons::CHAPTERS;
+use crate::view::bars::chapter_name;
+use crate::view::msg::Msg;
+use crate::view::reading::catalogue::{self, LessonPlace, Listed};
+use crate::view::reading::progress::{self, LessonMark};
+use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::view::widgets::controls::{Control, Weight, ask_button, word_button};
+use crate::view::widgets::icons::Icon;
+use crate::workbench::WORKBENCH;
+use egui::{Align2, RichText, Stroke, Ui, pos2, vec2};
+
+impl Drawer {
+    fn unfolded(&self, chapter: u8, state: &DrawerState<'_>) -> bool {
+        (chapter == state.entry.number.0) != self.turned.contains(&chapter)
+    }
+
+    /// Every chapter with lessons, expanded or not; then those without, and general links.
+    pub(super) fn list(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &DrawerState<'_>,
+        keys: RowKeys,
+    ) {
+        let mut rows: Vec<&'static Listed> = Vec::new();
+        for chapter in CHAPTERS.filter(|chapter| self.unfolded(*chapter, state)) {
+            rows.extend(catalogue::of_chapter(chapter));
+        }
+        let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
+        if let Some(opened) = self.walk(rows.len(), keys, here) {
+            look.ask(Msg::Open(rows[opened].entry.id));
+        }
+        let mut index = 0;
+        for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
+            let unfolded = self.unfolded(chapter, state);
+            if self.chapter(ui, look, state, chapter) {
+                let turned = self.turned.remove(&chapter);
+                if !turned {
+                    self.turned.insert(chapter);
+                }
+                self.cursor = None;
+            }
+            for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
+                let cursor = self.cursor == Some(index);
+                lesson(ui, look, state, (listed, cursor && keys.down != 0, cursor));
+                index += 1;
+            }
+            ui.add_space(if unfolded { 8.0 } else { 0.0 });
+            rule(ui, look);
+        }
+        empty_chapters(ui, look);
+        let title = look.words.get("workbench");
+        let here = state.entry.id == WORKBENCH.id;
+        let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
+        if row.show(ui, look).0.clicked() {
+            look.ask(Msg::Open(WORKBENCH.id));
+        }
+        rule(ui, look);
+        self.about(ui, look, state);
+    }
+
+    /// A chapter: its ring, its name, its progress. Returns whether it was toggled.
+    fn chapter(
+        &self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &DrawerState<'_>,
+        chapter: u8,
+    ) -> bool {
+        let theme = look.theme;
+        let unfolded = self.unfolded(chapter, state);
+        let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
+        let cell = rect.shrink2(vec2(8.0, 4.0));
+        let (done, all) = state.progress.chapter(chapter);
+        let count = format!("{done} / {all}");
+        let said = format!("{}, {count}", chapter_name(look, chapter));
+        let control = Control::header(&said, unfolded).corners(CONTROL);
+        let response = control.at(ui, look, cell, ("chapter", chapter));
+        let painter = ui.painter();
+        if response.hovered() {
+            painter.rect_filled(cell, CONTROL, theme.line.gamma_multiply(0.4));
+        }
+        let centre = pos2(rect.left() + 28.0, rect.center().y);
+        painter.circle_stroke(centre, 15.0, Stroke::new(2.5, theme.line));
+        let share = state.progress.share(chapter);
+        progress::arc(painter, centre, 15.0, share, Stroke::new(2.5, theme.ink));
+        let middle = Align2::CENTER_CENTER;
+        painter.text(centre, middle, chapter.to_string(), bold(14.0), theme.ink);
+        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        let id = if unfolded { bold(15.0) } else { font(15.0) };
+        let at = pos2(rect.left() + 58.0, rect.center().y);
+        let width = rect.right() - 84.0 - at.x;
+        let galley = painter.layout(name, id, theme.ink, width.max(60.0));
+        painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
+        let at = pos2(rect.right() - 42.0, rect.center().y);
+        painter.text(at, Align2::RIGHT_CENTER, count, font(12.5), theme.ink3);
+        let at = pos2(rect.right() - 25.0, rect.center().y);
+        let icon = if unfolded { Icon::Down } else { Icon::Right };
+        icon.paint_at(painter, at, 16.0, theme.ink3, 1.6);
+        response.clicked()
+    }
+
+    /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
+    fn about(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
+        let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+        frame.show(ui, |ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            if state.blocked {
+                quiet(ui, look, look.words.get("storage_blocked"));
+            }
+            if state.progress.has_practice() && link(ui, look, look.words.get("export_practice")) {
+                look.ask(Msg::ExportPractice);
+            }
+            if !self.asking {
+                self.asking = link(ui, look, look.words.get("clear_progress"));
+                return;
+            }
+            quiet(ui, look, look.words.get("clear_question"));
+            let buttons = ui.horizontal(|ui| {
+                ask_button(ui, look, Weight::Plain, "clear", Msg::ClearProgress);
+                self.asking = !word_button(ui, look, Weight::Plain, "cancel");
+            });
+            buttons.response.scroll_to_me(None);
+        });
+    }
+
+    /// The search results; Enter opens the first.
+    pub(super) fn hits(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        state: &DrawerState<'_>,
+        (hits, keys): (&[Hit], RowKeys),
+    ) {
+        if hits.is_empty() {
+            let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
+            frame.show(ui, |ui| quiet(ui, look, look.words.get("nothing_found")));
+        }
+        if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
+            look.ask(visit(hit));
+        }
+        ui.add_space(4.0);
+        for (index, hit) in hits.iter().enumerate() {
+            let cursor = self.cursor.unwrap_or(0) == index;
+            let title = format!("{} {}", hit.listed.entry.place(), hit.listed.title(state.lang));
+            let below = below(look, hit, state);
+            let said = format!("{title}, {below}");
+            let (title, below, said) = (&title, &below, &said);
+            let row = Row { mark: None, title, below, said, here: false, cursor, end: 0.0 };
+            let (response, _) = row.show(ui, look);
+            if cursor && keys.down != 0 {
+                response.scroll_to_me(None);
+            }
+            if response.clicked() {
+                look.ask(visit(hit));
+            }
+        }
+    }
+}
+
+/// Opens a hit.
+fn visit(hit: &Hit) -> Msg {
+    let id = hit.listed.entry.id;
+    match hit.find.place {
+        LessonPlace::Step(step) => Msg::Visit(id, Edit::Step(step)),
+        LessonPlace::Exhibit(erratum) => Msg::Visit(id, Edit::Exhibit(erratum)),
+        _ => Msg::Open(id),
+    }
+}
+
+/// The place of a hit in its lesson, and its text.
+fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
+    let text = &hit.find.texts[hit.lang as usize];
+    let place = match hit.find.place {
+        LessonPlace::Title if hit.lang == state.lang => {
+            return chapter_name(look, hit.listed.entry.number.0);
+        }
+        LessonPlace::Title => return text.clone(),
+        LessonPlace::Step(_) => {
+            let number = hit.listed.read().steps.iter().position(|id| hit.find.keys.contains(id));
+            let number = number.map(|number| (number + 1).to_string());
+            number.map_or_else(
+                || look.words.get("opening_question").to_owned(),
+                |number| look.words.fill("step_number", &[("n", &number)]),
+            )
+        }
+        LessonPlace::Exhibit(erratum) => erratum.to_owned(),
+        LessonPlace::Symbol => look.words.get("symbol").to_owned(),
+        LessonPlace::Challenge => look.words.get("challenge").to_owned(),
+        LessonPlace::Verdict => look.words.get("verdict").to_owned(),
+        LessonPlace::Goal => look.words.get("goal").to_owned(),
+    };
+    format!("{place}: {text}")
+}
+
+/// A lesson: its mark, its title, and the most stars of any one challenge.
+fn lesson(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &DrawerState<'_>,
+    (listed, moved, cursor): (&'static Listed, bool, bool),
+) {
+    let here = listed.entry.id == state.entry.id;
+    let done = state.progress.done(listed);
+    let mark = match (here, done) {
+        (_, true) => LessonMark::Done,
+        (true, false) => LessonMark::Here,
+        (false, false) => LessonMark::Open,
+    };
+    let title = format!("{} {}", listed.entry.place(), listed.title(state.lang));
+    let stars = state.progress.best(listed);
+    let count = stars.to_string();
+    let key = if done { "lesson_done" } else { "lesson_stars" };
+    let said = match state.starless && !done {
+        true => title.clone(),
+        false => look.words.fill(key, &[("lesson", &title), ("n", &count)]),
+    };
+    let row =
+        Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
+    let (response, ink) = row.show(ui, look);
+    let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
+    if !state.starless {
+        progress::stars(ui.painter(), look.theme, (left, 1.0), stars, ink);
+    }
+    if moved {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        look.ask(Msg::Open(listed.entry.id));
+    }
+}
+
+/// The future chapters, in one subdued paragraph.
+fn empty_chapters(ui: &mut Ui, look: &UiContext<'_>) {
+    let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
+    // A name is not broken between its number and its words.
+    let name = |chapter: u8| {
+        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        format!("{chapter} {name}").replace(' ', "\u{a0}")
+    };
+    let names: Vec<_> = empty.map(name).collect();
+    if names.is_empty() {
+        return;
+    }
+    let frame =
+        egui::Frame::NONE.inner_margin(egui::Margin { left: 16, right: 16, top: 12, bottom: 4 });
+    frame.show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        quiet(ui, look, look.words.get("no_lessons_yet"));
+        quiet(ui, look, &names.join(" · "));
+    });
+}
+
+fn quiet(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
+    let text = RichText::new(text).font(font(13.0)).line_height(Some(20.0));
+    ui.label(text.color(look.theme.ink3));
+}
+
+/// An unobtrusive link.
+fn link(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> bool {
+    let height = if look.touch { 44.0 } else { 24.0 };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);
+    let size = vec2(galley.size().x, height);
+    let response = Control::button(text).corners(CONTROL).allocate(ui, look, size);
+    let rect = response.rect;
+    let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
+    let under = at.y + galley.size().y + 1.0;
+    ui.painter().galley(at, galley, look.theme.ink2);
+    let ink = if response.hovered() { look.theme.ink } else { look.theme.line };
+    ui.painter().hline(rect.x_range(), under, Stroke::new(1.0, ink));
+    response.clicked()
+}

@@ -1,0 +1,276 @@
+//! The drawer at the left: the lessons with a search field, and the bug museum.
+
+mod hangul;
+mod list;
+mod museum;
+mod row;
+mod search;
+
+pub use row::lines;
+
+use crate::lessons::Entry;
+use crate::text::words::Lang;
+use crate::view::layout::{Form, Layout};
+use crate::view::msg::{Msg, Sheet};
+use crate::view::reading::catalogue;
+use crate::view::reading::progress::Progress;
+use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::view::widgets::controls::{self, Weight, ask_button, ask_icon};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
+use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
+use egui::{
+    Align, Align2, Color32, Context, Id, Key, Layout as Flow, Modifiers, Rect, RichText, Sense,
+    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
+};
+use std::collections::BTreeSet;
+
+/// Width of the drawer if it does not take the whole screen.
+const WIDTH: f32 = 340.0;
+
+/// The state of the drawer.
+#[derive(Default)]
+pub struct Drawer {
+    query: String,
+    /// The chapters in a non-default state: the open one is expanded, the others are collapsed.
+    turned: BTreeSet<u8>,
+    /// The row with the keyboard cursor.
+    cursor: Option<usize>,
+    /// The confirmation for clearing the progress is shown.
+    asking: bool,
+    /// The search field requests the focus.
+    search: bool,
+    /// It stays open beside the picture, which has the keys unless the search field has the focus.
+    stays: bool,
+}
+
+/// The inputs of the drawer.
+#[derive(Clone, Copy)]
+pub struct DrawerState<'a> {
+    /// The open lesson.
+    pub entry: &'static Entry,
+    /// The language in use.
+    pub lang: Lang,
+    /// The progress so far.
+    pub progress: Progress<'a>,
+    /// Whether nothing can be stored in this visit.
+    pub blocked: bool,
+    /// Whether stars are hidden.
+    pub starless: bool,
+}
+
+/// The keyboard input for the rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct RowKeys {
+    down: isize,
+    enter: bool,
+}
+
+impl Drawer {
+    /// The initial state; `search`: with the focus in its field.
+    pub fn opened(search: bool) -> Self {
+        Self { search, ..Self::default() }
+    }
+
+    /// Shows the drawer on the side of `sheet`, at the fraction `shown`, from 0 to 1.
+    pub fn show(
+        &mut self,
+        ctx: &Context,
+        look: &UiContext<'_>,
+        (layout, sheet, shown): (&Layout, Sheet, f32),
+        state: &DrawerState<'_>,
+    ) {
+        let screen = ctx.screen_rect();
+        let whole = layout.form != Form::Desktop;
+        let top = if whole { 0.0 } else { layout.top.bottom() };
+        let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
+        dim(ctx, look, room, shown);
+        self.stays = false;
+        let width = if whole { room.width() } else { WIDTH.min(room.width()) };
+        let place = Rect::from_min_size(room.min, vec2(width, room.height()))
+            .translate(vec2((shown - 1.0) * width, 0.0));
+        let area = egui::Area::new(Id::new("drawer"))
+            .order(egui::Order::Foreground)
+            .fixed_pos(place.min)
+            .fade_in(false)
+            .constrain(false);
+        area.show(ctx, |ui| {
+            // It blocks clicks from what is behind it.
+            ui.allocate_rect(place, Sense::click());
+            ui.painter().rect_filled(place, 0, look.theme.panel);
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(place.right() - 0.5, place.y_range(), line);
+            self.body(ui, look, (place, sheet, whole), state);
+        });
+    }
+
+    /// Shows it in `rect` beside the picture, where it stays open.
+    pub fn beside(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (rect, sheet): (Rect, Sheet),
+        state: &DrawerState<'_>,
+    ) {
+        self.stays = true;
+        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        let line = Stroke::new(1.0, look.theme.line);
+        ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
+        self.body(ui, look, (rect, sheet, false), state);
+    }
+
+    /// Its content, with a close button if it takes the whole screen.
+    fn body(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (rect, sheet, whole): (Rect, Sheet, bool),
+        state: &DrawerState<'_>,
+    ) {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));
+        ui.set_clip_rect(rect);
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        if whole || sheet == Sheet::Museum {
+            head(&mut ui, look, sheet, whole);
+        }
+        match sheet {
+            Sheet::Museum => museum::show(&mut ui, look, state),
+            _ => self.lessons(&mut ui, look, state),
+        }
+    }
+
+    /// The field, the list or the search results, and the buttons at the bottom.
+    fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
+        let keys = self.field(ui, look);
+        let foot = look.target() + 24.0;
+        let room = ui.available_rect_before_wrap();
+        let end = (room.bottom() - foot).max(room.top());
+        let list = Rect::from_min_max(room.min, pos2(room.right(), end));
+        let mut place = ui.new_child(UiBuilder::new().max_rect(list));
+        place.shrink_clip_rect(list);
+        scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
+            if self.query.trim().is_empty() {
+                self.list(ui, look, state, keys);
+            } else {
+                let hits = search::find(catalogue::all(), &self.query, state.lang);
+                self.hits(ui, look, state, (&hits, keys));
+            }
+        });
+        let foot = Rect::from_min_max(pos2(room.left(), end), room.max);
+        footer(ui, look, foot);
+    }
+
+    /// The search field, and the keys while no other widget has the focus.
+    fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>) -> RowKeys {
+        let id = Id::new("drawer search");
+        let focused = ui.memory(|memory| memory.focused());
+        let free = focused.map_or(!self.stays, |focused| focused == id);
+        let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
+        let (_, row) = ui.allocate_space(vec2(ui.available_width(), look.target() + 20.0));
+        let rect = row.shrink2(vec2(16.0, 10.0));
+        let theme = look.theme;
+        let focused = ui.memory(|memory| memory.has_focus(id));
+        let border =
+            if focused { Stroke::new(2.0, theme.ink) } else { Stroke::new(1.0, theme.control) };
+        ui.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
+        let hint = look.words.get("search_hint");
+        let edit = TextEdit::singleline(&mut self.query)
+            .id(id)
+            .frame(false)
+            .font(font(14.0))
+            .vertical_align(Align::Center)
+            .margin(egui::Margin::ZERO)
+            .hint_text(RichText::new(hint).font(font(14.0)).color(theme.ink3));
+        let place = rect.shrink2(vec2(12.0, 2.0));
+        let response = ui.put(place, edit.desired_width(place.width()));
+        let name = look.words.get("act_find");
+        let own = FieldLook::new(name, font(14.0)).purpose(FieldPurpose::Search);
+        own.describe(ui, &response, &self.query);
+        if std::mem::take(&mut self.search) {
+            response.request_focus();
+        }
+        if response.changed() {
+            self.cursor = None;
+        }
+        if self.query.is_empty() && !look.touch {
+            let at = rect.right_center() - vec2(12.0, 0.0);
+            let keys = crate::view::keys::KeyAction::Find.keys();
+            ui.painter().text(at, Align2::RIGHT_CENTER, keys, font(12.0), theme.ink3);
+        }
+        keys
+    }
+
+    /// Moves the cursor over this many rows; returns the row that Enter opens, if it was pressed.
+    fn walk(&mut self, rows: usize, keys: RowKeys, first: Option<usize>) -> Option<usize> {
+        if rows == 0 {
+            self.cursor = None;
+            return None;
+        }
+        let here = self.cursor.or(first);
+        if keys.down != 0 {
+            let next = match here {
+                Some(here) => here.saturating_add_signed(keys.down).min(rows - 1),
+                None => 0,
+            };
+            self.cursor = Some(next);
+        }
+        self.cursor.or(first).filter(|_| keys.enter)
+    }
+}
+
+/// The arrow keys and Enter, consumed for all others.
+fn pressed(ctx: &Context) -> RowKeys {
+    ctx.input_mut(|input| {
+        let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as isize;
+        let down = count(Key::ArrowDown) - count(Key::ArrowUp);
+        RowKeys { down, enter: count(Key::Enter) > 0 }
+    })
+}
+
+/// The scene behind the drawer stays visible; a click on it closes the drawer.
+fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
+    let area = egui::Area::new(Id::new("dim"))
+        .order(egui::Order::Middle)
+        .fixed_pos(room.min)
+        .fade_in(false)
+        .constrain(false);
+    let beside = area.show(ctx, |ui| {
+        let response = ui.allocate_rect(room, Sense::click());
+        ui.painter().rect_filled(room, 0, Color32::from_black_alpha((60.0 * shown) as u8));
+        response
+    });
+    if beside.inner.clicked() {
+        look.ask(Msg::Sheet(None));
+    }
+}
+
+/// The back button, the title, and on a phone the close button.
+fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
+    let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
+    let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
+    let mut left = controls::row(ui, inner, false, 0.0);
+    if sheet == Sheet::Museum {
+        let lessons = Msg::Sheet(Some(Sheet::Lessons));
+        ask_icon(&mut left, look, Icon::Left, "lesson_list", lessons);
+    }
+    left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
+    if whole {
+        let mut right = controls::row(ui, inner, true, 0.0);
+        ask_icon(&mut right, look, Icon::Close, "close", Msg::Sheet(None));
+    }
+}
+
+/// The bug museum and free play.
+fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
+    let inner = rect.shrink2(vec2(16.0, 12.0));
+    let width = (inner.width() - 8.0) / 2.0;
+    let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
+    let mut left = inner.left();
+    for (word, act) in choices {
+        let cell = Rect::from_min_size(pos2(left, inner.top()), vec2(width, inner.height()));
+        left = cell.right() + 8.0;
+        let wide = Flow::top_down(Align::Min).with_cross_justify(true);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
+        ask_button(&mut place, look, Weight::Plain, word, act);
+    }
+}

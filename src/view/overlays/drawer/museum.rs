@@ -1,0 +1,77 @@
+//! The bug museum: all published code that fails, by the work in which it appeared.
+
+use super::DrawerState;
+use super::row::{Row, lines, rule};
+use crate::lesson::{Edit, Source, Work};
+use crate::view::msg::Msg;
+use crate::view::reading::catalogue::{self, Listed};
+use crate::view::reading::citation;
+use crate::view::reading::progress::LessonMark;
+use crate::view::ui_context::{UiContext, bold, ui as font};
+use crate::view::widgets::scroll_area;
+use egui::{Align2, Ui, pos2, vec2};
+use std::collections::BTreeMap;
+
+/// An exhibit: its erratum, its title, and the lesson that shows it.
+type MuseumRow = (&'static str, &'static str, &'static Listed);
+
+/// The exhibits of all lessons by work, in the order of their errata.
+fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
+    let mut rooms: BTreeMap<_, (&Work, Vec<MuseumRow>)> = BTreeMap::new();
+    for listed in catalogue::all() {
+        for (erratum, title) in listed.exhibits(state.lang) {
+            let Some(work) = Source::of_erratum(listed.found().sources, erratum) else { continue };
+            let room = rooms.entry(work.errata).or_insert_with(|| (work, Vec::new()));
+            room.1.push((erratum, title, listed));
+        }
+    }
+    rooms.values_mut().for_each(|(_, room)| room.sort_by_key(|(erratum, ..)| *erratum));
+    rooms.into_values().collect()
+}
+
+/// Shows the museum.
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
+    let rooms = rooms(state);
+    let found = |erratum: &str| state.progress.0.museum.contains(erratum);
+    rule(ui, look);
+    scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
+        let frame = egui::Frame::NONE.inner_margin(egui::Margin {
+            left: 16,
+            right: 16,
+            top: 12,
+            bottom: 4,
+        });
+        frame.show(ui, |ui| {
+            look.label(ui, look.words.get("museum_goal"), font(13.0), look.theme.ink3);
+        });
+        for (work, room) in rooms {
+            let name = citation::title(work, state.lang);
+            let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
+            let (_, row) = ui.allocate_space(vec2(ui.available_width(), name.size().y + 24.0));
+            let at = pos2(row.left() + 16.0, row.top() + 16.0);
+            ui.painter().galley(at, name, look.theme.ink);
+            let seen = room.iter().filter(|(erratum, ..)| found(erratum)).count();
+            let count = format!("{seen} / {}", room.len());
+            let at = pos2(row.right() - 20.0, at.y);
+            ui.painter().text(at, Align2::RIGHT_TOP, count, font(12.5), look.theme.ink3);
+            for (erratum, title, listed) in room {
+                let mark = if found(erratum) { LessonMark::Done } else { LessonMark::Open };
+                let below = format!("{erratum} · {}", listed.entry.place());
+                let said = format!("{title}, {below}");
+                let row = Row {
+                    mark: Some(mark),
+                    title,
+                    below: &below,
+                    said: &said,
+                    here: false,
+                    cursor: false,
+                    end: 0.0,
+                };
+                if row.show(ui, look).0.clicked() {
+                    look.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
+                }
+            }
+        }
+        ui.add_space(16.0);
+    });
+}

@@ -1,0 +1,207 @@
+//! The blanks of an exercise: fields in rows and columns between parentheses.
+
+use super::{Exercising, answer_text, exercise_formula};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{LONGEST, Term, stepped};
+use crate::view::msg::Msg;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::table::parenthesis;
+use crate::view::widgets::typed_field::FieldLook;
+use egui::{
+    Align, Align2, Color32, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit,
+    Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The field of a blank.
+pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
+    Id::new(("blank", exercise.id, blank))
+}
+
+/// Shows them; returns whether Enter was pressed in one.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (exercise, entries): (&Exercise, &[String]),
+    at: &mut Exercising,
+) -> bool {
+    let (rows, columns) = exercise.shape;
+    let (gap, brace) = (4.0 * look.k, 12.0 * look.k);
+    let number = if exercise.answers > 1 { 22.0 * look.k } else { 0.0 };
+    let height = look.button(38.0);
+    let wrong = at.wrong(exercise, entries);
+    let mut entered = false;
+    for answer in 0..exercise.answers {
+        let tall = rows as f32 * (height + gap) - gap;
+        let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
+        let inner = all.with_min_x(all.left() + number + brace);
+        let free = (inner.width() - brace) / columns as f32 - gap;
+        let width = free.min(112.0 * look.k);
+        let mine = &entries[answer * rows * columns..(answer + 1) * rows * columns];
+        let widths = widths(ui, look, (mine, columns), width);
+        let starts: Vec<_> = (0..=columns)
+            .map(|column| inner.left() + widths[..column].iter().map(|w| w + gap).sum::<f32>())
+            .collect();
+        if number > 0.0 {
+            let n = (answer + 1).to_string();
+            let ink = look.theme.ink3;
+            ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, look.ui(14.0), ink);
+        }
+        let right = starts[columns] - gap + brace;
+        parenthesis(ui, look, (inner.left() - brace, inner.left()), all);
+        parenthesis(ui, look, (right, right - brace), all);
+        for cell in 0..rows * columns {
+            let (row, column) = (cell / columns, cell % columns);
+            let corner = pos2(starts[column], inner.top() + row as f32 * (height + gap));
+            let rect = Rect::from_min_size(corner, vec2(widths[column], height));
+            let blank = answer * rows * columns + cell;
+            let name = answer_text::blank_name(look.words, exercise, blank);
+            let mut field = BlankField { look, rect, blank, name, text: entries[blank].clone() };
+            let border = match (wrong == Some(blank), at.chosen == blank) {
+                (true, _) => Stroke::new(2.0, look.theme.special),
+                (false, true) => Stroke::new(2.0, look.theme.ink),
+                (false, false) => Stroke::new(1.0, look.theme.control),
+            };
+            ui.painter().rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
+            entered |= match state.tapped {
+                true => field.tapped(ui, state, exercise, at),
+                false => field.typed(ui, state, exercise, at),
+            };
+            if at.chosen == blank && at.seen != blank {
+                at.seen = blank;
+                ui.scroll_to_rect(rect.expand(gap), None);
+            }
+            if field.text != entries[blank] {
+                look.ask(Msg::Fill { exercise: exercise.id, blank, text: field.text });
+            }
+        }
+        ui.add_space(if rows == 1 { 8.0 } else { 0.0 });
+    }
+    entered
+}
+
+/// The column widths, equal as long as no entry is long: then columns with longer entries take
+/// space from the others.
+fn widths(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (mine, columns): (&[String], usize),
+    even: f32,
+) -> Vec<f32> {
+    let need = |column: usize| {
+        let cells = mine.iter().skip(column).step_by(columns);
+        let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
+        // As mathematics in small size it takes about half the width of its letters.
+        let letter = ui.fonts(|fonts| fonts.glyph_width(&look.mono(15.0), '0'));
+        (0.5 * letter * longest as f32 + 12.0).max(even)
+    };
+    let needs: Vec<_> = (0..columns).map(need).collect();
+    let part = even * columns as f32 / needs.iter().sum::<f32>();
+    needs.into_iter().map(|need| need * part).collect()
+}
+
+struct BlankField<'a> {
+    look: &'a UiContext<'a>,
+    rect: Rect,
+    blank: usize,
+    name: String,
+    text: String,
+}
+
+impl BlankField<'_> {
+    /// With a keyboard: a text field; the arrow keys increment and decrement a number.
+    fn typed(
+        &mut self,
+        ui: &mut Ui,
+        state: &PanelState<'_>,
+        exercise: &Exercise,
+        at: &mut Exercising,
+    ) -> bool {
+        let id = field_id(exercise, self.blank);
+        let focused = ui.memory(|memory| memory.has_focus(id));
+        let steps = match focused {
+            true => ui.input_mut(|input| {
+                let mut count = |key| input.count_and_consume_key(Modifiers::NONE, key) as i32;
+                count(Key::ArrowUp) - count(Key::ArrowDown)
+            }),
+            false => 0,
+        };
+        if steps != 0
+            && let Some(next) = stepped(&self.text, steps)
+        {
+            self.text = next;
+        }
+        let place = self.rect.shrink2(vec2(4.0, 2.0));
+        let read = !focused && self.read(ui, state, exercise);
+        let ink = if read { Color32::TRANSPARENT } else { self.look.theme.ink };
+        let edit = TextEdit::singleline(&mut self.text)
+            .id(id)
+            .frame(false)
+            .text_color(ink)
+            .font(self.look.mono(15.0))
+            .horizontal_align(Align::Center)
+            .vertical_align(Align::Center)
+            .char_limit(LONGEST)
+            .margin(Margin::ZERO)
+            .desired_width(place.width());
+        let response = ui.put(place, edit);
+        let own = FieldLook::new(&self.name, self.look.mono(15.0)).centred();
+        own.describe(ui, &response, &self.text);
+        if response.has_focus() {
+            at.chosen = self.blank;
+        }
+        let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if entered {
+            response.request_focus();
+        }
+        entered
+    }
+
+    /// Shows the entry as mathematics, if it can be parsed; returns whether it can.
+    fn read(&self, ui: &Ui, state: &PanelState<'_>, exercise: &Exercise) -> bool {
+        let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
+        let place = self.rect.shrink2(vec2(5.0, 2.0));
+        let room = Some(place.width());
+        exercise_formula::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+        true
+    }
+
+    /// On a touch screen: the key pad writes into the tapped field, and no system keyboard opens.
+    /// The other fields show parsed entries as mathematics.
+    fn tapped(
+        &self,
+        ui: &mut Ui,
+        state: &PanelState<'_>,
+        exercise: &Exercise,
+        at: &mut Exercising,
+    ) -> bool {
+        let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
+        let chosen = at.chosen == self.blank;
+        response.widget_info(|| {
+            let text = format!("{} {}", self.name, self.text);
+            WidgetInfo::selected(WidgetType::SelectableLabel, true, chosen, text)
+        });
+        if response.clicked() {
+            at.chosen = self.blank;
+        }
+        let place = self.rect.shrink2(vec2(6.0, 2.0));
+        if !chosen && self.read(ui, state, exercise) {
+            return false;
+        }
+        let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
+        let ink = self.look.theme.ink;
+        let galley = painter.layout_no_wrap(self.text.clone(), self.look.mono(15.0), ink);
+        // The end of a text longer than the field is shown, where typing continues.
+        let left = (place.center().x - galley.size().x / 2.0)
+            .max(place.left())
+            .min(place.right() - galley.size().x - 2.0);
+        let end = pos2(left + galley.size().x + 1.0, place.center().y);
+        painter.galley(pos2(left, place.center().y - galley.size().y / 2.0), galley, ink);
+        if chosen {
+            let half = 9.0 * self.look.k;
+            painter.vline(end.x, end.y - half..=end.y + half, Stroke::new(2.0, ink));
+        }
+        false
+    }
+}

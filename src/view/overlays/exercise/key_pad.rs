@@ -1,0 +1,194 @@
+//! Keys on the screen that write into the selected blank, for use without a keyboard.
+
+use super::blanks::field_id;
+use super::{Exercising, ask, exercise_formula};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{LONGEST, stepped};
+use crate::view::msg::Msg;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{Control, icon_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::typed_field;
+use egui::{Rect, Response, Stroke, StrokeKind, Ui, vec2};
+
+/// Between two keys.
+const GAP: f32 = 6.0;
+
+/// The label of a key, and the text it inserts.
+type KeyFace = (&'static str, &'static str);
+
+const SIGNS: [KeyFace; 6] =
+    [("+", "+"), ("-", "-"), (r"\cdot", "*"), ("/", "/"), ("(", "("), (")", ")")];
+
+const DIGITS: [KeyFace; 11] = [
+    ("1", "1"),
+    ("2", "2"),
+    ("3", "3"),
+    ("4", "4"),
+    ("5", "5"),
+    ("6", "6"),
+    ("7", "7"),
+    ("8", "8"),
+    ("9", "9"),
+    ("0", "0"),
+    (".", "."),
+];
+
+/// The rectangles of the rest and of the keys, which had the height `high`; the latter is empty if
+/// the keys are inline.
+pub fn places(look: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
+    let k = look.k;
+    if !(look.touch || look.room()) {
+        return [whole, Rect::NOTHING];
+    }
+    if whole.width() >= 640.0 * k && whole.height() < 480.0 * k {
+        let (read, keys) = whole.split_left_right_at_x(whole.right() - 362.0 * k);
+        return [read.with_max_x(read.right() - 16.0), keys];
+    }
+    let high = if high > 0.0 { high } else { 0.5 * whole.height() };
+    if whole.height() < high + 150.0 * k {
+        return [whole, Rect::NOTHING];
+    }
+    let (read, keys) = whole.split_top_bottom_at_y(whole.bottom() - high);
+    [read.with_max_y(read.bottom() - 10.0), keys]
+}
+
+/// The effect of a key on the selected blank.
+enum BlankKey {
+    Write(&'static str),
+    Erase,
+    Step(i32),
+    Go(usize),
+}
+
+/// Shows them, including the submit key; returns whether that was pressed.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (exercise, entries): (&Exercise, &[String]),
+    at: &mut Exercising,
+) -> bool {
+    let count = exercise.blanks().max(1);
+    let chosen = at.chosen.min(count - 1);
+    let (mut press, mut asked) = (None, false);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+        for (tex, by, word) in [("-1", -1, "step_less"), ("+1", 1, "step_more")] {
+            let enabled = stepped(&entries[chosen], by).is_some();
+            let name = look.words.get(word);
+            let side = look.target();
+            if key(ui, look, state, (tex, name, side), enabled).clicked() && enabled {
+                press = Some(BlankKey::Step(by));
+            }
+        }
+        for (icon, to, word) in [
+            (Icon::Left, (chosen + count - 1) % count, "previous_blank"),
+            (Icon::Right, (chosen + 1) % count, "next_blank"),
+        ] {
+            if icon_button(ui, look, icon, look.words.get(word), None).clicked() {
+                press = Some(BlankKey::Go(to));
+            }
+        }
+        if icon_button(ui, look, Icon::Eraser, look.words.get("erase"), None).clicked() {
+            press = Some(BlankKey::Erase);
+        }
+        asked = ask(ui, look);
+    });
+    // Digits start their own row, where they are expected. Rows have equal length.
+    let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
+    for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
+        let (side, free) = (look.target(), ui.available_width());
+        let most = ((free + GAP) / (side + GAP)).max(1.0) as usize;
+        let columns = faces.len().div_ceil(faces.len().div_ceil(most));
+        let fits = (free + GAP) / columns as f32 - GAP;
+        let wide = fits.clamp(side.min(fits), 1.5 * side);
+        for row in faces.chunks(columns) {
+            ui.add_space(GAP);
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
+                for (tex, text) in row {
+                    if key(ui, look, state, (tex, text, wide), true).clicked() {
+                        press = Some(BlankKey::Write(text));
+                    }
+                }
+            });
+        }
+    }
+    let Some(press) = press else { return asked };
+    at.chosen = chosen;
+    let id = field_id(exercise, chosen);
+    let before = &entries[chosen];
+    // A tap inserts at the end, a keyboard at its cursor.
+    let cursor = match state.tapped {
+        true => before.chars().count(),
+        false => typed_field::selection(ui.ctx(), id, before)[1],
+    };
+    let byte = before.char_indices().nth(cursor).map_or(before.len(), |(byte, _)| byte);
+    let (head, tail) = before.split_at(byte);
+    let head = match press {
+        BlankKey::Write(text) => format!("{head}{text}"),
+        BlankKey::Erase => erased(head, exercise.symbols).to_owned(),
+        BlankKey::Step(by) => stepped(before, by).unwrap_or_default(),
+        BlankKey::Go(to) => {
+            at.chosen = to;
+            if !state.tapped {
+                ui.memory_mut(|memory| memory.request_focus(field_id(exercise, to)));
+            }
+            return asked;
+        }
+    };
+    let tail = if matches!(press, BlankKey::Step(_)) { "" } else { tail };
+    let text = format!("{head}{tail}");
+    // A text that is already too long may still be shortened.
+    if text.len() > LONGEST.max(before.len()) {
+        return asked;
+    }
+    if !state.tapped {
+        typed_field::select(ui.ctx(), id, [head.chars().count(); 2]);
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
+    look.ask(Msg::Fill { exercise: exercise.id, blank: chosen, text });
+    asked
+}
+
+/// The text without its last character, or its last symbol.
+fn erased<'a>(text: &'a str, symbols: &[&str]) -> &'a str {
+    let symbol = symbols.iter().filter_map(|symbol| text.strip_suffix(symbol));
+    let shortest = symbol.min_by_key(|rest| rest.len());
+    let mut letters = text.chars();
+    letters.next_back();
+    shortest.unwrap_or(letters.as_str())
+}
+
+/// A key with mathematics on it.
+fn key(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (tex, name, wide): (&str, &str, f32),
+    enabled: bool,
+) -> Response {
+    let control = Control::button(name).enabled(enabled);
+    let response = control.allocate(ui, look, vec2(wide, look.target()));
+    let border = if response.hovered() && enabled { look.theme.ink } else { look.theme.control };
+    let stroke = Stroke::new(1.0, border);
+    let (rect, fill) = (response.rect, look.theme.raised);
+    ui.painter().rect(rect, look.corners(), fill, stroke, StrokeKind::Inside);
+    exercise_formula::centred(ui, look, state, (rect, tex), (None, enabled));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::erased;
+
+    #[test]
+    fn a_symbol_is_erased_whole() {
+        let symbols = ["b", "b_x", "k"];
+        for (text, left) in [("k-b_x", "k-"), ("2k", "2"), ("b_x1", "b_x"), ("b", ""), ("", "")] {
+            assert_eq!(erased(text, &symbols), left, "{text}");
+        }
+    }
+}

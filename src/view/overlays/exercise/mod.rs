@@ -1,0 +1,237 @@
+//! An exercise: the question, its blanks, the judgement, and the worked solution.
+
+mod answer_text;
+mod blanks;
+mod exercise_formula;
+mod key_pad;
+
+use super::overlay_texts::{OverlayTexts, with_margin};
+use crate::lesson::Exercise;
+use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
+use crate::text::fill;
+use crate::view::msg::{Msg, Overlay};
+use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::{links, prose_msgs};
+use crate::view::ui_context::{CONTROL, UiContext, ui as font};
+use crate::view::widgets::controls::{Control, Weight, text_button, word_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
+use egui::{Align, Align2, Color32, Rect, Ui, UiBuilder, Vec2, vec2};
+
+/// The state of an open exercise.
+#[derive(Default)]
+pub struct Exercising {
+    /// Its id.
+    id: &'static str,
+    /// The blank that the key pad writes to.
+    chosen: usize,
+    /// The entries that were judged last, and the judgement.
+    judged: Option<(Vec<String>, AnswerJudgement)>,
+    /// The number of shown lines of the solution.
+    lines: usize,
+    /// The blank that was scrolled into view.
+    seen: usize,
+    /// The last item must be scrolled into view.
+    follow: bool,
+    /// The height of the key pad, if it is docked at the bottom.
+    high: f32,
+}
+
+impl Exercising {
+    /// The judgement of these entries, if they were the judged ones.
+    fn said(&self, entries: &[String]) -> Option<&AnswerJudgement> {
+        self.judged.as_ref().filter(|(judged, _)| judged == entries).map(|(_, result)| result)
+    }
+
+    /// The index among all blanks of the one that is wrong by itself.
+    fn wrong(&self, exercise: &Exercise, entries: &[String]) -> Option<usize> {
+        match self.said(entries)? {
+            Err((answer, AnswerFault::Entry(blank, _) | AnswerFault::DividedByZero(_, blank))) => {
+                Some(answer * exercise.size() + blank)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The entries of all blanks.
+fn entries(state: &PanelState<'_>, exercise: &Exercise) -> Vec<String> {
+    let key = (state.reading.entry.id.to_owned(), exercise.id.to_owned());
+    let mut entries = state.settings.entries.get(&key).cloned().unwrap_or_default();
+    entries.resize(exercise.blanks(), String::new());
+    entries
+}
+
+fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
+    let solved = state.settings.solved.get(state.reading.entry.id);
+    solved.is_some_and(|solved| solved.contains(id))
+}
+
+/// Each exercise of the lesson by its title, with a tick if solved; a click opens it.
+pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    let exercises = state.reading.page.about().exercises;
+    if exercises.is_empty() {
+        return;
+    }
+    let theme = look.theme;
+    ui.add_space(24.0);
+    look.label(ui, look.words.get("exercises"), look.bold(13.0), theme.ink3);
+    ui.add_space(6.0);
+    for exercise in exercises {
+        let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { continue };
+        let title = fill::plain(&links::pieces(state, &text.title));
+        let solved = is_solved(state, exercise.id);
+        let key = if solved { "exercise_solved" } else { "exercise_open" };
+        let name = look.words.fill(key, &[("title", title.as_str())]);
+        let size = vec2(ui.available_width(), look.target().max(40.0));
+        let response = Control::button(&name).corners(CONTROL).allocate(ui, look, size);
+        let rect = response.rect;
+        let hover =
+            if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };
+        ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), CONTROL, hover);
+        let place = Rect::from_center_size(
+            rect.left_center() + vec2(10.0, 0.0),
+            Vec2::splat(16.0 * look.k),
+        );
+        let (icon, ink) =
+            if solved { (Icon::Check, theme.hitt) } else { (Icon::Right, theme.ink3) };
+        icon.paint(ui.painter(), place, ink, 2.0);
+        let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+        let at = rect.left_center() + vec2(30.0 * look.k, 0.0);
+        inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
+        if response.clicked() {
+            look.ask(Msg::Over(Some(Overlay::Exercise(exercise.id))));
+        }
+    }
+}
+
+/// The exercise with its blanks. Its key pad is docked at the bottom or in the right half for touch
+/// or presenter size; the rest scrolls.
+pub fn show(
+    leaf: &mut OverlayTexts,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (id, state): (&'static str, &PanelState<'_>),
+) {
+    let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
+    let Some(exercise) = exercise else { return };
+    if at.id != id {
+        *at = Exercising { id, ..Exercising::default() };
+    }
+    let entries = entries(state, exercise);
+    let [read, pressed] = key_pad::places(look, ui.available_rect_before_wrap(), at.high);
+    let mut asked = false;
+    // The position of the last item is known in the next frame.
+    let follow = std::mem::take(&mut at.follow);
+    let page = with_margin(ui, read);
+    scroll_area::page(ui, page, ("exercise", id), |ui| {
+        ui.set_width(read.width());
+        ui.spacing_mut().item_spacing = Vec2::ZERO;
+        asked = question(leaf, at, ui, look, (exercise, &entries, state));
+        if !pressed.is_positive() {
+            ui.add_space(12.0);
+            asked |= key_pad::show(ui, look, state, (exercise, &entries), at);
+        }
+        if let Some(result) = at.said(&entries) {
+            ui.add_space(14.0);
+            answer_text::show(ui, look, state, (exercise, &entries), result);
+        }
+        if at.lines > 0 {
+            solution(leaf, at, ui, look, (exercise, state));
+        } else if at.judged.is_some() || is_solved(state, id) {
+            ui.add_space(14.0);
+            if word_button(ui, look, Weight::Plain, "worked_solution") {
+                (at.lines, at.follow) = (1, true);
+            }
+        }
+        if follow {
+            ui.scroll_to_cursor(Some(Align::BOTTOM));
+        }
+        ui.add_space(16.0);
+    });
+    if pressed.is_positive() {
+        let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
+        foot.spacing_mut().item_spacing = Vec2::ZERO;
+        asked |= key_pad::show(&mut foot, look, state, (exercise, &entries), at);
+        let high = foot.min_rect().height();
+        if high != at.high {
+            at.high = high;
+            ui.ctx().request_repaint();
+        }
+    }
+    if asked {
+        let result = exercise.judge(&entries);
+        look.ask_all(result.is_ok().then_some(Msg::Solved(id)));
+        look.ask(Msg::Say(answer_text::sentence(look.words, exercise, &result)));
+        at.judged = Some((entries, result));
+        at.follow = true;
+    }
+    if at.follow {
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The question and the blanks; returns whether Enter was pressed in one of them.
+fn question(
+    leaf: &mut OverlayTexts,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
+) -> bool {
+    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
+    let title = [(false, links::pieces(state, &text.title))];
+    prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE);
+    ui.add_space(8.0);
+    let question = [(false, links::pieces(state, &text.question))];
+    let size = prose_msgs::body(ui, look);
+    prose_msgs::runs(leaf.text(1), ui, look, state, &question, size);
+    ui.add_space(14.0);
+    blanks::show(ui, look, state, (exercise, entries), at)
+}
+
+/// The submit button.
+fn ask(ui: &mut Ui, look: &UiContext<'_>) -> bool {
+    let check = look.words.get("check_answer");
+    text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
+}
+
+/// The shown lines of the worked solution, and at its end the entries.
+fn solution(
+    leaf: &mut OverlayTexts,
+    at: &mut Exercising,
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (exercise, state): (&Exercise, &PanelState<'_>),
+) {
+    let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
+    let head = |ui: &mut Ui, key: &str| {
+        ui.add_space(18.0);
+        look.label(ui, look.words.get(key), font(look.letters(12.0)), look.theme.ink3);
+        ui.add_space(4.0);
+    };
+    head(ui, "worked_solution");
+    for (index, line) in text.solution.iter().take(at.lines).enumerate() {
+        let line = [(true, links::pieces(state, line))];
+        let size = prose_msgs::body(ui, look);
+        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, size);
+        ui.add_space(4.0);
+    }
+    if at.lines < text.solution.len() {
+        ui.add_space(8.0);
+        let word = look.words.get("next_line");
+        if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
+            at.lines += 1;
+            at.follow = true;
+        }
+    } else {
+        head(ui, "one_answer");
+        for answer in exercise.solved().chunks(exercise.size()) {
+            let cells: Vec<_> =
+                answer.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
+            exercise_formula::formula(ui, look, state, &exercise_formula::shaped(exercise, &cells));
+            ui.add_space(6.0);
+        }
+    }
+}

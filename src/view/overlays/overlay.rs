@@ -1,0 +1,129 @@
+//! Overlays over the panel: the challenges, an exercise, and the errors of published code.
+
+use super::challenges;
+use super::exercise::{self, Exercising};
+use super::overlay_texts::{OverlayTexts, with_margin};
+use crate::lesson::Edit;
+use crate::lesson::published::text_name;
+use crate::view::layout::{Layout, sound};
+use crate::view::msg::{CodeTab, Msg, Overlay};
+use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::{links, prose_msgs};
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{Weight, ask_button, ask_icon, word_button};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
+use egui::{Align, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+
+/// The rectangle of an overlay: that of the text; for touch an exercise also takes the picture's
+/// space for its key pad.
+pub fn place(over: Overlay, layout: &Layout) -> Rect {
+    match over {
+        Overlay::Exercise(_) if layout.touch => layout.body(),
+        _ => layout.leaf,
+    }
+}
+
+/// The state of the overlay.
+#[derive(Default)]
+pub struct OverlayPage {
+    texts: OverlayTexts,
+    exercising: Exercising,
+}
+
+impl OverlayPage {
+    /// Shows it in `rect`.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        rect: Rect,
+        (over, state): (Overlay, &PanelState<'_>),
+    ) {
+        let theme = look.theme;
+        let mut place =
+            ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
+        place.shrink_clip_rect(rect);
+        // It blocks presses on what is beneath.
+        place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
+        look.panel(place.painter(), rect);
+        place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
+        let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
+        let inner = sound(rect.shrink2(vec2(margin, 8.0)));
+        let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
+        column.spacing_mut().item_spacing = Vec2::ZERO;
+        let title = match over {
+            Overlay::Goals if state.reading.page.about().exercises.is_empty() => {
+                look.words.get("challenges").to_owned()
+            }
+            Overlay::Goals => look.words.get("goals").to_owned(),
+            Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
+            // It has its own page.
+            Overlay::Practice => return,
+            Overlay::Erratum(id) => id.to_owned(),
+        };
+        let row = vec2(inner.width(), look.target());
+        column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
+            ask_icon(ui, look, Icon::Close, "close", Msg::Over(None));
+            if matches!(over, Overlay::Exercise(_)) {
+                ask_icon(ui, look, Icon::Left, "goals", Msg::Over(Some(Overlay::Goals)));
+            }
+            ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
+                look.label(ui, title, look.bold(13.0), theme.ink3);
+            });
+        });
+        if let Overlay::Exercise(id) = over {
+            let Self { texts, exercising } = self;
+            return exercise::show(texts, exercising, &mut column, look, (id, state));
+        }
+        let rest = with_margin(&column, column.available_rect_before_wrap());
+        scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
+            ui.set_width(inner.width());
+            ui.spacing_mut().item_spacing = Vec2::ZERO;
+            match over {
+                Overlay::Goals => challenges::list(&mut self.texts, ui, look, state),
+                Overlay::Erratum(id) => self.erratum(ui, look, (id, state)),
+                Overlay::Exercise(_) | Overlay::Practice => {}
+            }
+            ui.add_space(16.0);
+        });
+    }
+
+    /// The published code, why it fails, the correction; links to them.
+    fn erratum(
+        &mut self,
+        ui: &mut Ui,
+        look: &UiContext<'_>,
+        (id, state): (&'static str, &PanelState<'_>),
+    ) {
+        let text = state.reading.text(state.lang);
+        let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
+        let title = [(false, links::pieces(state, &exhibit.title))];
+        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE);
+        let heads = ["erratum_published", "erratum_why", "erratum_mended"];
+        for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
+            ui.add_space(14.0);
+            look.label(ui, look.words.get(head), look.ui(12.0), look.theme.ink3);
+            ui.add_space(2.0);
+            let body = [(false, links::pieces(state, runs))];
+            prose_msgs::runs(self.texts.text(index + 1), ui, look, state, &body, prose_msgs::BODY);
+        }
+        ui.add_space(18.0);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            let go = Msg::Edit(Edit::Exhibit(id));
+            ask_button(ui, look, Weight::Primary, "to_counterexample", go);
+            if word_button(ui, look, Weight::Plain, "see_published") {
+                look.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
+            }
+        });
+    }
+}
+
+/// A key that distinguishes overlays.
+fn over_key(over: Overlay) -> &'static str {
+    match over {
+        Overlay::Goals | Overlay::Practice => "",
+        Overlay::Exercise(id) | Overlay::Erratum(id) => id,
+    }
+}

@@ -1,0 +1,185 @@
+//! The judgement of an answer.
+
+use super::phrases::phrase;
+use super::round::RoundItem;
+use super::{PracticeView, date};
+use crate::lesson::exercise::TermFault;
+use crate::lesson::practice::{Answer, EntryJudgement, Mistake, Recognised, Task};
+use crate::text::fill::{self, Piece};
+use crate::view::overlays::overlay_texts::OverlayTexts;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::prose_msgs;
+use crate::view::typography::prose::Size;
+use crate::view::ui_context::{CARD, UiContext};
+use crate::view::widgets::icons::Icon;
+use egui::{Margin, RichText, Sense, Stroke, Ui, vec2};
+
+/// The sentences of the card.
+const HEAD: Size = Size { font: 15.0, line: 22.0, bold: true };
+const TEXT: Size = Size { font: 14.0, line: 23.0, bold: false };
+
+/// A title, and the sentences below it.
+type Said = (Vec<Piece>, Vec<Vec<Piece>>);
+
+/// The card of the last judged entry; below a correct one the stored record.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    texts: &mut OverlayTexts,
+    (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
+) {
+    let Some(judged) = item.said() else { return };
+    let right = item.solved;
+    let (head, body) = said(look, state, (item, &judged));
+    let edge = if right { look.theme.line } else { look.theme.ink };
+    let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, edge)).corner_radius(CARD);
+    let frame = frame.fill(look.theme.raised).inner_margin(Margin::symmetric(14, 12));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
+        ui.horizontal_top(|ui| {
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0) * look.k, Sense::hover());
+            let (fill, ink, icon) = match right {
+                true => (look.theme.hit, look.theme.canvas, Icon::Check),
+                false => (look.theme.inv, look.theme.inv_ink, Icon::NotEqual),
+            };
+            ui.painter().circle_filled(rect.center(), 8.0 * look.k, fill);
+            icon.paint_at(ui.painter(), rect.center(), 12.0 * look.k, ink, 2.4);
+            ui.vertical(|ui| {
+                ui.set_width(ui.available_width());
+                let head = [(false, head)];
+                prose_msgs::runs(texts.text(2), ui, look, state, &head, HEAD);
+            });
+        });
+        for (index, line) in body.into_iter().enumerate() {
+            ui.add_space(4.0);
+            let line = [(false, line)];
+            prose_msgs::runs(texts.text(3 + index), ui, look, state, &line, TEXT);
+        }
+        if right && let Some(name) = item.task.name() {
+            ui.add_space(4.0);
+            super::hint_list::derivation(ui, look, state, (name, [true, true, true]));
+        }
+    });
+    if !right {
+        return;
+    }
+    ui.add_space(16.0);
+    look.label(ui, look.words.get("record_head"), look.bold(13.0), look.theme.ink);
+    ui.add_space(4.0);
+    let record = [(false, record(look, (view, item)))];
+    prose_msgs::runs(texts.text(9), ui, look, state, &record, TEXT);
+    if !item.is_done() {
+        ui.add_space(10.0);
+        let text = look.words.get("drag_to_check");
+        ui.add(egui::Label::new(RichText::new(text).font(look.ui(14.0))).wrap());
+    }
+}
+
+/// The text for a screen reader.
+pub fn spoken(look: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
+    let Some(judged) = item.said() else { return String::new() };
+    let (head, body) = said(look, state, (item, &judged));
+    let all: Vec<_> =
+        std::iter::once(head).chain(body).map(|pieces| fill::plain(&pieces)).collect();
+    all.join(" ")
+}
+
+fn said(
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (item, judged): (&RoundItem, &EntryJudgement<'_>),
+) -> Said {
+    let say = |key: &str| phrase(look, state, key, &[]);
+    let plain_text = |text: String| vec![Piece::Text { text, bold: false }];
+    match judged {
+        EntryJudgement::Right => {
+            let answer = entered(item);
+            let text = match answer {
+                Some(answer) => look.words.fill("answer_is_right", &[("answer", &answer)]),
+                None => look.words.get("answer_right").to_owned(),
+            };
+            (plain_text(text), Vec::new())
+        }
+        EntryJudgement::Decimal => (say("write_a_fraction"), vec![say("decimal_why")]),
+        EntryJudgement::Unread(_, fault) => {
+            let text = match fault {
+                TermFault::Empty => look.words.get("fill_fields_first").to_owned(),
+                TermFault::Unfinished => look.words.get("field_unfinished").to_owned(),
+                TermFault::TooLong => look.words.get("field_too_long").to_owned(),
+                TermFault::Unknown(text) => look.words.fill("field_unknown", &[("text", text)]),
+            };
+            (plain_text(text), Vec::new())
+        }
+        EntryJudgement::ByZero(_) => (say("denominator_zero"), Vec::new()),
+        EntryJudgement::Known(known) => mistake(look, state, (item, known)),
+        EntryJudgement::Fails => (say("condition_fails"), vec![say("condition_fails_why")]),
+        EntryJudgement::TooLate => (say("condition_late"), vec![say("condition_late_why")]),
+        EntryJudgement::Unknown => (say("unknown_mistake"), vec![say("unknown_mistake_why")]),
+    }
+}
+
+/// The mistake, its correct part, and why it is tempting.
+fn mistake(
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (item, known): (&RoundItem, &Recognised),
+) -> Said {
+    let asked: Vec<_> = item.task.name().into_iter().collect();
+    let slots = [("step", &[known.step][..]), ("name", &asked[..])];
+    let head = phrase(look, state, known.mistake.word(), &slots);
+    let why = phrase(look, state, &format!("{}_why", known.mistake.word()), &slots);
+    let right = match (&known.right[..], item.task) {
+        _ if known.mistake == Mistake::Exchanged => phrase(look, state, "right_exchanged", &slots),
+        (_, Task::NextLine) => phrase(look, state, "right_line", &slots),
+        ([], _) => phrase(look, state, "right_rest", &slots),
+        (names, _) => phrase(look, state, "right_operands", &[("names", names)]),
+    };
+    (head, vec![right, why])
+}
+
+/// The numbers as entered.
+fn entered(item: &RoundItem) -> Option<String> {
+    if item.task.is_choice() {
+        return None;
+    }
+    let one = |[above, below]: &[String; 2]| match below.trim() {
+        "" | "1" => above.trim().to_owned(),
+        below => format!("{}/{below}", above.trim()),
+    };
+    let all: Vec<_> = item.fields.iter().map(one).collect();
+    Some(if all.len() == 1 { all.concat() } else { format!("({})", all.join(", ")) })
+}
+
+/// How it was solved, and the date of the review.
+fn record(look: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) -> Vec<Piece> {
+    let tries = (item.wrong + 1).to_string();
+    let hints = item.hints.to_string();
+    let due = view.due.map(|due| date(look, due)).unwrap_or_default();
+    let numbers = [("tries", tries.as_str()), ("hints", &hints), ("date", &due)];
+    let key = match (item.wrong, item.hints) {
+        (0, 0) => "record_at_once",
+        (0, _) => "record_hints",
+        (_, 0) => "record_tries",
+        _ => "record_tries_hints",
+    };
+    let mut text = look.words.fill(key, &numbers);
+    if item.wrong > 0 {
+        text = format!("{text} {}", look.words.get("record_repeat"));
+    }
+    vec![Piece::Text { text, bold: false }]
+}
+
+/// A wrong answer as a fraction, for the ring in the picture.
+pub fn as_fraction(answer: &Answer) -> String {
+    match answer {
+        Answer::Choice(_) => String::new(),
+        Answer::Numbers(numbers) => match &numbers[..] {
+            [one] => one.to_string(),
+            several => {
+                let all: Vec<_> = several.iter().map(ToString::to_string).collect();
+                format!("({})", all.join(", "))
+            }
+        },
+    }
+}

@@ -1,0 +1,139 @@
+//! The ring that shows an answer in the picture, and is dragged to check it.
+
+use super::answer_card::as_fraction;
+use super::round::RoundItem;
+use crate::lesson::Page;
+use crate::lesson::practice::{Place, point};
+use crate::view::canvas::{Camera, Viewport, pos, screen};
+use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::tab_stops;
+use egui::{Align2, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use glam::DVec3;
+
+/// Snapping distance of the ring, in points.
+const SNAP: f32 = 8.0;
+
+/// Step of an arrow key, without and with Shift.
+const STEP: (f32, f32) = (5.0, 1.0);
+
+/// Shows the rings of the open problem; returns the new position of the dragged one.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (view, canvas): (&Viewport, Rect),
+    (item, page): (&RoundItem, &Page),
+) -> Option<Rect> {
+    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
+    let seen = |place: DVec3| view.project(place).map(pos);
+    let first = item.first.as_ref();
+    let said = first.and_then(|answer| Some((answer, seen(item.place(page, answer)?)?)));
+    // It is hidden by the dragged ring.
+    let ring = item.ring.and_then(seen);
+    let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * look.k);
+    if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
+        let word = look.words.get("first_answer");
+        old_ring(&painter, look, (at, word));
+    }
+    let target = item.target(page).and_then(seen);
+    if let Some(ring) = item.ring {
+        return dragged(ui, look, (view, canvas), (item, ring, target));
+    }
+    match (item.solved, target) {
+        (true, Some(at)) => {
+            painter.circle_stroke(at, 13.0 * look.k, Stroke::new(2.6 * look.k, look.theme.ink));
+            painter.circle_stroke(at, 8.0 * look.k, Stroke::new(2.6 * look.k, look.theme.hit));
+            painter.circle_filled(at, 3.0 * look.k, look.theme.hit);
+        }
+        (false, _) => {
+            // The last wrong answer that could be parsed.
+            let judged = item.judged.as_ref().zip(item.problem.as_ref());
+            let answer = judged.and_then(|(entry, problem)| problem.read(entry));
+            let answer = answer.filter(|_| item.wrong > 0);
+            let at = answer.as_ref().and_then(|answer| seen(item.place(page, answer)?));
+            if let (Some(answer), Some(at)) = (answer, at) {
+                let word = look.words.get("own_answer");
+                let ring = Stroke::new(2.6 * look.k, look.theme.ink);
+                painter.circle(at, 9.5 * look.k, look.theme.canvas, ring);
+                let over = at - vec2(0.0, 14.0 * look.k);
+                let text = format!("{word} {}", as_fraction(&answer));
+                let font = look.bold(13.0);
+                painter.text(over, Align2::CENTER_BOTTOM, text, font, look.theme.ink);
+            }
+        }
+        (true, None) => {}
+    }
+    None
+}
+
+fn old_ring(painter: &Painter, look: &UiContext<'_>, (at, word): (Pos2, &str)) {
+    let ring = Stroke::new(1.6 * look.k, look.theme.helper);
+    painter.circle(at, 7.0 * look.k, look.theme.canvas, ring);
+    let over = at - vec2(0.0, 11.0 * look.k);
+    painter.text(over, Align2::CENTER_BOTTOM, word, look.ui(12.0), look.theme.ink3);
+}
+
+/// The draggable ring: it follows the pointer and the arrow keys, and snaps to its target.
+fn dragged(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (view, canvas): (&Viewport, Rect),
+    (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
+) -> Option<Rect> {
+    let at = view.project(ring).map(pos)?;
+    // A position outside of the picture is clamped to the edge.
+    let at = canvas.shrink(16.0).clamp(at);
+    let size = Vec2::splat(if look.touch { 48.0 } else { 34.0 } * look.k);
+    let rect = Rect::from_center_size(at, size);
+    let id = ui.id().with("answer ring");
+    let response = ui.interact(rect, id, egui::Sense::click_and_drag());
+    let name = look.words.get("answer_ring");
+    let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, look, response);
+    let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
+    painter.circle(at, 9.5 * look.k, look.theme.canvas, Stroke::new(2.6 * look.k, look.theme.ink));
+    let over = at - vec2(0.0, 14.0 * look.k);
+    let word = look.words.get("own_answer");
+    painter.text(over, Align2::CENTER_BOTTOM, word, look.bold(13.0), look.theme.ink);
+    let mut to = None;
+    if response.dragged() {
+        to = response.interact_pointer_pos();
+    } else if response.has_focus() {
+        let [right, up] = tab_stops::arrows(ui.ctx(), id, [true; 2]);
+        let step = if ui.input(|input| input.modifiers.shift) { STEP.1 } else { STEP.0 };
+        let by = vec2(right as f32, -up as f32);
+        to = (by != Vec2::ZERO).then(|| at + by * step);
+    }
+    if let Some(to) = to {
+        let wanted = match item.track() {
+            Some(track) => on_track(view, track, to),
+            // At its current depth.
+            None => view.reached(screen(to), ring),
+        };
+        let near = target.is_some_and(|target| {
+            let seen = wanted.and_then(|place| view.project(place)).map(pos);
+            seen.is_some_and(|seen| seen.distance(target) <= SNAP * look.k)
+        });
+        if let Some(place) = wanted {
+            look.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
+        }
+    }
+    Some(rect)
+}
+
+/// The point of a line whose projection is nearest to a point of the screen.
+fn on_track(view: &Viewport, track: &Place, at: Pos2) -> Option<DVec3> {
+    let place = |parameter: f64| point(&track.at(parameter));
+    let project = |parameter: f64| view.project(place(parameter)).map(|p| screen(pos(p)));
+    // Newton's method, because of the perspective.
+    let mut parameter = 0.0;
+    for _ in 0..6 {
+        let here = project(parameter)?;
+        let way = (project(parameter + 1e-3)? - here) / 1e-3;
+        if way.length_squared() < 1e-9 {
+            return None;
+        }
+        parameter += (screen(at) - here).dot(way) / way.length_squared();
+    }
+    Some(place(parameter.clamp(-20.0, 20.0)))
+}

@@ -1,0 +1,230 @@
+//! The three hints of a problem: the idea, the form of the formula, the formula with its numbers.
+
+use super::phrases::phrase;
+use super::round::{HINTS, RoundItem};
+use super::{code_line, plain_runs};
+use crate::derivation::{Formula, FormulaRow, call_meaning};
+use crate::geometry::Trace;
+use crate::lesson::practice::{PracticeProblem, Task, code};
+use crate::program::program_of;
+use crate::text::fill::{Piece, Values};
+use crate::text::number::written;
+use crate::text::plain_math;
+use crate::text::typeset::fit;
+use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::overlays::overlay_texts::OverlayTexts;
+use crate::view::panel::panel_state::PanelState;
+use crate::view::panel::prose_msgs;
+use crate::view::typography::formula_cache::Inks;
+use crate::view::typography::prose::Size;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{Control, Weight, ask_button};
+use egui::{Align, Align2, Layout as Flow, Stroke, Ui, pos2, vec2};
+use std::collections::BTreeSet;
+
+/// The text of a hint.
+const TEXT: Size = Size { font: 14.0, line: 22.0, bold: false };
+
+/// Size of the formulas.
+const EM: f32 = 16.0;
+
+/// The hints: the open ones with their texts, the next with its button.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    texts: &mut OverlayTexts,
+    (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
+) {
+    let (words, theme) = (look.words, look.theme);
+    ui.horizontal(|ui| {
+        look.label(ui, words.get("hints"), look.bold(13.0), theme.ink);
+        ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
+            look.label(ui, words.get("hints_cost"), look.ui(12.0), theme.ink3);
+        });
+    });
+    ui.add_space(4.0);
+    let titles = ["hint_idea", "hint_form", "hint_numbers"];
+    for (index, title) in (0..HINTS).zip(titles) {
+        if index > 0 {
+            let rect = ui.available_rect_before_wrap();
+            ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, theme.line));
+        }
+        ui.add_space(6.0);
+        let left = ui.cursor().left();
+        let number = (index + 1).to_string();
+        let row = ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            ui.add_space(22.0 * look.k);
+            ui.vertical(|ui| {
+                ui.set_width(ui.available_width());
+                if index < item.hints {
+                    open(ui, look, texts.text(10 + usize::from(index)), (index, problem, state));
+                } else {
+                    closed(ui, look, (index, item, title));
+                }
+            });
+        });
+        let at = pos2(left, row.response.rect.top() + 10.0 * look.k);
+        ui.painter().text(at, Align2::LEFT_CENTER, number, look.digits(14.0), theme.ink3);
+        ui.add_space(4.0);
+    }
+}
+
+/// A closed hint: its title, and how it opens.
+fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
+    let title = look.words.get(title);
+    ui.horizontal(|ui| {
+        look.label(ui, title, look.ui(14.0), look.theme.ink2);
+        ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
+            if index == item.hints {
+                let open = Msg::Practice(PracticeMsg::Hint);
+                ask_button(ui, look, Weight::Plain, "open_hint", open);
+            } else {
+                let after = look.words.fill("opens_after", &[("n", &index.to_string())]);
+                look.label(ui, after, look.ui(12.0), look.theme.ink3);
+            }
+        });
+    });
+}
+
+/// The text of a hint.
+fn open(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    prose: &mut crate::view::typography::prose::Prose,
+    (index, problem, state): (u8, &PracticeProblem, &PanelState<'_>),
+) {
+    let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
+        prose_msgs::runs(prose, ui, look, state, &[(false, pieces)], TEXT);
+    };
+    match (index, problem.task) {
+        (0, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
+            let slots = [("name", &[name][..]), ("names", &problem.operands[..])];
+            let mut pieces = phrase(look, state, "idea_value", &slots);
+            if let Some(title) = step_about(state, name) {
+                let text = look.words.fill("idea_step", &[("title", &title)]);
+                pieces.push(Piece::Text { text: format!(" {text}"), bold: false });
+            }
+            say(ui, pieces);
+        }
+        (0, Task::Case | Task::Branch) => say(ui, phrase(look, state, "idea_branch", &[])),
+        (0, Task::NextLine) => {
+            let asked: Vec<_> = problem.asked.into_iter().collect();
+            say(ui, phrase(look, state, "idea_next", &[("name", &asked)]));
+        }
+        (_, Task::Case | Task::Branch) => conditions(ui, look, state, index == 2),
+        (1, Task::NextLine) => {
+            say(ui, phrase(look, state, "next_uses", &[("names", &problem.operands)]));
+        }
+        (_, Task::NextLine) => {
+            let name = problem.asked.unwrap_or_default();
+            derivation(ui, look, state, (name, [true, false, false]));
+        }
+        (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
+            let rows = [index == 1, index == 2, false];
+            derivation(ui, look, state, (name, rows));
+            let steps = problem.operands.iter().filter(|name| is_plain_step(state, name));
+            steps.take(3).for_each(|name| {
+                derivation(ui, look, state, (name, [true, index == 2, false]));
+            });
+        }
+    }
+}
+
+/// The title of the first step with the formula of a value.
+fn step_about(state: &PanelState<'_>, name: &str) -> Option<String> {
+    let steps = &state.reading.text(state.lang).steps;
+    let step = steps.iter().find(|step| step.formula.as_deref() == Some(name))?;
+    Some(plain_runs(state, &step.title)).filter(|title| !title.is_empty())
+}
+
+/// Whether a value has its own line and its own symbol.
+fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
+    use crate::lesson::Nature::Plain;
+    let symbol = state.reading.page.symbol(name);
+    state.reading.method_of(name).is_some() && symbol.is_some_and(|s| s.nature == Plain)
+}
+
+/// The conditions of the verdict, and their numbers.
+fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
+    let methods = &state.reading.page.derived().methods;
+    let Some(method) = methods.get(state.reading.page.about().single) else { return };
+    let program = program_of(&*method.trace);
+    let mut names: Vec<&str> = Vec::new();
+    for arm in program.arms.iter().filter(|arm| arm.condition.is_some()) {
+        if numbers {
+            names.extend(arm.condition.iter().flat_map(|condition| condition.names()));
+        } else {
+            code_line(ui, look, program.branch_code(arm));
+        }
+    }
+    let mut said: Vec<&str> = Vec::new();
+    for name in names {
+        let value = method.trace.value(name).and_then(written);
+        if let Some(value) = value.filter(|_| !said.contains(&name)) {
+            let letter = state.reading.letter(name);
+            look.label(ui, format!("{letter} = {value}"), look.digits(15.0), look.theme.ink);
+            said.push(name);
+        }
+    }
+}
+
+/// Rows of the formula of a value: symbols, substituted numbers, and result.
+pub fn derivation(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (name, rows): (&str, [bool; 3]),
+) {
+    let page = &state.reading.page;
+    let methods = page.derived().methods.iter();
+    let mut methods = methods.filter(|method| program_of(&*method.trace).step(name).is_some());
+    let Some(method) = methods.next() else { return };
+    let trace: &dyn Trace = &page.seen(method);
+    let Some(formula) = Formula::new(trace, page.about().symbols, name) else { return };
+    let all = [&formula.symbols, &formula.numbers, &formula.result];
+    for (row, shown) in all.into_iter().zip(rows) {
+        if shown {
+            formula_row(ui, look, state, (row, trace));
+        }
+    }
+}
+
+/// The meanings of the calls in lines of code.
+pub fn calls(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
+    let Some(method) = state.reading.page.derived().methods.first() else { return };
+    let known = calls.iter().filter_map(|name| call_meaning(name, &*method.trace));
+    let mut known = known.peekable();
+    if known.peek().is_some() {
+        ui.add_space(8.0);
+        look.label(ui, look.words.get("calls_mean"), look.bold(13.0), look.theme.ink);
+    }
+    for meaning in known {
+        ui.horizontal(|ui| {
+            code_line(ui, look, &code(meaning.call));
+            ui.add_space(8.0);
+            formula_row(ui, look, state, (&meaning.row, &*method.trace));
+        });
+    }
+}
+
+fn formula_row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    state: &PanelState<'_>,
+    (row, trace): (&FormulaRow<'_>, &dyn Trace),
+) {
+    let (em, wide) = (look.letters(EM), ui.available_width());
+    let Some(layout) = state.maths.row(row, trace) else { return };
+    let fitted = fit(&layout, wide / em);
+    let em = em * fitted.scale;
+    let layout = &fitted.layout;
+    let plain = plain_math::plain(&row.tex, &|name| state.reading.tex(name));
+    let size = vec2(wide, (layout.height + layout.depth) * em + 8.0);
+    let rect = Control::label(&plain).allocate(ui, look, size).rect;
+    let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);
+    let theme = look.theme;
+    let symbols = state.reading.page.about().symbols;
+    let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
+    state.maths.paint(ui.painter(), baseline, layout, em, &inks);
+}

@@ -1,0 +1,191 @@
+//! The row of a round's problems, and the replacement of the verdict.
+
+use super::phrases;
+use super::round::{Round, RoundStanding};
+use super::{PracticeView, date};
+use crate::lesson::practice::Task;
+use crate::text::fill;
+use crate::view::layout::sound;
+use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::panel::panel_state::PanelState;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::unknown;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::scroll_area;
+use egui::{
+    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+
+/// The row in place of the special cases, with the day of the next review at its right.
+pub fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (view, state): (PracticeView<'_>, &PanelState<'_>),
+) {
+    let theme = look.theme;
+    look.panel(ui.painter(), rect);
+    let inner = rect.shrink2(vec2(16.0, 0.0));
+    let mut right = inner.right();
+    if let Some(due) = view.next {
+        let text = look.words.fill("next_review", &[("date", &date(look, due))]);
+        let at = inner.right_center();
+        let drawn = ui.painter().text(at, Align2::RIGHT_CENTER, text, look.ui(12.0), theme.ink3);
+        right = drawn.left() - 10.0;
+    }
+    let room = sound(inner.with_max_x(right));
+    scroll_area::row(ui, room, "problems", theme.panel, |ui| {
+        look.label(ui, look.words.get("problems"), look.ui(12.0), theme.ink3);
+        all(ui, look, (view.round, state));
+    });
+}
+
+/// The chips in a row that scrolls sideways.
+pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+    scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 8.0;
+            all(ui, look, (round, state));
+        });
+    });
+}
+
+fn all(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+    for (index, item) in round.items.iter().enumerate() {
+        let kind = phrases::kind_here(look, state, item.task);
+        let text = format!("{} {kind}", index + 1);
+        if chip(ui, look, (&text, item.standing(), index == round.at)) {
+            look.ask(Msg::Practice(PracticeMsg::Open(index)));
+        }
+    }
+}
+
+/// A problem with its mark; returns whether it was pressed.
+fn chip(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (text, standing, here): (&str, RoundStanding, bool),
+) -> bool {
+    let (k, theme) = (look.k, look.theme);
+    let word = match standing {
+        RoundStanding::Open => "problem_open",
+        RoundStanding::Right => "problem_right",
+        RoundStanding::Helped => "problem_helped",
+        RoundStanding::Skipped => "problem_skipped",
+    };
+    let name = format!("{text}, {}", look.words.get(word));
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
+    let size = vec2(galley.size().x + 44.0 * k, look.button(30.0));
+    let corners = CornerRadius::same((size.y / 2.0) as u8);
+    let response = Control::choice(&name, here).corners(corners).allocate(ui, look, size);
+    let rect = response.rect;
+    let (fill, ink, border) = match here {
+        true => (theme.inv, theme.inv_ink, theme.inv),
+        false => (theme.raised, theme.ink, theme.control),
+    };
+    let border = if response.hovered() { theme.ink } else { border };
+    let painter = ui.painter();
+    painter.rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
+    let at = pos2(rect.left() + 17.0 * k, rect.center().y);
+    mark(painter, look, (at, standing), (ink, fill));
+    let text = pos2(rect.left() + 32.0 * k, rect.center().y - galley.size().y / 2.0);
+    painter.galley(text, galley, ink);
+    response.clicked()
+}
+
+/// A tick without help, a tick with a dot with help, a ring with a dash if skipped.
+fn mark(
+    painter: &Painter,
+    look: &UiContext<'_>,
+    (at, standing): (Pos2, RoundStanding),
+    (ink, ground): (Color32, Color32),
+) {
+    let (k, theme) = (look.k, look.theme);
+    match standing {
+        RoundStanding::Right | RoundStanding::Helped => {
+            painter.circle_filled(at, 8.0 * k, theme.hit);
+            Icon::Check.paint_at(painter, at, 12.0 * k, theme.canvas, 2.6);
+            if standing == RoundStanding::Helped {
+                let dot = at + vec2(7.0, -7.0) * k;
+                painter.circle(dot, 3.6 * k, ink, Stroke::new(1.2, ground));
+            }
+        }
+        RoundStanding::Open => drop(painter.circle_stroke(at, 6.5 * k, Stroke::new(1.4, ink))),
+        RoundStanding::Skipped => {
+            painter.circle_stroke(at, 6.5 * k, Stroke::new(1.4, ink));
+            painter.hline(at.x - 3.0 * k..=at.x + 3.0 * k, at.y, Stroke::new(1.6, ink));
+        }
+    }
+}
+
+/// The question of a problem, as a plain sentence.
+pub fn question(look: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
+    let title = round.item().map(|item| phrases::title(look, state, item.task));
+    title.map(|title| fill::plain(&title)).unwrap_or_default()
+}
+
+/// In place of the verdict: a question mark, the question, and masked cells.
+pub fn dock(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (round, state): (&Round, &PanelState<'_>),
+) {
+    let (theme, k) = (look.theme, look.k);
+    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
+    look.panel(&painter, rect);
+    let low = rect.height() < 64.0;
+    let radius = if low { 13.0 } else { 17.0 * k };
+    let at = pos2(rect.left() + 16.0 + radius, rect.center().y);
+    let font = look.bold(if low { 15.0 } else { 18.0 });
+    unknown(&painter, look, at, radius, font.clone());
+    let cells = if rect.width() >= 620.0 && !look.room() && !low { 300.0 } else { 0.0 };
+    let words = Rect::from_min_max(
+        pos2(at.x + radius + 13.0, rect.top() + 6.0),
+        pos2(rect.right() - cells - 10.0, rect.bottom() - 4.0),
+    );
+    let asks = question(look, state, round);
+    let solved = round.item().is_some_and(|item| item.solved);
+    let task = round.item().map_or(Task::Case, |item| item.task);
+    let below = match (solved, task.is_choice()) {
+        (true, _) => "drag_to_check",
+        (false, true) => phrases::manner(task),
+        (false, false) => "compute_first",
+    };
+    let below = look.words.get(below);
+    let said = format!("{asks} {below}");
+    Control::label(&said).at(ui, look, sound(words), "practice dock");
+    let title = painter.layout(asks, font, theme.ink, words.width().max(1.0));
+    let second =
+        painter.layout(below.to_owned(), look.ui(14.0), theme.ink2, words.width().max(1.0));
+    let both = title.size().y + second.size().y;
+    let tall = if both <= words.height() { both } else { title.size().y };
+    let top = words.center().y - tall / 2.0;
+    let under = pos2(words.left(), top + title.size().y);
+    painter.galley(pos2(words.left(), top), title, theme.ink);
+    if both <= words.height() {
+        painter.galley(under, second, theme.ink2);
+    }
+    if cells > 0.0 {
+        masked(&painter, look, rect.with_min_x(rect.right() - cells));
+    }
+}
+
+/// The masked verdicts of three arithmetics.
+fn masked(painter: &Painter, look: &UiContext<'_>, rect: Rect) {
+    let theme = look.theme;
+    let width = rect.width() / 3.0;
+    let columns = ["published_f32", "this_code_f64", "exact"];
+    for (index, key) in columns.into_iter().enumerate() {
+        let left = rect.left() + width * index as f32;
+        if index > 0 {
+            let line = rect.top() + 14.0..=rect.bottom() - 12.0;
+            painter.vline(left, line, Stroke::new(1.0, theme.line));
+        }
+        let at = pos2(left + 12.0, rect.center().y - 10.0);
+        painter.text(at, Align2::LEFT_CENTER, look.words.get(key), look.ui(12.0), theme.ink3);
+        let eye = pos2(left + 19.0, rect.center().y + 9.0);
+        Icon::EyeOff.paint_at(painter, eye, 16.0, theme.ink3, 1.6);
+    }
+}

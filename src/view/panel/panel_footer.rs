@@ -1,0 +1,24 @@
+//! The line under the panel: the next challenge; under a summary the first guess, under an opening
+//! question nothing.
+
+use super::panel_state::PanelState;
+use crate::text::lesson::StepKind;
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::overlays::challenges;
+use crate::view::panel::summary::first_guess;
+use crate::view::ui_context::UiContext;
+use egui::{Rect, Stroke, Ui};
+
+/// Shows the line of the open step.
+pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    match state.bar.kind() {
+        StepKind::Opening => {
+            ui.painter().rect_filled(rect, 0, look.theme.panel);
+            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
+        }
+        StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
+        _ if state.asked.hides(HiddenPart::Challenges) => {}
+        _ => challenges::line(ui, look, rect, state),
+    }
+}

@@ -1,0 +1,97 @@
+//! The inputs of the panel and of the parts that replace it.
+
+use crate::lesson::Method;
+use crate::program::blame::FloatWidth;
+use crate::text::words::Lang;
+use crate::view::bars::BarState;
+use crate::view::exchange::embedding::Embedding;
+use crate::view::field::OutcomeField;
+use crate::view::layout::SheetHeight;
+use crate::view::msg::Tab;
+use crate::view::presenter::Enlarged;
+use crate::view::reading::guessing::{Guessing, Opened};
+use crate::view::reading::highlight::Highlight;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::reading::trial_runner::TrialRunner;
+use crate::view::settings::Settings;
+use crate::view::typography::formula_cache::Maths;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The result of a learner's code.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnVerdict {
+    /// The outcome.
+    pub verdict: crate::lesson::Verdict,
+    /// Whether it is wrong.
+    pub differs: bool,
+    /// The float type of the computation.
+    pub width: FloatWidth,
+}
+
+/// The inputs of the panel.
+pub struct PanelState<'a> {
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+    /// The state of the bars.
+    pub bar: &'a BarState<'a>,
+    /// The language in use.
+    pub lang: Lang,
+    /// The highlighted names.
+    pub lit: &'a Highlight,
+    /// The formulas.
+    pub maths: &'a Rc<Maths>,
+    /// The options of the address.
+    pub asked: &'a Embedding,
+    /// The outcome field behind the picture.
+    pub field: &'a OutcomeField,
+    /// The trials on random scenes.
+    pub bench: &'a TrialRunner,
+    /// Show only this part of the panel.
+    pub tab: Option<Tab>,
+    /// The state of guessing.
+    pub guessing: Guessing,
+    /// The first guess at the opening question.
+    pub first: Option<Opened>,
+    /// Whether the verdict is hidden.
+    pub hidden: bool,
+    /// The key of the second line of a hidden verdict.
+    pub veil: &'static str,
+    /// The index of the compared published piece.
+    pub published: usize,
+    /// The part enlarged by presenter mode.
+    pub enlarged: Option<Enlarged>,
+    /// The computation with visible formulas and code, if not the first.
+    pub method: Option<&'static str>,
+    /// The result of the learner's own code, if it is shown.
+    pub own: Option<OwnVerdict>,
+    /// Stored data: the stars earned, and the entries of exercises.
+    pub settings: &'a Settings,
+    /// The number of open hints of each challenge.
+    pub challenge_hints: &'a BTreeMap<&'static str, u8>,
+    /// The last input was by touch: no keyboard is assumed.
+    pub tapped: bool,
+    /// Whether the step is being read aloud; `None` without a voice for it.
+    pub voice: Option<bool>,
+    /// The height of a phone's sheet; `None` without one.
+    pub sheet: Option<SheetHeight>,
+}
+
+impl PanelState<'_> {
+    /// The unknown whose formula the step opens.
+    pub fn own_formula(&self) -> Option<&'static str> {
+        let step = self.reading.text(self.lang).steps.get(self.bar.step)?;
+        self.reading.known(step.formula.as_deref()?)
+    }
+
+    /// The computation whose formulas and code are shown.
+    pub fn method(&self) -> Option<&Method> {
+        chosen(self.reading, self.method)
+    }
+}
+
+/// The computation with this name, or the first.
+pub fn chosen<'a>(reading: &'a OpenLesson, method: Option<&str>) -> Option<&'a Method> {
+    let methods = &reading.page.derived().methods;
+    methods.iter().find(|known| Some(known.id) == method).or(methods.first())
+}

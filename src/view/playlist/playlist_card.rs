@@ -1,0 +1,63 @@
+//! The position in a list and its question, over the panel of the workbench; in a lesson they
+//! replace the step.
+
+use crate::view::bars::ListPlace;
+use crate::view::layout::sound;
+use crate::view::panel::headings;
+use crate::view::reading::guessing::Guessing;
+use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::ui_context::UiContext;
+use crate::view::verdict_panel::guess;
+use crate::view::widgets::scroll_area;
+use egui::{Rect, Stroke, Ui, UiBuilder, vec2};
+
+/// The greatest fraction of the panel.
+const MOST: f32 = 0.5;
+
+/// Shows them at the top of a panel; returns the rectangle below, which is empty if the panel would
+/// reveal a hidden verdict.
+pub fn show(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    (reading, guessing, place): (&OpenLesson, Guessing, Option<ListPlace>),
+    hidden: bool,
+) -> Rect {
+    if place.is_none() && !hidden {
+        return rect;
+    }
+    let theme = look.theme;
+    ui.painter().rect_filled(rect, 0, theme.panel);
+    let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
+    let inner = sound(rect.shrink2(vec2(margin, 8.0)));
+    let most = if hidden { inner.height() } else { MOST * rect.height() };
+    let inner = inner.with_max_y(inner.top() + most);
+    let mut column = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("list card"));
+    column.shrink_clip_rect(rect);
+    scroll_area::vertical(&column).id_salt("list card").show(&mut column, |ui| {
+        ui.set_width(ui.available_width());
+        if let Some(place) = place {
+            let [said, _] = place.words(look.words);
+            headings::caption_row(ui, look, &said);
+        }
+        if let Some(own) = &reading.own {
+            look.label(ui, own.plain(), look.bold(17.0), theme.ink);
+        }
+        if let Some(opened) = guessing.opened() {
+            guess::line(ui, look, &opened, &opened.mine(look.words, reading));
+            let truth = opened.truth(look.words, reading);
+            if !truth.is_empty() {
+                look.label(ui, truth, look.ui(14.0), theme.ink2);
+            }
+        }
+        if hidden {
+            headings::veil(ui, look);
+        }
+    });
+    let bottom = column.min_rect().bottom() + 8.0;
+    ui.painter().hline(rect.x_range(), bottom, Stroke::new(1.0, theme.line));
+    match hidden {
+        true => Rect::from_min_max(rect.left_bottom(), rect.max),
+        false => rect.with_min_y(bottom.min(rect.bottom())),
+    }
+}

@@ -1,0 +1,337 @@
+//! The sheet for editing the list of a prepared class.
+
+use crate::lesson::link::{self, LONGEST};
+use crate::text::words::{Lang, Words};
+use crate::view::exchange::embedding::HiddenPart;
+use crate::view::keys::{KeyAction, hint};
+use crate::view::msg::{ListMsg, Msg, SharedAs, Sheet};
+use crate::view::overlays::share::{ShareState, code, is_web, quiet};
+use crate::view::playlist::{
+    BadPlaylist, LONGEST_ANSWER, LONGEST_QUESTION, MOST_ANSWERS, MOST_ENTRIES, Playlist,
+    PlaylistEntry,
+};
+use crate::view::reading::open_lesson::title;
+use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::view::widgets::controls::{
+    Control, Weight, ask_button, icon_button, text_button, word_button,
+};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tick_row::tick_row;
+use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::typed_field::FieldLook;
+use crate::workbench::{self, WORKBENCH};
+use egui::text::LayoutJob;
+use egui::{
+    Align, Align2, FontId, Key, Layout as Flow, Margin, RichText, Stroke, TextEdit, Ui, vec2,
+};
+
+/// The side of the QR code.
+const CODE: f32 = 320.0;
+
+/// The width of an entry's number, and of that with the right padding of the text.
+const NUMBER: f32 = 34.0;
+const BESIDE: f32 = 40.0;
+
+/// The parts that an entry can hide, with the keys of their words.
+const ENTRY: [(HiddenPart, &str); 3] = [
+    (HiddenPart::Verdict, "list_hide_verdict"),
+    (HiddenPart::Code, "list_hide_code"),
+    (HiddenPart::Field, "list_hide_field"),
+];
+
+/// The parts that the whole list can hide.
+const WHOLE: [(HiddenPart, &str); 2] =
+    [(HiddenPart::Code, "list_hide_code"), (HiddenPart::Challenges, "list_hide_stars")];
+
+/// The inputs of the sheet.
+pub struct ListState<'a> {
+    /// The edited list.
+    pub draft: &'a Playlist,
+    /// The language in use.
+    pub lang: Lang,
+    /// The entry whose settings are shown.
+    pub unfolded: Option<usize>,
+    /// Whether undo is possible.
+    pub undoable: bool,
+    /// The length of its link without an address, in characters.
+    pub length: usize,
+    /// Its link for sharing.
+    pub link: String,
+    /// Number and count of the entries of a list that was left.
+    pub left: Option<[usize; 2]>,
+    /// Another list was opened.
+    pub other: bool,
+}
+
+/// Why a list was refused, in words.
+pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
+    let (key, values) = reason.sentence();
+    let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+    words.fill(key, &values)
+}
+
+/// The whole sheet.
+pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+    ui.spacing_mut().item_spacing.y = 6.0;
+    quiet(ui, look, "list_about");
+    let count = state.draft.entries.len();
+    ui.horizontal_wrapped(|ui| {
+        let add = look.words.get("list_add");
+        let add = match look.touch {
+            true => add.to_owned(),
+            false => hint(add, KeyAction::AddToList, false),
+        };
+        let full = count == MOST_ENTRIES;
+        let weight = if full { Weight::Plain } else { Weight::Primary };
+        if text_button(ui, look, weight, &add, [Some(Icon::Plus), None]).clicked() {
+            look.ask(Msg::Do(KeyAction::AddToList));
+        }
+        let plain = [
+            (state.undoable, "undo", ListMsg::Undo),
+            (state.other, "list_take_over", ListMsg::TakeOver),
+        ];
+        for (there, word, msg) in plain {
+            if there {
+                ask_button(ui, look, Weight::Plain, word, Msg::List(msg));
+            }
+        }
+        if let Some([n, all]) = state.left {
+            let [n, all] = [n, all].map(|count| count.to_string());
+            let word = look.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
+            if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
+                look.ask(Msg::List(ListMsg::GoOn));
+            }
+        }
+    });
+    for (index, entry) in state.draft.entries.iter().enumerate() {
+        ui.push_id(("entry", index), |ui| row(ui, look, (index, entry), state));
+    }
+    if count > 0 {
+        heading(ui, look, "list_whole");
+        for (part, word) in WHOLE {
+            if tick_row(ui, look, look.words.get(word), state.draft.hidden.contains(&part)) {
+                look.ask(Msg::List(ListMsg::Hide(None, part)));
+            }
+        }
+    }
+    heading(ui, look, "list_pass_on");
+    pass_on(ui, look, (state, share));
+}
+
+fn heading(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
+    ui.add_space(8.0);
+    look.label(ui, look.words.get(key), bold(14.0), look.theme.ink);
+}
+
+/// The title of an entry: "1.2 The perp product, step 3", and whether it has its own scene.
+fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
+    let Ok(link) = link::decode(&entry.link) else { return String::new() };
+    let Some(lesson) = workbench::find(&link.lesson) else { return String::new() };
+    if lesson.id == WORKBENCH.id {
+        return title(lesson, lang);
+    }
+    let name = format!("{} {}", lesson.place(), title(lesson, lang));
+    let Some(state) = link.state else { return name };
+    let text = lesson.text(lang);
+    let step = text.steps.iter().position(|step| step.id == state.step);
+    let number = step.and_then(|step| text.number(step)).map(|number| number.to_string());
+    let step = number.map(|n| words.fill("list_step", &[("n", &n)]));
+    let scene = (!state.scene.0.is_empty()).then(|| words.get("list_own_scene").to_owned());
+    [Some(name), step, scene].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// An entry: its title and question, and the buttons that move and remove it.
+fn row(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (index, entry): (usize, &PlaylistEntry),
+    state: &ListState<'_>,
+) {
+    let (theme, words) = (look.theme, look.words);
+    let open = state.unfolded == Some(index);
+    let n = (index + 1).to_string();
+    let place = place(words, state.lang, entry);
+    let [first, second] = match entry.question.trim() {
+        "" => [place, hides(words, entry)],
+        question => {
+            // If the text does not fit, the name of the lesson is cut off.
+            let below = [hides(words, entry), place].into_iter().filter(|part| !part.is_empty());
+            [question.to_owned(), below.collect::<Vec<_>>().join(" · ")]
+        }
+    };
+    let frame = egui::Frame::NONE
+        .fill(theme.raised)
+        .stroke(Stroke::new(1.0, theme.control))
+        .corner_radius(look.corners())
+        .inner_margin(Margin::symmetric(6, 4));
+    frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let said = format!("{n}. {first} {second}");
+        let room = (ui.available_width() - 3.0 * look.target()).max(1.0);
+        let texts = [(first, font(15.0), theme.ink, 3), (second, font(13.0), theme.ink2, 2)];
+        let texts = texts.into_iter().filter(|(text, ..)| !text.is_empty());
+        let galleys = texts.map(|(text, font, ink, rows)| {
+            let mut job = LayoutJob::simple(text, font, ink, (room - BESIDE).max(1.0));
+            // A text being edited is shown completely.
+            job.wrap.max_rows = if open { usize::MAX } else { rows };
+            (ui.painter().layout_job(job), ink)
+        });
+        let galleys: Vec<_> = galleys.collect();
+        let high: f32 = galleys.iter().map(|(galley, _)| galley.size().y).sum();
+        let size = vec2(ui.available_width(), look.target().max(44.0).max(high + 8.0));
+        ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 0.0;
+            let head = Control::header(said.trim(), open).corners(CONTROL);
+            let head = head.allocate(ui, look, vec2(room, size.y));
+            let (painter, at) = (ui.painter(), head.rect.left_center());
+            painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, &n, bold(15.0), theme.ink);
+            let mut at = at + vec2(NUMBER, -high / 2.0);
+            for (galley, ink) in galleys {
+                let down = galley.size().y;
+                painter.galley(at, galley, ink);
+                at.y += down;
+            }
+            if head.clicked() {
+                look.ask(Msg::List(ListMsg::Unfold(index)));
+            }
+            let last = index + 1 == state.draft.entries.len();
+            let name = |key: &str| words.fill(key, &[("n", &n)]);
+            for (icon, key, down, end) in
+                [(Icon::Up, "list_up", false, index == 0), (Icon::Down, "list_down", true, last)]
+            {
+                let end = end.then(|| words.get("list_end"));
+                if icon_button(ui, look, icon, &name(key), end).clicked() && end.is_none() {
+                    look.ask(Msg::List(ListMsg::Move { entry: index, down }));
+                }
+            }
+            if icon_button(ui, look, Icon::Close, &name("list_remove"), None).clicked() {
+                look.ask(Msg::List(ListMsg::Remove(index)));
+            }
+        });
+        if open {
+            settings(ui, look, (index, entry));
+        }
+    });
+}
+
+/// The parts hidden by an entry, in words.
+fn hides(words: &Words, entry: &PlaylistEntry) -> String {
+    let hidden = ENTRY.iter().filter(|(part, _)| entry.hidden.contains(part));
+    hidden.map(|(_, word)| words.get(word)).collect::<Vec<_>>().join(" · ")
+}
+
+/// The question of an entry, its answers, and the hidden parts.
+fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
+    let words = look.words;
+    quiet(ui, look, "list_question");
+    let longest = LONGEST_QUESTION;
+    let name = words.get("list_question");
+    if let Some(text) = field(ui, look, (name, "question"), (&entry.question, longest)) {
+        look.ask(Msg::List(ListMsg::Ask(index, text)));
+    }
+    quiet(ui, look, "list_answers");
+    for answer in 0..MOST_ANSWERS {
+        let text = entry.answers.get(answer).map_or("", String::as_str);
+        let n = (answer + 1).to_string();
+        ui.horizontal(|ui| {
+            let right = !text.trim().is_empty() && entry.right == answer;
+            let name = words.fill("list_right", &[("n", &n)]);
+            let size = vec2(look.target(), look.target());
+            let ring = Control::choice(&name, right).corners(CONTROL).allocate(ui, look, size);
+            let (painter, at) = (ui.painter(), ring.rect.center());
+            painter.circle_stroke(at, 9.0, Stroke::new(1.2, look.theme.ink2));
+            if right {
+                painter.circle_filled(at, 5.0, look.theme.ink);
+            }
+            if ring.tooltip(&name).clicked() {
+                look.ask(Msg::List(ListMsg::Right(index, answer)));
+            }
+            let name = words.fill("list_answer", &[("n", &n)]);
+            if let Some(text) = field(ui, look, (&name, &n), (text, LONGEST_ANSWER)) {
+                look.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
+            }
+        });
+    }
+    for (part, word) in ENTRY {
+        // A guess always hides the verdict.
+        let guessed = part == HiddenPart::Verdict && !entry.answers.is_empty();
+        let on = guessed || entry.hidden.contains(&part);
+        if tick_row(ui, look, words.get(word), on) && !guessed {
+            look.ask(Msg::List(ListMsg::Hide(Some(index), part)));
+        }
+    }
+}
+
+/// A text field; returns its content, if it has changed.
+fn field(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    (name, salt): (&str, &str),
+    (text, longest): (&str, usize),
+) -> Option<String> {
+    let mut written = text.to_owned();
+    let face: FontId = font(15.0);
+    let inset = vec2(8.0, (look.target() - 20.0) / 2.0);
+    let id = ui.id().with(("list field", salt));
+    let field = TextEdit::singleline(&mut written).id(id).font(face.clone()).margin(inset);
+    let response = ui.add(field.char_limit(longest).desired_width(f32::INFINITY));
+    FieldLook::new(name, face).inset(inset).describe(ui, &response, &written);
+    (written != text).then_some(written)
+}
+
+/// The link, its QR code, the file, and the button that starts the list.
+fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+    let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
+    ui.horizontal_wrapped(|ui| {
+        let buttons = [
+            (full, Weight::Primary, "list_start", Msg::List(ListMsg::Start)),
+            (full && fits, Weight::Plain, "copy_link", Msg::Share(SharedAs::List)),
+            (full, Weight::Plain, "list_save", Msg::List(ListMsg::Save)),
+            (true, Weight::Plain, "list_load", Msg::List(ListMsg::Load)),
+        ];
+        for (there, weight, word, msg) in buttons {
+            if there {
+                ask_button(ui, look, weight, word, msg);
+            }
+        }
+    });
+    match (share.shared, share.copied) {
+        (SharedAs::List, Some(true)) => quiet(ui, look, "copied"),
+        (SharedAs::List, Some(false)) => {
+            quiet(ui, look, "copy_failed");
+            ui.add(egui::Label::new(RichText::new(&state.link).font(font(12.0))).selectable(true));
+        }
+        _ => {}
+    }
+    if full && !fits {
+        quiet(ui, look, "list_no_link");
+    } else if full && is_web(share.base.as_deref()) {
+        let side = CODE.min(ui.available_width());
+        ui.vertical_centered(|ui| {
+            if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
+                look.ask(Msg::Sheet(Some(Sheet::ListCode)));
+            }
+        });
+    }
+    paste(ui, look);
+}
+
+/// The field for the link of a list.
+fn paste(ui: &mut Ui, look: &UiContext<'_>) {
+    let id = ui.id().with("pasted list");
+    let before = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();
+    quiet(ui, look, "list_paste");
+    let name = look.words.get("list_paste");
+    let mut text = before.clone();
+    let enter = ui.input(|input| input.key_pressed(Key::Enter));
+    if let Some(written) = field(ui, look, (name, "paste"), (&before, 2 * LONGEST)) {
+        text = written;
+    }
+    let there = !text.trim().is_empty();
+    let field = ui.id().with(("list field", "paste"));
+    let entered = enter && ui.memory(|memory| memory.had_focus_last_frame(field));
+    if there && (entered || word_button(ui, look, Weight::Plain, "list_open")) {
+        look.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
+    }
+    ui.data_mut(|data| data.insert_temp(id, text));
+}

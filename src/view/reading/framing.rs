@@ -1,0 +1,129 @@
+//! The default view of a scene.
+
+use super::open_lesson::OpenLesson;
+use crate::lesson::{Edit, ShotCamera};
+use crate::text::words::Lang;
+use crate::view::canvas::{Camera, PictureRoom, framed, pos, seen};
+use egui::Rect;
+
+/// Margin from the edges of a picture within which a point is well visible.
+const EDGE: f32 = 14.0;
+
+/// The default view of a scene.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Framing {
+    /// The lesson's own view.
+    #[default]
+    Lesson,
+    /// The picture of the step with this index, fitted to the available rectangle.
+    Shot(usize),
+    /// This camera.
+    Camera(ShotCamera),
+}
+
+impl Framing {
+    /// The default camera of an open lesson's scene in `rect`: that of the open step, if all
+    /// draggable points are visible with it.
+    pub fn usual(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> Self {
+        let usual = reading.at_shot() || in_sight(reading, camera, rect);
+        if usual { Self::Shot(reading.step()) } else { Self::Lesson }
+    }
+}
+
+/// Whether all draggable points are visible in `rect` with a camera.
+pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) -> bool {
+    let (page, view) = (&reading.page, seen(&reading.page, camera, rect));
+    let mut placed = page.derived().handles.iter().filter(|handle| handle.range.is_none());
+    let inner = rect.shrink(EDGE);
+    placed.all(|handle| view.project(handle.at).is_some_and(|at| inner.contains(pos(at))))
+}
+
+/// The camera of the step with this index, with its verdict hidden or not (`hides`), for labels of
+/// this scale.
+pub fn shot_camera(
+    reading: &OpenLesson,
+    (step, hides): (usize, bool),
+    room: (&PictureRoom, f32),
+) -> Option<ShotCamera> {
+    let shot = reading.shot_of(step);
+    let mut page = (reading.entry.open)();
+    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+    let spoken = reading.defaults(Lang::Ko, step).map(|step| step.spoken).unwrap_or_default();
+    let sketch = &page.derived().sketch;
+    let masked = hides.then(|| sketch.without_results(|name| reading.tells(name)));
+    let shown = (masked.as_ref().unwrap_or(sketch), &spoken[..]);
+    framed(&page, shot.and_then(|shot| shot.camera), shown, room)
+}
+
+/// Decides in which layout passes a picture is fitted: its overlays are known after the first.
+#[derive(Debug)]
+pub struct FitPasses<K> {
+    fitted: Option<K>,
+    left: u8,
+}
+
+impl<K> Default for FitPasses<K> {
+    fn default() -> Self {
+        Self { fitted: None, left: 0 }
+    }
+}
+
+impl<K: PartialEq> FitPasses<K> {
+    /// The inputs of the last fit.
+    pub fn last(&self) -> Option<&K> {
+        self.fitted.as_ref()
+    }
+
+    /// Requests another fit.
+    pub fn again(&mut self) {
+        self.fitted = None;
+    }
+
+    /// Whether another pass with a fit is needed after this one; `None` if the inputs are
+    /// unchanged.
+    pub fn step(&mut self, to: K) -> Option<bool> {
+        if self.fitted.as_ref() != Some(&to) {
+            (self.fitted, self.left) = (Some(to), 2);
+        }
+        self.left = self.left.checked_sub(1)?;
+        Some(self.left > 0)
+    }
+}
+
+#[cfg(all(test, not(target_arch = "wasm32")))]
+mod tests {
+    use super::*;
+    use crate::lesson::Exception;
+    use crate::lessons::ALL;
+    use egui::{pos2, vec2};
+
+    #[test]
+    fn every_point_of_every_step_is_in_its_picture() {
+        let mut missed = Vec::new();
+        for (width, height) in [(820.0, 490.0), (390.0, 300.0), (1280.0, 760.0)] {
+            let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(width, height));
+            let room = PictureRoom::bare(all);
+            for entry in ALL {
+                let reading = OpenLesson::open(entry);
+                for step in 0..reading.text(Lang::Ko).steps.len() {
+                    let shot = reading.shot_of(step);
+                    let close = shot.as_ref().and_then(|shot| shot.exception);
+                    if close == Some(Exception::CloseUp) {
+                        continue;
+                    }
+                    let mut page = (entry.open)();
+                    page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
+                    let camera = shot_camera(&reading, (step, false), (&room, 1.0));
+                    let view = seen(&page, camera, all);
+                    for handle in page.derived().handles.iter().filter(|h| h.range.is_none()) {
+                        let at = view.project(handle.at).map(pos);
+                        if at.is_none_or(|at| !all.contains(at)) && handle.at.length() < 20.0 {
+                            missed.push(format!("{} {step} {} {at:?}", entry.id, handle.name));
+                        }
+                    }
+                }
+            }
+        }
+        assert!(missed.is_empty(), "{missed:#?}");
+    }
+}

@@ -1,0 +1,375 @@
+//! Prose with live values: every name highlights its objects, every input can be changed.
+
+mod flow;
+mod print;
+pub mod scrub;
+mod term_card;
+
+use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use crate::sketch::Role;
+use crate::text::fill::{self, Piece};
+use crate::text::words::Words;
+use crate::view::landmarks::Landmark;
+use crate::view::theme::Theme;
+use crate::view::window_regions::heading;
+use egui::{
+    Color32, Id, Pos2, Rect, Response, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
+use flow::{Flow, KeptBreaks, Layouts, What};
+use scrub::{Input, Scrub};
+use std::ops::Range;
+use term_card::LookedUp;
+
+pub use flow::Size;
+pub use print::print;
+
+/// The context of prose.
+pub trait Links {
+    /// The role of the object that the value called `name` belongs to.
+    fn role(&self, name: &str) -> Role;
+
+    /// How component `component` of the value called `name` can be edited, if at all.
+    fn input(&self, name: &str, component: usize) -> Option<Input>;
+
+    /// The symbol of the value called `name`, for reading aloud.
+    fn spoken(&self, name: &str) -> String;
+}
+
+/// A paragraph or a list item with filled-in values.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Paragraph {
+    /// Whether it is a list item.
+    pub item: bool,
+    /// Its content.
+    pub pieces: Vec<Piece>,
+}
+
+/// The style of prose in this frame.
+#[derive(Clone, Copy)]
+pub struct ProseStyle<'a> {
+    /// Its colours.
+    pub theme: &'a Theme,
+    /// Its size.
+    pub size: Size,
+    /// The colour of its text.
+    pub ink: Color32,
+    /// The highlighted name.
+    pub lit: Option<&'a str>,
+    /// The words of the interface.
+    pub words: &'a Words,
+    /// Its heading level, if it is a heading.
+    pub heading: Option<usize>,
+    /// Lines are filled by the present widths of the numbers, and keep their breaks while these
+    /// change and fit. Otherwise each number takes its usual width.
+    pub close: bool,
+}
+
+/// The response of prose in this frame.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ProseResponse {
+    /// The hovered name, or else the focused one.
+    pub hovered: Option<String>,
+    /// The name that was tapped or clicked.
+    pub tapped: Option<String>,
+    /// A number that was changed.
+    pub change: Option<Change>,
+    /// Why a typed number was refused.
+    pub refusal: Option<String>,
+    /// The rectangles of editable numbers and of names in mathematics.
+    pub landmarks: Vec<(Landmark, Rect)>,
+    /// The lesson that introduces a term, if its link was clicked.
+    pub lesson: Option<&'static str>,
+}
+
+/// An edit of one number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Change {
+    /// The value.
+    pub name: String,
+    /// The index of the component.
+    pub component: usize,
+    /// The new value.
+    pub value: f64,
+    /// Whether it continues the previous edit: both are one undo step.
+    pub join: bool,
+}
+
+/// Prose on the screen: the state of dragged and typed numbers, and the cached mathematics.
+#[derive(Default)]
+pub struct Prose {
+    layouts: Layouts,
+    breaks: Vec<KeptBreaks>,
+    scrub: Scrub,
+}
+
+impl Prose {
+    /// The height of a paragraph at a width, without showing it.
+    pub fn height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
+        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), None).height
+    }
+
+    /// The height of a paragraph that is broken closely, before its numbers change.
+    pub fn close_height(&mut self, ui: &Ui, pieces: &[Piece], size: Size, width: f32) -> f32 {
+        let kept = Some(&mut KeptBreaks::default());
+        flow::set(ui.ctx(), &mut self.layouts, pieces, (size, width.max(1.0)), kept).height
+    }
+
+    /// Shows `paragraphs` stacked in the width of `ui`.
+    ///
+    /// Lines break at spaces only, so that particles stay with their words. Each paragraph is a
+    /// label for screen readers, each editable number a control.
+    pub fn show(
+        &mut self,
+        ui: &mut Ui,
+        painter: &mut FormulaPainter,
+        paragraphs: &[Paragraph],
+        style: &ProseStyle<'_>,
+        links: &dyn Links,
+    ) -> ProseResponse {
+        let mut told = ProseResponse::default();
+        let (mut focused, mut looked_up) = (None, Vec::new());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        self.breaks.resize_with(paragraphs.len(), KeptBreaks::default);
+        for (i, paragraph) in paragraphs.iter().enumerate() {
+            let list = paragraph.item && i > 0 && paragraphs[i - 1].item;
+            if i > 0 {
+                ui.add_space(style.size.line * if list { 0.08 } else { 0.32 });
+            }
+            let (told, focused, looked_up) = (&mut told, &mut focused, &mut looked_up);
+            let mut writer = Writer { ui, style, links, told, focused, looked_up };
+            let indent = if paragraph.item { style.size.font * 1.1 } else { 0.0 };
+            let width = (writer.ui.available_width() - indent).max(1.0);
+            let pieces = &paragraph.pieces;
+            let kept = self.breaks.get_mut(i).filter(|_| style.close);
+            let (ctx, size) = (writer.ui.ctx(), (style.size, width));
+            let flow = flow::set(ctx, &mut self.layouts, pieces, size, kept);
+            let (corner, id) = writer.paragraph(&flow, pieces, indent);
+            if paragraph.item {
+                writer.bullet(&flow, corner);
+            }
+            let tuples = writer.highlight(&flow, corner);
+            writer.phrases(&flow, corner, id);
+            for line in &flow.lines {
+                for index in line.items.clone() {
+                    let at = corner + vec2(flow.items[index].x, line.baseline);
+                    let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
+                    writer.item(&mut self.scrub, painter, &flow, (index, at, id), in_tuple);
+                }
+            }
+        }
+        for term in looked_up {
+            self.card(ui, painter, term, (style, links), &mut told);
+        }
+        told.hovered = told.hovered.or(focused);
+        told
+    }
+}
+
+/// The state of painting a paragraph.
+struct Writer<'a, 's> {
+    ui: &'a mut Ui,
+    style: &'a ProseStyle<'s>,
+    links: &'a dyn Links,
+    told: &'a mut ProseResponse,
+    focused: &'a mut Option<String>,
+    looked_up: &'a mut Vec<LookedUp>,
+}
+
+impl Writer<'_, '_> {
+    /// Allocates a paragraph; returns its left top corner after the indentation.
+    fn paragraph(&mut self, flow: &Flow, pieces: &[Piece], indent: f32) -> (Pos2, Id) {
+        let size = vec2(self.ui.available_width(), flow.height);
+        let (rect, response) = self.ui.allocate_exact_size(size, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, fill::plain(pieces)));
+        if let Some(level) = self.style.heading {
+            heading(self.ui.ctx(), response.id, level);
+        }
+        (rect.min + vec2(indent, 0.0), response.id)
+    }
+
+    fn bullet(&self, flow: &Flow, corner: Pos2) {
+        let font = self.style.size.font;
+        let y = flow.lines.first().map_or(0.0, |line| line.baseline - font * 0.34);
+        let at = corner + vec2(-font * 0.55, y);
+        self.ui.painter().circle_filled(at, font * 0.14, self.style.theme.ink3);
+    }
+
+    /// The backgrounds of highlighted phrases and tuples; returns the items of the tuples.
+    fn highlight(&self, flow: &Flow, corner: Pos2) -> Vec<Range<usize>> {
+        let Some(lit) = self.style.lit else { return Vec::new() };
+        let (rects, tuples) = flow.lit(corner, lit);
+        for rect in rects {
+            self.ui.painter().rect_filled(rect, 4.0, self.style.theme.lit);
+        }
+        tuples
+    }
+
+    /// Phrases can be hovered and tapped.
+    fn phrases(&mut self, flow: &Flow, corner: Pos2, id: Id) {
+        for (index, name) in flow.phrases.iter().enumerate() {
+            for (part, rect) in flow.phrase_rects(corner, index).into_iter().enumerate() {
+                let response = self.ui.interact(rect, id.with((index, part)), Sense::CLICK);
+                self.link(&response, name);
+            }
+        }
+    }
+
+    fn item(
+        &mut self,
+        scrub: &mut Scrub,
+        painter: &mut FormulaPainter,
+        flow: &Flow,
+        (index, at, paragraph): (usize, Pos2, Id),
+        in_tuple: bool,
+    ) {
+        let (item, id) = (&flow.items[index], paragraph.with(index));
+        let lit = self.style.lit;
+        let in_phrase = |p| lit == flow.phrases.get(p).map(String::as_str);
+        let in_lit = in_tuple || item.phrase.is_some_and(in_phrase);
+        let ink = if in_lit { self.style.theme.lit_ink } else { self.style.ink };
+        let rect = flow.ground(at, item.width);
+        match &item.what {
+            What::Words(galley) => self.galley(galley, at, ink),
+            What::Math { layout, em } => {
+                let (theme, links) = (self.style.theme, self.links);
+                let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
+                let lit = lit.filter(|_| !in_lit);
+                let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
+                let look = FormulaLook { em: *em, ink, colour: &colour, lit };
+                let place = painter.paint(self.ui.painter(), at, layout, &look);
+                self.names(&place, rect, id);
+            }
+            What::Term { key, word, before } => {
+                self.galley(word, at, ink);
+                self.term(key, rect, [id, paragraph.with(index - before)]);
+            }
+            What::Number { name, component, digits } => {
+                let number = ShownNumber { name, component: *component, digits };
+                let lit = !in_lit && lit == Some(name);
+                self.number(scrub, &number, (rect, at, id), ink, lit);
+            }
+        }
+    }
+
+    fn galley(&self, galley: &std::sync::Arc<egui::Galley>, at: Pos2, ink: Color32) {
+        let top = at - vec2(0.0, flow::baseline(galley));
+        self.ui.painter().galley(top, galley.clone(), ink);
+    }
+
+    /// Hover and tap of a name.
+    fn link(&mut self, response: &Response, name: &str) {
+        if response.hovered() {
+            self.told.hovered = Some(name.to_owned());
+        }
+        if response.clicked() {
+            self.told.tapped = Some(name.to_owned());
+        }
+    }
+
+    /// The names in mathematics: the innermost below the pointer counts.
+    fn names(&mut self, place: &PlacedFormula, rect: Rect, id: Id) {
+        let response = self.ui.interact(rect.union(place.rect()), id, Sense::CLICK);
+        if place.tags().next().is_some() {
+            self.told.landmarks.push((Landmark::Name, rect));
+        }
+        let pointer = response.hover_pos().or(response.interact_pointer_pos());
+        if let Some((_, name)) = pointer.and_then(|pointer| place.name_at(pointer, 3.0)) {
+            self.link(&response, name);
+        }
+    }
+
+    fn number(
+        &mut self,
+        scrub: &mut Scrub,
+        number: &ShownNumber<'_>,
+        (rect, at, id): (Rect, Pos2, Id),
+        ink: Color32,
+        lit: bool,
+    ) {
+        let theme = self.style.theme;
+        if lit {
+            let painter = self.ui.painter();
+            painter.rect_filled(rect.expand2(vec2(1.0, 0.0)), 4.0, theme.lit);
+        }
+        let ink = if lit { theme.lit_ink } else { ink };
+        let Some(input) = self.links.input(number.name, number.component) else {
+            self.galley(number.digits, at, ink);
+            let response = self.ui.interact(rect, id, Sense::CLICK);
+            return self.link(&response, number.name);
+        };
+        self.told.landmarks.push((Landmark::Number, rect));
+        let mut name = self.links.spoken(number.name);
+        if let Some(axis) = axis(self.links, number) {
+            name = format!("{name}.{axis}");
+        }
+        let label = [("name", name.as_str()), ("value", number.digits.text())];
+        let label = self.style.words.fill("scrub_value", &label);
+        self.underline(rect, id, ink);
+        self.galley(number.digits, at, ink);
+        let turn = scrub.number(self.ui, (id, rect), &input, &label, theme, self.style.words);
+        self.link(&turn.response, number.name);
+        if turn.dragged || scrub.is_typing(id) {
+            self.told.hovered = Some(number.name.to_owned());
+        }
+        if turn.dragged {
+            self.scrubbed(number, rect, at);
+        } else if turn.response.has_focus() {
+            *self.focused = Some(number.name.to_owned());
+            let ring = Stroke::new(2.0, theme.ink);
+            let kind = egui::StrokeKind::Outside;
+            self.ui.painter().rect_stroke(rect.expand(2.0), 4.0, ring, kind);
+        }
+        if let Some((value, join)) = turn.change {
+            let (name, component) = (number.name.to_owned(), number.component);
+            self.told.change = Some(Change { name, component, value, join });
+        }
+        self.told.refusal = turn.refusal.or(self.told.refusal.take());
+    }
+
+    /// Dotted normally, solid when hovered.
+    fn underline(&self, rect: Rect, id: Id, ink: Color32) {
+        let over = self.ui.ctx().read_response(id).is_some_and(|last| last.hovered());
+        if over {
+            let y = rect.bottom() - 1.0;
+            self.ui.painter().hline(rect.x_range(), y, Stroke::new(1.2, ink));
+        } else {
+            self.ui.painter().extend(dashes(rect, [1.2, 2.0], ink));
+        }
+    }
+
+    /// A number during a drag: inverted, between two arrows.
+    fn scrubbed(&self, number: &ShownNumber<'_>, rect: Rect, at: Pos2) {
+        let theme = self.style.theme;
+        let side = self.style.size.font * 0.8;
+        let card = rect.expand2(vec2(side, 1.0));
+        self.ui.painter().rect_filled(card, 4.0, theme.inv);
+        let half = rect.height() * 0.16;
+        for (x, out) in [(card.left() + side * 0.4, -1.0), (card.right() - side * 0.4, 1.0)] {
+            let tip = pos2(x + out * half * 0.6, rect.center().y);
+            let arms = [vec2(-out * half, -half), vec2(0.0, 0.0), vec2(-out * half, half)];
+            let line = arms.map(|arm| tip + arm).to_vec();
+            self.ui.painter().line(line, Stroke::new(1.6, theme.inv_ink));
+        }
+        self.galley(number.digits, at, theme.inv_ink);
+    }
+}
+
+/// A displayed number.
+struct ShownNumber<'a> {
+    name: &'a str,
+    component: usize,
+    digits: &'a std::sync::Arc<egui::Galley>,
+}
+
+/// The axis name of a component.
+fn axis(links: &dyn Links, number: &ShownNumber<'_>) -> Option<&'static str> {
+    let alone = number.component == 0 && links.input(number.name, 1).is_none();
+    ["x", "y", "z"].get(number.component).copied().filter(|_| !alone)
+}
+
+/// A dashed line at the bottom of `rect`.
+fn dashes(rect: Rect, [dash, gap]: [f32; 2], colour: Color32) -> Vec<Shape> {
+    let y = rect.bottom() - 1.0;
+    let ends = [pos2(rect.left(), y), pos2(rect.right(), y)];
+    Shape::dashed_line(&ends, Stroke::new(1.2, colour), dash, gap)
+}

@@ -1,0 +1,82 @@
+//! The card of a technical term: its names, its definition, and the lesson that introduces it.
+
+use super::{Links, Paragraph, Prose, ProseResponse, ProseStyle, Size, Writer, dashes};
+use crate::lessons;
+use crate::text::fill::{self, Piece};
+use crate::text::glossary::{self, GlossaryTerm};
+use crate::view::reading::open_lesson;
+use crate::view::typography::formula::FormulaPainter;
+use crate::view::widgets::tab_stops;
+use egui::{Id, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType};
+
+/// Width of a card.
+const WIDTH: f32 = 300.0;
+
+/// A term that is looked up in this frame.
+pub(super) struct LookedUp {
+    term: &'static GlossaryTerm,
+    response: Response,
+    /// It is focused or held, so the card appears without a delay.
+    at_once: bool,
+}
+
+impl Writer<'_, '_> {
+    /// A word of a term shows its card when hovered, tapped or held. The first word takes the focus
+    /// for the whole term.
+    pub(super) fn term(&mut self, key: &str, rect: Rect, [id, first_word]: [Id; 2]) {
+        let Some(term) = glossary::find(key) else { return };
+        let (words, first) = (self.style.words, id == first_word);
+        let sense = if first { tab_stops::click(self.ui.ctx(), id) } else { Sense::CLICK };
+        let response = self.ui.interact(rect, id, sense);
+        if first {
+            response.widget_info(|| {
+                let definition = fill::plain(&term.definition(words));
+                let label = format!("{}. {definition}", term.both(words.lang()));
+                WidgetInfo::labeled(WidgetType::Link, true, label)
+            });
+            tab_stops::go_on(&response);
+        }
+        self.ui.painter().extend(dashes(rect, [3.0, 3.0], self.style.theme.control));
+        if response.clicked() {
+            self.ui.memory_mut(|memory| memory.request_focus(first_word));
+        }
+        let at_once = response.has_focus() || response.is_pointer_button_down_on();
+        self.looked_up.push(LookedUp { term, response, at_once });
+    }
+}
+
+impl Prose {
+    /// Shows the card of the term that is looked up. Its last line links to the lesson.
+    pub(super) fn card(
+        &mut self,
+        ui: &Ui,
+        painter: &mut FormulaPainter,
+        looked_up: LookedUp,
+        (style, links): (&ProseStyle<'_>, &dyn Links),
+        told: &mut ProseResponse,
+    ) {
+        let LookedUp { term, response, at_once } = looked_up;
+        let (rect, id) = (response.rect, response.id);
+        let show = |ui: &mut Ui| {
+            ui.set_max_width(WIDTH * style.size.font / 15.0);
+            let names = vec![Piece::Text { text: term.both(style.words.lang()), bold: true }];
+            let paragraphs = [names, term.definition(style.words)]
+                .map(|pieces| Paragraph { item: false, pieces });
+            let size = Size { bold: false, ..style.size };
+            let style = ProseStyle { size, lit: None, ..*style };
+            self.show(ui, painter, &paragraphs, &style, links);
+            let Some(entry) = lessons::find(&term.lesson) else { return };
+            let title = open_lesson::title(entry, style.words.lang());
+            ui.add_space(style.size.line * 0.32);
+            let name = RichText::new(format!("{} {title}", entry.place()));
+            if ui.link(name.color(style.theme.link).underline()).clicked() {
+                told.lesson = Some(entry.id);
+            }
+        };
+        if at_once {
+            egui::show_tooltip_for(ui.ctx(), ui.layer_id(), id, &rect, show);
+        } else {
+            response.on_hover_ui(show);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! Bordered buttons of bars, measured before they are shown.
+
+use super::icons::Icon;
+use super::scroll_area;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::{ButtonFace, Control};
+use crate::view::widgets::tooltip::Tooltip;
+use egui::popup::popup_above_or_below_widget;
+use egui::text::{LayoutJob, TextFormat};
+use egui::{
+    AboveOrBelow, Color32, FontId, Galley, Id, PopupCloseBehavior, Response, Ui, pos2, vec2,
+};
+use std::sync::Arc;
+
+/// A button that opens a list above itself, with this width at desk size, and closes it again. The
+/// list stays open while rows are tried.
+pub fn list_above(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    (id, button): (Id, &Response),
+    width: f32,
+    list: impl FnOnce(&mut Ui),
+) {
+    if button.clicked() {
+        ui.memory_mut(|memory| memory.toggle_popup(id));
+    }
+    let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
+    popup_above_or_below_widget(ui, id, button, above, close, |ui| {
+        ui.set_width(width * look.k);
+        ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
+        let room = (button.rect.top() - 24.0 - look.target()).max(look.target());
+        // egui limits areas to a height of 400 by default.
+        ui.set_max_height(room);
+        scroll_area::vertical(ui).max_height(room).show(ui, list);
+    });
+}
+
+/// A bordered button of a bar: an icon, words, or both.
+#[derive(Default)]
+pub struct BarButton {
+    icon: Option<Icon>,
+    /// The words and the icon before them, each with its font and colour.
+    words: LayoutJob,
+    name: String,
+    on: Option<bool>,
+    hint: Option<String>,
+    opens: bool,
+    bare: bool,
+}
+
+/// The width of the arrow of a button that opens a menu.
+const ARROW: f32 = 18.0;
+
+impl BarButton {
+    /// A button with an icon; words may be added. Screen readers read `name`.
+    pub fn new(icon: impl Into<Option<Icon>>, name: &str) -> Self {
+        Self { icon: icon.into(), name: name.to_owned(), ..Self::default() }
+    }
+
+    /// Adds words. [`Color32::PLACEHOLDER`] stands for the colour of the button.
+    pub fn text(mut self, text: &str, font: FontId, color: Color32) -> Self {
+        let gap = if self.has_words() { 0.42 * font.size } else { 0.0 };
+        self.words.append(text, gap, TextFormat::simple(font, color));
+        self
+    }
+
+    /// Makes it a toggle that is on or off.
+    pub fn on(self, on: impl Into<Option<bool>>) -> Self {
+        Self { on: on.into(), ..self }
+    }
+
+    /// Its tooltip.
+    pub fn hint(self, hint: impl Into<String>) -> Self {
+        Self { hint: Some(hint.into()), ..self }
+    }
+
+    /// Adds the arrow of a button that opens a menu.
+    pub fn opens(self) -> Self {
+        Self { opens: true, ..self }
+    }
+
+    /// Without a border: words in a row of text.
+    pub fn bare(self) -> Self {
+        Self { bare: true, ..self }
+    }
+
+    fn galley(&self, ui: &Ui) -> Arc<Galley> {
+        ui.painter().layout_job(self.words.clone())
+    }
+
+    fn has_words(&self) -> bool {
+        !self.words.text.is_empty()
+    }
+
+    /// Its width.
+    pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
+        let before = if self.icon.is_some() { 36.0 } else { 12.0 };
+        let after = if self.opens { 12.0 + ARROW } else { 12.0 };
+        match self.has_words() {
+            true => self.galley(ui).size().x + (before + after) * look.k,
+            false => look.switch(),
+        }
+    }
+
+    /// Shows it with the height of other switches of a bar.
+    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
+        let size = vec2(self.width(ui, look), look.switch());
+        let control = match self.on {
+            Some(on) => Control::choice(&self.name, on),
+            None => Control::button(&self.name),
+        };
+        let response = control.allocate(ui, look, size);
+        let face = ButtonFace::new(look.theme, self.on == Some(true), true);
+        if !self.bare || response.hovered() {
+            face.paint(ui, look, &response, look.corners());
+        }
+        let (rect, k) = (response.rect, look.k);
+        if let Some(icon) = self.icon {
+            let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
+            let plain = self.on != Some(true);
+            let color = if plain { look.theme.ink2 } else { face.ink };
+            icon.paint_at(ui.painter(), pos2(x, rect.center().y), 18.0 * k, color, look.stroke());
+        }
+        let galley = self.galley(ui);
+        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
+        let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+        ui.painter().galley(at, galley, face.ink);
+        if self.opens && self.has_words() {
+            let at = rect.right_center() - vec2(14.0 * k, 0.0);
+            Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
+        }
+        match &self.hint {
+            Some(hint) => response.tooltip(hint),
+            None => response,
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! The sheet over the lower part of a phone's picture: it is dragged to one of three heights by its
+//! handle, by the verdict row and by the tabs.
+
+use super::tab_stops;
+use crate::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::focus_ring;
+use crate::view::window_regions::steps_asked;
+use egui::{
+    Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Sense, Stroke,
+    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
+};
+
+/// From this speed on, in points per second, a flick decides.
+const FLICK: f32 = 600.0;
+/// The radius of the upper corners.
+const CORNER: u8 = 14;
+/// The size of the handle's bar.
+const BAR: Vec2 = vec2(36.0, 4.0);
+/// Duration of settling, in seconds.
+const SETTLE: f32 = 0.2;
+
+/// The state of the sheet.
+#[derive(Debug, Default)]
+pub struct BottomSheet {
+    /// Its height.
+    pub height: SheetHeight,
+    /// Whether the values and verdicts below the sentence are shown.
+    pub details: bool,
+    /// Its upper edge during a drag.
+    held: Option<Held>,
+    shape: SheetShape,
+    window: Vec2,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    /// The edge at the start of the drag.
+    from: f32,
+    edge: f32,
+    speed: f32,
+}
+
+impl BottomSheet {
+    /// Advances it toward its height in this window, which an open guess changes; at once if
+    /// `still`.
+    pub fn move_on(&mut self, ctx: &Context, asks: bool, still: bool) {
+        let row = match (asks, self.details) {
+            (true, _) => VerdictRow::Guesses,
+            (false, true) => VerdictRow::Details,
+            (false, false) => VerdictRow::Sentence,
+        };
+        let window = ctx.screen_rect().size();
+        // After a change of the window size there is nothing to animate from.
+        let jumps = still || self.held.is_some() || self.window != window;
+        let seconds = if jumps { 0.0 } else { SETTLE };
+        self.window = window;
+        let edge = edges(window, row)[self.height as usize];
+        let edge = self.held.map_or(edge, |held| held.edge);
+        let edge = ctx.animate_value_with_time(Id::new("sheet edge"), edge, seconds);
+        self.shape = SheetShape { height: self.height, edge: Some(edge), row };
+    }
+
+    /// The input of the layout in this frame.
+    pub fn shape(&self) -> SheetShape {
+        self.shape
+    }
+
+    /// Toggles between line and half; from full to half.
+    pub fn turn(&mut self) {
+        self.height = match self.height {
+            SheetHeight::Line | SheetHeight::Full => SheetHeight::Half,
+            SheetHeight::Half => SheetHeight::Line,
+        };
+    }
+
+    /// Enlarges it for a selected tab: a tab that was already shown fills the window.
+    pub fn enlarge(&mut self, again: bool) {
+        self.height = match self.height {
+            SheetHeight::Line => SheetHeight::Half,
+            SheetHeight::Half if again => SheetHeight::Full,
+            SheetHeight::Full if again => SheetHeight::Half,
+            height => height,
+        };
+    }
+
+    /// Its background with the handle, laid out before its content. It blocks presses from what is
+    /// beneath.
+    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+        let Some(sheet) = layout.sheet else { return };
+        let theme = look.theme;
+        ui.interact(sheet, ui.id().with("sheet"), Sense::CLICK | Sense::DRAG);
+        let corners = CornerRadius { nw: CORNER, ne: CORNER, sw: 0, se: 0 };
+        ui.painter().rect_filled(sheet, 0, theme.canvas);
+        let border = Stroke::new(1.0, theme.control);
+        let around = sheet.expand2(vec2(1.0, 0.0)).with_max_y(sheet.bottom() + 2.0);
+        ui.painter().rect(around, corners, theme.panel, border, StrokeKind::Inside);
+        let handle = sheet.with_max_y(layout.state.top());
+        let bar = Rect::from_center_size(handle.center() + vec2(0.0, 1.0), BAR);
+        ui.painter().rect_filled(bar, 2, theme.control);
+        // The draggable part is higher than the visible handle.
+        let pulled = sheet.with_max_y(layout.tabs.map_or(layout.state.bottom(), |t| t.bottom()));
+        let pull = ui.interact(pulled, ui.id().with("pulled"), Sense::DRAG);
+        let id = ui.id().with("sheet handle");
+        let grasp = Rect::from_center_size(bar.center(), vec2(88.0, handle.height().max(24.0)));
+        let grasp = grasp.intersect(sheet.with_min_y(sheet.top() - 6.0));
+        let handle = ui.interact(grasp, id, Sense::click_and_drag());
+        self.pull(ui, &pull, sheet);
+        self.pull(ui, &handle, sheet);
+        if handle.clicked() {
+            self.turn();
+        }
+        self.keys(ui, &handle);
+        let words = ["sheet_line", "sheet_half", "sheet_full"];
+        let now = look.words.get(words[self.height as usize]);
+        let said = format!("{}: {now}", look.words.get("sheet_height"));
+        handle.widget_info(|| WidgetInfo {
+            label: Some(said.clone()),
+            value: Some(f64::from(self.height as u8) + 1.0),
+            ..WidgetInfo::new(WidgetType::Slider)
+        });
+        ui.ctx().accesskit_node_builder(handle.id, |node| {
+            node.set_min_numeric_value(1.0);
+            node.set_max_numeric_value(words.len() as f64);
+        });
+        let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
+        focus_ring(ui, look, &ring, CornerRadius::same(6));
+        if handle.hovered() || pull.dragged() {
+            ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
+        }
+    }
+
+    /// The edge follows the pointer, and settles at the nearest height on release, or at the next
+    /// one in the direction of a flick.
+    fn pull(&mut self, ui: &Ui, response: &Response, sheet: Rect) {
+        if response.drag_started() {
+            self.held = Some(Held { from: sheet.top(), edge: sheet.top(), speed: 0.0 });
+        }
+        let Some(held) = &mut self.held else { return };
+        let stops = edges(self.window, self.shape.row);
+        if response.dragged()
+            && let Some(at) = response.interact_pointer_pos()
+        {
+            let (from, speed) =
+                ui.input(|input| (input.pointer.press_origin(), input.pointer.velocity().y));
+            let by = from.map_or(0.0, |from| at.y - from.y);
+            held.edge = (held.from + by).clamp(stops[2], stops[0]);
+            held.speed = speed;
+            ui.ctx().request_repaint();
+        }
+        if response.drag_stopped() {
+            self.height = settled(stops, held);
+            self.held = None;
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// The arrow keys while the handle has the focus, and always with Ctrl.
+    fn keys(&mut self, ui: &Ui, handle: &Response) {
+        let presses =
+            |key| ui.input_mut(|input| input.count_and_consume_key(Modifiers::CTRL, key)) as i32;
+        let mut by = presses(Key::ArrowUp) - presses(Key::ArrowDown);
+        if handle.has_focus() {
+            by += tab_stops::arrows(ui.ctx(), handle.id, [false, true])[1] as i32;
+        }
+        by += steps_asked(handle);
+        if by != 0 {
+            self.height = if by > 0 { self.height.higher() } else { self.height.lower() };
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+fn settled(stops: [f32; 3], held: &Held) -> SheetHeight {
+    let near = |height: &SheetHeight| (stops[*height as usize] - held.edge).abs();
+    let nearest = SheetHeight::ALL.into_iter().min_by(|a, b| near(a).total_cmp(&near(b)));
+    let nearest = nearest.unwrap_or_default();
+    let begun = |height: &&SheetHeight| (stops[**height as usize] - held.from).abs() < 1.0;
+    let begun = SheetHeight::ALL.iter().find(begun).copied();
+    match begun {
+        Some(from) if held.speed < -FLICK && nearest == from => from.higher(),
+        Some(from) if held.speed > FLICK && nearest == from => from.lower(),
+        _ => nearest,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_settles_at_the_nearest_height_or_in_the_direction_of_a_flick() {
+        let stops = [700.0, 400.0, 60.0];
+        let at = |from, edge, speed| settled(stops, &Held { from, edge, speed });
+        assert_eq!(at(400.0, 380.0, 0.0), SheetHeight::Half);
+        assert_eq!(at(400.0, 380.0, -900.0), SheetHeight::Full);
+        assert_eq!(at(400.0, 420.0, 900.0), SheetHeight::Line);
+        assert_eq!(at(700.0, 120.0, 0.0), SheetHeight::Full);
+        assert_eq!(at(60.0, 600.0, 900.0), SheetHeight::Line);
+    }
+}

@@ -1,0 +1,399 @@
+//! Buttons, switches, tabs and chips.
+//!
+//! Controls are ink on paper: a selected one is filled with ink, a focused one has an ink ring.
+//! Every control has an accessible name, which is also its tooltip.
+
+use crate::view::layout::sound;
+use crate::view::msg::Msg;
+use crate::view::theme::Theme;
+use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::widgets::icons::Icon;
+use crate::view::widgets::tab_stops;
+use crate::view::widgets::tooltip::Tooltip;
+use egui::{
+    Align, Align2, Color32, CornerRadius, CursorIcon, Galley, Id, Layout, Rect, Response, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// The name and the role of a control for screen readers. Claiming a place adds the focus ring and
+/// the cursor.
+#[derive(Clone, Copy)]
+pub struct Control<'a> {
+    name: &'a str,
+    role: WidgetType,
+    chosen: Option<bool>,
+    value: Option<f64>,
+    ends: Option<[f64; 2]>,
+    enabled: bool,
+    reached: bool,
+    corners: Option<CornerRadius>,
+}
+
+impl<'a> Control<'a> {
+    fn new(role: WidgetType, name: &'a str, chosen: Option<bool>) -> Self {
+        let (value, ends, corners) = (None, None, None);
+        Self { name, role, chosen, value, ends, enabled: true, reached: true, corners }
+    }
+
+    /// A button.
+    pub fn button(name: &'a str) -> Self {
+        Self::new(WidgetType::Button, name, None)
+    }
+
+    /// A choice or a toggle, on or off.
+    pub fn choice(name: &'a str, chosen: bool) -> Self {
+        Self::new(WidgetType::SelectableLabel, name, Some(chosen))
+    }
+
+    /// The header of a collapsible part.
+    pub fn header(name: &'a str, open: bool) -> Self {
+        Self::new(WidgetType::CollapsingHeader, name, Some(open))
+    }
+
+    /// A link.
+    pub fn link(name: &'a str) -> Self {
+        Self::new(WidgetType::Link, name, None)
+    }
+
+    /// A slider with its value and its range.
+    pub fn slider(name: &'a str, value: f64, ends: [f64; 2]) -> Self {
+        let (value, ends) = (Some(value), Some(ends));
+        Self { value, ends, ..Self::new(WidgetType::Slider, name, None) }
+    }
+
+    /// A text, which cannot be pressed.
+    pub fn label(name: &'a str) -> Self {
+        Self::new(WidgetType::Label, name, None)
+    }
+
+    /// Whether it is enabled.
+    pub fn enabled(self, enabled: bool) -> Self {
+        Self { enabled, ..self }
+    }
+
+    /// Whether Tab stops at it; a group of choices is one stop.
+    pub fn reached(self, reached: bool) -> Self {
+        Self { reached, ..self }
+    }
+
+    /// The corner radius of the focus ring, if it differs from that of buttons.
+    pub fn corners(self, corners: impl Into<CornerRadius>) -> Self {
+        Self { corners: Some(corners.into()), ..self }
+    }
+
+    fn sense(&self, ui: &Ui, id: Id) -> Sense {
+        match self.role {
+            WidgetType::Label => Sense::hover(),
+            WidgetType::Slider => tab_stops::value(ui.ctx(), id, Sense::click_and_drag()),
+            _ if !self.reached => Sense::CLICK,
+            _ => tab_stops::click(ui.ctx(), id),
+        }
+    }
+
+    /// Claims a place.
+    pub fn at(self, ui: &Ui, look: &UiContext<'_>, rect: Rect, id: impl Hash) -> Response {
+        let id = ui.id().with(id);
+        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
+    }
+
+    /// Claims the next place of the layout.
+    pub fn allocate(self, ui: &mut Ui, look: &UiContext<'_>, size: Vec2) -> Response {
+        let (id, rect) = ui.allocate_space(size);
+        let id = tab_stops::id(ui.ctx(), id);
+        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
+    }
+
+    /// Describes a place that was claimed before.
+    pub fn with(self, ui: &Ui, look: &UiContext<'_>, response: Response) -> Response {
+        response.widget_info(|| WidgetInfo {
+            label: Some(self.name.to_owned()),
+            enabled: self.enabled,
+            selected: self.chosen,
+            value: self.value,
+            ..WidgetInfo::new(self.role)
+        });
+        self.describe(ui, &response);
+        tab_stops::go_on(&response);
+        focus_ring(ui, look, &response, self.corners.unwrap_or(look.corners()));
+        match self.role {
+            WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
+            WidgetType::Label => response,
+            _ if self.enabled => response.on_hover_cursor(CursorIcon::PointingHand),
+            _ => response,
+        }
+    }
+
+    /// Sets the AccessKit properties that egui does not.
+    fn describe(&self, ui: &Ui, response: &Response) {
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            if !self.enabled {
+                node.set_disabled();
+            }
+            if let (WidgetType::CollapsingHeader, Some(open)) = (self.role, self.chosen) {
+                node.set_expanded(open);
+            }
+            if let Some([least, most]) = self.ends {
+                node.set_min_numeric_value(least);
+                node.set_max_numeric_value(most);
+            }
+        });
+    }
+}
+
+/// A row in a rectangle, from the left or from the right end, with this spacing.
+pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
+    let layout = match from_right {
+        true => Layout::right_to_left(Align::Center),
+        false => Layout::left_to_right(Align::Center),
+    };
+    let mut row = ui.new_child(UiBuilder::new().max_rect(sound(rect)).layout(layout));
+    row.spacing_mut().item_spacing.x = gap;
+    row
+}
+
+/// The ring around a focused control.
+pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
+    if response.has_focus() {
+        let (ring, corners) = (response.rect.expand(3.0), corners + CornerRadius::same(3));
+        let stroke = Stroke::new(2.0, look.theme.ink);
+        ui.painter().rect_stroke(ring, corners, stroke, StrokeKind::Middle);
+    }
+}
+
+/// The colours of a bordered button.
+#[derive(Clone, Copy)]
+pub struct ButtonFace {
+    /// Its background.
+    pub fill: Color32,
+    /// Its icon and its words.
+    pub ink: Color32,
+    /// Its border while the pointer is elsewhere.
+    pub border: Color32,
+    enabled: bool,
+}
+
+impl ButtonFace {
+    /// For a button that is on or off, and enabled or not.
+    pub fn new(theme: &Theme, on: bool, enabled: bool) -> Self {
+        let (fill, ink, border) = match (on, enabled) {
+            (true, _) => (theme.inv, theme.inv_ink, theme.inv),
+            (false, true) => (theme.raised, theme.ink, theme.control),
+            (false, false) => (theme.raised, theme.ink3.gamma_multiply(0.45), theme.line),
+        };
+        Self { fill, ink, border, enabled }
+    }
+
+    /// Paints background and border in the place of the button.
+    pub fn paint(self, ui: &Ui, look: &UiContext<'_>, button: &Response, corners: CornerRadius) {
+        let hovered = button.hovered() && self.enabled;
+        let border = if hovered { look.theme.ink } else { self.border };
+        let border = Stroke::new(look.k, border);
+        ui.painter().rect(button.rect, corners, self.fill, border, StrokeKind::Inside);
+    }
+}
+
+/// A square button with an icon; `name` is its tooltip. A disabled one stays in place, pale, with
+/// the reason `why_not`.
+pub fn icon_button(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    icon: Icon,
+    name: &str,
+    why_not: Option<&str>,
+) -> Response {
+    let enabled = why_not.is_none();
+    let control = Control::button(name).enabled(enabled);
+    let response = control.allocate(ui, look, Vec2::splat(look.target()));
+    let hovered = response.hovered() && enabled;
+    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, look.seconds(120));
+    let fill = look.theme.line.gamma_multiply(hover * 0.7);
+    ui.painter().rect_filled(response.rect, look.corners(), fill);
+    let color = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
+    icon.paint_at(ui.painter(), response.rect.center(), 20.0 * look.k, color, look.stroke());
+    response.tooltip(why_not.unwrap_or(name))
+}
+
+/// An [`icon_button`] named by a key that sends a message.
+pub fn ask_icon(ui: &mut Ui, look: &UiContext<'_>, icon: Icon, key: &str, msg: Msg) {
+    if icon_button(ui, look, icon, look.words.get(key), None).clicked() {
+        look.ask(msg);
+    }
+}
+
+/// A bordered square button over the picture; its name is its tooltip.
+pub fn floating_button(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    rect: Rect,
+    icon: Icon,
+    name: &str,
+) -> Response {
+    let response = Control::button(name).at(ui, look, rect, name);
+    let face = ButtonFace::new(look.theme, false, true);
+    face.paint(ui, look, &response, look.corners());
+    let (color, stroke) = (look.theme.ink2, look.stroke());
+    icon.paint_at(ui.painter(), rect.center(), 20.0 * look.k, color, stroke);
+    response.tooltip(name)
+}
+
+/// A button over the available width, with left-aligned words; slightly filled while selected.
+pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -> Response {
+    let control = if chosen { Control::choice(text, true) } else { Control::button(text) };
+    let size = vec2(ui.available_width(), look.target());
+    let response = control.corners(CONTROL).allocate(ui, look, size);
+    let fill = match (chosen, response.hovered()) {
+        (true, _) => look.theme.line,
+        (false, true) => look.theme.line.gamma_multiply(0.6),
+        (false, false) => Color32::TRANSPARENT,
+    };
+    ui.painter().rect_filled(response.rect, CONTROL, fill);
+    let at = response.rect.left_center() + vec2(12.0 * look.k, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
+    response
+}
+
+/// The importance of a text button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// The main action.
+    Primary,
+    /// Any other action.
+    Plain,
+}
+
+/// A button with words and optional icons before or after them; as wide as the available width in a
+/// justified layout.
+pub fn text_button(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    weight: Weight,
+    text: &str,
+    icons: [Option<Icon>; 2],
+) -> Response {
+    let k = look.k;
+    let galley = button_galley(ui, look, weight, text);
+    let icon_room = button_icons(look, icons);
+    let mut size = text_button_size(ui, look, weight, text, icons);
+    if ui.layout().horizontal_justify() {
+        size.x = size.x.max(ui.available_width());
+    }
+    let response = Control::button(text).allocate(ui, look, size);
+    let face = ButtonFace::new(look.theme, weight == Weight::Primary, true);
+    face.paint(ui, look, &response, look.corners());
+    let center = response.rect.center();
+    let row = Rect::from_center_size(center, galley.size() + vec2(icon_room, 0.0));
+    let text_left = row.left() + if icons[0].is_some() { 20.0 * k } else { 0.0 };
+    ui.painter().galley(pos2(text_left, row.top()), galley, face.ink);
+    for (icon, x) in icons.into_iter().zip([row.left() + 6.0 * k, row.right() - 6.0 * k]) {
+        if let Some(icon) = icon {
+            icon.paint_at(ui.painter(), pos2(x, center.y), 16.0 * k, face.ink, look.stroke());
+        }
+    }
+    response
+}
+
+/// A [`text_button`] with the text of a key and no icons; whether it is pressed.
+pub fn word_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str) -> bool {
+    text_button(ui, look, weight, look.words.get(key), [None, None]).clicked()
+}
+
+/// A [`word_button`] that sends a message.
+pub fn ask_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str, msg: Msg) {
+    if word_button(ui, look, weight, key) {
+        look.ask(msg);
+    }
+}
+
+fn button_galley(ui: &Ui, look: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
+    let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
+    ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
+}
+
+/// The total width of the icons of a button.
+fn button_icons(look: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
+    20.0 * look.k * icons.iter().flatten().count() as f32
+}
+
+/// The size of a [`text_button`] without justification.
+pub fn text_button_size(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    weight: Weight,
+    text: &str,
+    icons: [Option<Icon>; 2],
+) -> Vec2 {
+    let text = button_galley(ui, look, weight, text).size().x;
+    let wide = text + button_icons(look, icons) + 28.0 * look.k;
+    vec2(wide.max(64.0 * look.k), look.target())
+}
+
+/// A word that is underlined while selected.
+pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
+    let response = Control::choice(text, chosen).corners(4).allocate(ui, look, size);
+    let rect = response.rect;
+    let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
+    let font = if chosen { look.bold(13.0) } else { look.ui(13.0) };
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font, ink);
+    if chosen {
+        let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
+        ui.painter().rect_filled(line, CornerRadius::ZERO, look.theme.ink);
+    }
+    response
+}
+
+/// The state of a special-case chip.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChipState {
+    /// The scene is not this case.
+    Rest,
+    /// The scene is in transition to this case.
+    Chosen,
+    /// The scene is exactly this case.
+    Holds,
+}
+
+fn chip_text(ui: &Ui, look: &UiContext<'_>, text: &str) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER)
+}
+
+/// The width of a [`chip`].
+pub fn chip_width(ui: &Ui, look: &UiContext<'_>, text: &str) -> f32 {
+    chip_text(ui, look, text).size().x + 34.0 * look.k
+}
+
+/// A chip with the name of a special case; it moves the scene there.
+pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
+    let k = look.k;
+    let galley = chip_text(ui, look, text);
+    // The width includes the mark even without it, so that no other chip moves.
+    let size = vec2(chip_width(ui, look, text), look.button(30.0));
+    let corners = if look.room() { 12 } else { 15 };
+    let corners = CornerRadius::same(if look.touch { 22 } else { corners });
+    let control = Control::choice(text, state != ChipState::Rest).corners(corners);
+    let response = control.allocate(ui, look, size);
+    let mut face = ButtonFace::new(look.theme, state == ChipState::Chosen, true);
+    if state == ChipState::Holds {
+        let (fill, ink) = (look.theme.special, look.theme.special_ink);
+        face = ButtonFace { fill, ink, border: ink, ..face };
+    }
+    face.paint(ui, look, &response, corners);
+    let rect = response.rect;
+    let mut left = rect.left() + 17.0 * k;
+    if state == ChipState::Holds {
+        let center = pos2(rect.left() + 15.0 * k, rect.center().y);
+        Icon::Diamond.paint_at(ui.painter(), center, 14.0 * k, face.ink, look.stroke());
+        left += 7.0 * k;
+    }
+    let at = pos2(left, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, face.ink);
+    response
+}
+
+/// A chip of desk size that is selected or not; whether it is pressed.
+pub fn pick(ui: &mut Ui, look: &UiContext<'_>, text: &str, here: bool) -> bool {
+    let small = UiContext { touch: false, ..*look };
+    let state = if here { ChipState::Chosen } else { ChipState::Rest };
+    chip(ui, &small, text, state).clicked()
+}

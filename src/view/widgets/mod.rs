@@ -1,0 +1,17 @@
+//! Widgets that egui does not have, and rows of its own ones.
+
+pub mod bar_button;
+pub mod bottom_sheet;
+pub mod click_through;
+pub mod controls;
+pub mod formula_row;
+pub mod icons;
+pub mod number_input;
+pub mod scroll_area;
+pub mod segmented;
+pub mod tab_stops;
+pub mod table;
+pub mod tick_row;
+pub mod tooltip;
+pub mod track;
+pub mod typed_field;

@@ -1,0 +1,115 @@
+//! A segmented switch: several choices side by side.
+
+use super::icons::Icon;
+use crate::view::ui_context::UiContext;
+use crate::view::widgets::controls::Control;
+use crate::view::widgets::tooltip::Tooltip;
+use egui::{
+    Color32, CornerRadius, Galley, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
+};
+use std::sync::Arc;
+
+/// One choice of a [`segmented`] switch.
+pub struct SegmentedChoice<'a> {
+    /// Its icon; without one its word is always shown.
+    pub icon: Option<Icon>,
+    /// Its word: shown if it fits or there is no icon; always the accessible name.
+    pub word: &'a str,
+}
+
+/// The left end of a [`segmented`] switch: its size, and its painter.
+pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&Painter, Rect));
+
+/// A row of choices, one of them selected; returns the clicked one.
+///
+/// `lead` is painted at the left end as the name of the switch, `said` is its accessible name.
+/// Without `words` only the icons are shown.
+pub fn segmented(
+    ui: &mut Ui,
+    look: &UiContext<'_>,
+    lead: Option<LeadingIcon<'_>>,
+    said: &str,
+    choices: &[SegmentedChoice<'_>],
+    chosen: usize,
+    words: bool,
+) -> Option<usize> {
+    let theme = look.theme;
+    let (k, height) = (look.k, look.switch());
+    let lead_width = lead.map_or(0.0, |(size, _)| size.x);
+    let cells: Vec<_> = choices.iter().map(|choice| cell(ui, look, choice, words)).collect();
+    let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
+    let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    ui.painter().rect_filled(rect, look.corners(), theme.raised);
+    if let Some((size, paint)) = lead {
+        paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
+    }
+    let mut clicked = None;
+    let mut left = rect.left() + lead_width;
+    for (index, (choice, (galley, width))) in choices.iter().zip(cells).enumerate() {
+        let cell = Rect::from_min_size(pos2(left, rect.top()), vec2(width, height));
+        left = cell.right();
+        let name = format!("{said} {}", choice.word);
+        let control = Control::choice(&name, index == chosen).corners(4);
+        let response = control.at(ui, look, cell, (said, index));
+        let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
+        if index == chosen {
+            let ends = [index == 0 && lead.is_none(), index + 1 == choices.len()];
+            ui.painter().rect_filled(cell, end_corners(look, ends), theme.inv);
+        } else if response.hovered() {
+            ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
+        }
+        if index > 0 || lead.is_some() {
+            ui.painter().vline(cell.left(), cell.y_range(), Stroke::new(1.0, theme.line));
+        }
+        let shown = words || choice.icon.is_none();
+        if let Some(icon) = choice.icon {
+            let x = if words { cell.left() + 20.0 * k } else { cell.center().x };
+            icon.paint_at(ui.painter(), pos2(x, cell.center().y), 18.0 * k, ink, look.stroke());
+        }
+        if shown {
+            let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;
+            ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
+        }
+        let response = if shown { response } else { response.tooltip(choice.word) };
+        if response.clicked() {
+            clicked = Some(index);
+        }
+    }
+    let border = Stroke::new(k, theme.control);
+    ui.painter().rect_stroke(rect, look.corners(), border, StrokeKind::Inside);
+    clicked
+}
+
+/// The word of a choice and the width of its cell.
+fn cell(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    choice: &SegmentedChoice<'_>,
+    words: bool,
+) -> (Arc<Galley>, f32) {
+    let word = choice.word.to_owned();
+    let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
+    let icon = look.switch().max(36.0);
+    let width = match choice.icon {
+        Some(_) if words => galley.size().x + 42.0 * look.k,
+        Some(_) => icon,
+        None => galley.size().x + 24.0 * look.k,
+    };
+    (galley, width)
+}
+
+/// The width of a [`segmented`] switch without a left end.
+pub fn segmented_width(
+    ui: &Ui,
+    look: &UiContext<'_>,
+    choices: &[SegmentedChoice<'_>],
+    words: bool,
+) -> f32 {
+    choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
+}
+
+/// The corners of a cell at the left or right end of a switch.
+fn end_corners(look: &UiContext<'_>, ends: [bool; 2]) -> CornerRadius {
+    let [left, right] = ends.map(|end| if end { look.corners().nw } else { 0 });
+    CornerRadius { nw: left, sw: left, ne: right, se: right }
+}
