@@ -100,7 +100,7 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketc
 fn crossings<V: Vector + At>(x: &CircleCrossings<V>, on: &mut Sketch) {
     for ((name, at), t) in [(named!(x.x1), x.t1), (named!(x.x2), x.t2)] {
         if Segment.has(t) {
-            on.point((name, at), Role::Result);
+            on.add(name, Role::Common, Visibility::WithVerdict, Shape::Point(at.at()));
         }
     }
 }

@@ -1,20 +1,13 @@
 //! Compares pictures of whole windows with `tests/data/pictures/`, at half size.
 //!
 //! `INSTA_UPDATE=always cargo test --test interface pictures` rewrites them; review each.
-//!
-//! `WINDOWS` paints any windows to files, one a line: link, size, theme, language, keys, file.
-//!
-//! ```sh
-//! WINDOWS='sphere_line/2/reach?.end 390x844 dark ko H,Escape /tmp/help.png' \
-//!     cargo test --test interface windows_are_painted -- --ignored
-//! ```
 
 use crate::program::desk::{CROSSING, begun};
 use crate::screen::{Screen, path};
 use crosspoint::view::App;
 use crosspoint::view::exchange::host::Boot;
 use crosspoint::view::typography::fonts;
-use egui::{Color32, Context, Event, Key, Modifiers, Vec2, vec2};
+use egui::{Color32, Context, Key, Modifiers, Vec2, vec2};
 use std::fs::File;
 use std::io::BufReader;
 use std::path::{Path, PathBuf};
@@ -32,26 +25,19 @@ const PHONE: Vec2 = vec2(390.0, 844.0);
 /// A window after some keys.
 fn window(size: Vec2, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) -> Screen {
     let mut screen = Screen::new(size, 0.5);
-    run(&mut screen, boot, keys, open);
-    screen.draw();
-    screen
-}
-
-/// Runs the program on a screen until it is at rest after some keys.
-fn run(screen: &mut Screen, boot: Boot, keys: &[Key], open: impl FnOnce(&mut App)) {
     let mut app = App::new(Boot { reduced_motion: true, ..boot });
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
     open(&mut app);
     for key in keys {
-        let (key, physical_key, repeat, modifiers) = (*key, None, false, Modifiers::NONE);
-        let press = |pressed| Event::Key { key, physical_key, pressed, repeat, modifiers };
-        screen.frame(&ctx, vec![press(true), press(false)], |ctx| app.ui(ctx));
+        screen.frame(&ctx, crate::keystroke(*key, Modifiers::NONE), |ctx| app.ui(ctx));
     }
     for _ in 0..30 {
         screen.frame(&ctx, vec![], |ctx| app.ui(ctx));
     }
+    screen.draw();
+    screen
 }
 
 fn kept(name: &str) -> PathBuf {
@@ -148,26 +134,6 @@ fn a_workbench_looks_as_it_did() {
     let sheet = "A=segment,-3,-1,3,2&B=circle,1,0,1.5&C=triangle,-2,1,2,1,0,3";
     let link = format!("workbench/2/sheet?{sheet}&sheet=plane&pair=A,B&.end");
     looks_the_same("workbench", &window(DESKTOP, Boot { link, ..Boot::default() }, &[], |_| {}));
-}
-
-#[test]
-#[ignore = "a tool that paints the windows of the variable WINDOWS"]
-fn windows_are_painted() {
-    let windows = std::env::var("WINDOWS").expect("WINDOWS");
-    for line in windows.lines().filter(|line| !line.trim().is_empty()) {
-        let words: Vec<_> = line.split_whitespace().collect();
-        let &[link, size, theme, lang, keys, file] = &words[..] else {
-            panic!("write link, size, theme, language, keys or “-”, and file: {line}");
-        };
-        let (width, height) = size.split_once('x').expect("a size, such as 1280x800");
-        let [width, height] = [width, height].map(|side| side.parse::<f32>().expect("a number"));
-        let (dark, korean) = (theme == "dark", lang == "ko");
-        let boot = Boot { link: link.to_owned(), dark, korean, ..Boot::default() };
-        let keys: Vec<_> = keys.split(',').filter_map(Key::from_name).collect();
-        let mut screen = Screen::new(vec2(width, height), 1.0);
-        run(&mut screen, boot, &keys, |_| {});
-        screen.save(Path::new(file));
-    }
 }
 
 #[test]

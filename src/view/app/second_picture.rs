@@ -37,7 +37,7 @@ impl App {
         }
     }
 
-    /// The place of the tabs over a phone's picture: the first corner in which they cover no point.
+    /// The place of the tabs over a phone's picture: the corner that is farthest from a point.
     pub(super) fn tabs_place(&mut self, ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> Rect {
         let Some(second) = &self.reading.page.derived().second else { return Rect::NOTHING };
         let options =
@@ -52,12 +52,16 @@ impl App {
         let corners = corners.map(|at| Rect::from_min_size(at, size));
         let points: Vec<_> =
             self.canvases().flat_map(|canvas| inset::seen(canvas.places())).collect();
-        let free = |rect: &Rect| !points.iter().any(|at| rect.expand(2.0 * MARGIN).contains(*at));
+        // The distance to the nearest point, as far as it matters.
+        let room = |rect: &Rect| {
+            points.iter().map(|at| rect.distance_to_pos(*at)).fold(2.0 * MARGIN, f32::min)
+        };
         // They keep their corner as long as they can, and during a drag.
         let held = self.dragged().is_some();
         let corner = &mut self.pictures.beside.corner;
-        if !held && !free(&corners[*corner]) {
-            *corner = corners.iter().position(free).unwrap_or(0);
+        if !held && room(&corners[*corner]) < 2.0 * MARGIN {
+            let best = corners.iter().map(room).fold(0.0, f32::max);
+            *corner = corners.iter().position(|at| room(at) == best).unwrap_or(0);
         }
         corners[*corner]
     }
