@@ -102,22 +102,19 @@ impl App {
         let door = |action| acts.contains(&Msg::Do(action));
         let doors = [door(KeyAction::Top), door(KeyAction::Front), door(KeyAction::Side)];
         let presents = self.screen.presenter.is_some();
-        acts.retain(|act| {
-            let lesson = |action: &KeyAction| {
-                let rooms = matches!(action, KeyAction::Black | KeyAction::EndPresent);
-                !(presents && rooms)
-                    && !matches!(
-                        action,
-                        KeyAction::Language
-                            | KeyAction::Theme
-                            | KeyAction::Help
-                            | KeyAction::FullScreen
-                            | KeyAction::Find
-                            | KeyAction::Undo
-                            | KeyAction::Redo
-                    )
-            };
-            !matches!(act, Msg::Do(action) if lesson(action))
+        acts.retain(|act| match act {
+            Msg::Do(KeyAction::Black | KeyAction::EndPresent) => presents,
+            Msg::Do(action) => matches!(
+                action,
+                KeyAction::Language
+                    | KeyAction::Theme
+                    | KeyAction::Help
+                    | KeyAction::FullScreen
+                    | KeyAction::Find
+                    | KeyAction::Undo
+                    | KeyAction::Redo
+            ),
+            _ => true,
         });
         if self.overlays.stack.sheet().is_some() {
             return;
