@@ -120,7 +120,7 @@ impl Lesson for Topic {
         on.add("reach", Role::Result, Visibility::WhenLit, reach);
         on.add("r1", Role::First, Visibility::WhenLit, Shape::Dashed(axes.x, x.p1));
         on.add("r2", Role::Second, Visibility::WhenLit, Shape::Dashed(axes.y, x.p2));
-        on.lit_with("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
+        on.add("gap", Role::Result, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
         on.arrow(axes.x, named!(x.apart), Role::Third, Visibility::WhenLit);
         on.normal_direction(axes.x, named!(axes.n), Visibility::WhenLit, 1.0);
         for (name, at) in [("x", axes.x), ("y", axes.y)] {
