@@ -124,7 +124,7 @@ impl<'a> FigureSubject<'a> {
 /// ```
 /// use crosspoint::text::words::Lang;
 /// use crosspoint::view::figure::{self, Style};
-/// use crosspoint::view::{fonts, theme::Tone};
+/// use crosspoint::view::{theme::Tone, typography::fonts};
 /// let style = Style { lang: Lang::En, tone: Tone::Light, size: figure::SIZE, formulas: false, inset: false };
 /// let fonts = fonts::definitions(fonts::embedded);
 /// let svg = figure::of_lesson(&crosspoint::lessons::ALL[0], None, &style, &fonts).unwrap();
