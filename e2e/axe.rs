@@ -2,7 +2,8 @@
 
 use super::browser::Browser;
 use super::mirror::click;
-use super::page::{press, serve, start};
+use super::page::{serve, start};
+use super::rest::press;
 use super::{LESSON, Report, ensure};
 use crate::{Failure, shell};
 use serde_json::{Value, json};

@@ -2,7 +2,8 @@
 
 use super::engine::{Engine, Kind};
 use super::obstacles::LOSE_CONTEXT;
-use super::page::{self, QUIET};
+use super::page;
+use super::rest::QUIET;
 use super::{Handle, LESSON, Report, ensure, moved, picture, same, wait};
 use crate::{Failure, shell};
 use serde_json::json;

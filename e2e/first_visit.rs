@@ -1,7 +1,8 @@
 //! The first visit of a page, for which it needs only the first part of the program.
 
 use super::browser::Browser;
-use super::page::{self, copy, drag, handles, rest, serve, start};
+use super::page::{copy, drag, handles, serve, start};
+use super::rest::{self, rest};
 use super::typing::press;
 use super::{Report, ensure, picture};
 use crate::Failure;
@@ -46,7 +47,7 @@ fn leave(browser: &mut Browser) -> Result<(), Failure> {
         browser.value(&format!("window.dispatchEvent(new Event('{event}')) && true"))?;
         rest(browser)?;
     }
-    page::press(browser, "Tab")
+    rest::press(browser, "Tab")
 }
 
 /// Drags each point in each step of the open lesson, and undoes the last drag.

@@ -1,7 +1,8 @@
 //! The mirror for screen readers, in Chromium's accessibility tree.
 
 use super::browser::Browser;
-use super::page::{self, handles, rest, serve, start};
+use super::page::{handles, serve, start};
+use super::rest::{self, rest};
 use super::{LESSON, Report, ensure};
 use crate::Failure;
 use serde_json::{Value, json};
@@ -90,7 +91,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
     report.check("mirror: focus goes both ways, and there is no second ring", || {
         start(browser, &lesson)?;
         appear(browser)?;
-        page::press(browser, "Tab")?;
+        rest::press(browser, "Tab")?;
         let before = focused(browser)?;
         ensure(before.starts_with("Fold"), format!("{before} has the focus"))?;
         let seen = browser.save(pictures.join("mirror-focus.png"))?;
@@ -225,7 +226,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
 /// Presses Tab until the mirror exists and a point has the focus.
 pub fn appear(browser: &mut Browser) -> Result<(), Failure> {
     for _ in 0..2 {
-        page::press(browser, "Tab")?;
+        rest::press(browser, "Tab")?;
     }
     browser.until("!mirror.hidden && document.activeElement.node?.kind === 'point'")?;
     rest(browser)

@@ -16,6 +16,7 @@ mod peer;
 mod picture;
 mod presenting;
 mod reading;
+mod rest;
 mod typing;
 mod window;
 

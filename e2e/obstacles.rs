@@ -1,7 +1,8 @@
 //! The page when a request fails, hangs or is refused.
 
 use super::browser::Browser;
-use super::page::{card, copy, handles, press, rest, serve, start};
+use super::page::{card, copy, handles, serve, start};
+use super::rest::{press, rest};
 use super::{LESSON, Report, ensure, same};
 use crate::Failure;
 use serde_json::json;

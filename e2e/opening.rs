@@ -1,7 +1,8 @@
 //! Motion when a lesson opens in the page, and the fetched fonts.
 
 use super::browser::Browser;
-use super::page::{rest, serve, start};
+use super::page::{serve, start};
+use super::rest::rest;
 use super::typing::press;
 use super::{LESSON, Report, ensure};
 use crate::Failure;

@@ -1,6 +1,7 @@
 //! The page built by `cargo xtask web`, in Chromium.
 
 use super::browser::Browser;
+use super::rest::{heard, rest};
 use super::{Handle, LESSON, Report, ensure, moved, picture, same};
 use crate::Failure;
 use crosspoint_server::{Audience, Server, Site};
@@ -298,47 +299,6 @@ fn reach(browser: &mut Browser, address: &str) -> Result<(), Failure> {
     }
     start(browser, address)
 }
-
-/// Presses Tab and waits until the page has redrawn: two presses in one frame would count as one.
-pub fn heard(browser: &mut Browser, modifiers: u32) -> Result<(), Failure> {
-    let before = browser.value("crosspoint.frames()")?;
-    browser.key("Tab", modifiers)?;
-    let drawn = format!(
-        "new Promise(done => {{
-            let left = 100;
-            const look = () => {{
-                if (crosspoint.frames() > {before} || --left === 0) return done(true);
-                setTimeout(look, 20);
-            }};
-            look();
-        }})"
-    );
-    browser.value(&drawn).map(drop)
-}
-
-/// Presses a key, and waits until the page is at rest.
-pub fn press(browser: &mut Browser, key: &str) -> Result<(), Failure> {
-    browser.key(key, 0)?;
-    rest(browser)
-}
-
-/// Waits until no frame was drawn for a fifth of a second. A late frame on a busy machine is not
-/// missed, because the browser's own drawing is included.
-pub fn rest(browser: &mut Browser) -> Result<(), Failure> {
-    browser.value(QUIET).map(drop)
-}
-
-/// The condition of [`rest`].
-pub const QUIET: &str = "new Promise(done => {
-    let last = -1, left = 25;
-    const look = () => {
-        const frames = crosspoint.frames();
-        if (frames === last || --left === 0) return done(true);
-        last = frames;
-        setTimeout(() => requestAnimationFrame(look), 200);
-    };
-    requestAnimationFrame(look);
-})";
 
 /// The draggable points, at least one.
 pub fn handles(browser: &mut Browser) -> Result<Vec<Handle>, Failure> {

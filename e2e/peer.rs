@@ -3,7 +3,8 @@
 //! WebGL can be.
 
 use super::browser::{Browser, Tab};
-use super::page::{handles, rest, serve, start};
+use super::page::{handles, serve, start};
+use super::rest::rest;
 use super::{LESSON, Report};
 use crate::{Failure, shell};
 use serde_json::json;

@@ -1,7 +1,8 @@
 //! The page in front of a class: full screen, presenter mode, and a reload in it.
 
 use super::browser::Browser;
-use super::page::{press, rest, serve, start};
+use super::page::{serve, start};
+use super::rest::{press, rest};
 use super::{LESSON, Report, ensure, picture};
 use crate::Failure;
 use serde_json::json;

@@ -1,7 +1,8 @@
 //! The static pages, and the page without a network.
 
 use super::browser::Browser;
-use super::page::{handles, rest, serve, start};
+use super::page::{handles, serve, start};
+use super::rest::rest;
 use super::{LESSON, Report, ensure};
 use crate::{Failure, one_file};
 use serde_json::json;

@@ -1,7 +1,8 @@
 //! Typing in the page: the content of a focused field of the program is also in an HTML field.
 
 use super::browser::Browser;
-use super::page::{self, rest, serve, start};
+use super::page::{serve, start};
+use super::rest::{self, rest};
 use super::{LESSON, Report, ensure, mirror, wait};
 use crate::Failure;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -61,7 +62,7 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let there = "document.activeElement.id === 'typing-lines'";
         browser.value("canvas.focus()")?;
         let reached = (0..300).any(|_| {
-            let pressed = page::press(browser, "Tab");
+            let pressed = rest::press(browser, "Tab");
             pressed.is_ok() && browser.value(there).is_ok_and(|there| there == true)
         });
         ensure(reached, "300 times Tab and not in the code")?;

@@ -69,7 +69,8 @@ fn arithmetic(tokens: TokenStream, found: &mut Vec<String>) {
                 _ => false,
             },
             TokenTree::Ident(word) => {
-                is_punct(before, '.') && COMPUTES.contains(&&*word.to_string())
+                let is_called = matches!(after, Some(TokenTree::Group(_)));
+                is_punct(before, '.') && is_called && COMPUTES.contains(&&*word.to_string())
             }
             TokenTree::Literal(_) => false,
         };
