@@ -62,7 +62,7 @@ impl Desk {
         let (shapes, ratio) = (output.shapes, output.pixels_per_point);
         let parts = self.drawn.differs(&self.ctx, grounds, shapes, SIZE, ratio);
         black_box(self.drawn.pieces(&parts));
-        black_box(self.app.wishes());
+        black_box(self.app.take_effects());
     }
 
     fn press(&mut self, key: Key, modifiers: Modifiers) {
@@ -207,7 +207,7 @@ fn rest(bencher: Bencher<'_, '_>) {
 fn open(bencher: Bencher<'_, '_>) {
     let mut desk = Desk::new();
     bencher.bench_local(|| {
-        desk.app.hear(HostEvent::Link("perp_product".to_owned()));
+        desk.app.on_host_event(HostEvent::Link("perp_product".to_owned()));
         desk.frame(Vec::new());
     });
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula};
 use crosspoint::view::typography::fonts;
-use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter};
+use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use egui::{Color32, Context, LayerId, pos2};
@@ -75,14 +75,14 @@ fn painted(bencher: Bencher<'_, '_>, live: bool) {
     let ctx = Context::default();
     ctx.set_fonts(fonts::definitions(fonts::embedded));
     let (mut formulas, mut painter, mut k) = (formulas(), FormulaPainter::default(), 0);
-    let look = FormulaLook { em: 17.0, ink: Color32::BLACK, colour: &|_| None, lit: None };
+    let style = FormulaStyle { em: 17.0, ink: Color32::BLACK, colour: &|_| None, lit: None };
     bencher.counter(ItemsCount::new(FORMULAS.len())).bench_local(|| {
         k += u32::from(live);
         let output = ctx.run(Default::default(), |ctx| {
             let paint = ctx.layer_painter(LayerId::background());
             let layouts = layouts(&mut formulas, &digits(k));
             for (row, layout) in layouts.iter().enumerate() {
-                painter.paint(&paint, pos2(20.0, 40.0 + 60.0 * row as f32), layout, &look);
+                painter.paint(&paint, pos2(20.0, 40.0 + 60.0 * row as f32), layout, &style);
             }
         });
         ctx.tessellate(output.shapes, output.pixels_per_point)

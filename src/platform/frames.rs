@@ -64,36 +64,36 @@ async fn frames(start: Start) {
     let mut boot = machine.boot();
     set_up(&ctx, &mut machine, &mut boot);
     let mut app = App::new(boot);
-    let mut ear = InputAdapter::new(machine.mac());
+    let mut adapter = InputAdapter::new(machine.mac());
     let mut size = (0.0, 0.0);
     let mut settling = SETTLING;
     let mut quiet_since = miniquad::date::now();
     let mut due = f64::INFINITY;
     loop {
         let ratio = machine.pixel_ratio();
-        ear.ratio = ratio * ctx.zoom_factor();
-        utils::repeat_all_miniquad_input(&mut ear, ours);
+        adapter.ratio = ratio * ctx.zoom_factor();
+        utils::repeat_all_miniquad_input(&mut adapter, ours);
         utils::repeat_all_miniquad_input(&mut DiscardEvents, binding);
-        let mut notices = machine.listen(&mut ear);
-        notices.extend(ear.notices());
+        let mut host_events = machine.listen(&mut adapter);
+        host_events.extend(adapter.host_events());
         if machine.has_new_fonts() {
             ctx.set_fonts(fonts::definitions(|name| machine.font(name)));
             settling = SETTLING;
         }
-        let mut events = ear.events(is_mouse_button_down, is_mouse_button_pressed);
+        let mut events = adapter.events(is_mouse_button_down, is_mouse_button_pressed);
         events.extend(machine.typed().into_iter().flat_map(|edit| edit.events(&ctx)));
 
         let resized = std::mem::replace(&mut size, window::screen_size()) != size;
-        if resized || !notices.is_empty() || !events.is_empty() {
+        if resized || !host_events.is_empty() || !events.is_empty() {
             settling = SETTLING;
         }
-        notices.into_iter().for_each(|notice| app.hear(notice));
+        host_events.into_iter().for_each(|event| app.on_host_event(event));
 
         let page = machine.is_page();
         let mut output = FullOutput::default();
         let mut edge = None;
         for events in input_adapter::parts(events) {
-            let input = input(events, ear.modifiers(), ratio, ctx.zoom_factor());
+            let input = input(events, adapter.modifiers(), ratio, ctx.zoom_factor());
             let part = ctx.run(input, |ctx| {
                 if page {
                     focus_trap::between(ctx, || app.ui(ctx));
@@ -108,8 +108,8 @@ async fn frames(start: Start) {
         if let Some(edge) = edge {
             machine.leave(edge);
         }
-        for wish in app.wishes() {
-            let notice = match wish {
+        for effect in app.take_effects() {
+            let event = match effect {
                 Effect::Copy(text) => machine.copy(painter.copies(), text),
                 Effect::CopyCode(code) => machine.copy_code(painter.copies(), code),
                 Effect::Settings(_) => {
@@ -130,10 +130,10 @@ async fn frames(start: Start) {
                     machine.end_mirror();
                     None
                 }
-                wish => machine.grant(wish),
+                effect => machine.run_effect(effect),
             };
-            if let Some(notice) = notice {
-                app.hear(notice);
+            if let Some(event) = event {
+                app.on_host_event(event);
                 settling = SETTLING;
             }
         }

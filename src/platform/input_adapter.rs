@@ -17,7 +17,7 @@ pub struct InputAdapter {
     /// Whether the command key is the Apple one.
     mac: bool,
     events: Vec<Event>,
-    notices: Vec<HostEvent>,
+    host_events: Vec<HostEvent>,
     /// Releases among `events` that may be wrong: index and button.
     releases: Vec<(usize, MouseButton)>,
     /// Buttons that are down according to the events.
@@ -55,8 +55,8 @@ impl InputAdapter {
     }
 
     /// The host events since the last call.
-    pub fn notices(&mut self) -> Vec<HostEvent> {
-        std::mem::take(&mut self.notices)
+    pub fn host_events(&mut self) -> Vec<HostEvent> {
+        std::mem::take(&mut self.host_events)
     }
 
     /// Whether a paste key was pressed since the last call.
@@ -107,7 +107,7 @@ impl InputAdapter {
 
     fn pointer_is_finger(&mut self, finger: bool) {
         if std::mem::replace(&mut self.finger, finger) != finger {
-            self.notices.push(HostEvent::Finger(finger));
+            self.host_events.push(HostEvent::Finger(finger));
         }
     }
 
@@ -177,7 +177,7 @@ impl InputAdapter {
             // Two fingers at one point have no distance to scale.
             let zoom = c.distance(*d).max(1.0) / a.distance(*b).max(1.0);
             let at = c.lerp(*d, 0.5);
-            self.notices.push(HostEvent::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
+            self.host_events.push(HostEvent::Pinch { at, zoom, pan: at - a.lerp(*b, 0.5) });
         }
     }
 

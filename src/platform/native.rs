@@ -140,11 +140,11 @@ impl NativeMachine {
     pub fn fill(&mut self, _rect: Rect, _colour: Color32) {}
 
     /// Host events other than those of the window.
-    pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
-        if ear.wants_paste()
+    pub fn listen(&mut self, adapter: &mut InputAdapter) -> Vec<HostEvent> {
+        if adapter.wants_paste()
             && let Some(text) = clipboard()
         {
-            ear.event(Event::Paste(text));
+            adapter.event(Event::Paste(text));
         }
         let answer = self.served.as_ref().map(Receiver::try_recv);
         if !matches!(answer, Some(Err(TryRecvError::Empty))) {
@@ -172,13 +172,13 @@ impl NativeMachine {
     pub fn store(&mut self, app: &mut App) {
         match self.shelf.as_ref().map(ConfigDir::lock) {
             Some(Ok(shelf)) => app.store(&shelf),
-            _ => app.hear(HostEvent::StorageBlocked),
+            _ => app.on_host_event(HostEvent::StorageBlocked),
         }
     }
 
     /// Runs an effect; returns the resulting events.
-    pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
-        match wish {
+    pub fn run_effect(&mut self, effect: Effect) -> Option<HostEvent> {
+        match effect {
             Effect::Address { link, .. } => keep_link(&link),
             Effect::Served => self.served = self.shelf.clone().map(server_registry::ask),
             Effect::FullScreen(full) => {

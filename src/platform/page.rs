@@ -125,38 +125,38 @@ impl PageMachine {
     }
 
     /// Host events other than those of the window.
-    pub fn listen(&mut self, ear: &mut InputAdapter) -> Vec<HostEvent> {
-        let mut notices = Vec::new();
-        ear.wants_paste(); // the browser sends the pasted text itself
+    pub fn listen(&mut self, adapter: &mut InputAdapter) -> Vec<HostEvent> {
+        let mut host_events = Vec::new();
+        adapter.wants_paste(); // the browser sends the pasted text itself
         while let Some(news) = text("news") {
             let (word, text) = news.split_once('\n').unwrap_or((&news, ""));
             match word {
-                "link" => notices.push(HostEvent::Link(text.to_owned())),
-                "copied" => notices.push(HostEvent::Copied(text == "yes")),
-                "saved" => notices.push(HostEvent::Saved(Ok(text.to_owned()))),
-                "opened" => notices.push(HostEvent::Opened(Ok(text.to_owned()))),
-                "unopened" => notices.push(HostEvent::Opened(Err(text.to_owned()))),
-                "unsaved" => notices.push(HostEvent::Saved(Err(text.to_owned()))),
-                "filled" => notices.push(HostEvent::FullScreen(text == "yes")),
-                "blocked" => notices.push(HostEvent::StorageBlocked),
-                "voices" => notices.push(HostEvent::Voices(languages(text))),
-                "read-out" => notices.push(HostEvent::ReadOut),
-                "stored" => notices.extend(stored().map(HostEvent::Stored)),
+                "link" => host_events.push(HostEvent::Link(text.to_owned())),
+                "copied" => host_events.push(HostEvent::Copied(text == "yes")),
+                "saved" => host_events.push(HostEvent::Saved(Ok(text.to_owned()))),
+                "opened" => host_events.push(HostEvent::Opened(Ok(text.to_owned()))),
+                "unopened" => host_events.push(HostEvent::Opened(Err(text.to_owned()))),
+                "unsaved" => host_events.push(HostEvent::Saved(Err(text.to_owned()))),
+                "filled" => host_events.push(HostEvent::FullScreen(text == "yes")),
+                "blocked" => host_events.push(HostEvent::StorageBlocked),
+                "voices" => host_events.push(HostEvent::Voices(languages(text))),
+                "read-out" => host_events.push(HostEvent::ReadOut),
+                "stored" => host_events.extend(stored().map(HostEvent::Stored)),
                 "fonts" => self.late_fonts.come(),
                 "texts" => take_texts(),
-                "whole" => notices.push(HostEvent::Whole),
-                "message" => notices.push(HostEvent::Message(text.to_owned())),
+                "whole" => host_events.push(HostEvent::Whole),
+                "message" => host_events.push(HostEvent::Message(text.to_owned())),
                 "typed" => (self.typed, self.field) = (FieldEdit::read(text), None),
-                "paste" => ear.event(Event::Paste(text.to_owned())),
-                "gone" => ear.event(Event::PointerGone),
-                "enter" => enter(ear, text == "back"),
-                "reader" => notices.push(HostEvent::ScreenReader { asked: text == "asked" }),
-                "act" => mirror::requests(text).into_iter().for_each(|event| ear.event(event)),
-                "pinch" => notices.push(pinch(text)),
+                "paste" => adapter.event(Event::Paste(text.to_owned())),
+                "gone" => adapter.event(Event::PointerGone),
+                "enter" => enter(adapter, text == "back"),
+                "reader" => host_events.push(HostEvent::ScreenReader { asked: text == "asked" }),
+                "act" => mirror::requests(text).into_iter().for_each(|event| adapter.event(event)),
+                "pinch" => host_events.push(pinch(text)),
                 _ => {}
             }
         }
-        notices
+        host_events
     }
 
     /// Moves the focus out of the canvas, to the page's previous or next element.
@@ -182,8 +182,8 @@ impl PageMachine {
     }
 
     /// Runs an effect.
-    pub fn grant(&mut self, wish: Effect) -> Option<HostEvent> {
-        match wish {
+    pub fn run_effect(&mut self, effect: Effect) -> Option<HostEvent> {
+        match effect {
             Effect::Save { name, svg, png } => {
                 let ending = if png { "png" } else { "svg" };
                 tell("save", &format!("{name}.{ending}\n{svg}"));
@@ -310,11 +310,11 @@ fn yes(question: &str) -> bool {
 }
 
 /// Tab moved the focus to the canvas: focus its first control, or with Shift its last.
-fn enter(ear: &mut InputAdapter, back: bool) {
+fn enter(adapter: &mut InputAdapter, back: bool) {
     let modifiers = if back { egui::Modifiers::SHIFT } else { egui::Modifiers::NONE };
     for pressed in [true, false] {
         let (key, physical_key, repeat) = (Key::Tab, None, false);
-        ear.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        adapter.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
     }
 }
 

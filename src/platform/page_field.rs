@@ -121,7 +121,7 @@ mod tests {
             take_focused(ctx).expect("a field with the focus")
         }
 
-        fn hears(&mut self, told: &str) -> FocusedField {
+        fn receive(&mut self, told: &str) -> FocusedField {
             let edit = FieldEdit::read(told).expect("an edit");
             let events = edit.events(&self.ctx);
             self.frame(events)
@@ -137,25 +137,25 @@ mod tests {
             ("0 1 changes\n교", "교"),
             ("1 1 changes\n점", "교점"),
         ] {
-            assert_eq!(field.hears(told).text, text);
+            assert_eq!(field.receive(told).text, text);
         }
-        let shown = field.hears("1 0 selects\n");
+        let shown = field.receive("1 0 selects\n");
         assert_eq!((shown.text.as_str(), shown.selection), ("교점", [1, 0]));
-        let shown = field.hears("0 1 changes\n");
+        let shown = field.receive("0 1 changes\n");
         assert_eq!((shown.text.as_str(), shown.selection), ("점", [0, 0]));
     }
 
     #[test]
     fn lines_are_typed_and_pasted() {
         let mut field = Typed::new("ab", true);
-        assert_eq!(field.hears("1 1 changes\n\n").text, "a\nb");
-        assert_eq!(field.hears("1 2 changes\n1\n2\n").text, "a1\n2\nb");
+        assert_eq!(field.receive("1 1 changes\n\n").text, "a\nb");
+        assert_eq!(field.receive("1 2 changes\n1\n2\n").text, "a1\n2\nb");
     }
 
     #[test]
     fn text_positions_are_in_utf16_units() {
         let mut field = Typed::new("x😀y\nz", true);
-        let shown = field.hears("2 3 selects\n");
+        let shown = field.receive("2 3 selects\n");
         let told = told(&shown, 1.0);
         let lines: Vec<_> = told.split('\n').collect();
         assert!(lines[0].ends_with(" 3 4"), "{told}");

@@ -115,70 +115,70 @@ impl BarState<'_> {
 }
 
 /// "Chapter 1: Segment and segment"
-pub fn chapter_name(look: &UiContext<'_>, chapter: u8) -> String {
+pub fn chapter_name(cx: &UiContext<'_>, chapter: u8) -> String {
     let number = chapter.to_string();
-    let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
-    look.words.fill("chapter", &[("n", &number), ("name", &name)])
+    let name = cx.words.get(&format!("chapter_{chapter}")).to_owned();
+    cx.words.fill("chapter", &[("n", &number), ("name", &name)])
 }
 
 /// The bar at the top.
-pub fn top(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
+pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.top;
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
-    let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
+    let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
-    ask_icon(&mut left, look, Icon::Menu, "lesson_list", Msg::Drawer);
+    ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
     if let Some(entry) = state.came_from {
         let back = match entry.id == WORKBENCH.id {
-            true => look.words.get("bench_back").to_owned(),
-            false => look.words.fill("bench_back_to", &[("lesson", &entry.place())]),
+            true => cx.words.get("bench_back").to_owned(),
+            false => cx.words.fill("bench_back_to", &[("lesson", &entry.place())]),
         };
-        if icon_button(&mut left, look, Icon::Left, &back, None).clicked() {
-            look.ask(Msg::Open(entry.id));
+        if icon_button(&mut left, cx, Icon::Left, &back, None).clicked() {
+            cx.ask(Msg::Open(entry.id));
         }
     }
     let mut right = row(ui, inner, true, 0.0);
-    tools(&mut right, look, layout, state);
+    tools(&mut right, cx, layout, state);
     let end = right.min_rect().left() - 8.0;
-    title(&mut left, look, (layout, end), state);
+    title(&mut left, cx, (layout, end), state);
 }
 
 /// The top bar of the home screen: tools that do not belong to a lesson.
-pub fn home(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.panel);
-    let inner = rect.shrink2(vec2(if look.touch { 4.0 } else { 8.0 }, 0.0));
+pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.panel);
+    let inner = rect.shrink2(vec2(if cx.touch { 4.0 } else { 8.0 }, 0.0));
     let mut left = row(ui, inner, false, 0.0);
-    ask_icon(&mut left, look, Icon::Menu, "lesson_list", Msg::Drawer);
+    ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
     let x = left.min_rect().right() + 6.0;
-    name(&mut left, look, (x, rect.center().y));
+    name(&mut left, cx, (x, rect.center().y));
     let mut right = row(ui, inner, true, 0.0);
     let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
-    show_tools(&mut right, look, &tools, true);
-    language(&mut right, look, lang);
+    show_tools(&mut right, cx, &tools, true);
+    language(&mut right, cx, lang);
 }
 
 /// Logo and name, which lead to the home screen; returns their right end.
-fn name(ui: &mut Ui, look: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
-    let theme = look.theme;
-    let logo = pos2(x + 12.0 * look.k, centre);
-    let logo = Rect::from_center_size(logo, Vec2::splat(22.0 * look.k));
+fn name(ui: &mut Ui, cx: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
+    let theme = cx.theme;
+    let logo = pos2(x + 12.0 * cx.ui_scale, centre);
+    let logo = Rect::from_center_size(logo, Vec2::splat(22.0 * cx.ui_scale));
     icons::logo(ui.painter(), logo, theme, theme.panel);
     let at = pos2(logo.right() + 9.0, centre);
-    let app = look.words.get("app");
-    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, look.bold(17.0), theme.ink);
+    let app = cx.words.get("app");
+    let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, cx.bold(17.0), theme.ink);
     let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
-    let said = look.words.get("home");
-    let response = Control::button(said).corners(CONTROL).at(ui, look, place, "home");
+    let said = cx.words.get("home");
+    let response = Control::button(said).corners(CONTROL).at(ui, cx, place, "home");
     if response.tooltip(said).clicked() {
-        look.ask(Msg::Home);
+        cx.ask(Msg::Home);
     }
     drawn.right()
 }
 
 /// Logo, name, chapter and lesson, as many as fit left of `end`.
-fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
-    let theme = look.theme;
+fn title(ui: &mut Ui, cx: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
+    let theme = cx.theme;
     let centre = layout.top.center().y;
     let mut x = ui.min_rect().right() + 6.0;
     let painter = ui
@@ -198,8 +198,8 @@ fn title(ui: &mut Ui, look: &UiContext<'_>, (layout, end): (&Layout, f32), state
         write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
         return;
     }
-    x = name(ui, look, (x, centre)) + 14.0;
-    let chapter = chapter_name(look, state.entry.number.0);
+    x = name(ui, cx, (x, centre)) + 14.0;
+    let chapter = chapter_name(cx, state.entry.number.0);
     // If the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
@@ -215,7 +215,7 @@ type TopTool = (Icon, KeyAction, Option<&'static str>);
 
 /// The tools from the right end: "more" and undo on a narrow bar, also redo and reset on a wider
 /// one.
-fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
+fn tools(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let (undo, redo) = state.undoable;
     let history = [
         (Icon::Reset, KeyAction::Reset, None),
@@ -223,9 +223,9 @@ fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         (Icon::Undo, KeyAction::Undo, (!undo).then_some("nothing_to_undo")),
     ];
     if !layout.tools {
-        ask_icon(ui, look, Icon::More, "more", Msg::Sheet(Some(Sheet::More)));
+        ask_icon(ui, cx, Icon::More, "more", Msg::Sheet(Some(Sheet::More)));
         let from = if layout.touch { 2 } else { 0 };
-        return show_tools(ui, look, &history[from..], false);
+        return show_tools(ui, cx, &history[from..], false);
     }
     let mut program = vec![
         (Icon::Help, KeyAction::Help, None),
@@ -234,56 +234,56 @@ fn tools(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         (Icon::Theme, KeyAction::Theme, None),
     ];
     program.retain(|(_, action, _)| *action != KeyAction::FullScreen || state.full.is_some());
-    show_tools(ui, look, &program, true);
-    language(ui, look, state.lang);
-    gap(ui, look);
+    show_tools(ui, cx, &program, true);
+    language(ui, cx, state.lang);
+    gap(ui, cx);
     let mut out = vec![(Icon::Export, KeyAction::Export, None)];
     out.push((Icon::Share, KeyAction::CopyLink, None));
     out.extend(state.shapes.then_some((Icon::Plans, KeyAction::Workbench, None)));
-    show_tools(ui, look, &out, true);
-    gap(ui, look);
-    show_tools(ui, look, &history, true);
+    show_tools(ui, cx, &out, true);
+    gap(ui, cx);
+    show_tools(ui, cx, &history, true);
 }
 
 /// Shows tools; `keys`: with key bindings in the tooltips.
-fn show_tools(ui: &mut Ui, look: &UiContext<'_>, tools: &[TopTool], keys: bool) {
+fn show_tools(ui: &mut Ui, cx: &UiContext<'_>, tools: &[TopTool], keys: bool) {
     for (icon, action, why_not) in tools {
-        let word = look.words.get(action.word());
+        let word = cx.words.get(action.word());
         let name = if keys { hint(word, *action, false) } else { word.to_owned() };
-        let why_not = why_not.map(|key| look.words.get(key));
-        if icon_button(ui, look, *icon, &name, why_not).clicked() && why_not.is_none() {
-            look.ask(Msg::Do(*action));
+        let why_not = why_not.map(|key| cx.words.get(key));
+        if icon_button(ui, cx, *icon, &name, why_not).clicked() && why_not.is_none() {
+            cx.ask(Msg::Do(*action));
         }
     }
 }
 
-fn gap(ui: &mut Ui, look: &UiContext<'_>) {
+fn gap(ui: &mut Ui, cx: &UiContext<'_>) {
     let (rect, _) = ui.allocate_exact_size(vec2(15.0, 20.0), Sense::hover());
-    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, look.theme.line));
+    ui.painter().vline(rect.center().x, rect.y_range(), Stroke::new(1.0, cx.theme.line));
 }
 
 /// `한 / EN`, the current language in ink.
-fn language(ui: &mut Ui, look: &UiContext<'_>, lang: Lang) {
-    let name = look.words.get("language");
+fn language(ui: &mut Ui, cx: &UiContext<'_>, lang: Lang) {
+    let name = cx.words.get("language");
     let control = Control::button(name).corners(CONTROL);
-    let response = control.allocate(ui, look, vec2(look.pick(60.0, 120.0), look.target()));
+    let response = control.allocate(ui, cx, vec2(cx.pick(60.0, 120.0), cx.target()));
     let mut job = egui::text::LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {
         let (id, ink) =
-            if on { (look.bold(14.0), look.theme.ink) } else { (look.ui(14.0), look.theme.ink3) };
+            if on { (cx.bold(14.0), cx.theme.ink) } else { (cx.ui(14.0), cx.theme.ink3) };
         job.append(text, 0.0, egui::TextFormat::simple(id, ink));
     }
     let galley = ui.painter().layout_job(job);
     let at = response.rect.center() - galley.size() / 2.0;
-    ui.painter().galley(at, galley, look.theme.ink);
+    ui.painter().galley(at, galley, cx.theme.ink);
     if response.tooltip(name).clicked() {
-        look.ask(Msg::Do(KeyAction::Language));
+        cx.ask(Msg::Do(KeyAction::Language));
     }
 }
 
 /// The rail: one numeral per chapter, and the dots of the open chapter's lessons.
-pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
-    let theme = look.theme;
+pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
+    let theme = cx.theme;
     ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
     ui.painter().vline(rect.right() - 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
     let mut y = rect.top() + 34.0;
@@ -293,9 +293,9 @@ pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>)
         let centre = pos2(rect.center().x, y);
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
         let (done, all) = state.progress.chapter(chapter);
-        let name = format!("{}, {done} / {all}", chapter_name(look, chapter));
+        let name = format!("{}, {done} / {all}", chapter_name(cx, chapter));
         let control = Control::button(&name).enabled(!lessons.is_empty()).corners(18);
-        let response = control.at(ui, look, cell, ("chapter", chapter));
+        let response = control.at(ui, cx, cell, ("chapter", chapter));
         let (fill, ink, border) = match (here, lessons.is_empty()) {
             (true, _) => (theme.inv, theme.inv_ink, theme.inv),
             (false, false) => (Color32::TRANSPARENT, theme.ink2, theme.control),
@@ -307,15 +307,15 @@ pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>)
         let share = state.progress.share(chapter);
         progress::arc(ui.painter(), centre, radius, share, Stroke::new(2.4, theme.ink));
         ui.painter().text(centre, Align2::CENTER_CENTER, chapter.to_string(), bold(15.0), ink);
-        let hint = if lessons.is_empty() { look.words.get("no_lessons_yet") } else { &name };
+        let hint = if lessons.is_empty() { cx.words.get("no_lessons_yet") } else { &name };
         if response.tooltip(hint).clicked()
             && let Some(first) = lessons.first()
         {
-            look.ask(Msg::Open(first.entry.id));
+            cx.ask(Msg::Open(first.entry.id));
         }
         y += if here { 36.0 } else { 46.0 };
         for listed in lessons.iter().filter(|_| here) {
-            lesson_dot(ui, look, pos2(rect.center().x, y), listed, state);
+            lesson_dot(ui, cx, pos2(rect.center().x, y), listed, state);
             y += 24.0;
         }
         y += if here { 22.0 } else { 0.0 };
@@ -324,7 +324,7 @@ pub fn rail(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &BarState<'_>)
 
 fn lesson_dot(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     centre: egui::Pos2,
     listed: &'static Listed,
     state: &BarState<'_>,
@@ -334,15 +334,15 @@ fn lesson_dot(
     let cell = Rect::from_center_size(centre, Vec2::splat(24.0));
     let name = format!("{} {}", entry.place(), listed.title(state.lang));
     let control = Control::choice(&name, here).corners(12);
-    let response = control.at(ui, look, cell, ("lesson", entry.id));
+    let response = control.at(ui, cx, cell, ("lesson", entry.id));
     let done = state.progress.done(listed);
     let (mark, ink) = match (here, done) {
-        (true, _) => (LessonMark::Here, look.theme.ink),
-        (false, true) => (LessonMark::Done, look.theme.ink2),
-        (false, false) => (LessonMark::Open, look.theme.ink3),
+        (true, _) => (LessonMark::Here, cx.theme.ink),
+        (false, true) => (LessonMark::Done, cx.theme.ink2),
+        (false, false) => (LessonMark::Open, cx.theme.ink3),
     };
-    mark.paint(ui.painter(), centre, 6.0, [ink, look.theme.panel]);
+    mark.paint(ui.painter(), centre, 6.0, [ink, cx.theme.panel]);
     if response.tooltip(name).clicked() && !here {
-        look.ask(Msg::Open(entry.id));
+        cx.ask(Msg::Open(entry.id));
     }
 }

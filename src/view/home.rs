@@ -98,42 +98,42 @@ impl HomeState<'_> {
 
 impl Home {
     /// All lessons by chapter: side by side if they fit, stacked on a phone.
-    pub fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
+    pub fn lessons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
         self.places.clear();
         if state.pictures {
             self.compute(ui);
         }
-        progress_legend::show(ui, look);
-        let (ctx, k) = (&ui.ctx().clone(), look.k);
-        tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, look, state, before));
-        relations::paint(ui.painter(), (look.theme, k), &self.places, before);
+        progress_legend::show(ui, cx);
+        let (ctx, ui_scale) = (&ui.ctx().clone(), cx.ui_scale);
+        tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, cx, state, before));
+        relations::paint(ui.painter(), (cx.theme, ui_scale), &self.places, before);
     }
 
     fn grid(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &HomeState<'_>,
         before: Option<&'static Entry>,
     ) {
         let width = ui.available_width();
         let [row, head, high_head, column] =
-            [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| look.pick(desk, room));
-        let gap = 8.0 * look.k;
+            [ROW, HEAD, HIGH_HEAD, COLUMN].map(|[desk, room]| cx.pick(desk, room));
+        let gap = 8.0 * cx.ui_scale;
         let columns = ((width / column) as usize).max(1);
-        if look.touch {
+        if cx.touch {
             for chapter in CHAPTERS {
                 let lessons: Vec<_> = catalogue::of_chapter(chapter).collect();
                 let rows = lessons.len().div_ceil(columns) as f32;
                 let size = vec2(width, head + rows * row);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                self.head(ui, look, rect, (chapter, state));
+                self.head(ui, cx, rect, (chapter, state));
                 let cell = vec2(width / columns as f32, row);
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
                     let at = rect.min + vec2(0.0, head) + step * cell;
-                    self.lesson(ui, look, Rect::from_min_size(at, cell), (listed, state), before);
+                    self.lesson(ui, cx, Rect::from_min_size(at, cell), (listed, state), before);
                 }
             }
             return;
@@ -144,7 +144,7 @@ impl Home {
         for chapters in chapters.chunks(columns) {
             let most = chapters.iter().map(|c| catalogue::of_chapter(*c).count()).max();
             let lines = |chapter: &u8| {
-                let (_, name) = self.chapter(ui, look, cell.x - 2.0 * gap, (*chapter, state));
+                let (_, name) = self.chapter(ui, cx, cell.x - 2.0 * gap, (*chapter, state));
                 name.rows.len()
             };
             let high = chapters.iter().any(|chapter| lines(chapter) > 1);
@@ -154,11 +154,11 @@ impl Home {
             for (column, chapter) in chapters.iter().enumerate() {
                 let at = rect.min + vec2(column as f32 * cell.x, 0.0);
                 let place = Rect::from_min_size(at, vec2(cell.x - 2.0 * gap, head));
-                self.head(ui, look, place, (*chapter, state));
+                self.head(ui, cx, place, (*chapter, state));
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
                     let at = at + vec2(0.0, head + index as f32 * row);
                     let cell = Rect::from_min_size(at, cell - vec2(gap, 0.0));
-                    self.lesson(ui, look, cell, (listed, state), before);
+                    self.lesson(ui, cx, cell, (listed, state), before);
                 }
             }
         }
@@ -168,32 +168,32 @@ impl Home {
     fn chapter(
         &self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         width: f32,
         (chapter, state): (u8, &HomeState<'_>),
     ) -> (Arc<Galley>, Arc<Galley>) {
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done}/{all}");
-        let count = ui.painter().layout_no_wrap(count, look.ui(12.0), look.theme.ink2);
-        let text = format!("{chapter}  {}", look.words.get(&format!("chapter_{chapter}")));
-        let room = (width - count.size().x - 4.0 * look.k).max(1.0);
-        let name = |size| lines(ui, &text, look.bold(size), room, 2);
+        let count = ui.painter().layout_no_wrap(count, cx.ui(12.0), cx.theme.ink2);
+        let text = format!("{chapter}  {}", cx.words.get(&format!("chapter_{chapter}")));
+        let room = (width - count.size().x - 4.0 * cx.ui_scale).max(1.0);
+        let name = |size| lines(ui, &text, cx.bold(size), room, 2);
         let name = [14.0, 13.0].into_iter().map(name).find(|name| name.rows.len() == 1);
         (
             count,
             name.unwrap_or_else(|| {
-                let two = |size| lines(ui, &text, look.bold(size), room, 2);
+                let two = |size| lines(ui, &text, cx.bold(size), room, 2);
                 let whole = [13.0, 12.0].into_iter().map(two).find(|name| !name.elided);
-                whole.unwrap_or_else(|| lines(ui, &text, look.bold(11.0), room, 3))
+                whole.unwrap_or_else(|| lines(ui, &text, cx.bold(11.0), room, 3))
             }),
         )
     }
 
     /// The prerequisites of the hovered lesson, and its successors.
-    pub fn legend(&self, look: &UiContext<'_>, state: &HomeState<'_>) -> String {
+    pub fn legend(&self, cx: &UiContext<'_>, state: &HomeState<'_>) -> String {
         let Some(entry) = self.pointed else {
             let word = if state.blocked { "storage_blocked" } else { "home_free" };
-            return look.words.get(word).to_owned();
+            return cx.words.get(word).to_owned();
         };
         let list = |entries: Vec<&'static Entry>| {
             entries.into_iter().map(Entry::place).collect::<Vec<_>>().join(", ")
@@ -207,7 +207,7 @@ impl Home {
             (false, true) => "home_needs",
             (false, false) => "home_needs_next",
         };
-        look.words.fill(word, &parts)
+        cx.words.fill(word, &parts)
     }
 
     fn compute(&mut self, ui: &Ui) {
@@ -221,37 +221,37 @@ impl Home {
     fn head(
         &self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         (chapter, state): (u8, &HomeState<'_>),
     ) {
-        let (count, name) = self.chapter(ui, look, rect.width(), (chapter, state));
+        let (count, name) = self.chapter(ui, cx, rect.width(), (chapter, state));
         let (ctx, id) = (ui.ctx(), ui.id().with(("chapter", chapter)));
-        window_regions::text(ctx, id, rect, || bars::chapter_name(look, chapter));
+        window_regions::text(ctx, id, rect, || bars::chapter_name(cx, chapter));
         window_regions::heading(ctx, id, 3);
-        let middle = rect.top() + look.pick(HEAD[0], HEAD[1]) / 2.0;
+        let middle = rect.top() + cx.pick(HEAD[0], HEAD[1]) / 2.0;
         let line = name.rows.first().map_or(0.0, |row| row.rect.height());
         let right = pos2(rect.right() - count.size().x, middle - count.size().y / 2.0);
-        ui.painter().galley(right, count, look.theme.ink2);
+        ui.painter().galley(right, count, cx.theme.ink2);
         let left = pos2(rect.left(), middle - line / 2.0);
-        ui.painter().galley(left, name, look.theme.ink);
+        ui.painter().galley(left, name, cx.theme.ink);
     }
 
     fn lesson(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         cell: Rect,
         (listed, state): (&'static Listed, &HomeState<'_>),
         before: Option<&'static Entry>,
     ) {
-        let (theme, entry, k) = (look.theme, listed.entry, look.k);
-        let cell = cell.shrink2(vec2(0.0, 2.0 * k));
+        let (theme, entry, ui_scale) = (cx.theme, listed.entry, cx.ui_scale);
+        let cell = cell.shrink2(vec2(0.0, 2.0 * ui_scale));
         let (steps, all) = state.steps(listed);
         let named = state.named(entry);
-        let said = spoken(look, (state, listed, steps, all));
+        let said = spoken(cx, (state, listed, steps, all));
         let control = Control::button(&said).corners(CONTROL);
-        let response = control.at(ui, look, cell, ("lesson", entry.id));
+        let response = control.at(ui, cx, cell, ("lesson", entry.id));
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
@@ -266,44 +266,45 @@ impl Home {
         let painter = ui.painter();
         if here {
             painter.rect_filled(
-                cell.expand2(vec2(3.0 * k, 0.0)),
+                cell.expand2(vec2(3.0 * ui_scale, 0.0)),
                 CONTROL,
                 theme.line.gamma_multiply(0.6),
             );
         }
-        let wide = cell.width() >= look.pick(WIDE_COLUMN[0], WIDE_COLUMN[1]) - 8.0 * k;
+        let wide = cell.width() >= cx.pick(WIDE_COLUMN[0], WIDE_COLUMN[1]) - 8.0 * ui_scale;
         let size = if wide { THUMBNAIL } else { SMALL_THUMBNAIL };
-        let picture = Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0) * k, size * k);
+        let picture =
+            Rect::from_min_size(cell.left_top() + vec2(0.0, 4.0) * ui_scale, size * ui_scale);
         self.places.push(ListedCell { entry, cell, picture });
         let border = match (here || begins == entry.id, related) {
-            (true, _) => Stroke::new(2.0 * k, theme.ink),
-            (false, true) => Stroke::new(1.5 * k, theme.ink),
-            (false, false) => Stroke::new(k, theme.line),
+            (true, _) => Stroke::new(2.0 * ui_scale, theme.ink),
+            (false, true) => Stroke::new(1.5 * ui_scale, theme.ink),
+            (false, false) => Stroke::new(ui_scale, theme.line),
         };
         painter.rect_filled(picture, 6, theme.canvas);
         let place = ALL.iter().position(|other| other.id == entry.id);
         if let Some(thumbnail) = place.and_then(|place| self.thumbnails.get(place))
             && ui.is_rect_visible(picture)
         {
-            thumbnail.paint(painter, picture.shrink(3.0 * k), theme);
+            thumbnail.paint(painter, picture.shrink(3.0 * ui_scale), theme);
         }
         painter.rect_stroke(picture, 6, border, StrokeKind::Inside);
-        let left = picture.right() + 6.0 * k;
-        let at = pos2(left, picture.top() + look.pick(7.0, 13.0));
+        let left = picture.right() + 6.0 * ui_scale;
+        let at = pos2(left, picture.top() + cx.pick(7.0, 13.0));
         let number = entry.place();
-        let end = painter.text(at, Align2::LEFT_CENTER, number, look.ui(13.0), theme.ink2).right();
-        mark(ui, look, pos2(end + 6.0 * k, at.y), (state, listed, steps, all));
-        let face = |size| if here { look.bold(size) } else { look.ui(size) };
+        let end = painter.text(at, Align2::LEFT_CENTER, number, cx.ui(13.0), theme.ink2).right();
+        mark(ui, cx, pos2(end + 6.0 * ui_scale, at.y), (state, listed, steps, all));
+        let face = |size| if here { cx.bold(size) } else { cx.ui(size) };
         let title = |(size, most)| {
-            let width = (cell.right() + 2.0 * k - left).max(40.0);
+            let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
             lines(ui, listed.title(state.lang), face(size), width, most)
         };
         let mut titles = [(13.0, 2), (12.0, 3), (11.0, 3)].into_iter().map(title);
         let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
         let title = whole.unwrap_or_else(|| title((11.0, 3)));
-        painter.galley(pos2(left, picture.top() + look.pick(16.0, 28.0)), title, theme.ink);
-        if opened(response, look, &named) {
-            look.ask(Msg::Open(entry.id));
+        painter.galley(pos2(left, picture.top() + cx.pick(16.0, 28.0)), title, theme.ink);
+        if opened(response, cx, &named) {
+            cx.ask(Msg::Open(entry.id));
         }
     }
 }
@@ -317,18 +318,18 @@ fn is_badly_broken(galley: &Galley) -> bool {
     })
 }
 
-fn opened(response: Response, look: &UiContext<'_>, named: &str) -> bool {
+fn opened(response: Response, cx: &UiContext<'_>, named: &str) -> bool {
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let response = if look.touch { response } else { response.tooltip(named) };
+    let response = if cx.touch { response } else { response.tooltip(named) };
     response.clicked()
 }
 
 /// A lesson for screen readers: "1.2 …, step 3 of 6, builds on 0.1".
 fn spoken(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
 ) -> String {
-    let (words, lesson) = (look.words, state.named(listed.entry));
+    let (words, lesson) = (cx.words, state.named(listed.entry));
     let [n, every] = [steps, all].map(|count| count.to_string());
     let stars = state.progress.best(listed).to_string();
     let said = if state.progress.done(listed) {
@@ -350,43 +351,43 @@ fn spoken(
 /// The progress of a lesson: a ring, a ring with an arc and the steps, or three stars.
 fn mark(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     at: Pos2,
     (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
 ) {
-    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
+    let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     if state.progress.through(listed) {
         let best = state.progress.best(listed);
-        return progress::stars(painter, theme, (at, 0.75 * k), best, theme.ink);
+        return progress::stars(painter, theme, (at, 0.75 * ui_scale), best, theme.ink);
     }
-    let centre = at + vec2(6.0 * k, 0.0);
-    progress_legend::ring(painter, look, centre, steps as f32 / all.max(1) as f32);
+    let centre = at + vec2(6.0 * ui_scale, 0.0);
+    progress_legend::ring(painter, cx, centre, steps as f32 / all.max(1) as f32);
     if steps > 0 {
         let text = format!("{steps}/{all}");
-        let at = centre + vec2(9.0 * k, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, text, look.ui(12.0), theme.ink2);
+        let at = centre + vec2(9.0 * ui_scale, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), theme.ink2);
     }
 }
 
 /// The top bar of the home screen.
-pub fn top(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, lang: Lang) {
-    bars::home(ui, look, rect, lang);
-    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
+pub fn top(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
+    bars::home(ui, cx, rect, lang);
+    ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
 }
 
 /// The bubble at a point that says how to drag it.
-pub fn bubble(ui: &Ui, look: &UiContext<'_>, at: Pos2) {
-    let (theme, k) = (look.theme, look.k);
-    let text = look.words.get("home_drag").to_owned();
-    let galley = ui.painter().layout_no_wrap(text, look.bold(14.0), Color32::PLACEHOLDER);
-    let size = galley.size() + vec2(28.0, 14.0) * k;
+pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let text = cx.words.get("home_drag").to_owned();
+    let galley = ui.painter().layout_no_wrap(text, cx.bold(14.0), Color32::PLACEHOLDER);
+    let size = galley.size() + vec2(28.0, 14.0) * ui_scale;
     let clip = ui.clip_rect().shrink(6.0);
     // In a narrower window it is left-aligned.
     let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
-    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * k - size.y / 2.0), size);
+    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * ui_scale - size.y / 2.0), size);
     ui.painter().rect_filled(rect, CONTROL, theme.inv);
-    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * k);
+    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * ui_scale);
     let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
     ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
-    ui.painter().galley(rect.min + vec2(14.0, 7.0) * k, galley, theme.inv_ink);
+    ui.painter().galley(rect.min + vec2(14.0, 7.0) * ui_scale, galley, theme.inv_ink);
 }

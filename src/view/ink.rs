@@ -2,7 +2,7 @@
 
 use crate::text::typeset::FormulaLayout;
 use crate::view::typography::formula::{
-    ColouredFormula, FormulaLook, FormulaPainter, PlacedFormula, highlights,
+    ColouredFormula, FormulaPainter, FormulaStyle, PlacedFormula, highlights,
 };
 use egui::layers::ShapeIdx;
 use egui::{Align2, Color32, Context, FontId, Galley, Painter, Pos2, Rect, Shape, Vec2, vec2};
@@ -151,11 +151,11 @@ impl InkPainter {
         &self,
         at: Pos2,
         layout: &Arc<FormulaLayout>,
-        look: &FormulaLook<'_>,
+        style: &FormulaStyle<'_>,
     ) -> PlacedFormula {
-        let place = PlacedFormula::new(layout.clone(), at, look.em);
-        self.extend(highlights(&place, look));
-        self.ink(Ink::Formula { at, formula: ColouredFormula::new(layout, look), halo: None });
+        let place = PlacedFormula::new(layout.clone(), at, style.em);
+        self.extend(highlights(&place, style));
+        self.ink(Ink::Formula { at, formula: ColouredFormula::new(layout, style), halo: None });
         place
     }
 

@@ -84,25 +84,26 @@ impl Parameters {
         self.offset.is_some()
     }
 
-    /// Its rectangle over the picture at scale `k`, below the parts at the top: the emptiest
+    /// Its rectangle over the picture at scale `ui_scale`, below the parts at the top: the emptiest
     /// corner, until a point comes to `rest` beneath it and another corner is free. Over a part of
     /// the figure it is collapsed, unless the step has `spoken` of it or the user has opened it.
     pub fn place(
         &mut self,
-        (canvas, k, folds): (Rect, f32, bool),
+        (canvas, ui_scale, folds): (Rect, f32, bool),
         (page, spoken): (&Page, bool),
         (beneath, rest): (Beneath<'_>, bool),
     ) -> Option<Rect> {
         let inset = page.derived().inset?;
-        let inner = canvas.shrink(MARGIN * k);
+        let inner = canvas.shrink(MARGIN * ui_scale);
         let room = Rect::from_min_max(pos2(inner.left(), canvas.top()), inner.max);
-        let small = folds || room.width() < 2.5 * SIZE.x * k || room.height() < SIZE.y * k;
+        let small =
+            folds || room.width() < 2.5 * SIZE.x * ui_scale || room.height() < SIZE.y * ui_scale;
         let whole = match (small, is_line(inset)) {
             (true, true) => vec2(SIDE, LINE.y),
             (true, false) => vec2(SIDE, SIDE + TITLE - 18.0),
             (false, _) => size(inset),
         };
-        let whole = (whole * k).min(room.size());
+        let whole = (whole * ui_scale).min(room.size());
         let corner = |index: usize| {
             let min = match index {
                 0 => room.max - whole,
@@ -114,7 +115,7 @@ impl Parameters {
         };
         let head = |index: usize| {
             let open = corner(index);
-            let size = (vec2(SIZE.x, TITLE) * k).min(whole);
+            let size = (vec2(SIZE.x, TITLE) * ui_scale).min(whole);
             let left = if index > 1 { open.left() } else { open.right() - size.x };
             let high = matches!(index, 1 | 2);
             let top = if high { open.top() } else { open.bottom() - size.y };
@@ -138,7 +139,7 @@ impl Parameters {
         let places = seen(beneath.points);
         let hides = |index: &usize| {
             let rect = place(*index);
-            beneath.is_button(rect) || click_through::hides(rect, &places, k)
+            beneath.is_button(rect) || click_through::hides(rect, &places, ui_scale)
         };
         if rest && self.offset.is_none() && self.corner.is_some_and(|now| hides(&now)) {
             let free = (0..4).filter(|index| !hides(index));
@@ -151,30 +152,30 @@ impl Parameters {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         (reading, points, pale): (&OpenLesson, &[Pos2], bool),
     ) {
         let Some(inset) = reading.page.derived().inset else { return };
-        let k = look.k;
+        let ui_scale = cx.ui_scale;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("inset"));
         place.set_opacity(if pale { click_through::PALE } else { 1.0 });
-        let title = look.words.get(plot::title(inset));
+        let title = cx.words.get(plot::title(inset));
         let painter = InkPainter::new(ui.ctx(), place.clip_rect());
         let folded = self.folded();
         let line = is_line(inset) && !folded;
-        head(&painter, look, rect, if line { "" } else { title });
+        head(&painter, cx, rect, if line { "" } else { title });
         show(&painter, &place);
-        let middle = if line { rect.center().y } else { rect.top() + TITLE * k / 2.0 };
-        let at = pos2(rect.right() - 20.0 * k, middle);
-        let fold = Rect::from_center_size(at, Vec2::splat(30.0 * k));
+        let middle = if line { rect.center().y } else { rect.top() + TITLE * ui_scale / 2.0 };
+        let at = pos2(rect.right() - 20.0 * ui_scale, middle);
+        let fold = Rect::from_center_size(at, Vec2::splat(30.0 * ui_scale));
         let mut button = place.new_child(UiBuilder::new().max_rect(fold));
         let (icon, word) = match folded {
             true => (Icon::Right, "unfold"),
             false => (Icon::Down, "fold"),
         };
-        let small = UiContext { touch: false, ..*look };
-        if icon_button(&mut button, &small, icon, look.words.get(word), None).clicked() {
+        let small = UiContext { touch: false, ..*cx };
+        if icon_button(&mut button, &small, icon, cx.words.get(word), None).clicked() {
             // Closing it over a crowded picture does not apply to others.
             self.wanted = if self.opened { self.wanted } else { Some(folded) };
             self.opened = false;
@@ -182,17 +183,17 @@ impl Parameters {
         if folded {
             return;
         }
-        let (body, plot) = plotted(inset, reading, (rect, k));
+        let (body, plot) = plotted(inset, reading, (rect, ui_scale));
         let id = place.id().with("plot");
         let sense = tab_stops::value(place.ctx(), id, Sense::click_and_drag());
         let response = place.interact(body, id, sense);
         tab_stops::go_on(&response);
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, plot.spoken(title)));
-        let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, k);
-        self.drag(&place, (&plot, &dot), &response, look);
+        let dot = |at: Pos2| plot.near_dot(at) && !click_through::takes(at, points, ui_scale);
+        self.drag(&place, (&plot, &dot), &response, cx);
         let active = self.dragged() || response.has_focus();
         let over = response.hover_pos().is_some_and(dot);
-        plot.paint(&painter, look, (active, over));
+        plot.paint(&painter, cx, (active, over));
         show(&painter, &place);
         if over || self.dragged() {
             place.ctx().set_cursor_icon(CursorIcon::Move);
@@ -204,7 +205,7 @@ impl Parameters {
         ui: &Ui,
         (plot, near_dot): (&Plot, &dyn Fn(Pos2) -> bool),
         response: &Response,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
     ) {
         let Some(dot) = plot.dot() else {
             self.offset = None;
@@ -214,15 +215,15 @@ impl Parameters {
         if response.drag_started() && pressed.is_some_and(near_dot) {
             response.request_focus();
             self.offset = pressed.map(|at| dot - at);
-            look.ask(Msg::Edit(Edit::Grab(HeldPart::Inset)));
+            cx.ask(Msg::Edit(Edit::Grab(HeldPart::Inset)));
         }
         if let (Some(offset), Some(at)) = (self.offset, response.interact_pointer_pos()) {
-            look.ask(Msg::Edit(drag(plot.rounded(at + offset))));
+            cx.ask(Msg::Edit(drag(plot.rounded(at + offset))));
         }
         if self.offset.is_some() {
             let escaped = ui.input(|input| input.key_pressed(Key::Escape));
             if escaped || !response.dragged() {
-                look.ask(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
+                cx.ask(Msg::Edit(if escaped { Edit::Cancel } else { Edit::Drop }));
                 self.offset = None;
             }
         }
@@ -231,7 +232,7 @@ impl Parameters {
             let by = DVec2::from_array(by);
             if by != DVec2::ZERO {
                 let to = plot.stepped(by);
-                look.ask_all([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
+                cx.ask_all([Edit::Grab(HeldPart::Inset), drag(to), Edit::Drop].map(Msg::Edit));
             }
         }
     }
@@ -248,11 +249,11 @@ fn size(inset: Inset) -> Vec2 {
 }
 
 /// The inset in an exported figure.
-pub fn print(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
+pub fn print(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
     let Some(inset) = reading.page.derived().inset else { return };
-    let title = if is_line(inset) { "" } else { look.words.get(plot::title(inset)) };
-    head(painter, look, rect, title);
-    plotted(inset, reading, (rect, look.k)).1.paint(painter, look, (false, false));
+    let title = if is_line(inset) { "" } else { cx.words.get(plot::title(inset)) };
+    head(painter, cx, rect, title);
+    plotted(inset, reading, (rect, cx.ui_scale)).1.paint(painter, cx, (false, false));
 }
 
 /// Shows the items painted so far, with the opacity of `ui`.
@@ -262,25 +263,28 @@ fn show(painter: &InkPainter, ui: &Ui) {
 }
 
 /// Its background and its title.
-fn head(painter: &InkPainter, look: &UiContext<'_>, rect: Rect, title: &str) {
-    let edge = Stroke::new(1.0, look.theme.line);
-    painter.add(RectShape::new(rect, CARD, look.theme.panel, edge, StrokeKind::Inside));
-    let at = rect.left_top() + vec2(12.0, TITLE / 2.0) * look.k;
-    painter.text(at, Align2::LEFT_CENTER, title, look.ui(12.0), look.theme.ink2);
+fn head(painter: &InkPainter, cx: &UiContext<'_>, rect: Rect, title: &str) {
+    let edge = Stroke::new(1.0, cx.theme.line);
+    painter.add(RectShape::new(rect, CARD, cx.theme.panel, edge, StrokeKind::Inside));
+    let at = rect.left_top() + vec2(12.0, TITLE / 2.0) * cx.ui_scale;
+    painter.text(at, Align2::LEFT_CENTER, title, cx.ui(12.0), cx.theme.ink2);
 }
 
 /// Its plot, and the rectangle of it.
-fn plotted(inset: Inset, reading: &OpenLesson, (rect, k): (Rect, f32)) -> (Rect, Plot) {
+fn plotted(inset: Inset, reading: &OpenLesson, (rect, ui_scale): (Rect, f32)) -> (Rect, Plot) {
     let body = match is_line(inset) {
-        true => rect.with_max_x(rect.right() - TITLE * k),
-        false => rect.with_min_y(rect.top() + TITLE * k),
+        true => rect.with_max_x(rect.right() - TITLE * ui_scale),
+        false => rect.with_min_y(rect.top() + TITLE * ui_scale),
     };
     let value = |name: &str| reading.page.value(name)?.numbers().next().filter(|x| x.is_finite());
     // Longer symbols do not fit at an axis.
     let symbol = |name| Some(reading.letter(name)).filter(|letter| letter.chars().count() <= 2);
     let (given, names) = (inset.letters(), inset.names());
     let letters = [0, 1].map(|i| given[i].map(str::to_owned).or_else(|| names[i].and_then(symbol)));
-    (body, Plot::new(inset, (body, k), &value).lettered(letters.map(Option::unwrap_or_default)))
+    (
+        body,
+        Plot::new(inset, (body, ui_scale), &value).lettered(letters.map(Option::unwrap_or_default)),
+    )
 }
 
 fn drag(to: DVec2) -> Edit {
@@ -351,7 +355,7 @@ mod tests {
     #[test]
     fn every_kind_is_painted_for_any_numbers() {
         let asked = MessageSink::default();
-        let look = UiContext::plain(&asked);
+        let cx = UiContext::plain(&asked);
         let ctx = egui::Context::default();
         ctx.set_fonts(crate::view::typography::fonts::definitions(
             crate::view::typography::fonts::embedded,
@@ -361,7 +365,7 @@ mod tests {
                 let plot = Plot::new(inset, (AREA, 1.0), &|_| Some(x));
                 let painter = InkPainter::new(&ctx, AREA);
                 let _ = ctx.run(egui::RawInput::default(), |_| {
-                    plot.paint(&painter, &look, (true, false));
+                    plot.paint(&painter, &cx, (true, false));
                 });
                 assert!(painter.take().len() > 3);
                 assert_eq!(plot.dot().is_some(), x.is_finite(), "{inset:?} {x}");

@@ -73,7 +73,7 @@ pub struct Layout {
     /// The link to the full program, if only the picture is shown.
     pub way: Option<Rect>,
     /// The scale factor relative to desk size.
-    pub k: f32,
+    pub ui_scale: f32,
 }
 
 /// The minimum scale in presenter mode, relative to desk size.
@@ -138,7 +138,7 @@ impl Layout {
         alone: false,
         bare: false,
         way: None,
-        k: 1.0,
+        ui_scale: 1.0,
     };
 
     /// The same for the picture alone: it takes the panel's rectangle, and the rows below it move
@@ -285,18 +285,22 @@ impl Layout {
     /// ```
     /// use crosspoint::view::layout::Layout;
     /// let room = Layout::presenter(egui::vec2(1920.0, 1080.0));
-    /// assert_eq!((room.k, room.canvas.width(), room.panel.width()), (1.5, 1200.0, 720.0));
-    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).k, 1.05);
+    /// assert_eq!((room.ui_scale, room.canvas.width(), room.panel.width()), (1.5, 1200.0, 720.0));
+    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).ui_scale, 1.05);
     /// ```
     pub fn presenter(size: Vec2) -> Self {
         let size = size.max(Vec2::ZERO);
-        let k = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
+        let ui_scale = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
         // In steps, because egui keeps the glyphs of every size ever used.
-        let k = ((k * STEPS + 0.01).floor() / STEPS).max(LEAST);
-        let unit = k / ROOM;
+        let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
+        let unit = ui_scale / ROOM;
         let top = 84.0 * unit;
-        let room =
-            Self { form: Form::Presenter, top: span(0.0, 0.0, size.x, top), k, ..Self::EMPTY };
+        let room = Self {
+            form: Form::Presenter,
+            top: span(0.0, 0.0, size.x, top),
+            ui_scale,
+            ..Self::EMPTY
+        };
         if size.x < 560.0 || size.x < size.y {
             let state_top = top + (0.4 * size.y).floor();
             let (state_bottom, nav) = (state_top + 255.0 * unit, size.y - 84.0 * unit);
@@ -362,11 +366,11 @@ pub fn halves(canvas: Rect) -> [Rect; 2] {
 
 /// The rectangles of two pictures of one scene; `None` if both would be too small for dragging:
 /// then one of them has the whole rectangle.
-pub fn split(canvas: Rect, k: f32) -> Option<[Rect; 2]> {
+pub fn split(canvas: Rect, ui_scale: f32) -> Option<[Rect; 2]> {
     let halves = halves(canvas);
     halves
         .iter()
-        .all(|half| half.width() >= 300.0 * k && half.height() >= 240.0 * k)
+        .all(|half| half.width() >= 300.0 * ui_scale && half.height() >= 240.0 * ui_scale)
         .then_some(halves)
 }
 

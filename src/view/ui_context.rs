@@ -25,7 +25,7 @@ pub struct UiContext<'a> {
     /// Touch-sized controls.
     pub touch: bool,
     /// The scale of lengths: 1 in desk size, larger in presenter size.
-    pub k: f32,
+    pub ui_scale: f32,
     /// The messages emitted during layout, handled afterwards.
     pub asked: &'a MessageSink,
 }
@@ -64,12 +64,12 @@ impl UiContext<'_> {
 
     /// Whether this is presenter size, for an audience.
     pub fn room(&self) -> bool {
-        self.k > 1.0
+        self.ui_scale > 1.0
     }
 
     /// One length for desk size, another for presenter size.
     pub fn pick(&self, desk: f32, room: f32) -> f32 {
-        if self.room() { room * self.k / ROOM } else { desk }
+        if self.room() { room * self.ui_scale / ROOM } else { desk }
     }
 
     /// The least size of a control.
@@ -135,12 +135,12 @@ impl UiContext<'_> {
 
     /// Code.
     pub fn mono(&self, desk: f32) -> FontId {
-        mono(desk * self.k)
+        mono(desk * self.ui_scale)
     }
 
     /// Upright mathematics.
     pub fn digits(&self, desk: f32) -> FontId {
-        digits(desk * self.k)
+        digits(desk * self.ui_scale)
     }
 
     /// Writes a text in this font and colour.
@@ -260,7 +260,7 @@ impl<'a> UiContext<'a> {
     /// English in desk size, on light ground.
     pub fn plain(asked: &'a MessageSink) -> Self {
         let (theme, words) = (Theme::of(Tone::Light), Words::of(crate::text::words::Lang::En));
-        Self { theme, words, still: true, touch: false, k: 1.0, asked }
+        Self { theme, words, still: true, touch: false, ui_scale: 1.0, asked }
     }
 }
 
@@ -271,17 +271,17 @@ mod tests {
     #[test]
     fn presenter_font_sizes_are_those_of_the_table() {
         let asked = &MessageSink::default();
-        let look = |k| UiContext { k, ..UiContext::plain(asked) };
+        let cx = |ui_scale| UiContext { ui_scale, ..UiContext::plain(asked) };
         for (desk, room) in LETTERS {
-            assert_eq!((look(1.0).letters(desk), look(ROOM).letters(desk)), (desk, room));
-            assert_eq!(look(2.0 * ROOM).letters(desk), 2.0 * room);
+            assert_eq!((cx(1.0).letters(desk), cx(ROOM).letters(desk)), (desk, room));
+            assert_eq!(cx(2.0 * ROOM).letters(desk), 2.0 * room);
         }
-        let prose = look(ROOM).prose(Size { font: 15.0, line: 25.0, bold: false });
+        let prose = cx(ROOM).prose(Size { font: 15.0, line: 25.0, bold: false });
         assert!(prose.font == 36.0 && (prose.line - 52.0).abs() < 1.0);
         for size in 1..60 {
             let size = size as f32 / 2.0;
-            assert!(look(ROOM).letters(size + 0.5) >= look(ROOM).letters(size), "{size}");
-            assert!(look(1.2).letters(size) > size);
+            assert!(cx(ROOM).letters(size + 0.5) >= cx(ROOM).letters(size), "{size}");
+            assert!(cx(1.2).letters(size) > size);
         }
     }
 }

@@ -6,7 +6,7 @@ use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
 use crosspoint::sketch::Role;
 use crosspoint::text::{number::WrittenNumber, typeset};
-use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter, LitName};
+use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, LitName};
 use egui::{Color32, pos2};
 use std::sync::Arc;
 
@@ -55,7 +55,7 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
     let mut painter = FormulaPainter::default();
     let ink = Color32::from_rgb(28, 33, 38);
     let lit = LitName { name: "area_t", fill: Color32::from_rgb(251, 233, 107), ink };
-    let look = FormulaLook { em: EM, ink, colour: &|_| None, lit: Some(lit) };
+    let style = FormulaStyle { em: EM, ink, colour: &|_| None, lit: Some(lit) };
     let mut lit_in_rows = 0;
     for _ in 0..2 {
         lit_in_rows = 0;
@@ -71,8 +71,8 @@ fn rows_fit_the_panel_and_their_equals_signs_stand_below_each_other() {
                     assert!(!fitted.scrolls && row.width > 0.0, "{}", step.name);
                     let layout = &fitted.layout;
                     let at = pos2(20.0 + shift * EM, top + layout.height * EM);
-                    let look = FormulaLook { em: EM * fitted.scale, ..look };
-                    let place = painter.paint(&paint, at, layout, &look);
+                    let style = FormulaStyle { em: EM * fitted.scale, ..style };
+                    let place = painter.paint(&paint, at, layout, &style);
                     let found = place.rects_of("area_t").len();
                     lit_in_rows += if step.name == "t" { found } else { 0 };
                     top += (layout.height + layout.depth) * EM + 12.0;

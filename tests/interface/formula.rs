@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crosspoint::text::typeset::{FormulaLayout, LiveFormula, align};
 use crosspoint::view::typography::fonts;
-use crosspoint::view::typography::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
 use egui::{Color32, Context, Pos2, pos2};
 
 const FEATURES: &[(&str, &[&str])] = &[
@@ -79,15 +79,15 @@ fn painted_formulas_stay_in_their_boxes() {
         for _ in 0..2 {
             boxes.clear();
             screen.frame(&ctx, vec![], |ctx| {
-                let look = FormulaLook { em: 17.0, ink, colour: &colour, lit: Some(lit) };
+                let style = FormulaStyle { em: 17.0, ink, colour: &colour, lit: Some(lit) };
                 let moved = align(&layouts[..3]);
                 let mut top = 20.0;
                 let paint = ctx.layer_painter(egui::LayerId::background());
                 for (k, layout) in layouts.iter().enumerate() {
-                    let x = 20.0 + moved.get(k).unwrap_or(&0.0) * look.em;
-                    let at = pos2(x, top + layout.height * look.em);
-                    boxes.push(painter.paint(&paint, at, layout, &look).rect());
-                    top += (layout.height + layout.depth) * look.em + 18.0;
+                    let x = 20.0 + moved.get(k).unwrap_or(&0.0) * style.em;
+                    let at = pos2(x, top + layout.height * style.em);
+                    boxes.push(painter.paint(&paint, at, layout, &style).rect());
+                    top += (layout.height + layout.depth) * style.em + 18.0;
                 }
             });
         }
@@ -117,9 +117,9 @@ fn picture(
     layout: &Arc<FormulaLayout>,
 ) -> Vec<Color32> {
     screen.frame(ctx, vec![], |ctx| {
-        let look = FormulaLook { em: 17.0, ink: Color32::BLACK, colour: &colour, lit: None };
+        let style = FormulaStyle { em: 17.0, ink: Color32::BLACK, colour: &colour, lit: None };
         let paint = ctx.layer_painter(egui::LayerId::background());
-        painter.paint(&paint, pos2(10.0, 40.0), layout, &look);
+        painter.paint(&paint, pos2(10.0, 40.0), layout, &style);
     });
     screen.draw();
     screen.image.pixels.clone()

@@ -17,7 +17,7 @@ impl App {
     }
 
     /// Records that the user navigates by Tab, or asked for a screen reader feature.
-    pub(super) fn hear_reader(&mut self, asked: bool) {
+    pub(super) fn on_screen_reader(&mut self, asked: bool) {
         self.machine.tabbed = true;
         if asked {
             self.store.settings.screen_reader = Some(true);

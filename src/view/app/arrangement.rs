@@ -25,13 +25,13 @@ const BUTTON: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 
 impl App {
-    pub(super) fn look<'a>(&self, layout: &Layout, asked: &'a MessageSink) -> UiContext<'a> {
+    pub(super) fn ui_context<'a>(&self, layout: &Layout, asked: &'a MessageSink) -> UiContext<'a> {
         UiContext {
             theme: self.theme(),
             words: self.words(),
             still: self.machine.boot.reduced_motion,
             touch: layout.touch,
-            k: layout.k,
+            ui_scale: layout.ui_scale,
             asked,
         }
     }
@@ -42,10 +42,10 @@ impl App {
             None => self.usual_layout(size),
         };
         let asked = MessageSink::default();
-        let look = self.look(&layout, &asked);
+        let cx = self.ui_context(&layout, &asked);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
         let timed = timed && !self.practising();
-        if timed { layout.timed(look.target() + look.pick(8.0, 12.0)) } else { layout }
+        if timed { layout.timed(cx.target() + cx.pick(8.0, 12.0)) } else { layout }
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
@@ -103,45 +103,45 @@ impl App {
     }
 
     /// The button on the picture that opens the tab of the controls.
-    pub(super) fn controls_button(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
-        let name = look.words.get("tab_controls");
-        if floating_button(ui, look, rect, Icon::Tune, name).clicked() {
-            look.ask(Msg::Tab(Tab::Controls));
+    pub(super) fn controls_button(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
+        let name = cx.words.get("tab_controls");
+        if floating_button(ui, cx, rect, Icon::Tune, name).clicked() {
+            cx.ask(Msg::Tab(Tab::Controls));
         }
         self.pictures.covered.push(rect);
     }
 
     /// Time, sliders, switches, and view controls.
-    pub(super) fn control_tab(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn control_tab(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let rect = layout.panel;
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("control tab"));
         place.shrink_clip_rect(rect);
-        place.painter().rect_filled(rect, 0, look.theme.panel);
+        place.painter().rect_filled(rect, 0, cx.theme.panel);
         let inner = sound(rect.shrink2(vec2(16.0, 0.0)));
         scroll_area::page(&mut place, inner, "control tab", |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             ui.add_space(4.0);
-            self.numbers(ui, look, layout);
-            self.switches(ui, look);
-            self.ways_to_look(ui, look);
+            self.numbers(ui, cx, layout);
+            self.switches(ui, cx);
+            self.ways_to_look(ui, cx);
             ui.add_space(12.0);
         });
     }
 
     /// The card of presenter mode, with the controls that are over the picture elsewhere.
-    pub(super) fn show_room_card(&mut self, ctx: &Context, look: &UiContext<'_>, layout: &Layout) {
-        let place = layout.canvas.shrink(look.pick(12.0, 20.0));
-        let small = UiContext { k: look.k / 1.5, ..*look };
+    pub(super) fn show_room_card(&mut self, ctx: &Context, cx: &UiContext<'_>, layout: &Layout) {
+        let place = layout.canvas.shrink(cx.pick(12.0, 20.0));
+        let small = UiContext { ui_scale: cx.ui_scale / 1.5, ..*cx };
         let frame = Frame::NONE
-            .fill(look.theme.raised)
-            .stroke(Stroke::new(look.k, look.theme.control))
+            .fill(cx.theme.raised)
+            .stroke(Stroke::new(cx.ui_scale, cx.theme.control))
             .corner_radius(CARD)
-            .inner_margin(16.0 * look.k);
+            .inner_margin(16.0 * cx.ui_scale);
         let area = Area::new(Id::new("room card")).fixed_pos(place.min).order(Order::Foreground);
         area.show(ctx, |ui| {
             frame.show(ui, |ui| {
-                let inner = sound(place.shrink(16.0 * look.k));
-                ui.set_width(inner.width().min(420.0 * look.k));
+                let inner = sound(place.shrink(16.0 * cx.ui_scale));
+                ui.set_width(inner.width().min(420.0 * cx.ui_scale));
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 scroll_area::vertical(ui).max_height(inner.height()).show(ui, |ui| {
                     self.switches(ui, &small);
@@ -152,59 +152,59 @@ impl App {
         });
     }
 
-    fn cases_and_fields(&self, ui: &mut Ui, look: &UiContext<'_>) {
+    fn cases_and_fields(&self, ui: &mut Ui, cx: &UiContext<'_>) {
         let (page, hidden) = (&self.reading.page, self.hides());
         if !page.about().cases.is_empty() {
-            caption_row(ui, look, look.words.get("special_cases"));
-            special_cases::stack(ui, look, (page, hidden));
+            caption_row(ui, cx, cx.words.get("special_cases"));
+            special_cases::stack(ui, cx, (page, hidden));
         }
         if hidden || self.page_hides(HiddenPart::Field) {
             return;
         }
         if page.derived().inset.is_some() {
-            ask_button(ui, look, Weight::Plain, "parameter_plane", Msg::Inset);
+            ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
         }
-        caption_row(ui, look, look.words.get("field"));
-        field_bar::list(ui, look, (&self.pictures.field, &self.reading));
+        caption_row(ui, cx, cx.words.get("field"));
+        field_bar::list(ui, cx, (&self.pictures.field, &self.reading));
     }
 
-    fn numbers(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    fn numbers(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let page = &self.reading.page;
         if page.derived().clock.is_some() {
-            let size = vec2(ui.available_width(), look.target() + 8.0);
+            let size = vec2(ui.available_width(), cx.target() + 8.0);
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
             let shown = (&self.reading, self.motion.playing.is_some(), self.motion.speed);
-            playback::row(ui, look, row.expand2(vec2(8.0, 0.0)), shown);
+            playback::row(ui, cx, row.expand2(vec2(8.0, 0.0)), shown);
         }
         let wide = ui.available_width();
-        let high = sliders::strip(look, wide, page);
+        let high = sliders::strip(cx, wide, page);
         if high > 0.0 {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.reader.lit.name();
             let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
-            self.pictures.sliders.show(ui, look, (strip, layout, Rect::NOTHING), &shown);
+            self.pictures.sliders.show(ui, cx, (strip, layout, Rect::NOTHING), &shown);
         }
     }
 
     /// The scene's settings and drag modes.
-    pub(super) fn switches(&self, ui: &mut Ui, look: &UiContext<'_>) {
+    pub(super) fn switches(&self, ui: &mut Ui, cx: &UiContext<'_>) {
         let page = &self.reading.page;
-        scene_bar::extents(ui, look, page);
-        scene_settings::stack(ui, look, page);
-        look.label(ui, look.words.get("drag_mode"), look.ui(13.0), look.theme.ink2);
-        let words = scene_bar::snaps_width(ui, look, true) <= ui.available_width();
-        scene_bar::snaps(ui, look, page.snap(), words);
+        scene_bar::extents(ui, cx, page);
+        scene_settings::stack(ui, cx, page);
+        cx.label(ui, cx.words.get("drag_mode"), cx.ui(13.0), cx.theme.ink2);
+        let words = scene_bar::snaps_width(ui, cx, true) <= ui.available_width();
+        scene_bar::snaps(ui, cx, page.snap(), words);
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
-        let buttons = scene_bar::buttons(look, page, drag, self.all_helpers());
-        ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, look, buttons));
+        let buttons = scene_bar::buttons(cx, page, drag, self.all_helpers());
+        ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }
 
-    fn ways_to_look(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
+    fn ways_to_look(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
         // On a phone the tabs of two pictures are over the picture.
-        if self.reading.page.derived().second.is_some() && !look.touch {
-            let size = vec2(ui.available_width(), look.switch());
+        if self.reading.page.derived().second.is_some() && !cx.touch {
+            let size = vec2(ui.available_width(), cx.switch());
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-            self.pane_tabs(ui, look, row);
+            self.pane_tabs(ui, cx, row);
         }
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {
@@ -214,12 +214,12 @@ impl App {
                 hand: self.pictures.views.hand,
             };
             let room = ui.available_rect_before_wrap();
-            let bar = camera_bar::show(ui, look, room, (&self.reading.page, shown));
+            let bar = camera_bar::show(ui, cx, room, (&self.reading.page, shown));
             ui.allocate_rect(bar, Sense::hover());
         } else if self.pictures.canvas.camera().is_some() {
-            let word = look.words.get("fit");
-            if text_button(ui, look, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
-                look.ask(Msg::Do(KeyAction::Home));
+            let word = cx.words.get("fit");
+            if text_button(ui, cx, Weight::Plain, word, [Some(Icon::Fit), None]).clicked() {
+                cx.ask(Msg::Do(KeyAction::Home));
             }
         }
     }

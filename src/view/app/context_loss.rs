@@ -28,7 +28,7 @@ impl App {
             self.open(reading);
             self.reading.own = own;
             self.show_verdict_as(verdict);
-            camera.into_iter().for_each(|camera| self.pictures.canvas.look(camera));
+            camera.into_iter().for_each(|camera| self.pictures.canvas.set_camera(camera));
         }
     }
 }

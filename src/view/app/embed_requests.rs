@@ -6,7 +6,7 @@ use crate::lesson::fields::Fields;
 use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
 use crate::view::exchange::embedding::link_to;
-use crate::view::exchange::frame_message::{FrameRequest, HeardMessage, LockedPoints};
+use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::panel::code_editor;
 use crate::view::reading::open_lesson::OpenLesson;
@@ -26,8 +26,8 @@ pub struct CodeTrial {
 impl App {
     /// Handles the received messages.
     pub(super) fn obey_messages(&mut self, ctx: &Context, now: f64) {
-        while let Some(text) = self.machine.embed.heard.pop_front() {
-            let HeardMessage { id, kind, request } = HeardMessage::read(&text);
+        while let Some(text) = self.machine.embed.received.pop_front() {
+            let ReceivedMessage { id, kind, request } = ReceivedMessage::read(&text);
             let done = request.and_then(|request| self.obey_request(request, &id, now));
             if let Err(why) = done {
                 self.tell("error", &[("id", &id), ("of", &kind), ("why", &why)]);

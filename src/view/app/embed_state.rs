@@ -20,7 +20,7 @@ const WAITING: usize = 64;
 #[derive(Default)]
 pub struct EmbedState {
     /// Received messages, not yet handled.
-    pub heard: VecDeque<String>,
+    pub received: VecDeque<String>,
     /// The points that the embedding page has locked.
     pub lock: LockedPoints,
     /// The text being judged for it.
@@ -35,17 +35,17 @@ pub struct EmbedState {
 
 impl EmbedState {
     /// Queues a message for the next frame; returns false if the queue is full.
-    pub fn hear(&mut self, text: String) -> bool {
-        let room = self.heard.len() < WAITING;
-        self.heard.extend(room.then_some(text));
+    pub fn receive(&mut self, text: String) -> bool {
+        let room = self.received.len() < WAITING;
+        self.received.extend(room.then_some(text));
         room
     }
 }
 
 impl App {
     /// Receives a message of the embedding page.
-    pub(super) fn hear_message(&mut self, text: String) {
-        if !self.machine.embed.hear(text) {
+    pub(super) fn on_message(&mut self, text: String) {
+        if !self.machine.embed.receive(text) {
             let why = format!("more than {WAITING} messages wait");
             self.tell("error", &[("why", &why)]);
         }
@@ -179,7 +179,7 @@ impl App {
     /// Sends a message to the embedding page, if there is one.
     pub(super) fn tell(&mut self, kind: &str, values: &[(&str, &str)]) {
         if self.machine.boot.embedded {
-            self.outbox.wish(Effect::Message(told(kind, values)));
+            self.outbox.push(Effect::Message(told(kind, values)));
         }
     }
 

@@ -143,13 +143,15 @@ impl App {
     /// The whole screen.
     pub(super) fn first_screen(&mut self, ui: &mut Ui, asked: &MessageSink) {
         let screen = ui.max_rect();
-        let k = if self.screen.presenter.is_some() { self.layout(screen.size()).k } else { 1.0 };
-        let touch = screen.width() < PHONE * k;
-        let look = UiContext { touch, k, ..self.look(&Layout::of(screen.size()), asked) };
-        let sizes = [PICTURE, VERDICT].map(|[desk, room]| look.pick(desk, room));
+        let ui_scale =
+            if self.screen.presenter.is_some() { self.layout(screen.size()).ui_scale } else { 1.0 };
+        let touch = screen.width() < PHONE * ui_scale;
+        let cx =
+            UiContext { touch, ui_scale, ..self.ui_context(&Layout::of(screen.size()), asked) };
+        let sizes = [PICTURE, VERDICT].map(|[desk, room]| cx.pick(desk, room));
         let Some(mut home) = self.screen.home.take() else { return };
         let (body, top) = {
-            let height = if touch { 52.0 * k } else { look.pick(48.0, 84.0) };
+            let height = if touch { 52.0 * ui_scale } else { cx.pick(48.0, 84.0) };
             let top = screen.with_max_y(screen.top() + height);
             (screen.with_min_y(top.bottom()), top)
         };
@@ -160,27 +162,27 @@ impl App {
         let ctx = &ui.ctx().clone();
         let [picture, lessons] = [WindowRegion::Picture, WindowRegion::Lessons];
         scroll_area::vertical(&place).auto_shrink(false).show(&mut place, |ui| {
-            ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * k;
-            let margin = if touch { 16.0 } else { 24.0 } * k;
-            let width = (screen.width().min(BROADEST * k) - 2.0 * margin).max(1.0);
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
+            let margin = if touch { 16.0 } else { 24.0 } * ui_scale;
+            let width = (screen.width().min(BROADEST * ui_scale) - 2.0 * margin).max(1.0);
             let left = ((screen.width() - width) / 2.0).max(0.0);
-            let wide = screen.width() >= WIDE * k;
+            let wide = screen.width() >= WIDE * ui_scale;
             let high = sizes[0] + sizes[1];
             if wide {
-                ui.add_space(12.0 * k);
+                ui.add_space(12.0 * ui_scale);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
                 let (card, doors) =
-                    row.split_left_right_at_fraction(if look.room() { 0.54 } else { 0.61 });
-                picture.hold(ctx, || self.living(ui, &look, (card, sizes[0]), &mut home.said));
-                let doors = sound(doors.with_min_x(doors.left() + 24.0 * k));
+                    row.split_left_right_at_fraction(if cx.room() { 0.54 } else { 0.61 });
+                picture.hold(ctx, || self.living(ui, &cx, (card, sizes[0]), &mut home.said));
+                let doors = sound(doors.with_min_x(doors.left() + 24.0 * ui_scale));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
-                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, (&home, last)));
                 ui.advance_cursor_after_rect(row.union(column.min_rect()));
             } else {
                 let size = vec2(screen.width(), high);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &look, (card, sizes[0]), &mut home.said));
+                picture.hold(ctx, || self.living(ui, &cx, (card, sizes[0]), &mut home.said));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
@@ -188,21 +190,21 @@ impl App {
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if !wide {
-                lessons.hold(ctx, || self.greet(&mut column, &look, (&home, last)));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, (&home, last)));
             }
-            column.add_space(8.0 * k);
+            column.add_space(8.0 * ui_scale);
             let state = self.home_state(last);
             lessons.hold(ctx, || {
-                home.lessons(&mut column, &look, &state);
-                column.add_space(8.0 * k);
+                home.lessons(&mut column, &cx, &state);
+                column.add_space(8.0 * ui_scale);
                 let templates = Id::new("templates");
-                tab_stops::group(ctx, templates, || home::templates(&mut column, &look));
+                tab_stops::group(ctx, templates, || home::templates(&mut column, &cx));
             });
-            column.add_space(24.0 * k);
+            column.add_space(24.0 * ui_scale);
             ui.advance_cursor_after_rect(column.min_rect());
         });
         let lang = self.lang();
-        WindowRegion::Tools.hold(ctx, || home::top(ui, &look, top, lang));
+        WindowRegion::Tools.hold(ctx, || home::top(ui, &cx, top, lang));
         self.screen.home = Some(home);
     }
 
@@ -232,88 +234,95 @@ impl App {
     fn greet(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (home, last): (&Home, Option<&'static catalogue::Listed>),
     ) {
-        let (theme, words, k) = (look.theme, look.words, look.k);
-        let sizes = if look.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * k;
-        ui.add_space(4.0 * k);
+        let (theme, words, ui_scale) = (cx.theme, cx.words, cx.ui_scale);
+        let sizes = if cx.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
+        ui.spacing_mut().item_spacing = vec2(8.0, 8.0) * ui_scale;
+        ui.add_space(4.0 * ui_scale);
         let text =
             |key: &str, font, ink| RichText::new(words.get(key).to_owned()).font(font).color(ink);
         // On one line if it fits.
         let set = |size| {
             let question = words.get("home_question").to_owned();
-            ui.painter().layout_no_wrap(question, look.bold(size), theme.ink).size().x
+            ui.painter().layout_no_wrap(question, cx.bold(size), theme.ink).size().x
         };
         let size = sizes.into_iter().find(|size| set(*size) <= ui.available_width());
-        let font = look.bold(size.unwrap_or(sizes[0]));
+        let font = cx.bold(size.unwrap_or(sizes[0]));
         let question = ui.label(text("home_question", font, theme.ink));
         heading(ui.ctx(), question.id, 3);
         let count = lessons::ALL.len().to_string();
         let about = words.fill("home_about", &[("n", &count)]);
-        ui.label(RichText::new(about).font(look.ui(15.0)).color(theme.ink2));
-        ui.add_space(6.0 * k);
+        ui.label(RichText::new(about).font(cx.ui(15.0)).color(theme.ink2));
+        ui.add_space(6.0 * ui_scale);
         let state = self.home_state(last);
-        home::doors(ui, look, &state);
+        home::doors(ui, cx, &state);
         if let (due @ 1.., Some(entry)) = self.due() {
             let text = words.fill("reviews_due", &[("n", &due.to_string())]);
-            let link = RichText::new(text).font(look.bold(14.0)).color(theme.ink).underline();
+            let link = RichText::new(text).font(cx.bold(14.0)).color(theme.ink).underline();
             let link = egui::Label::new(link).sense(Sense::click());
             if ui.add(link).clicked() {
-                look.ask(Msg::Practise(entry.id));
+                cx.ask(Msg::Practise(entry.id));
             }
         }
-        let legend = home.legend(look, &state);
-        ui.label(RichText::new(legend).font(look.ui(14.0)).color(theme.ink2));
+        let legend = home.legend(cx, &state);
+        ui.label(RichText::new(legend).font(cx.ui(14.0)).color(theme.ink2));
     }
 
     /// The picture with its verdict.
     fn living(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (card, high): (Rect, f32),
         said: &mut [Prose; 2],
     ) {
-        let (theme, k) = (look.theme, look.k);
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let (canvas, strip) = card.split_top_bottom_at_y(card.top() + high);
-        let answer = self.canvas(ui, look, canvas, Pane::First);
+        let answer = self.canvas(ui, cx, canvas, Pane::First);
         if !self.store.settings.nudged {
             let place = self.handles().into_iter().find(|(name, _)| name == "b");
             if let Some((_, at)) = place {
-                home::bubble(ui, look, at);
+                home::bubble(ui, cx, at);
             }
         }
-        self.take(answer, Pane::First, &mut look.asked.borrow_mut());
+        self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
         let painter = ui.painter();
         painter.rect_filled(strip, 0, theme.panel);
         painter.hline(strip.x_range(), strip.top(), Stroke::new(1.0, theme.line));
         let border = Stroke::new(1.0, theme.line);
         painter.rect_stroke(card, CARD, border, StrokeKind::Inside);
         let answer = self.reading.page.derived().verdict.answer;
-        glyph(painter, look, strip.left_center() + vec2(33.0 * k, 0.0), 34.0 * k, answer);
-        let mut words = strip.with_min_x(strip.left() + 63.0 * k).shrink2(vec2(8.0, 4.0) * k);
-        if strip.width() >= CELLS_BESIDE * k {
-            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH * k);
-            plain_cells(ui, look, cells.shrink2(vec2(0.0, 12.0 * k)), &self.reading);
-            words.max.x = cells.left() - 8.0 * k;
+        glyph(
+            painter,
+            cx,
+            strip.left_center() + vec2(33.0 * ui_scale, 0.0),
+            34.0 * ui_scale,
+            answer,
+        );
+        let mut words =
+            strip.with_min_x(strip.left() + 63.0 * ui_scale).shrink2(vec2(8.0, 4.0) * ui_scale);
+        if strip.width() >= CELLS_BESIDE * ui_scale {
+            let cells = strip.with_min_x(strip.right() - CELLS_WIDTH * ui_scale);
+            plain_cells(ui, cx, cells.shrink2(vec2(0.0, 12.0 * ui_scale)), &self.reading);
+            words.max.x = cells.left() - 8.0 * ui_scale;
         }
-        self.write_verdict(ui, look, sound(words), said);
+        self.write_verdict(ui, cx, sound(words), said);
     }
 
     /// The sentence of the verdict and its values, in the largest size that fits.
     fn write_verdict(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         [sentence, values]: &mut [Prose; 2],
     ) {
         let verdict = self.reading.page.derived().verdict;
         let Some(said) = self.reading.text(self.lang()).verdict(verdict.case) else { return };
-        let pieces = |runs: &[TextRun]| fill::fill(runs, &self.reading, look.words);
-        let theme = look.theme;
+        let pieces = |runs: &[TextRun]| fill::fill(runs, &self.reading, cx.words);
+        let theme = cx.theme;
         let rows = [
             (sentence, pieces(said.said(self.reading.in_space())), SENTENCES, theme.ink),
             (values, pieces(&said.values), VALUES, theme.ink2),
@@ -323,12 +332,12 @@ impl App {
         place.shrink_clip_rect(rect);
         let painter = &mut self.texts.maths.painter.borrow_mut();
         for (prose, pieces, sizes, ink) in rows {
-            let line = look.pick(LINE[0], LINE[1]);
+            let line = cx.pick(LINE[0], LINE[1]);
             let mut fits = |size: &Size| prose.height(&place, &pieces, *size, rect.width()) <= line;
-            let sizes = sizes.map(|size| look.prose(size));
+            let sizes = sizes.map(|size| cx.prose(size));
             let size = sizes.into_iter().find(&mut fits).unwrap_or(sizes[sizes.len() - 1]);
             let paragraph = [Paragraph { item: false, pieces }];
-            prose.show(&mut place, painter, &paragraph, &look.style(size, ink), &self.reading);
+            prose.show(&mut place, painter, &paragraph, &cx.style(size, ink), &self.reading);
         }
     }
 

@@ -40,7 +40,7 @@ impl App {
             return;
         }
         if let Some(room) = &mut self.screen.presenter {
-            room.pointers.hear(ctx);
+            room.pointers.on_events(ctx);
         }
         self.tell_news(now);
         self.obey_messages(ctx, now);
@@ -131,25 +131,25 @@ impl App {
             self.overlays.museum = sheet == Sheet::Museum;
             self.overlays.stack.set_sheet(None);
         }
-        let look = self.look(&layout, asked);
+        let cx = self.ui_context(&layout, asked);
         self.run_own_code(ui.ctx());
         let ctx = &ui.ctx().clone();
-        WindowRegion::Picture.hold(ctx, || self.picture(ui, &look, &layout));
+        WindowRegion::Picture.hold(ctx, || self.picture(ui, &cx, &layout));
         if self.on_workbench() {
             let bench = WindowRegion::Workbench;
-            bench.hold(ctx, || self.lay_out_workbench(ui, &look, &layout));
-            return self.bars(ui, &look, &layout);
+            bench.hold(ctx, || self.lay_out_workbench(ui, &cx, &layout));
+            return self.bars(ui, &cx, &layout);
         }
         let special = layout.special.filter(|_| !self.practising());
         if let Some(rect) = special {
-            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &look, rect));
+            WindowRegion::Picture.hold(ctx, || self.scene_row(ui, &cx, rect));
         }
-        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &look, &layout));
+        WindowRegion::Step.hold(ctx, || self.reader.bottom.show(ui, &cx, &layout));
         let reads =
             !layout.alone && self.overlays.stack.page().is_none() && layout.panel.is_positive();
         let tab = matches!(layout.form, Form::Stacked | Form::Landscape).then_some(self.reader.tab);
         if reads && tab == Some(Tab::Controls) {
-            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &look, &layout));
+            WindowRegion::Step.hold(ctx, || self.control_tab(ui, &cx, &layout));
         }
         let (published, own) = (self.compared(), self.own_verdict());
         // Taken out of `self` while they are shown, since they borrow the rest of it.
@@ -162,7 +162,7 @@ impl App {
         let play = (reading, self.motion.playing.is_some(), self.motion.speed);
         WindowRegion::Picture.hold(ctx, || {
             if let Some(rect) = layout.play {
-                playback::row(ui, &look, rect, play);
+                playback::row(ui, &cx, rect, play);
             }
         });
         let lang = self.lang();
@@ -195,53 +195,53 @@ impl App {
         let rowless = layout.special.is_none();
         let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            let row = || practice::row(ui, &look, rect, (view, &panel));
+            let row = || practice::row(ui, &cx, rect, (view, &panel));
             WindowRegion::Progress.hold(ctx, row);
         }
         let hiding = practice.filter(|_| self.practice_hides());
         WindowRegion::Verdict.hold(ctx, || match hiding {
-            Some(view) => practice::dock(ui, &look, layout.state, (view.round, &panel)),
+            Some(view) => practice::dock(ui, &cx, layout.state, (view.round, &panel)),
             None if layout.state.is_positive() => {
-                judgement.show(ui, &look, layout.state, &panel);
+                judgement.show(ui, &cx, layout.state, &panel);
             }
             None => {}
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(rect) = layout.tabs.filter(|_| self.overlays.stack.page().is_none()) {
-                Panel::tabs(ui, &look, rect, &panel);
+                Panel::tabs(ui, &cx, rect, &panel);
             }
             // Covered parts take no wheel and no focus.
             if reads && tab != Some(Tab::Controls) {
                 let place = UiBuilder::new().max_rect(layout.panel).id_salt("panel");
                 let mut place = ui.new_child(place);
                 place.set_clip_rect(layout.panel.intersect(ui.clip_rect()));
-                shown.show(&mut place, &look, layout.panel, &panel);
+                shown.show(&mut place, &cx, layout.panel, &panel);
                 if let Some(rect) = layout.challenge {
-                    panel_footer::line(ui, &look, rect, &panel);
+                    panel_footer::line(ui, &cx, rect, &panel);
                 }
             }
         });
-        self.bars(ui, &look, &layout);
+        self.bars(ui, &cx, &layout);
         WindowRegion::Tools.hold(ctx, || {
             if let Some(rect) = layout.rail {
-                bars::rail(ui, &look, rect, &state);
+                bars::rail(ui, &cx, rect, &state);
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.beside(ui, &look, (rect, sheet), &self.drawer_state());
+                drawer.beside(ui, &cx, (rect, sheet), &self.drawer_state());
             }
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, &look, layout.leaf, (view, &panel));
+                problem.show(ui, &cx, layout.leaf, (view, &panel));
             } else if let Some(over) = self.overlays.stack.page() {
-                leaf.show(ui, &look, overlay::place(over, &layout), (over, &panel));
+                leaf.show(ui, &cx, overlay::place(over, &layout), (over, &panel));
             }
         });
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
         (self.overlays.drawer, self.practice.page) = (drawer, problem);
         if reads {
-            WindowRegion::Step.hold(ctx, || self.panel_grip(ui, &look, &layout));
+            WindowRegion::Step.hold(ctx, || self.panel_grip(ui, &cx, &layout));
         }
     }
 
@@ -276,22 +276,22 @@ impl App {
 
     fn float(&mut self, ctx: &Context, now: f64, asked: &MessageSink) {
         let layout = self.layout(ctx.screen_rect().size());
-        let room = self.look(&layout, asked);
+        let room = self.ui_context(&layout, asked);
         // Panels for one reader keep desk size even in presenter mode.
         let cases = self.overlays.stack.sheet() == Some(Sheet::Cases);
-        let look = UiContext { k: if cases { room.k } else { 1.0 }, ..room };
+        let cx = UiContext { ui_scale: if cases { room.ui_scale } else { 1.0 }, ..room };
         let drawn = self.overlays.stack.sheet().filter(|sheet| sheet.in_drawer());
         // Fades out in 200 ms; appears at once.
         let out = ctx.animate_bool_with_time_and_easing(
             egui::Id::new("drawer out"),
             drawn.is_some(),
-            if drawn.is_some() { look.seconds(200) } else { 0.0 },
+            if drawn.is_some() { cx.seconds(200) } else { 0.0 },
             egui::emath::easing::cubic_out,
         );
         let front = self.overlays.stack.front().cloned();
         if let Some(sheet) = drawn {
             let mut drawer = std::mem::take(&mut self.overlays.drawer);
-            drawer.show(ctx, &look, (&layout, sheet, out), &self.drawer_state());
+            drawer.show(ctx, &cx, (&layout, sheet, out), &self.drawer_state());
             self.overlays.drawer = drawer;
         } else if let Some(Layer::Sheet(sheet)) = front {
             let share = self.share_state();
@@ -306,10 +306,10 @@ impl App {
                 voice: self.voice(),
                 list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),
             };
-            sheets::show(ctx, &look, &layout, sheet, &state);
+            sheets::show(ctx, &cx, &layout, sheet, &state);
         } else if let Some(Layer::Card(card)) = front {
             let addressed = !self.machine.boot.base.is_empty();
-            cards::show(ctx, &look, layout.open(), (&card, addressed));
+            cards::show(ctx, &cx, layout.open(), (&card, addressed));
         }
         if let Some(card) = self.overlays.stack.tour().filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();
@@ -320,7 +320,7 @@ impl App {
                 tab: self.reader.tab,
                 step: (self.reading.entry.id, self.reading.step()),
             };
-            tour::show(ctx, &look, &layout, &state);
+            tour::show(ctx, &cx, &layout, &state);
         }
         if self.room_card() && self.overlays.stack.sheet().is_none() {
             self.show_room_card(ctx, &room, &layout);

@@ -17,21 +17,21 @@ use egui::{Rect, Ui};
 
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.
-    pub(super) fn picture(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn picture(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let (folds, bare, quiet) = (layout.folds, layout.bare, layout.is_quiet());
         let above = if folds || self.practising() {
             *layout
         } else {
-            sliders::above(look, layout, &self.reading.page)
+            sliders::above(cx, layout, &self.reading.page)
         };
         let strip = Rect::from_min_max(above.canvas.left_bottom(), layout.canvas.max);
-        let [first, second] = self.panes(above.canvas, look.k);
-        let divided = first.map(|rect| self.with_plans(rect, look.k));
+        let [first, second] = self.panes(above.canvas, cx.ui_scale);
+        let divided = first.map(|rect| self.with_plans(rect, cx.ui_scale));
         let (first, plans) = divided.unzip();
         let layout = &Layout { canvas: first.or(second).unwrap_or(above.canvas), ..above };
-        first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, look));
-        let answer = first.map(|rect| self.canvas(ui, look, rect, Pane::First));
-        let beside = second.map(|rect| self.canvas(ui, look, rect, Pane::Second));
+        first.iter().for_each(|rect| self.fit(ui.ctx(), *rect, cx));
+        let answer = first.map(|rect| self.canvas(ui, cx, rect, Pane::First));
+        let beside = second.map(|rect| self.canvas(ui, cx, rect, Pane::Second));
         let unit = self.unit(self.pictures.canvas.camera(), layout.canvas);
         let page = &self.reading.page;
         let way = page.derived().stand.map(|_| self.pictures.canvas.way());
@@ -39,29 +39,29 @@ impl App {
         let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
         } else if self.on_workbench() {
-            scene_bar::sheet_bar(ui, look, layout.canvas, (page, way, unit))
+            scene_bar::sheet_bar(ui, cx, layout.canvas, (page, way, unit))
         } else {
-            self.scene_corner(ui, look, layout)
+            self.scene_corner(ui, cx, layout)
         };
         self.pictures.covered = covered;
         self.pictures.legend.clear();
-        self.pictures.covered.extend(self.place_button(ui, layout, look));
+        self.pictures.covered.extend(self.place_button(ui, layout, cx));
         let tabbed = if folds { !self.numbered() } else { !quiet };
         if tabbed && !practising && (first.is_none() || second.is_none()) {
             // A question makes the picture of a phone low.
-            let row = if folds { self.tabs_place(ui, look, layout.canvas) } else { free };
-            free = self.pane_tabs(ui, look, row);
+            let row = if folds { self.tabs_place(ui, cx, layout.canvas) } else { free };
+            free = self.pane_tabs(ui, cx, row);
         }
-        let plans = self.plans(ui, look, &plans.unwrap_or_default());
+        let plans = self.plans(ui, cx, &plans.unwrap_or_default());
         if let Some(rect) = second {
-            self.over_second(ui, look, (rect, first.is_some()));
+            self.over_second(ui, cx, (rect, first.is_some()));
         }
         let page = &self.reading.page;
         let lit = self.reader.lit.name();
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
         let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
-            false => self.pictures.sliders.show(ui, look, (strip, layout, free), &shown),
+            false => self.pictures.sliders.show(ui, cx, (strip, layout, free), &shown),
         };
         self.pictures.covered.extend(sliders);
         self.pictures.covered.extend(layout.play);
@@ -72,44 +72,44 @@ impl App {
         if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
         {
             let hidden = self.hides();
-            let (rect, pressed) = special_cases::folded(ui, look, layout.canvas, (page, hidden));
+            let (rect, pressed) = special_cases::folded(ui, cx, layout.canvas, (page, hidden));
             self.pictures.covered.push(rect);
             if pressed {
-                look.ask(Msg::Sheet(Some(Sheet::Cases)));
+                cx.ask(Msg::Sheet(Some(Sheet::Cases)));
             }
         }
         if let Some(answer) = beside {
-            self.take(answer, Pane::Second, &mut look.asked.borrow_mut());
+            self.take(answer, Pane::Second, &mut cx.asked.borrow_mut());
         }
         for (number, answer) in plans.into_iter().enumerate() {
-            self.take(answer, Pane::Plan(number), &mut look.asked.borrow_mut());
+            self.take(answer, Pane::Plan(number), &mut cx.asked.borrow_mut());
         }
         let Some(answer) = answer else {
             if folds && !practising {
                 let place = self.controls_place(picture.canvas);
-                self.controls_button(ui, look, place);
+                self.controls_button(ui, cx, place);
             }
-            return self.overlay(ui, look, picture);
+            return self.overlay(ui, cx, picture);
         };
         // The picture may have handled a drag.
         self.compute_own_code();
-        self.own_points(ui, look, picture);
-        self.answer_rings(ui, look, picture);
-        self.lock_note(ui, look, picture);
+        self.own_points(ui, cx, picture);
+        self.answer_rings(ui, cx, picture);
+        self.lock_note(ui, cx, picture);
         let button = (folds && !practising).then(|| self.controls_place(picture.canvas));
-        let inset = if bare { None } else { self.inset(ui, look, (layout, button)) };
+        let inset = if bare { None } else { self.inset(ui, cx, (layout, button)) };
         if let Some(place) = button {
-            self.controls_button(ui, look, place);
+            self.controls_button(ui, cx, place);
         }
-        self.pictures.field.notice(answer.focused);
-        self.ground(ui, look, picture, &answer);
+        self.pictures.field.on_focus(answer.focused);
+        self.ground(ui, cx, picture, &answer);
         let foot = if self.hides() || bare || self.page_hides(HiddenPart::Field) {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
             let field = (&self.pictures.field, &self.reading);
             let points = inset::seen(self.pictures.canvas.places());
-            field_bar::show(ui, look, layout, field, (&covered, &points))
+            field_bar::show(ui, cx, layout, field, (&covered, &points))
         };
         let middle = layout.canvas.center().y;
         let above = foot
@@ -134,16 +134,16 @@ impl App {
                 plans: self.pictures.views.room.then_some(self.pictures.views.plans),
                 hand: self.pictures.views.hand,
             };
-            self.pictures.covered.push(camera_bar::button(ui, look, above, (page, shown)));
+            self.pictures.covered.push(camera_bar::button(ui, cx, above, (page, shown)));
         } else if self.pictures.canvas.camera().is_some() {
-            let (rect, pressed) = scene_bar::home(ui, look, above);
+            let (rect, pressed) = scene_bar::home(ui, cx, above);
             self.pictures.covered.push(rect);
             if pressed {
-                look.ask(Msg::Do(KeyAction::Home));
+                cx.ask(Msg::Do(KeyAction::Home));
             }
         }
-        self.overlay(ui, look, &picture.with_floor(floor));
-        self.take(answer, Pane::First, &mut look.asked.borrow_mut());
+        self.overlay(ui, cx, &picture.with_floor(floor));
+        self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
     }
 
     /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because it
@@ -151,7 +151,7 @@ impl App {
     fn inset(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (layout, taken): (&Layout, Option<egui::Rect>),
     ) -> Option<egui::Rect> {
         if self.hides() {
@@ -162,13 +162,13 @@ impl App {
         let middle = above.center().y;
         let bars =
             self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
-        above.min.y = bars.fold(above.top(), f32::max) + 10.0 * look.k;
+        above.min.y = bars.fold(above.top(), f32::max) + 10.0 * cx.ui_scale;
         let low = self.pictures.covered.iter().filter(|bar| {
             bar.top() > middle && bar.left() > above.center().x && bar.right() <= above.right()
         });
         above.max.y = low.map(egui::Rect::top).fold(above.bottom(), f32::min);
         // Touch-sized switches are higher.
-        above.min.y += if look.touch { 12.0 } else { 0.0 };
+        above.min.y += if cx.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
         let moves = self.motion.glide.is_some()
@@ -187,7 +187,7 @@ impl App {
         };
         let names = page.derived().inset?.names().into_iter().flatten();
         let spoken = names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
-        let place = (above, look.k, layout.folds);
+        let place = (above, cx.ui_scale, layout.folds);
         let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.
@@ -195,21 +195,21 @@ impl App {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let pale = match dragged {
             true => pointer.is_some_and(over),
-            false => click_through::hides(rect, &points, look.k),
+            false => click_through::hides(rect, &points, cx.ui_scale),
         };
         if !dragged {
-            self.pictures.legend.extend(click_through::around(rect, &points, look.k));
+            self.pictures.legend.extend(click_through::around(rect, &points, cx.ui_scale));
         }
-        self.pictures.parameters.show(ui, look, rect, (&self.reading, &points, pale));
+        self.pictures.parameters.show(ui, cx, rect, (&self.reading, &points, pale));
         Some(rect)
     }
 
     /// Paints the outcome field into the shape reserved by the picture: none while the verdict is
     /// hidden, which the field would reveal.
-    fn ground(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
+    fn ground(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout, answer: &FrameOutcome) {
         let Some((place, view)) = answer.ground else { return };
         let (page, clock) = (&self.reading.page, self.machine.boot.clock);
-        if let Some(shape) = self.pictures.field.paint(ui.ctx(), page, view, look.theme, clock) {
+        if let Some(shape) = self.pictures.field.paint(ui.ctx(), page, view, cx.theme, clock) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
             painter.set(place, shape);
         }

@@ -117,7 +117,7 @@ impl App {
         let tone = if app.machine.boot.dark { Tone::Dark } else { Tone::Light };
         app.store.settings.tone.get_or_insert(tone);
         app.store.settings.tone = app.machine.boot.asked.theme.or(app.store.settings.tone);
-        app.outbox.wish(Effect::Korean(app.store.settings.lang == Some(Lang::Ko)));
+        app.outbox.push(Effect::Korean(app.store.settings.lang == Some(Lang::Ko)));
         if newer {
             app.stop_storing();
         }
@@ -175,7 +175,7 @@ impl App {
     /// Applies the camera of a link, if it has a valid one.
     fn look_at(&mut self, view: SavedView) {
         if let Some(camera) = CameraState::from_numbers(view) {
-            self.pictures.canvas.look(camera);
+            self.pictures.canvas.set_camera(camera);
         }
     }
 
@@ -211,8 +211,8 @@ impl App {
     }
 
     /// Handles an event of the host.
-    pub fn hear(&mut self, notice: HostEvent) {
-        match notice {
+    pub fn on_host_event(&mut self, event: HostEvent) {
+        match event {
             HostEvent::Link(link) => {
                 self.leave_practice();
                 self.remember();
@@ -228,18 +228,18 @@ impl App {
             }
             HostEvent::Finger(finger) => self.machine.finger = finger,
             HostEvent::FullScreen(full) => self.fill_screen(full),
-            HostEvent::ScreenReader { asked } => self.hear_reader(asked),
+            HostEvent::ScreenReader { asked } => self.on_screen_reader(asked),
             HostEvent::Voices(voices) => self.machine.voices = voices,
             HostEvent::ReadOut => self.machine.aloud = None,
             HostEvent::StorageBlocked => self.machine.blocked = true,
             HostEvent::Whole => self.machine.boot.partial = false,
             HostEvent::Stored(text) => self.merge_stored(&text),
-            HostEvent::Message(text) => self.hear_message(text),
+            HostEvent::Message(text) => self.on_message(text),
         }
     }
 
     /// The effects requested since the last call.
-    pub fn wishes(&mut self) -> Vec<Effect> {
+    pub fn take_effects(&mut self) -> Vec<Effect> {
         self.outbox.mirror(self.mirrors());
         self.outbox.take()
     }

@@ -167,7 +167,7 @@ impl App {
         let own = own.filter(|((_, method), _)| !method.contains('.'));
         let texts = own.map(|(key, text)| (key.clone(), text.clone())).collect();
         let (name, text) = (CODE_FILE.to_owned(), code_file(&texts));
-        self.outbox.wish(Effect::SaveText { name, text });
+        self.outbox.push(Effect::SaveText { name, text });
     }
 
     /// Reads such a file, completely or not at all. The previous texts can be restored.
@@ -209,14 +209,14 @@ impl App {
     }
 
     /// The points that the own code computes, drawn as hollow rings.
-    pub(super) fn own_points(&self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn own_points(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !self.writes() || self.hides() {
             return;
         }
         let method = chosen(&self.reading, self.reader.panel.method);
         if let (Some(method), Some(view)) = (method, self.pictures.canvas.view()) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-            self.reader.panel.own.rings(&painter, look, (&view, method));
+            self.reader.panel.own.rings(&painter, cx, (&view, method));
         }
     }
 }

@@ -46,7 +46,7 @@ impl App {
     pub(super) fn canvas(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         pane: Pane,
     ) -> FrameOutcome {
@@ -57,20 +57,20 @@ impl App {
             place.disable();
         }
         let dragged = self.dragged();
-        let outcome = self.with_picture(&mut place, look, pane, Canvas::listen);
+        let outcome = self.with_picture(&mut place, cx, pane, Canvas::listen);
         let mut msgs = Vec::new();
         self.take(outcome, pane, &mut msgs);
         if !msgs.is_empty() {
             ui.ctx().request_repaint();
             self.handle(ui.ctx(), msgs, None, dragged);
         }
-        self.with_picture(&mut place, look, pane, Canvas::paint)
+        self.with_picture(&mut place, cx, pane, Canvas::paint)
     }
 
     fn with_picture(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         pane: Pane,
         phase: impl Fn(&mut Canvas, &mut Ui, &Picture<'_>) -> FrameOutcome,
     ) -> FrameOutcome {
@@ -111,7 +111,7 @@ impl App {
         let open = |name: &str| !(hides && (masks(name) || self.reading.tells(name)));
         self.texts.labels.set(|name| written(derived.value(name)?).filter(|_| open(name)));
         let bodies = if first { page.about().bodies } else { &[] };
-        let names = HandleNames { handles: all, bodies, sketch: shown, words: look.words };
+        let names = HandleNames { handles: all, bodies, sketch: shown, words: cx.words };
         let masked = hides.then(|| shown.without_results(|name| self.reading.tells(name)));
         let locked = self.guesses.now.hides() || self.practice_hides();
         let still = locked || self.frozen();
@@ -129,7 +129,7 @@ impl App {
         let insets: Vec<_> = insets.covered.iter().chain(&insets.legend).copied().collect();
         let picture = Picture {
             bodies,
-            scale: if look.room() { MARKS * look.k } else { look.k },
+            scale: if cx.room() { MARKS * cx.ui_scale } else { cx.ui_scale },
             light: LitMarks {
                 lit: &lit,
                 shown: self.reader.lit.spoken(),
@@ -151,13 +151,13 @@ impl App {
             },
             hand: self.pictures.views.hand,
             insets: &insets,
-            still: look.still,
+            still: cx.still,
             finger: self.machine.finger,
             embedded: self.machine.boot.embedded,
             invite: pane == Pane::First && !self.store.settings.nudged,
             closed: self.closed(),
             field: pane == Pane::First && self.pictures.field.choice().is_some() && !hides,
-            ..Picture::new((sketch, handles), (&self.texts.labels, &names), look.theme, home)
+            ..Picture::new((sketch, handles), (&self.texts.labels, &names), cx.theme, home)
         };
         let canvas = match pane {
             Pane::First => &mut self.pictures.canvas,

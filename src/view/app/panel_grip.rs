@@ -26,7 +26,7 @@ impl App {
     }
 
     /// The grip: it follows the pointer and the arrows; a double click toggles the width.
-    pub(super) fn panel_grip(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn panel_grip(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         if !(self.writes() || self.breaks()) || !layout.widens() || layout.alone {
             return;
         }
@@ -34,12 +34,11 @@ impl App {
         let at = panel.left_center() - vec2(0.0, GRIP.y / 2.0);
         let place = Rect::from_min_size(at, GRIP);
         let width = f64::from(self.writing_width());
-        let name = look.words.get("panel_width");
+        let name = cx.words.get("panel_width");
         let ends = [*WIDTHS.start(), *WIDTHS.end()].map(f64::from);
         let control = Control::slider(name, width, ends).corners(4);
-        let grip = control.at(ui, look, place, "panel grip");
-        let ink =
-            if grip.hovered() || grip.dragged() { look.theme.ink2 } else { look.theme.control };
+        let grip = control.at(ui, cx, place, "panel grip");
+        let ink = if grip.hovered() || grip.dragged() { cx.theme.ink2 } else { cx.theme.control };
         ui.painter().rect_filled(place.shrink2(vec2(2.5, 4.0)), 2, ink);
         if grip.double_clicked() {
             return self.turn_panel_width();

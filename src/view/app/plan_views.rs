@@ -44,7 +44,7 @@ impl Views {
 
 /// Divides a picture into the remaining part and the plans, stacked or side by side in a tall one;
 /// `None` if they would be too small for dragging.
-fn divided(canvas: Rect, k: f32) -> Option<(Rect, [Rect; 3])> {
+fn divided(canvas: Rect, ui_scale: f32) -> Option<(Rect, [Rect; 3])> {
     let size = canvas.size();
     let (left, strip, along) = if size.x >= size.y {
         let x = canvas.right() - PART * size.x;
@@ -56,17 +56,18 @@ fn divided(canvas: Rect, k: f32) -> Option<(Rect, [Rect; 3])> {
     let each =
         if along.x > 0.0 { vec2(along.x, strip.height()) } else { vec2(strip.width(), along.y) };
     let plans = [0.0, 1.0, 2.0].map(|n| Rect::from_min_size(strip.min + along * n, each));
-    let fits =
-        each.min_elem() >= LEAST * k && left.width() >= LEFT[0] * k && left.height() >= LEFT[1] * k;
+    let fits = each.min_elem() >= LEAST * ui_scale
+        && left.width() >= LEFT[0] * ui_scale
+        && left.height() >= LEFT[1] * ui_scale;
     fits.then_some((left, plans))
 }
 
 impl App {
     /// The rectangles of the picture and of its plans, if any.
-    pub(super) fn with_plans(&mut self, canvas: Rect, k: f32) -> (Rect, Vec<Rect>) {
+    pub(super) fn with_plans(&mut self, canvas: Rect, ui_scale: f32) -> (Rect, Vec<Rect>) {
         let derived = self.reading.page.derived();
-        let divided =
-            divided(canvas, k).filter(|_| derived.stand.is_some() && derived.second.is_none());
+        let divided = divided(canvas, ui_scale)
+            .filter(|_| derived.stand.is_some() && derived.second.is_none());
         self.pictures.views.room = divided.is_some();
         match divided.filter(|_| self.pictures.views.plans) {
             Some((left, plans)) => (left, plans.into()),
@@ -78,30 +79,30 @@ impl App {
     pub(super) fn plans(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         places: &[Rect],
     ) -> Vec<FrameOutcome> {
         let mut answers = Vec::new();
         for (number, &rect) in places.iter().enumerate() {
-            answers.push(self.canvas(ui, look, rect, Pane::Plan(number)));
-            let line = Stroke::new(1.0, look.theme.line);
+            answers.push(self.canvas(ui, cx, rect, Pane::Plan(number)));
+            let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(rect.left(), rect.y_range(), line);
             ui.painter().hline(rect.x_range(), rect.top(), line);
             let (_, word, axes) = PLANS[number];
-            let math = FontId::new(15.0 * look.k, family(MATH_ITALIC));
-            let mut at = rect.min + vec2(8.0, 6.0) * look.k;
-            for (text, font) in [(look.words.get(word), look.bold(12.0)), (axes, math)] {
-                let galley = ui.painter().layout_no_wrap(text.to_owned(), font, look.theme.ink2);
+            let math = FontId::new(15.0 * cx.ui_scale, family(MATH_ITALIC));
+            let mut at = rect.min + vec2(8.0, 6.0) * cx.ui_scale;
+            for (text, font) in [(cx.words.get(word), cx.bold(12.0)), (axes, math)] {
+                let galley = ui.painter().layout_no_wrap(text.to_owned(), font, cx.theme.ink2);
                 let place = Rect::from_min_size(at, galley.size()).expand2(vec2(4.0, 2.0));
-                ui.painter().rect_filled(place, look.corners(), look.theme.canvas);
-                at.x += galley.size().x + 8.0 * look.k;
-                ui.painter().galley(place.min + vec2(4.0, 2.0), galley, look.theme.ink2);
+                ui.painter().rect_filled(place, cx.corners(), cx.theme.canvas);
+                at.x += galley.size().x + 8.0 * cx.ui_scale;
+                ui.painter().galley(place.min + vec2(4.0, 2.0), galley, cx.theme.ink2);
                 self.pictures.covered.push(place);
             }
             if self.pictures.views.canvases[number].camera().is_some() {
                 let flow = Flow::left_to_right(Align::Center);
                 let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
-                let (button, pressed) = scene_bar::home(&ui.new_child(place), look, rect);
+                let (button, pressed) = scene_bar::home(&ui.new_child(place), cx, rect);
                 self.pictures.covered.push(button);
                 if pressed {
                     let now = ui.input(|input| input.time);
@@ -130,7 +131,8 @@ mod tests {
 
     #[test]
     fn plans_appear_only_if_they_are_large_enough_to_drag_in() {
-        let room = |x, y, k| divided(Rect::from_min_size(pos2(52.0, 48.0), vec2(x, y)), k);
+        let room =
+            |x, y, ui_scale| divided(Rect::from_min_size(pos2(52.0, 48.0), vec2(x, y)), ui_scale);
         let (left, plans) = room(820.0, 624.0, 1.0).unwrap();
         assert_eq!(left.right(), plans[0].left());
         assert!(plans[0].bottom() == plans[1].top() && plans[1].left() == plans[2].left());

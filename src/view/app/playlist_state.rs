@@ -80,7 +80,7 @@ impl App {
             KeyAction::ShowList => {
                 self.overlays.stack.toggle_sheet(Sheet::List);
                 if !self.machine.boot.page {
-                    self.outbox.wish(Effect::Served);
+                    self.outbox.push(Effect::Served);
                 }
             }
             KeyAction::LeaveList => self.leave_list(),
@@ -120,11 +120,11 @@ impl App {
             }
             ListMsg::Save => {
                 let (name, text) = (LIST_FILE.to_owned(), self.lists.draft.text());
-                self.outbox.wish(Effect::SaveText { name, text });
+                self.outbox.push(Effect::SaveText { name, text });
             }
             ListMsg::Load => {
                 self.lists.awaited = true;
-                self.outbox.wish(Effect::OpenText(LIST_FILE.to_owned()));
+                self.outbox.push(Effect::OpenText(LIST_FILE.to_owned()));
             }
             ListMsg::Paste(link) => {
                 let link = link.trim();

@@ -258,14 +258,14 @@ impl App {
     }
 
     /// The rings of the open problem on the picture.
-    pub(super) fn answer_rings(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn answer_rings(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let (page, view) = (&self.reading.page, self.pictures.canvas.view());
         let item = self.round().and_then(Round::item);
         let (Some(item), Some(view)) = (item, view) else { return };
         // After an edit of the points, the rings would belong to another scene.
         let same = item.problem.as_ref().is_some_and(|p| *p.scene == *page.lesson());
         if same {
-            let taken = ring(ui, look, (&view, layout.canvas), (item, page));
+            let taken = ring(ui, cx, (&view, layout.canvas), (item, page));
             self.pictures.covered.extend(taken);
         }
     }
@@ -278,24 +278,24 @@ impl App {
     }
 
     /// In the corner of the picture: whether the points can be dragged.
-    pub(super) fn lock_note(&self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
-        if !self.practising() || look.touch {
+    pub(super) fn lock_note(&self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
+        if !self.practising() || cx.touch {
             return;
         }
         let (icon, key) = match self.practice_hides() {
             true => (Icon::Lock, "locked_while_computing"),
             false => (Icon::Hand, "checked_now_free"),
         };
-        let (theme, k) = (look.theme, look.k);
-        let text = look.words.get(key).to_owned();
-        let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink2);
-        let size = vec2(galley.size().x + 46.0 * k, 32.0 * k);
-        let rect = Rect::from_min_size(layout.canvas.min + vec2(12.0, 10.0) * k, size);
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+        let text = cx.words.get(key).to_owned();
+        let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink2);
+        let size = vec2(galley.size().x + 46.0 * ui_scale, 32.0 * ui_scale);
+        let rect = Rect::from_min_size(layout.canvas.min + vec2(12.0, 10.0) * ui_scale, size);
         let border = Stroke::new(1.0, theme.control);
         ui.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
-        let at = rect.left_center() + vec2(18.0 * k, 0.0);
-        icon.paint_at(ui.painter(), at, 15.0 * k, theme.ink2, 1.6);
-        let text = pos2(rect.left() + 34.0 * k, rect.center().y - galley.size().y / 2.0);
+        let at = rect.left_center() + vec2(18.0 * ui_scale, 0.0);
+        icon.paint_at(ui.painter(), at, 15.0 * ui_scale, theme.ink2, 1.6);
+        let text = pos2(rect.left() + 34.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(text, galley, theme.ink2);
     }
 
@@ -307,7 +307,7 @@ impl App {
             text += &format!("{lesson} {kind}: {}\n", record.line());
         }
         let name = "crosspoint-practice".to_owned();
-        self.outbox.wish(Effect::SaveText { name, text });
+        self.outbox.push(Effect::SaveText { name, text });
     }
 
     /// The keys of practice, unless a text field has the focus.

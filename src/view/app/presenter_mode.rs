@@ -38,7 +38,7 @@ impl App {
     /// Requests full screen, or a window again.
     pub(super) fn ask_full_screen(&mut self, full: bool) {
         if self.machine.boot.fills {
-            self.outbox.wish(Effect::FullScreen(full));
+            self.outbox.push(Effect::FullScreen(full));
         }
     }
 
@@ -203,26 +203,26 @@ impl App {
     }
 
     /// The overlay of presenter mode: the drawing, the mark of a frozen scene, and the last key.
-    pub(super) fn overlay(&mut self, ui: &Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn overlay(&mut self, ui: &Ui, cx: &UiContext<'_>, layout: &Layout) {
         let now = ui.input(|input| input.time);
         let step = self.reading.step();
         let views: Vec<_> = self.canvases().map(|canvas| canvas.view()).collect();
         let Some(room) = &mut self.screen.presenter else { return };
         if layout.form == Form::Presenter {
-            room.ink.show(ui, look, (layout.canvas, &views), step);
+            room.ink.show(ui, cx, (layout.canvas, &views), step);
         }
         let painter = ui.painter_at(layout.canvas);
         if room.frozen {
-            self.pictures.covered.push(presenter::frost(&painter, look, layout.canvas));
+            self.pictures.covered.push(presenter::frost(&painter, cx, layout.canvas));
         }
         // In a narrow picture the switches at the bottom take the whole row.
         let mut corner = layout.canvas;
         if corner.width() < 700.0 {
-            corner.max.y -= look.pick(0.0, 64.0);
+            corner.max.y -= cx.pick(0.0, 64.0);
         }
         match room.echo.as_ref().and_then(|echo| Some((echo, echo.rest(now)?))) {
             Some((echo, rest)) => {
-                echo.paint(&painter, look, corner);
+                echo.paint(&painter, cx, corner);
                 ui.ctx().request_repaint_after(Duration::from_secs_f64(rest));
             }
             None => room.echo = None,

@@ -23,7 +23,7 @@ impl App {
         let begins = self.voice() == Some(false);
         self.machine.aloud = begins.then(|| self.step_now());
         let text = if begins { self.step_text() } else { String::new() };
-        self.outbox.wish(Effect::ReadAloud(text));
+        self.outbox.push(Effect::ReadAloud(text));
     }
 
     /// Stops reading a step that is no longer shown.

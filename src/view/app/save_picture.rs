@@ -42,7 +42,7 @@ impl App {
         let fonts = ctx.fonts(|fonts| fonts.lock().fonts.definitions().clone());
         let svg = figure::draw(&subject, &style, &fonts);
         let name = format!("crosspoint-{}", self.reading.entry.id);
-        self.outbox.wish(Effect::Save { name, svg, png: export.png });
+        self.outbox.push(Effect::Save { name, svg, png: export.png });
     }
 
     /// Receives where the file is, or why there is none; it is shown in the next frame.

@@ -22,15 +22,15 @@ const CARD: f32 = 360.0;
 
 impl App {
     /// Shows the row in `rect`.
-    pub(super) fn scene_row(&self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
-        look.panel(ui.painter(), rect);
+    pub(super) fn scene_row(&self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
+        cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let hidden = self.hides();
         let page = &self.reading.page;
         // If not all fits beside the chips, the label goes first, then what the settings are now,
         // then the words of the field.
-        let icon = look.switch();
-        let [chips, label] = special_cases::widths(ui, look, page);
+        let icon = cx.switch();
+        let [chips, label] = special_cases::widths(ui, cx, page);
         let mut spare = inner.width() - chips - 4.0 * MARGIN - 2.0 * icon;
         let mut fits = |wide: f32| {
             let fits = spare >= wide;
@@ -40,27 +40,27 @@ impl App {
         let field = (&self.pictures.field, &self.reading);
         let mut right = controls::row(ui, inner, true, 8.0);
         if !hidden && !self.page_hides(HiddenPart::Field) {
-            let worded = fits(field_bar::button_width(ui, look, field) - icon);
-            field_bar::in_bar(&mut right, look, field, worded);
+            let worded = fits(field_bar::button_width(ui, cx, field) - icon);
+            field_bar::in_bar(&mut right, cx, field, worded);
         }
         // A tiny window shows the icon only.
         let most = (PART * inner.width()).max(icon);
-        let whole = scene_bar::settings_button(ui, look, page, most).width(ui, look);
+        let whole = scene_bar::settings_button(ui, cx, page, most).width(ui, cx);
         let words = if fits(whole - icon) { whole } else { icon };
         let labelled = fits(label);
         let mut left = controls::row(ui, inner, false, 8.0);
-        self.settings_menu(&mut left, look, words);
+        self.settings_menu(&mut left, cx, words);
         if page.about().cases.is_empty() {
             return;
         }
         let x = left.min_rect().right() + MARGIN;
-        let line = Stroke::new(1.0, look.theme.line);
+        let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(x, rect.shrink2(vec2(0.0, 12.0)).y_range(), line);
         let between = Rect::from_min_max(
             pos2(x + MARGIN, inner.top()),
             pos2(right.min_rect().left() - MARGIN, inner.bottom()),
         );
-        special_cases::ways(ui, look, (sound(between), labelled), (page, hidden));
+        special_cases::ways(ui, cx, (sound(between), labelled), (page, hidden));
     }
 
     /// Without the row, the settings button is in the top left corner of the picture, unless the
@@ -68,24 +68,24 @@ impl App {
     pub(super) fn scene_corner(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         layout: &Layout,
     ) -> (Vec<Rect>, Rect) {
         let strip = sound(layout.canvas.shrink(MARGIN));
-        let strip = strip.with_max_y(strip.top() + look.switch());
+        let strip = strip.with_max_y(strip.top() + cx.switch());
         if layout.special.is_some() || self.numbered() {
             return (Vec::new(), strip);
         }
         let mut left = controls::row(ui, strip, false, 8.0);
-        self.settings_menu(&mut left, look, strip.width());
+        self.settings_menu(&mut left, cx, strip.width());
         let button = left.min_rect();
         (vec![button], strip.with_min_x(button.right() + MARGIN))
     }
 
     /// The button that opens the scene settings.
-    fn settings_menu(&self, ui: &mut Ui, look: &UiContext<'_>, room: f32) {
-        let button = scene_bar::settings_button(ui, look, &self.reading.page, room);
-        let response = button.show(ui, look);
+    fn settings_menu(&self, ui: &mut Ui, cx: &UiContext<'_>, room: f32) {
+        let button = scene_bar::settings_button(ui, cx, &self.reading.page, room);
+        let response = button.show(ui, cx);
         let id = ui.id().with("settings of the scene");
         if response.clicked() {
             ui.memory_mut(|memory| memory.toggle_popup(id));
@@ -95,14 +95,14 @@ impl App {
         let close = PopupCloseBehavior::CloseOnClickOutside;
         popup_above_or_below_widget(ui, id, &response, side, close, |ui| {
             let screen = ui.ctx().screen_rect();
-            ui.set_width((CARD * look.k).min(screen.width() - 2.0 * MARGIN).max(1.0));
+            ui.set_width((CARD * cx.ui_scale).min(screen.width() - 2.0 * MARGIN).max(1.0));
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let high =
                 if above { response.rect.top() } else { screen.bottom() - response.rect.bottom() };
-            let high = (high - 24.0).max(look.target());
+            let high = (high - 24.0).max(cx.target());
             ui.set_max_height(high);
             scroll_area::vertical(ui).max_height(high).show(ui, |ui| {
-                self.switches(ui, look);
+                self.switches(ui, cx);
             });
         });
     }

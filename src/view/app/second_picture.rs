@@ -26,11 +26,11 @@ const MARGIN: f32 = 12.0;
 
 impl App {
     /// The rectangles of both pictures; a lesson with one uses the whole.
-    pub(super) fn panes(&self, canvas: Rect, k: f32) -> [Option<Rect>; 2] {
+    pub(super) fn panes(&self, canvas: Rect, ui_scale: f32) -> [Option<Rect>; 2] {
         if self.reading.page.derived().second.is_none() {
             return [Some(canvas), None];
         }
-        match split(canvas, k) {
+        match split(canvas, ui_scale) {
             Some(halves) => halves.map(Some),
             None if self.pictures.beside.turned => [None, Some(canvas)],
             None => [Some(canvas), None],
@@ -38,11 +38,11 @@ impl App {
     }
 
     /// The place of the tabs over a phone's picture: the corner that is farthest from a point.
-    pub(super) fn tabs_place(&mut self, ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> Rect {
+    pub(super) fn tabs_place(&mut self, ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
         let Some(second) = &self.reading.page.derived().second else { return Rect::NOTHING };
         let options =
-            second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
-        let size = vec2(segmented_width(ui, look, &options, true), look.switch());
+            second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
+        let size = vec2(segmented_width(ui, cx, &options, true), cx.switch());
         let inner = canvas.shrink(MARGIN);
         let corners = [
             inner.min,
@@ -67,20 +67,20 @@ impl App {
     }
 
     /// The tabs of the two pictures if only one fits; returns the rest of the bar.
-    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, free: Rect) -> Rect {
+    pub(super) fn pane_tabs(&mut self, ui: &mut Ui, cx: &UiContext<'_>, free: Rect) -> Rect {
         let Some(second) = &self.reading.page.derived().second else { return free };
         let options =
-            second.words.map(|word| SegmentedChoice { icon: None, word: look.words.get(word) });
-        let (said, chosen) = (look.words.get("pictures"), usize::from(self.pictures.beside.turned));
-        let size = vec2(segmented_width(ui, look, &options, true), free.height());
+            second.words.map(|word| SegmentedChoice { icon: None, word: cx.words.get(word) });
+        let (said, chosen) = (cx.words.get("pictures"), usize::from(self.pictures.beside.turned));
+        let size = vec2(segmented_width(ui, cx, &options, true), free.height());
         let place = Rect::from_min_size(free.min, size);
         let mut bar = ui.new_child(UiBuilder::new().max_rect(place).id_salt("pictures"));
-        if let Some(picture) = segmented(&mut bar, look, None, said, &options, chosen, true) {
+        if let Some(picture) = segmented(&mut bar, cx, None, said, &options, chosen, true) {
             self.pictures.beside.turned = picture == 1;
             ui.ctx().request_repaint();
         }
         self.pictures.covered.push(place);
-        free.with_min_x((place.right() + 10.0 * look.k).min(free.right()))
+        free.with_min_x((place.right() + 10.0 * cx.ui_scale).min(free.right()))
     }
 
     /// Overlays of the second picture: its name if the first is visible too, the line between them,
@@ -88,28 +88,28 @@ impl App {
     pub(super) fn over_second(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, both): (Rect, bool),
     ) {
         let Some(second) = &self.reading.page.derived().second else { return };
         if both {
-            let (theme, line) = (look.theme, Stroke::new(1.0, look.theme.line));
+            let (theme, line) = (cx.theme, Stroke::new(1.0, cx.theme.line));
             ui.painter().vline(rect.left(), rect.y_range(), line);
             ui.painter().hline(rect.x_range(), rect.top(), line);
-            let margin = vec2(look.pick(12.0, 40.0), look.pick(10.0, 20.0));
-            let name = look.words.get(second.words[1]).to_owned();
-            let galley = ui.painter().layout_no_wrap(name, look.bold(13.0), theme.ink2);
-            let size = vec2(galley.size().x + 8.0 * look.k, look.switch());
+            let margin = vec2(cx.pick(12.0, 40.0), cx.pick(10.0, 20.0));
+            let name = cx.words.get(second.words[1]).to_owned();
+            let galley = ui.painter().layout_no_wrap(name, cx.bold(13.0), theme.ink2);
+            let size = vec2(galley.size().x + 8.0 * cx.ui_scale, cx.switch());
             let place = Rect::from_min_size(rect.min + margin, size);
-            ui.painter().rect_filled(place, look.corners(), theme.canvas);
-            let at = place.left_center() + vec2(4.0 * look.k, -galley.size().y / 2.0);
+            ui.painter().rect_filled(place, cx.corners(), theme.canvas);
+            let at = place.left_center() + vec2(4.0 * cx.ui_scale, -galley.size().y / 2.0);
             ui.painter().galley(at, galley, theme.ink2);
             self.pictures.covered.push(place);
         }
         if self.pictures.beside.canvas.camera().is_some() {
             let flow = Flow::left_to_right(Align::Center);
             let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
-            let (button, pressed) = scene_bar::home(&ui.new_child(place), look, rect);
+            let (button, pressed) = scene_bar::home(&ui.new_child(place), cx, rect);
             self.pictures.covered.push(button);
             if pressed {
                 let now = ui.input(|input| input.time);

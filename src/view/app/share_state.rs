@@ -36,7 +36,7 @@ impl App {
         };
         if let Some(text) = text {
             self.overlays.shared = (shared, None);
-            self.outbox.wish(Effect::Copy(text));
+            self.outbox.push(Effect::Copy(text));
         }
     }
 
@@ -91,7 +91,7 @@ impl App {
     /// Opens the full program in a tab beside the embedding page.
     pub(super) fn open_whole(&mut self) {
         if let Some(address) = self.address_with("") {
-            self.outbox.wish(Effect::Visit(address));
+            self.outbox.push(Effect::Visit(address));
         }
     }
 

@@ -65,7 +65,7 @@ pub struct Composed<'a> {
 struct FitRoom {
     room: PictureRoom,
     /// The scale of the labels.
-    k: f32,
+    ui_scale: f32,
     /// Whether the verdict is hidden.
     hides: bool,
 }
@@ -106,8 +106,8 @@ impl Staging {
 
     fn shot_camera(&self, reading: &OpenLesson, step: usize) -> Option<ShotCamera> {
         let of = (reading.entry.id, step, self.room.clone()?);
-        *self.fit.of(of, |(_, _, FitRoom { room, k, hides })| {
-            shot_camera(reading, (step, *hides), (room, *k))
+        *self.fit.of(of, |(_, _, FitRoom { room, ui_scale, hides })| {
+            shot_camera(reading, (step, *hides), (room, *ui_scale))
         })
     }
 
@@ -196,7 +196,7 @@ impl App {
 
     /// Fits the picture of a step to its rectangle, in the frame in which its overlays are known.
     /// The camera stays during a drag.
-    pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, k: f32) {
+    pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, ui_scale: f32) {
         let (hides, writes) = (self.hides(), self.writes());
         let staging = &mut self.pictures.staging;
         if self.pictures.canvas.dragged().is_some() {
@@ -212,7 +212,7 @@ impl App {
             return;
         }
         let room = PictureRoom::between(rect, &self.pictures.covered);
-        staging.room = Some(FitRoom { room, k, hides });
+        staging.room = Some(FitRoom { room, ui_scale, hides });
         if again {
             ctx.request_discard("what lies over the picture is known now");
             ctx.request_repaint();
@@ -264,7 +264,7 @@ impl App {
         };
         self.pictures.staging.framing = left.framing;
         match left.camera {
-            Some(camera) => self.pictures.canvas.look(camera),
+            Some(camera) => self.pictures.canvas.set_camera(camera),
             None => self.pictures.canvas.home(now, true),
         }
     }

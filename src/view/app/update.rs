@@ -93,16 +93,16 @@ impl App {
             Msg::OwnText(text) => self.keep_own_text(text),
             Msg::Mend(index) => self.mend(index, now),
             Msg::ExportCode => self.export_code(),
-            Msg::ImportCode => self.outbox.wish(Effect::OpenText(CODE_FILE.to_owned())),
+            Msg::ImportCode => self.outbox.push(Effect::OpenText(CODE_FILE.to_owned())),
             Msg::Break(shown) => self.reader.panel.game.turn(shown),
             Msg::BreakAgain => self.break_again(),
             Msg::Piece(index) => self.reader.published = index,
             Msg::Share(shared) => self.share(shared),
             Msg::Address(address) => self.store.settings.address = address,
-            Msg::Read => self.outbox.wish(Effect::Read),
+            Msg::Read => self.outbox.push(Effect::Read),
             Msg::ReadAloud => self.turn_voice(),
             Msg::OpenWhole => self.open_whole(),
-            Msg::CopyCode(code) => self.outbox.wish(Effect::CopyCode(code)),
+            Msg::CopyCode(code) => self.outbox.push(Effect::CopyCode(code)),
             Msg::Open(id) => self.open_lesson(id),
             Msg::Home if self.screen.home.is_none() => self.go_home_from_lesson(),
             Msg::Home => {}
@@ -286,7 +286,7 @@ impl App {
             KeyAction::Play | KeyAction::TimeBack | KeyAction::TimeOn => self.time(action, now),
             KeyAction::Language => {
                 self.store.settings.lang = Some(self.lang().other());
-                self.outbox.wish(Effect::Korean(self.store.settings.lang == Some(Lang::Ko)));
+                self.outbox.push(Effect::Korean(self.store.settings.lang == Some(Lang::Ko)));
             }
             KeyAction::Theme if self.presenter_theme() => {}
             KeyAction::Theme => {
@@ -300,7 +300,7 @@ impl App {
             KeyAction::CopyLink => {
                 self.overlays.stack.set_sheet(Some(Sheet::Share));
                 if !self.machine.boot.page {
-                    self.outbox.wish(Effect::Served);
+                    self.outbox.push(Effect::Served);
                 }
                 self.share(SharedAs::Link);
             }

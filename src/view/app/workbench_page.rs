@@ -62,7 +62,7 @@ impl App {
         self.workshop.fit = fit;
         self.workshop.fit.again();
         if let Some(camera) = self.workshop.camera.take() {
-            self.pictures.canvas.look(camera);
+            self.pictures.canvas.set_camera(camera);
         }
     }
 
@@ -82,12 +82,12 @@ impl App {
 
     /// Fits the picture of a step, or of an opened sheet, in the frame in which its overlays are
     /// known.
-    pub(super) fn fit(&mut self, ctx: &Context, rect: Rect, look: &UiContext<'_>) {
+    pub(super) fn fit(&mut self, ctx: &Context, rect: Rect, cx: &UiContext<'_>) {
         let Some(board) = board(&self.reading.page) else {
-            return self.fit_shot(ctx, rect, look.k);
+            return self.fit_shot(ctx, rect, cx.ui_scale);
         };
         let place = (rect, &self.pictures.covered[..]);
-        if let Some((framing, again)) = self.workshop.fit.step(board, place, look.k) {
+        if let Some((framing, again)) = self.workshop.fit.step(board, place, cx.ui_scale) {
             self.pictures.staging.framing = framing.map_or(Framing::Lesson, Framing::Camera);
             if again {
                 ctx.request_discard("what lies over the sheet is known now");
@@ -107,58 +107,58 @@ impl App {
     }
 
     /// The parts around the picture.
-    pub(super) fn lay_out_workbench(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn lay_out_workbench(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let Some(board) = self.board().cloned() else { return };
-        let place_button = self.place_button(ui, layout, look);
+        let place_button = self.place_button(ui, layout, cx);
         let mut worktable = std::mem::take(&mut self.workshop.worktable);
         let table = self.table(&board);
         let ctx = &ui.ctx().clone();
         if let Some(rect) = layout.rail {
-            let rail = || worktable.rail(ui, look, rect, &table);
+            let rail = || worktable.rail(ui, cx, rect, &table);
             tab_stops::group(ctx, Id::new("palette"), rail);
         } else if let Some(button) = place_button {
-            workbench::place_button(ui, look, button, &mut worktable);
+            workbench::place_button(ui, cx, button, &mut worktable);
         }
-        let counted = layout.rail.and_then(|_| workbench::count(ui, look, layout.canvas, &table));
-        if let Some(sight) = self.pictures.canvas.view().filter(|_| !look.touch && !self.hides()) {
-            workbench::tags(ui, look, (&sight, self.taken(look, counted)), &table);
+        let counted = layout.rail.and_then(|_| workbench::count(ui, cx, layout.canvas, &table));
+        if let Some(sight) = self.pictures.canvas.view().filter(|_| !cx.touch && !self.hides()) {
+            workbench::tags(ui, cx, (&sight, self.taken(cx, counted)), &table);
         }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
             let place = (layout.canvas, &self.pictures.covered[..]);
-            if let Some(act) = placing.hear(ui, look, (&view, snap), place, &table) {
-                look.ask(act);
+            if let Some(act) = placing.on_events(ui, cx, (&view, snap), place, &table) {
+                cx.ask(act);
                 worktable.placing = None;
             }
         }
         let hides = self.hides();
         let rows = [Some(layout.state), layout.special, layout.tabs];
         for row in rows.into_iter().flatten().filter(|_| hides) {
-            ui.painter().rect_filled(row, 0, look.theme.panel);
+            ui.painter().rect_filled(row, 0, cx.theme.panel);
         }
         if hides {
-            let (state, line) = (layout.state, Stroke::new(1.0, look.theme.line));
+            let (state, line) = (layout.state, Stroke::new(1.0, cx.theme.line));
             ui.painter().hline(state.x_range(), state.top() + 0.5, line);
         }
         if !layout.state.is_positive() {
         } else if self.guesses.now.hides() {
             let (reading, guessing, lang) = (&self.reading, self.guesses.now, self.lang());
             let asked = AskedGuess { reading, guessing, lang, beside: !layout.alone };
-            guess::show(ui, look, layout.state, &asked);
+            guess::show(ui, cx, layout.state, &asked);
         } else if hides {
-            verdict_panel::veil(ui, look, layout.state, self.veil_line());
+            verdict_panel::veil(ui, cx, layout.state, self.veil_line());
         } else {
-            Worktable::dock(ui, look, layout.state, &table);
+            Worktable::dock(ui, cx, layout.state, &table);
         }
         if let Some(rect) = layout.special.filter(|_| !hides) {
-            let special = || worktable.special(ui, look, rect, &table);
+            let special = || worktable.special(ui, cx, rect, &table);
             tab_stops::group(ctx, Id::new("cases"), special);
         }
         if !layout.alone {
             let card = (&self.reading, self.guesses.now, self.list_place());
-            let rest = playlist_card::show(ui, look, layout.panel, card, hides);
+            let rest = playlist_card::show(ui, cx, layout.panel, card, hides);
             if !hides {
-                worktable.panel(ui, look, (rest, layout.tabs), &table);
+                worktable.panel(ui, cx, (rest, layout.tabs), &table);
             }
         }
         self.workshop.worktable = worktable;
@@ -166,11 +166,11 @@ impl App {
     }
 
     /// The rectangles that labels must not cover: letters, points, and overlays.
-    fn taken(&self, look: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
+    fn taken(&self, cx: &UiContext<'_>, counted: Option<Rect>) -> Vec<Rect> {
         let canvas = &self.pictures.canvas;
         let written = canvas.written().0.iter().map(|(_, rect)| *rect);
         let point = |at: &DVec2| {
-            Rect::from_center_size(pos2(at.x as f32, at.y as f32), Vec2::splat(18.0 * look.k))
+            Rect::from_center_size(pos2(at.x as f32, at.y as f32), Vec2::splat(18.0 * cx.ui_scale))
         };
         let points = canvas.places().iter().flatten().map(point);
         let covered = self.pictures.covered.iter().copied().chain(counted);
@@ -182,11 +182,11 @@ impl App {
         &self,
         ui: &Ui,
         layout: &Layout,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
     ) -> Option<Rect> {
         let shown = self.on_workbench() && layout.rail.is_none() && !layout.alone;
         let worktable = &self.workshop.worktable;
-        shown.then(|| workbench::place_button_rect(ui, look, layout.canvas, worktable))
+        shown.then(|| workbench::place_button_rect(ui, cx, layout.canvas, worktable))
     }
 
     /// The keys of the workbench. Letters only select shapes.
@@ -296,7 +296,7 @@ impl App {
     }
 
     /// The top bar, and the row with the link to the next place.
-    pub(super) fn bars(&self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub(super) fn bars(&self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let titles = self.reading.plain_titles(self.lang());
         let state = self.bar_state(&titles);
         let (ctx, tools) = (&ui.ctx().clone(), WindowRegion::Tools);
@@ -308,25 +308,25 @@ impl App {
                 goalless: self.page_hides(HiddenPart::Challenges),
             };
             tools.hold(ctx, || {
-                presenter::bar(ui, look, layout, (&state, &switches, room));
+                presenter::bar(ui, cx, layout, (&state, &switches, room));
             });
             if !layout.alone && (!self.on_workbench() || self.walks()) {
                 let ways = (self.retreats(), self.press());
                 WindowRegion::Progress.hold(ctx, || {
-                    presenter::steps(ui, look, layout.nav, (&state, ways));
+                    presenter::steps(ui, cx, layout.nav, (&state, ways));
                 });
             }
         } else {
             if (!self.on_workbench() || self.walks()) && layout.nav.is_positive() {
-                let nav = || bars::nav(ui, look, layout, &state);
+                let nav = || bars::nav(ui, cx, layout, &state);
                 WindowRegion::Progress.hold(ctx, nav);
             }
             if layout.top.is_positive() {
-                tools.hold(ctx, || bars::top(ui, look, layout, &state));
+                tools.hold(ctx, || bars::top(ui, cx, layout, &state));
             }
         }
         if let Some(rect) = layout.way {
-            tools.hold(ctx, || frame_code::way(ui, look, rect));
+            tools.hold(ctx, || frame_code::way(ui, cx, rect));
         }
     }
 }

@@ -43,36 +43,33 @@ const PAD: (f32, f32) = (11.0, 6.5);
 const SIDE: (f32, f32) = (44.0, 60.0);
 const WIDE: f32 = 216.0;
 
-fn cells<'a>(look: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a>> {
+fn cells<'a>(cx: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a>> {
     let cell = |action: KeyAction, icon| {
-        let word = look.words.get(action.word());
+        let word = cx.words.get(action.word());
         CameraCell { action, word, icon, bare: false, on: false }
     };
     let mut cells = vec![
-        CameraCell {
-            word: look.words.get("view_lesson"),
-            ..cell(KeyAction::Home, Some(Icon::Fit))
-        },
+        CameraCell { word: cx.words.get("view_lesson"), ..cell(KeyAction::Home, Some(Icon::Fit)) },
         cell(KeyAction::Top, None),
         cell(KeyAction::Front, None),
         cell(KeyAction::Side, None),
     ];
     for (index, along) in page.derived().along.iter().take(MOST).enumerate() {
-        let (action, word) = (KeyAction::Along(index as u8), look.words.get(along.word));
+        let (action, word) = (KeyAction::Along(index as u8), cx.words.get(along.word));
         let icon = (index == 0).then_some(Icon::Along);
         cells.push(CameraCell { word, ..cell(action, icon) });
     }
-    let word = look.words.get(if flat { "view_bend" } else { "view_flat" });
+    let word = cx.words.get(if flat { "view_bend" } else { "view_flat" });
     cells.push(CameraCell { word, ..cell(KeyAction::Flat, None) });
     cells
 }
 
 /// The toggles at the end of the bar, which have only an icon.
-fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item = CameraCell<'a>> {
+fn switches<'a>(cx: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item = CameraCell<'a>> {
     let plans = shown.plans.map(|on| (KeyAction::Plans, Icon::Plans, on));
     let hand = (KeyAction::Hand, Icon::Hand, shown.hand);
     plans.into_iter().chain([hand]).map(|(action, icon, on)| {
-        let word = look.words.get(action.word());
+        let word = cx.words.get(action.word());
         CameraCell { action, word, icon: Some(icon), bare: true, on }
     })
 }
@@ -81,23 +78,23 @@ fn switches<'a>(look: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item =
 /// one is tried after another; returns the covered rectangle.
 pub fn button(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     canvas: Rect,
     (page, shown): (&Page, ShownParts),
 ) -> Rect {
-    let (margin, side) = (look.pick(12.0, 20.0), look.pick(SIDE.0, SIDE.1));
+    let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE.0, SIDE.1));
     let corner = canvas.left_bottom() + vec2(margin, -margin - side);
     let rect = Rect::from_min_size(corner, Vec2::splat(side));
-    let name = look.words.get("views");
-    let response = Control::button(name).at(ui, look, rect, "views").tooltip(name);
-    let face = ButtonFace::new(look.theme, false, true);
-    face.paint(ui, look, &response, look.corners());
-    Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, look.stroke());
+    let name = cx.words.get("views");
+    let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
+    let face = ButtonFace::new(cx.theme, false, true);
+    face.paint(ui, cx, &response, cx.corners());
+    Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, cx.stroke());
     let id = ui.id().with("open views");
-    list_above(ui, look, (id, &response), WIDE, |ui| {
-        for cell in cells(look, page, shown.flat).into_iter().chain(switches(look, shown)) {
-            if row_button(ui, look, cell.word, cell.on).clicked() {
-                look.ask(Msg::Do(cell.action));
+    list_above(ui, cx, (id, &response), WIDE, |ui| {
+        for cell in cells(cx, page, shown.flat).into_iter().chain(switches(cx, shown)) {
+            if row_button(ui, cx, cell.word, cell.on).clicked() {
+                cx.ask(Msg::Do(cell.action));
             }
         }
     });
@@ -108,22 +105,22 @@ pub fn button(
 /// rectangle.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     canvas: Rect,
     (page, shown): (&Page, ShownParts),
 ) -> Rect {
-    let k = look.k;
-    let height = look.switch();
-    let font = look.ui(13.0);
-    let mut cells = cells(look, page, shown.flat);
-    cells.extend(switches(look, shown));
+    let ui_scale = cx.ui_scale;
+    let height = cx.switch();
+    let font = cx.ui(13.0);
+    let mut cells = cells(cx, page, shown.flat);
+    cells.extend(switches(cx, shown));
     let laid: Vec<_> = cells
         .into_iter()
         .map(|cell| {
             let text = if cell.bare { String::new() } else { cell.word.to_owned() };
-            let galley = ui.painter().layout_no_wrap(text, font.clone(), look.theme.ink2);
+            let galley = ui.painter().layout_no_wrap(text, font.clone(), cx.theme.ink2);
             let gap = if cell.bare { 16.0 } else { 22.0 };
-            let icon = if cell.icon.is_some() { gap * k } else { 0.0 };
+            let icon = if cell.icon.is_some() { gap * ui_scale } else { 0.0 };
             let wide = galley.size().x + icon;
             (cell, galley, wide)
         })
@@ -131,7 +128,7 @@ pub fn show(
     let room = canvas.width().max(1.0);
     let words: f32 = laid.iter().map(|(.., wide)| wide).sum();
     let pad = (room - words) / (2.0 * laid.len() as f32);
-    let pad = if pad < PAD.1 * k { PAD.0 * k } else { pad.min(PAD.0 * k) };
+    let pad = if pad < PAD.1 * ui_scale { PAD.0 * ui_scale } else { pad.min(PAD.0 * ui_scale) };
     let lines = lines(
         &laid.iter().map(|(cell, _, wide)| (wide + 2.0 * pad, cell.bare)).collect::<Vec<_>>(),
         room,
@@ -140,8 +137,8 @@ pub fn show(
     let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
     let size = vec2(wide, height * lines.len() as f32);
     let bar = Rect::from_min_size(canvas.left_top(), size);
-    let border = Stroke::new(1.0, look.theme.control);
-    ui.painter().rect(bar, look.corners(), look.theme.raised, border, StrokeKind::Inside);
+    let border = Stroke::new(1.0, cx.theme.control);
+    ui.painter().rect(bar, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
     for (row, line) in lines.iter().enumerate() {
         let mut x = bar.left();
         for &i in line {
@@ -149,35 +146,35 @@ pub fn show(
             let wide = wide + 2.0 * pad;
             let place = pos2(x, bar.top() + row as f32 * height);
             let rect = Rect::from_min_size(place, vec2(wide, height));
-            let mut response = Control::button(cell.word).at(ui, look, rect, ("view", i));
+            let mut response = Control::button(cell.word).at(ui, cx, rect, ("view", i));
             if cell.bare {
                 response = response.tooltip(cell.word);
             }
             let ink = match (cell.on, response.hovered()) {
-                (true, _) => look.theme.inv_ink,
-                (false, true) => look.theme.ink,
-                (false, false) => look.theme.ink2,
+                (true, _) => cx.theme.inv_ink,
+                (false, true) => cx.theme.ink,
+                (false, false) => cx.theme.ink2,
             };
             if cell.on {
-                ui.painter().rect_filled(rect.shrink(1.0), look.corners(), look.theme.inv);
+                ui.painter().rect_filled(rect.shrink(1.0), cx.corners(), cx.theme.inv);
             } else if response.hovered() {
-                let fill = look.theme.line.gamma_multiply(0.7);
-                ui.painter().rect_filled(rect.shrink(1.0), look.corners(), fill);
+                let fill = cx.theme.line.gamma_multiply(0.7);
+                ui.painter().rect_filled(rect.shrink(1.0), cx.corners(), fill);
             }
             if x > bar.left() {
-                let line = Stroke::new(1.0, look.theme.line);
-                ui.painter().vline(x, rect.shrink2(vec2(0.0, 5.0 * k)).y_range(), line);
+                let line = Stroke::new(1.0, cx.theme.line);
+                ui.painter().vline(x, rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range(), line);
             }
             let mut start = x + pad;
             if let Some(icon) = cell.icon {
-                let middle = pos2(start + 8.0 * k, rect.center().y);
-                icon.paint_at(ui.painter(), middle, 16.0 * k, ink, look.stroke());
-                start += 22.0 * k;
+                let middle = pos2(start + 8.0 * ui_scale, rect.center().y);
+                icon.paint_at(ui.painter(), middle, 16.0 * ui_scale, ink, cx.stroke());
+                start += 22.0 * ui_scale;
             }
             let at = pos2(start, rect.center().y - galley.size().y / 2.0);
             ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
             if response.clicked() {
-                look.ask(Msg::Do(cell.action));
+                cx.ask(Msg::Do(cell.action));
             }
             x += wide;
         }

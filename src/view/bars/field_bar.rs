@@ -25,16 +25,16 @@ use legend::{Legend, LegendPart, lead_width, width};
 /// lesson without points. With panel tabs the picture is small, and the switch is in the tab.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     layout: &Layout,
     (field, reading): (&OutcomeField, &OpenLesson),
     (covered, points): (&[Rect], &[Pos2]),
 ) -> Vec<Rect> {
     let Some(point) = field.point(&reading.page) else { return Vec::new() };
     let letter = reading.letter(point);
-    let inner = layout.canvas.shrink(look.pick(12.0, 20.0));
+    let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
     let parts = match (field.choice(), field.shares()) {
-        (Some(choice), Some(shares)) => parts(look, reading, choice, shares),
+        (Some(choice), Some(shares)) => parts(cx, reading, choice, shares),
         _ => Vec::new(),
     };
     // Steps need the name of their value.
@@ -46,29 +46,29 @@ pub fn show(
         let at = inner.left_top();
         let lead = match of.as_str() {
             "" => letter,
-            _ => look.words.fill("field_of", &[("name", &letter), ("what", &of)]),
+            _ => cx.words.fill("field_of", &[("name", &letter), ("what", &of)]),
         };
-        return legend(ui, look, (at, inner.right(), points), &lead, parts);
+        return legend(ui, cx, (at, inner.right(), points), &lead, parts);
     }
     let corner = inner.left_bottom() - vec2(0.0, 32.0);
     let button = (!in_row(layout, reading)).then(|| {
-        let wide = button_width(ui, look, (field, reading));
+        let wide = button_width(ui, cx, (field, reading));
         Rect::from_min_size(corner, vec2(wide, inner.bottom() - corner.y))
     });
-    button.into_iter().for_each(|rect| switch(ui, look, rect, (field, reading)));
+    button.into_iter().for_each(|rect| switch(ui, cx, rect, (field, reading)));
     let beside = button.map_or(corner, |button| button.right_top() + vec2(8.0, 0.0));
     let band = Rect::from_min_max(beside, inner.max);
     let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
     let right = taken.fold(inner.right(), f32::min);
-    let room = right - beside.x - 10.0 - lead_width(ui.ctx(), look, &of);
-    let widths = || parts.iter().map(|part| part.width(ui.ctx(), look));
+    let room = right - beside.x - 10.0 - lead_width(ui.ctx(), cx, &of);
+    let widths = || parts.iter().map(|part| part.width(ui.ctx(), cx));
     let all = widths().sum::<f32>() <= room;
     // Of three colours, two suffice; of steps, all are needed.
     let least = widths().fold(f32::INFINITY, f32::min);
     let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
     let above = button.map_or(corner, |_| corner - vec2(0.0, 38.0));
     let (at, right) = if all || most { (beside, right) } else { (above, inner.right()) };
-    let legend = legend(ui, look, (at, right, points), &of, parts);
+    let legend = legend(ui, cx, (at, right, points), &of, parts);
     button.into_iter().chain(legend).collect()
 }
 
@@ -80,69 +80,68 @@ pub fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
 /// The switch in a row, with or without its words; nothing in a lesson without points.
 pub fn in_bar(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (field, reading): (&OutcomeField, &OpenLesson),
     worded: bool,
 ) {
     if field.point(&reading.page).is_none() {
         return;
     }
-    let wide = if worded { button_width(ui, look, (field, reading)) } else { look.switch() };
-    let size = vec2(wide, look.switch());
+    let wide = if worded { button_width(ui, cx, (field, reading)) } else { cx.switch() };
+    let size = vec2(wide, cx.switch());
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    switch(ui, look, rect, (field, reading));
+    switch(ui, cx, rect, (field, reading));
 }
 
 /// The text of the switch, and its accessible name.
-fn label(look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
-    let name = look.words.get("field");
+fn label(cx: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
+    let name = cx.words.get("field");
     match (field.choice(), field.point(&reading.page)) {
         (Some(choice), Some(point)) => {
             let letter = reading.letter(point);
-            let of = look.words.fill("field_of", &[("name", &letter), ("what", name)]);
-            let what = written(look, reading, choice);
-            (of.clone(), look.words.fill("field_of", &[("name", &of), ("what", &what)]))
+            let of = cx.words.fill("field_of", &[("name", &letter), ("what", name)]);
+            let what = written(cx, reading, choice);
+            (of.clone(), cx.words.fill("field_of", &[("name", &of), ("what", &what)]))
         }
         _ => (name.to_owned(), name.to_owned()),
     }
 }
 
 /// The width of the switch with its words.
-pub fn button_width(ui: &Ui, look: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
-    width(ui.ctx(), look, &label(look, of).0) + 60.0 * look.k
+pub fn button_width(ui: &Ui, cx: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
+    width(ui.ctx(), cx, &label(cx, of).0) + 60.0 * cx.ui_scale
 }
 
 /// The legend of an exported field, in the lower left corner of its picture.
 pub fn printed(
     painter: &InkPainter,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     picture: Rect,
     (reading, choice, name): (&OpenLesson, FieldChoice, &'static str),
     shares: &[f64],
 ) {
-    let (letter, what) = (reading.letter(name), written(look, reading, choice));
-    let lead = look.words.fill("field_of", &[("name", &letter), ("what", &what)]);
+    let (letter, what) = (reading.letter(name), written(cx, reading, choice));
+    let lead = cx.words.fill("field_of", &[("name", &letter), ("what", &what)]);
     let at = picture.left_bottom() + vec2(12.0, -44.0);
-    let parts = parts(look, reading, choice, shares);
-    if let Some(legend) =
-        Legend::new(painter.ctx(), look, (at, picture.right() - 12.0), &lead, parts)
+    let parts = parts(cx, reading, choice, shares);
+    if let Some(legend) = Legend::new(painter.ctx(), cx, (at, picture.right() - 12.0), &lead, parts)
     {
-        legend.paint(painter, look);
+        legend.paint(painter, cx);
     }
 }
 
 /// The name of a choice.
-fn written(look: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> String {
-    let of = |key, name: &str| look.words.fill(key, &[("name", name)]);
+fn written(cx: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> String {
+    let of = |key, name: &str| cx.words.fill(key, &[("name", name)]);
     match choice {
-        FieldChoice::Outcome => look.words.get("field_outcome").to_owned(),
-        FieldChoice::Single => look.words.get("field_single").to_owned(),
-        FieldChoice::Double => look.words.get("field_double").to_owned(),
+        FieldChoice::Outcome => cx.words.get("field_outcome").to_owned(),
+        FieldChoice::Single => cx.words.get("field_single").to_owned(),
+        FieldChoice::Double => cx.words.get("field_double").to_owned(),
         FieldChoice::Sign(name) => of("field_sign", &reading.letter(name)),
         FieldChoice::Size(name) => of("field_size", &reading.letter(name)),
         FieldChoice::Method(index) => {
             let method = reading.page.derived().methods.get(index);
-            of("field_method", method.map_or("", |method| look.words.method(method.id)))
+            of("field_method", method.map_or("", |method| cx.words.method(method.id)))
         }
         FieldChoice::Published(index) => {
             let published = &reading.page.about().published;
@@ -152,74 +151,74 @@ fn written(look: &UiContext<'_>, reading: &OpenLesson, choice: FieldChoice) -> S
 }
 
 /// An icon of two halves, one of them filled while a field is on.
-pub fn emblem(painter: &egui::Painter, look: &UiContext<'_>, middle: Pos2, on: bool) {
-    let (theme, k) = (look.theme, look.k);
-    let square = Rect::from_center_size(middle, Vec2::splat(16.0 * k));
+pub fn emblem(painter: &egui::Painter, cx: &UiContext<'_>, middle: Pos2, on: bool) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let square = Rect::from_center_size(middle, Vec2::splat(16.0 * ui_scale));
     let half = vec![square.left_top(), square.right_bottom(), square.left_bottom()];
     let colour = if on { theme.hit } else { theme.ink3 };
     painter.add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
-    painter.rect_stroke(square, 2, Stroke::new(1.6 * k, theme.ink2), StrokeKind::Middle);
+    painter.rect_stroke(square, 2, Stroke::new(1.6 * ui_scale, theme.ink2), StrokeKind::Middle);
 }
 
 /// The button, which opens the list of choices above itself.
 fn switch(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (field, reading): (&OutcomeField, &OpenLesson),
 ) {
-    let k = look.k;
-    let (text, said) = label(look, (field, reading));
+    let ui_scale = cx.ui_scale;
+    let (text, said) = label(cx, (field, reading));
     let on = field.choice().is_some();
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    let response = Control::choice(&said, on).allocate(&mut place, look, rect.size());
-    let face = ButtonFace::new(look.theme, false, true);
-    face.paint(&place, look, &response, look.corners());
+    let response = Control::choice(&said, on).allocate(&mut place, cx, rect.size());
+    let face = ButtonFace::new(cx.theme, false, true);
+    face.paint(&place, cx, &response, cx.corners());
     let painter = place.painter();
-    let icon = rect.left() + (20.0 * k).min(rect.width() / 2.0);
-    emblem(painter, look, pos2(icon, rect.center().y), on);
-    if rect.width() > 40.0 * k {
-        let at = rect.left_center() + vec2(36.0 * k, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, text, look.ui(13.0), face.ink);
-        let at = rect.right_center() - vec2(14.0 * k, 0.0);
-        Icon::Down.paint_at(painter, at, 14.0 * k, look.theme.ink2, 1.6);
+    let icon = rect.left() + (20.0 * ui_scale).min(rect.width() / 2.0);
+    emblem(painter, cx, pos2(icon, rect.center().y), on);
+    if rect.width() > 40.0 * ui_scale {
+        let at = rect.left_center() + vec2(36.0 * ui_scale, 0.0);
+        painter.text(at, Align2::LEFT_CENTER, text, cx.ui(13.0), face.ink);
+        let at = rect.right_center() - vec2(14.0 * ui_scale, 0.0);
+        Icon::Down.paint_at(painter, at, 14.0 * ui_scale, cx.theme.ink2, 1.6);
     }
 
     let id = ui.id().with("field");
-    list_above(&place, look, (id, &response), 244.0, |ui| list(ui, look, (field, reading)));
-    if look.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
+    list_above(&place, cx, (id, &response), 244.0, |ui| list(ui, cx, (field, reading)));
+    if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
         ui.memory_mut(egui::Memory::close_popup);
         response.request_focus();
     }
 }
 
 /// Off, every choice, and the point. Empty in a lesson without points.
-pub fn list(ui: &mut Ui, look: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
+pub fn list(ui: &mut Ui, cx: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
     let Some(point) = field.point(&reading.page) else { return };
     let now = field.choice();
-    if row_button(ui, look, look.words.get("field_off"), now.is_none()).clicked() {
-        look.ask(Msg::Field(None));
+    if row_button(ui, cx, cx.words.get("field_off"), now.is_none()).clicked() {
+        cx.ask(Msg::Field(None));
     }
     for choice in FieldChoice::of(&reading.page) {
-        let text = written(look, reading, choice);
-        if row_button(ui, look, &text, now == Some(choice)).clicked() {
-            look.ask(Msg::Field(Some(choice)));
+        let text = written(cx, reading, choice);
+        if row_button(ui, cx, &text, now == Some(choice)).clicked() {
+            cx.ask(Msg::Field(Some(choice)));
         }
     }
     ui.add_space(6.0);
-    look.label(ui, look.words.get("field_point"), font(12.0), look.theme.ink3);
+    cx.label(ui, cx.words.get("field_point"), font(12.0), cx.theme.ink3);
     ui.horizontal_wrapped(|ui| {
         for name in points(&reading.page) {
-            let size = Vec2::splat(look.target());
-            if tab(ui, look, &reading.letter(name), name == point, size).clicked() {
-                look.ask(Msg::FieldPoint(name));
+            let size = Vec2::splat(cx.target());
+            if tab(ui, cx, &reading.letter(name), name == point, size).clicked() {
+                cx.ask(Msg::FieldPoint(name));
             }
         }
     });
 }
 
 fn parts(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     reading: &OpenLesson,
     choice: FieldChoice,
     shares: &[f64],
@@ -227,12 +226,12 @@ fn parts(
     let shades = Shades::of(choice).0.iter().zip(shares);
     let part = |(shade, share): (&Shade, &f64)| {
         let part = |text: String, widest: String| {
-            let colour = shade.colour(look.theme);
+            let colour = shade.colour(cx.theme);
             LegendPart { colour, text, widest, share: *share, step: false }
         };
         let of = |what: &str| {
             let with =
-                |share: &str| look.words.fill("field_share", &[("what", what), ("share", share)]);
+                |share: &str| cx.words.fill("field_share", &[("what", what), ("share", share)]);
             part(with(&percent(*share)), with("< 0.1"))
         };
         let value = |sign: &str| match choice {
@@ -243,18 +242,18 @@ fn parts(
         let guesses = reading.page.about().guesses;
         let answered = |answer: AnswerKind| {
             let asked = there || guesses.iter().any(|guess| guess.answer == answer);
-            asked.then(|| of(outcome(look, reading, answer)))
+            asked.then(|| of(outcome(cx, reading, answer)))
         };
         match shade {
             Shade::Yes => answered(AnswerKind::Yes),
             Shade::No => answered(AnswerKind::No),
             Shade::Above if choice == FieldChoice::Outcome => answered(AnswerKind::Plus),
             Shade::Below if choice == FieldChoice::Outcome => answered(AnswerKind::Minus),
-            Shade::Special => there.then(|| of(look.words.get("special_cases"))),
+            Shade::Special => there.then(|| of(cx.words.get("special_cases"))),
             Shade::Below => Some(value("<")),
             Shade::Above => Some(value(">")),
             Shade::Zero => there.then(|| value("=")),
-            Shade::Differs => Some(of(&written(look, reading, choice))),
+            Shade::Differs => Some(of(&written(cx, reading, choice))),
             Shade::Step(step) => {
                 let text = WrittenNumber::all_digits(STEPS[*step]).map(|number| number.to_string());
                 let text = text.unwrap_or_default();
@@ -267,13 +266,13 @@ fn parts(
 }
 
 /// The lesson's name for an outcome that only one of its guesses has.
-fn outcome<'a>(look: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -> &'a str {
+fn outcome<'a>(cx: &UiContext<'a>, reading: &OpenLesson, answer: AnswerKind) -> &'a str {
     let guesses = reading.page.about().guesses;
     let mut those = guesses.iter().filter(|guess| guess.answer == answer);
     match (those.next(), those.next()) {
-        (Some(guess), None) => look.words.get(guess.word),
-        _ if answer == AnswerKind::Yes => look.words.get("field_yes"),
-        _ => look.words.get("field_no"),
+        (Some(guess), None) => cx.words.get(guess.word),
+        _ if answer == AnswerKind::Yes => cx.words.get("field_yes"),
+        _ => cx.words.get("field_no"),
     }
 }
 
@@ -292,24 +291,24 @@ fn percent(share: f64) -> String {
 /// hide a point.
 fn legend(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (at, right, points): (Pos2, f32, &[Pos2]),
     lead: &str,
     parts: Vec<LegendPart>,
 ) -> Vec<Rect> {
-    let found = Legend::new(ui.ctx(), look, (at, right), lead, parts);
+    let found = Legend::new(ui.ctx(), cx, (at, right), lead, parts);
     let Some(legend) = found else { return Vec::new() };
     let rect = legend.rect;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    if click_through::hides(rect, points, look.k) {
+    if click_through::hides(rect, points, cx.ui_scale) {
         place.set_opacity(click_through::PALE);
     }
     let said: Vec<_> = legend.parts.iter().map(|part| part.text.as_str()).collect();
-    Control::label(&said.join(", ")).allocate(&mut place, look, rect.size());
+    Control::label(&said.join(", ")).allocate(&mut place, cx, rect.size());
     let painter = InkPainter::new(ui.ctx(), place.clip_rect());
-    legend.paint(&painter, look);
+    legend.paint(&painter, cx);
     painter.show(place.painter(), &mut FormulaPainter::default(), None);
-    click_through::around(rect, points, look.k)
+    click_through::around(rect, points, cx.ui_scale)
 }
 
 #[cfg(test)]

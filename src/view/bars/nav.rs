@@ -14,51 +14,51 @@ use crate::view::widgets::tooltip::Tooltip;
 use egui::{Color32, CornerRadius, Rangef, Rect, RichText, Stroke, Ui, pos2, vec2};
 
 /// Back, the dots if the panel does not show them, and next.
-pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
+pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {
     let rect = layout.nav;
-    ui.painter().rect_filled(rect, CornerRadius::ZERO, look.theme.bg);
-    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, look.theme.line));
-    let margin = if look.touch { 16.0 } else { 24.0 };
+    ui.painter().rect_filled(rect, CornerRadius::ZERO, cx.theme.bg);
+    ui.painter().hline(rect.x_range(), rect.top(), Stroke::new(1.0, cx.theme.line));
+    let margin = if cx.touch { 16.0 } else { 24.0 };
     let inner = rect.shrink2(vec2(margin, 0.0));
     if layout.alone {
         let mut right = row(ui, inner, true, 8.0);
-        ask_button(&mut right, look, Weight::Primary, "free_play_end", Msg::Free(false));
+        ask_button(&mut right, cx, Weight::Primary, "free_play_end", Msg::Free(false));
         return;
     }
     if let Some(place) = state.list {
-        return walk(ui, look, (inner, layout.folds), place);
+        return walk(ui, cx, (inner, layout.folds), place);
     }
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
     if state.opens() && matches!(state.text.steps[last].kind, StepKind::Summary(_)) {
-        let word = if look.touch { "summary" } else { "summary_first" };
-        ask_button(&mut left, look, Weight::Plain, word, Msg::Edit(Edit::Step(last)));
+        let word = if cx.touch { "summary" } else { "summary_first" };
+        ask_button(&mut left, cx, Weight::Plain, word, Msg::Edit(Edit::Step(last)));
     }
     if state.step > 0 {
-        let (word, icons) = (look.words.get("back"), [Some(Icon::Left), None]);
-        if text_button(&mut left, look, Weight::Plain, word, icons).clicked() {
-            look.ask(Msg::Do(KeyAction::PreviousStep));
+        let (word, icons) = (cx.words.get("back"), [Some(Icon::Left), None]);
+        if text_button(&mut left, cx, Weight::Plain, word, icons).clicked() {
+            cx.ask(Msg::Do(KeyAction::PreviousStep));
         }
     }
     let mut right = row(ui, inner, true, 8.0);
     let room = inner.right() - left.min_rect().right() - 12.0;
     let next = match state.steps.get(state.step + 1) {
-        Some(_) if state.opens() && !look.touch => {
-            Some((look.words.get("skip_opening").to_owned(), false))
+        Some(_) if state.opens() && !cx.touch => {
+            Some((cx.words.get("skip_opening").to_owned(), false))
         }
-        Some(step) => Some((next_words(ui, look, ["next_named", "next"], step, room), false)),
+        Some(step) => Some((next_words(ui, cx, ["next_named", "next"], step, room), false)),
         // After the last step comes the next lesson, if there is one.
         None => catalogue::neighbour(state.entry, 1).map(|next| {
             let title = next.title(state.lang);
-            (next_words(ui, look, ["next_lesson_named", "next_lesson"], title, room), true)
+            (next_words(ui, cx, ["next_lesson_named", "next_lesson"], title, room), true)
         }),
     };
     if let Some((text, onward)) = next {
         let primary = !state.opens() || onward;
         let weight = if primary { Weight::Primary } else { Weight::Plain };
         let action = if onward { KeyAction::NextLesson } else { KeyAction::NextStep };
-        if text_button(&mut right, look, weight, &text, [None, Some(Icon::Right)]).clicked() {
-            look.ask(Msg::Do(action));
+        if text_button(&mut right, cx, weight, &text, [None, Some(Icon::Right)]).clicked() {
+            cx.ask(Msg::Do(action));
         }
     }
     if layout.folds {
@@ -67,21 +67,21 @@ pub fn nav(ui: &mut Ui, look: &UiContext<'_>, layout: &Layout, state: &BarState<
         let count = state.steps.len().max(1) as f32;
         let pitch = PITCH.min(free.span().max(0.0) / count);
         if pitch < LEAST_PITCH {
-            return told(ui, look, (free, rect.center().y), state.place(look.words));
+            return told(ui, cx, (free, rect.center().y), state.place(cx.words));
         }
         let half = pitch * count / 2.0;
         let (from, to) = (free.min + half, free.max - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
-        dots(ui, look, (centre, pitch), state);
+        dots(ui, cx, (centre, pitch), state);
     }
 }
 
 /// Back, leave, and next for a running list; in the middle the position in the list, unless it is
 /// shown elsewhere.
-fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, is_told): (Rect, bool), place: ListPlace) {
+fn walk(ui: &mut Ui, cx: &UiContext<'_>, (inner, is_told): (Rect, bool), place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
-        if text_button(ui, look, weight, look.words.get(word), icons).clicked() {
-            look.ask(Msg::Do(action));
+        if text_button(ui, cx, weight, cx.words.get(word), icons).clicked() {
+            cx.ask(Msg::Do(action));
         }
     };
     let mut left = row(ui, inner, false, 8.0);
@@ -97,17 +97,17 @@ fn walk(ui: &mut Ui, look: &UiContext<'_>, (inner, is_told): (Rect, bool), place
     }
     let free = Rangef::new(left.min_rect().right(), right.min_rect().left());
     if is_told {
-        told(ui, look, (free, inner.center().y), place.words(look.words));
+        told(ui, cx, (free, inner.center().y), place.words(cx.words));
     }
 }
 
 /// A place, such as "3 / 8", between two buttons if it fits there; its first words are read aloud.
-fn told(ui: &Ui, look: &UiContext<'_>, (free, y): (Rangef, f32), [name, short]: [String; 2]) {
-    let galley = ui.painter().layout_no_wrap(short, font(14.0), look.theme.ink2);
+fn told(ui: &Ui, cx: &UiContext<'_>, (free, y): (Rangef, f32), [name, short]: [String; 2]) {
+    let galley = ui.painter().layout_no_wrap(short, font(14.0), cx.theme.ink2);
     if free.span() > galley.size().x + 12.0 {
         let drawn = Rect::from_center_size(pos2(free.center(), y), galley.size());
-        Control::label(&name).at(ui, look, drawn, "place");
-        ui.painter().galley(drawn.min, galley, look.theme.ink2);
+        Control::label(&name).at(ui, cx, drawn, "place");
+        ui.painter().galley(drawn.min, galley, cx.theme.ink2);
     }
 }
 
@@ -115,7 +115,7 @@ fn told(ui: &Ui, look: &UiContext<'_>, (free, y): (Rangef, f32), [name, short]: 
 /// long. The tooltip has the keys of both.
 fn next_words(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     [named, alone]: [&str; 2],
     name: &str,
     room: f32,
@@ -129,12 +129,8 @@ fn next_words(
         letters -= 1;
         short = name.chars().take(letters).collect::<String>().trim_end().to_owned() + "…";
     }
-    let whole = look.words.fill(named, &[("title", &short)]);
-    if measure(&whole) + 48.0 <= room && !look.touch {
-        whole
-    } else {
-        look.words.get(alone).to_owned()
-    }
+    let whole = cx.words.fill(named, &[("title", &short)]);
+    if measure(&whole) + 48.0 <= room && !cx.touch { whole } else { cx.words.get(alone).to_owned() }
 }
 
 /// Distance of the centres of two dots, if they fit.
@@ -147,7 +143,7 @@ const LEAST_PITCH: f32 = 13.0;
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.
 pub fn dots(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (centre, pitch): (egui::Pos2, f32),
     state: &BarState<'_>,
 ) {
@@ -157,17 +153,17 @@ pub fn dots(
         let cell = Rect::from_center_size(at, vec2(pitch, 28.0));
         let here = index == state.step;
         let control = Control::choice(name, here).corners(9);
-        let response = control.at(ui, look, cell, ("step", index));
-        let (ink, small) = (look.theme.ink, pitch / PITCH);
+        let response = control.at(ui, cx, cell, ("step", index));
+        let (ink, small) = (cx.theme.ink, pitch / PITCH);
         if here {
             ui.painter().circle_filled(at, 6.0 * small, ink);
         } else if state.progress.opened(state.entry.id, &state.text.steps[index].id) {
             ui.painter().circle_filled(at, 4.2 * small, ink);
         } else {
-            ui.painter().circle_stroke(at, 3.8 * small, Stroke::new(1.2, look.theme.ink2));
+            ui.painter().circle_stroke(at, 3.8 * small, Stroke::new(1.2, cx.theme.ink2));
         }
         if response.tooltip(RichText::new(name).font(font(13.0))).clicked() {
-            look.ask(Msg::Edit(Edit::Step(index)));
+            cx.ask(Msg::Edit(Edit::Step(index)));
         }
     }
 }

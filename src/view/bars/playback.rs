@@ -95,14 +95,14 @@ pub fn next_speed(speed: usize) -> usize {
 /// The time row: step back, play or pause, step forward; the time as a slider; the speed.
 pub fn row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (reading, runs, speed): (&OpenLesson, bool, usize),
 ) {
     let Some((clock, time)) = reading.page.clock() else { return };
-    let (theme, k) = (look.theme, look.k);
-    look.panel(ui.painter(), rect);
-    let inner = rect.shrink2(vec2(look.pick(if look.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    cx.panel(ui.painter(), rect);
+    let inner = rect.shrink2(vec2(cx.pick(if cx.touch { 8.0 } else { 12.0 }, 20.0), 0.0));
     let mut left = controls::row(ui, inner, false, 0.0);
     let play = if runs { (Icon::Pause, "pause") } else { (Icon::Play, "play") };
     for (icon, word, action) in [
@@ -110,78 +110,83 @@ pub fn row(
         (play.0, play.1, KeyAction::Play),
         (Icon::StepOn, "time_on", KeyAction::TimeOn),
     ] {
-        let name = hint(look.words.get(word), action, look.room());
-        if icon_button(&mut left, look, icon, &name, None).clicked() {
-            look.ask(Msg::Do(action));
+        let name = hint(cx.words.get(word), action, cx.room());
+        if icon_button(&mut left, cx, icon, &name, None).clicked() {
+            cx.ask(Msg::Do(action));
         }
     }
     let mut right = controls::row(ui, inner, true, 0.0);
-    if speed_button(&mut right, look, speed) {
-        look.ask(Msg::Speed);
+    if speed_button(&mut right, cx, speed) {
+        cx.ask(Msg::Speed);
     }
     let letter = reading.letter(clock.name);
     let written = |x: f64| WrittenNumber::new(x).map(|x| x.to_string()).unwrap_or_default();
-    let italic = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+    let italic = FontId::new(16.0 * ui_scale, family(fonts::MATH_ITALIC));
     let set = |text: String, font| ui.painter().layout_no_wrap(text, font, theme.ink);
     let symbol = set(letter.clone(), italic);
-    let number = set(format!("= {}", written(time)), look.digits(15.0));
+    let number = set(format!("= {}", written(time)), cx.digits(15.0));
     // The greatest width, so that nothing moves during playback.
-    let widest = set(format!("= {}.000", written(clock.end.floor())), look.digits(15.0));
-    let gap = 5.0 * k;
+    let widest = set(format!("= {}.000", written(clock.end.floor())), cx.digits(15.0));
+    let gap = 5.0 * ui_scale;
     let wide = symbol.size().x + gap + widest.size().x.max(number.size().x);
-    let (place, _) = right.allocate_exact_size(vec2(wide + 14.0 * k, 20.0 * k), Sense::hover());
-    let mut x = place.left() + 4.0 * k;
+    let (place, _) =
+        right.allocate_exact_size(vec2(wide + 14.0 * ui_scale, 20.0 * ui_scale), Sense::hover());
+    let mut x = place.left() + 4.0 * ui_scale;
     for galley in [symbol, number] {
         let at = pos2(x, place.center().y - galley.size().y / 2.0);
         x += galley.size().x + gap;
         ui.painter().galley(at, galley, theme.ink);
     }
     let track = Rect::from_min_max(
-        pos2(left.min_rect().right() + 8.0 * k, rect.top() + 1.0),
-        pos2(right.min_rect().left() - 6.0 * k, rect.bottom()),
+        pos2(left.min_rect().right() + 8.0 * ui_scale, rect.top() + 1.0),
+        pos2(right.min_rect().left() - 6.0 * ui_scale, rect.bottom()),
     );
     if track.width() > 24.0 {
-        let name = look.words.fill("time_of", &[("name", &letter)]);
-        slider(ui, look, track, (clock, time), &name);
+        let name = cx.words.fill("time_of", &[("name", &letter)]);
+        slider(ui, cx, track, (clock, time), &name);
     }
 }
 
-fn speed_button(ui: &mut Ui, look: &UiContext<'_>, speed: usize) -> bool {
-    let height = look.switch().min(ui.max_rect().height() - 4.0).max(0.0);
-    let (text, name) = (SPEEDS[speed].1, look.words.get("time_speed"));
+fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
+    let height = cx.switch().min(ui.max_rect().height() - 4.0).max(0.0);
+    let (text, name) = (SPEEDS[speed].1, cx.words.get("time_speed"));
     let said = format!("{name} {text}");
-    let response = Control::button(&said).allocate(ui, look, vec2(46.0 * look.k, height));
-    let face = ButtonFace::new(look.theme, false, true);
-    face.paint(ui, look, &response, look.corners());
-    let (center, font) = (response.rect.center(), look.digits(14.0));
+    let response = Control::button(&said).allocate(ui, cx, vec2(46.0 * cx.ui_scale, height));
+    let face = ButtonFace::new(cx.theme, false, true);
+    face.paint(ui, cx, &response, cx.corners());
+    let (center, font) = (response.rect.center(), cx.digits(14.0));
     ui.painter().text(center, Align2::CENTER_CENTER, text, font, face.ink);
     response.tooltip(name).clicked()
 }
 
 /// The whole time from left to right, with a tick at each event.
-fn slider(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
-    let (theme, k) = (look.theme, look.k);
+fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let id = ui.id().with("time");
     let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
     let response = ui.interact(rect, id, sense);
     let ring = Response { rect: rect.shrink2(vec2(0.0, 5.0)), ..response.clone() };
     Control::slider(name, time, [0.0, clock.end])
         .corners(CornerRadius::same(10))
-        .with(ui, look, ring);
-    let track = rect.shrink2(vec2(10.0 * k, 0.0));
+        .with(ui, cx, ring);
+    let track = rect.shrink2(vec2(10.0 * ui_scale, 0.0));
     let part = |time: f64| if clock.end > 0.0 { (time / clock.end).clamp(0.0, 1.0) } else { 0.0 };
     if let Some(part) = track::moved(ui, &response, track, part(time), KEY) {
         let join = response.dragged() && !response.drag_started();
-        look.ask(Msg::Edit(Edit::Time { to: part * clock.end, join }));
+        cx.ask(Msg::Edit(Edit::Time { to: part * clock.end, join }));
     }
     let x = |time: f64| track.left() + track.width() * part(time) as f32;
     let (y, now) = (track.center().y, x(time));
     let painter = ui.painter();
-    painter.hline(track.x_range(), y, Stroke::new(2.0 * k, theme.control));
-    painter.hline(track.left()..=now, y, Stroke::new(3.0 * k, theme.ink));
+    painter.hline(track.x_range(), y, Stroke::new(2.0 * ui_scale, theme.control));
+    painter.hline(track.left()..=now, y, Stroke::new(3.0 * ui_scale, theme.ink));
     for stop in &clock.stops {
         let ink = if *stop <= time { theme.ink } else { theme.ink2 };
-        painter.vline(x(*stop), y - 6.0 * k..=y + 6.0 * k, Stroke::new(1.4 * k, ink));
+        painter.vline(
+            x(*stop),
+            y - 6.0 * ui_scale..=y + 6.0 * ui_scale,
+            Stroke::new(1.4 * ui_scale, ink),
+        );
     }
-    track::knob(ui, look, &response, pos2(now, y), 7.5, theme.ink);
+    track::knob(ui, cx, &response, pos2(now, y), 7.5, theme.ink);
 }

@@ -49,45 +49,44 @@ pub type BarCell = (BarButton, Msg);
 /// The buttons of the bar that depend on the scene: drag constraint in space, plane or space,
 /// direction of y, and whether all helpers are drawn.
 pub fn buttons(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     page: &Page,
     drag: Option<DragConstraint>,
     shows_all: Option<bool>,
 ) -> Vec<BarCell> {
     let derived = page.derived();
-    let plain =
-        |icon, word: &str| BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink);
+    let plain = |icon, word: &str| BarButton::new(icon, word).text(word, cx.ui(13.0), cx.theme.ink);
     let drag = drag.map(|drag| {
-        let word = look.words.get(drag.word());
+        let word = cx.words.get(drag.word());
         (plain(Some(drag.icon()), word), Msg::Do(KeyAction::NextWay))
     });
     // The palette of a workbench sheet has the switch between plane and space.
     let dimension = derived.dimension.filter(|_| board(page).is_none()).map(|dimension| {
         let word = if dimension == Dimension::Plane { "in_plane" } else { "in_space" };
-        (plain(None, look.words.get(word)), Msg::Do(KeyAction::Dimension))
+        (plain(None, cx.words.get(word)), Msg::Do(KeyAction::Dimension))
     });
     let down = derived.down.map(|down| {
         let [word, sign] = match down {
             true => ["y_down", "y_down_sign"],
             false => ["y_up", "y_up_sign"],
         }
-        .map(|key| look.words.get(key));
-        let button = BarButton::new(None, word).text(sign, look.ui(14.0), look.theme.ink);
+        .map(|key| cx.words.get(key));
+        let button = BarButton::new(None, word).text(sign, cx.ui(14.0), cx.theme.ink);
         (button.hint(word), Msg::Edit(Edit::Overturn))
     });
     let all = shows_all.map(|on| {
-        let word = look.words.get(KeyAction::ShowAll.word());
-        let hint = hint(word, KeyAction::ShowAll, look.room());
+        let word = cx.words.get(KeyAction::ShowAll.word());
+        let hint = hint(word, KeyAction::ShowAll, cx.room());
         (BarButton::new(Icon::Eye, word).on(on).hint(hint), Msg::Do(KeyAction::ShowAll))
     });
     [drag, dimension, down, all].into_iter().flatten().collect()
 }
 
 /// Shows the buttons in the direction of the layout.
-pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
+pub fn show_buttons(ui: &mut Ui, cx: &UiContext<'_>, buttons: Vec<BarCell>) {
     for (button, message) in buttons {
-        if button.show(ui, look).clicked() {
-            look.ask(message);
+        if button.show(ui, cx).clicked() {
+            cx.ask(message);
         }
     }
 }
@@ -96,35 +95,35 @@ pub fn show_buttons(ui: &mut Ui, look: &UiContext<'_>, buttons: Vec<BarCell>) {
 /// the current point in space. Returns the covered rectangles, and the free part of the bar.
 pub fn sheet_bar(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     canvas: Rect,
     (page, drag, unit): (&Page, Option<DragConstraint>, f64),
 ) -> (Vec<Rect>, Rect) {
     let bar = crate::view::layout::sound(canvas.shrink(12.0));
-    let bar = bar.with_max_y(bar.top() + look.switch());
-    let gap = 10.0 * look.k;
+    let bar = bar.with_max_y(bar.top() + cx.switch());
+    let gap = 10.0 * cx.ui_scale;
     let mut right = row(ui, bar, true, gap);
-    show_buttons(&mut right, look, buttons(look, page, drag, None));
+    show_buttons(&mut right, cx, buttons(cx, page, drag, None));
     let mut left = row(ui, bar, false, gap);
-    snap_menu(&mut left, look, page.snap(), unit);
+    snap_menu(&mut left, cx, page.snap(), unit);
     let (begin, edge) = (left.cursor().left(), right.min_rect().left() - gap);
     let free = bar.with_min_x(begin).with_max_x(edge.max(begin));
     (vec![left.min_rect(), right.min_rect()], free)
 }
 
 /// The button that opens the scene settings: shows as many current values as fit in `room`.
-pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
-    let name = look.words.get("tab_controls");
+pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> BarButton {
+    let name = cx.words.get("tab_controls");
     let switches = &page.derived().switches;
     let extents = switches.iter().map(|switch| {
         let (_, _, word) = EXTENTS[extent_index(switch)];
-        let word = look.words.get(word);
+        let word = cx.words.get(word);
         match switches.len() {
             1 => word.to_owned(),
             _ => format!("{} {word}", letters(switch)),
         }
     });
-    let settings = scene_settings::of(look, page);
+    let settings = scene_settings::of(cx, page);
     let chosen = settings.iter().filter_map(scene_settings::Setting::chosen).map(str::to_owned);
     let mut now: Vec<_> = extents.chain(chosen).collect();
     let said = match now.is_empty() {
@@ -139,37 +138,37 @@ pub fn settings_button(ui: &Ui, look: &UiContext<'_>, page: &Page, room: f32) ->
         let button = BarButton::new(Icon::Tune, &said).hint(name).opens();
         let button = match text.as_str() {
             "" => button,
-            text => button.text(text, look.ui(13.0), look.theme.ink),
+            text => button.text(text, cx.ui(13.0), cx.theme.ink),
         };
-        if button.width(ui, look) <= room || now.pop().is_none() {
+        if button.width(ui, cx) <= room || now.pop().is_none() {
             return button;
         }
     }
 }
 
 /// The objects that can be a line, a ray or a segment, stacked.
-pub fn extents(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
-    let words = extents_width(ui, look, true) <= ui.available_width();
+pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
+    let words = extents_width(ui, cx, true) <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
-        extent_switch(ui, look, switch, words);
+        extent_switch(ui, cx, switch, words);
     }
 }
 
-fn snap_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
-    SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
+fn snap_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
 /// How wide [`snaps`] are.
-pub fn snaps_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
-    segmented_width(ui, look, &snap_choices(look), words)
+pub fn snaps_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
+    segmented_width(ui, cx, &snap_choices(cx), words)
 }
 
 /// The three snap modes side by side.
-pub fn snaps(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, words: bool) {
-    let choices = snap_choices(look);
-    let said = look.words.get("drag_mode");
-    if let Some(chosen) = segmented(ui, look, None, said, &choices, snap as usize, words) {
-        look.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
+pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, words: bool) {
+    let choices = snap_choices(cx);
+    let said = cx.words.get("drag_mode");
+    if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize, words) {
+        cx.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
     }
 }
 
@@ -182,54 +181,58 @@ fn letters(switch: &SwitchView) -> String {
 }
 
 /// The object's line with its handle in the middle, and its letters.
-fn emblem(painter: &Painter, rect: Rect, look: &UiContext<'_>, switch: &SwitchView) {
-    let (line, text) = (look.theme.line_of(switch.role), look.theme.text_of(switch.role));
-    let k = look.k;
-    let at = pos2(rect.left() + 21.0 * k, rect.center().y);
-    painter.hline(at.x - 10.0 * k..=at.x + 10.0 * k, at.y, Stroke::new(3.2 * k, line));
+fn emblem(painter: &Painter, rect: Rect, cx: &UiContext<'_>, switch: &SwitchView) {
+    let (line, text) = (cx.theme.line_of(switch.role), cx.theme.text_of(switch.role));
+    let ui_scale = cx.ui_scale;
+    let at = pos2(rect.left() + 21.0 * ui_scale, rect.center().y);
+    painter.hline(
+        at.x - 10.0 * ui_scale..=at.x + 10.0 * ui_scale,
+        at.y,
+        Stroke::new(3.2 * ui_scale, line),
+    );
     if switch.role == Role::Second {
-        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0 * k)), 2, line);
+        painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0 * ui_scale)), 2, line);
     } else {
-        painter.circle_filled(at, 4.8 * k, line);
+        painter.circle_filled(at, 4.8 * ui_scale, line);
     }
-    let letters_at = pos2(rect.left() + 37.0 * k, rect.center().y);
-    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), look.bold(14.0), text);
+    let letters_at = pos2(rect.left() + 37.0 * ui_scale, rect.center().y);
+    painter.text(letters_at, Align2::LEFT_CENTER, letters(switch), cx.bold(14.0), text);
 }
 
-fn extent_choices<'a>(look: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
-    EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: look.words.get(word) })
+fn extent_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
+    EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
 /// How wide an [`extent_switch`] is.
-fn extents_width(ui: &Ui, look: &UiContext<'_>, words: bool) -> f32 {
-    lead_width(look) + segmented_width(ui, look, &extent_choices(look), words)
+fn extents_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
+    lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), words)
 }
 
 /// The width of an [`emblem`].
-fn lead_width(look: &UiContext<'_>) -> f32 {
-    look.pick(64.0, 110.0)
+fn lead_width(cx: &UiContext<'_>) -> f32 {
+    cx.pick(64.0, 110.0)
 }
 
 /// The three choices side by side, only as icons without `words`.
 fn extent_switch(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (index, switch): (usize, &SwitchView),
     words: bool,
 ) {
-    let choices = extent_choices(look);
+    let choices = extent_choices(cx);
     let chosen = extent_index(switch);
-    let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, look, switch);
-    let lead: LeadingIcon<'_> = (vec2(lead_width(look), look.switch()), &paint);
-    let clicked = segmented(ui, look, Some(lead), &letters(switch), &choices, chosen, words);
+    let paint = |painter: &Painter, rect: Rect| emblem(painter, rect, cx, switch);
+    let lead: LeadingIcon<'_> = (vec2(lead_width(cx), cx.switch()), &paint);
+    let clicked = segmented(ui, cx, Some(lead), &letters(switch), &choices, chosen, words);
     if let Some(clicked) = clicked {
         let extent = EXTENTS[clicked].0;
-        look.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
+        cx.ask(Msg::Edit(Edit::Extent { switch: index, extent }));
     }
 }
 
 /// The snap mode, with the snap distance or the grid spacing.
-fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
+fn snap_word(cx: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
     let distance = match snap {
         Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
         // A power of two with all digits, if these are few.
@@ -239,36 +242,36 @@ fn snap_word(look: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> Str
     };
     let sign = if snap == Snap::Near { "±" } else { "" };
     match distance {
-        Some(distance) => format!("{} {sign}{distance}", look.words.get(word)),
-        None => look.words.get(word).to_owned(),
+        Some(distance) => format!("{} {sign}{distance}", cx.words.get(word)),
+        None => cx.words.get(word).to_owned(),
     }
 }
 
 /// The button with the snap mode on a sheet: opens a menu of all modes.
-fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
+fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
     let (_, icon, word) = SNAPS[snap as usize];
-    let word = look.words.get(word);
-    let button = BarButton::new(icon, word).text(word, look.ui(13.0), look.theme.ink).opens();
-    let response = button.hint(look.words.get("drag_mode")).show(ui, look);
+    let word = cx.words.get(word);
+    let button = BarButton::new(icon, word).text(word, cx.ui(13.0), cx.theme.ink).opens();
+    let response = button.hint(cx.words.get("drag_mode")).show(ui, cx);
     let id = ui.id().with("snaps");
     if response.clicked() {
         ui.memory_mut(|memory| memory.toggle_popup(id));
     }
     let close = PopupCloseBehavior::CloseOnClickOutside;
     popup_below_widget(ui, id, &response, close, |ui| {
-        ui.set_width(220.0 * look.k);
+        ui.set_width(220.0 * cx.ui_scale);
         ui.spacing_mut().item_spacing.y = 0.0;
         for (way, _, word) in SNAPS {
-            let text = snap_word(look, (way, word), unit);
-            if row_button(ui, look, &text, way == snap).clicked() {
-                look.ask(Msg::Edit(Edit::Snap(way)));
+            let text = snap_word(cx, (way, word), unit);
+            if row_button(ui, cx, &text, way == snap).clicked() {
+                cx.ask(Msg::Edit(Edit::Snap(way)));
                 ui.memory_mut(egui::Memory::close_popup);
                 response.request_focus();
             }
-            let hint = RichText::new(look.words.get(&format!("{word}_hint")));
+            let hint = RichText::new(cx.words.get(&format!("{word}_hint")));
             let indented = Margin { left: 12, right: 12, bottom: 6, top: 0 };
             Frame::NONE.inner_margin(indented).show(ui, |ui| {
-                ui.label(hint.font(look.ui(12.0)).color(look.theme.ink2));
+                ui.label(hint.font(cx.ui(12.0)).color(cx.theme.ink2));
             });
         }
     });
@@ -276,8 +279,8 @@ fn snap_menu(ui: &mut Ui, look: &UiContext<'_>, snap: Snap, unit: f64) {
 
 /// The home button, at the bottom of the picture unless it shows the default view; returns its
 /// rectangle, and whether it was pressed.
-pub fn home(ui: &Ui, look: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
-    let (size, margin) = (Vec2::splat(look.target()), look.pick(12.0, 20.0));
+pub fn home(ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+    let (size, margin) = (Vec2::splat(cx.target()), cx.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
-    (at, floating_button(ui, look, at, Icon::Fit, look.words.get("fit")).clicked())
+    (at, floating_button(ui, cx, at, Icon::Fit, cx.words.get("fit")).clicked())
 }

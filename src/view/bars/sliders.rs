@@ -62,8 +62,8 @@ fn numbers(page: &Page) -> Vec<&HandleView> {
 }
 
 /// With touch and in presenter mode nothing covers the picture: they have their own strip.
-fn in_strip(look: &UiContext<'_>) -> bool {
-    look.touch || look.room()
+fn in_strip(cx: &UiContext<'_>) -> bool {
+    cx.touch || cx.room()
 }
 
 /// Where sliders stand in a strip: columns, none narrower than `least` if there are two, and how wide
@@ -76,23 +76,23 @@ fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
 /// A slider of several in a row is no narrower.
 const LEAST: f32 = 170.0;
 
-fn least(look: &UiContext<'_>) -> f32 {
-    look.pick(LEAST, WIDE * ROOM)
+fn least(cx: &UiContext<'_>) -> f32 {
+    cx.pick(LEAST, WIDE * ROOM)
 }
 
 /// How high all sliders are under fingers, in a strip of this width.
-pub fn strip(look: &UiContext<'_>, width: f32, page: &Page) -> f32 {
+pub fn strip(cx: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     let count = numbers(page).len();
-    let (columns, _) = columns(least(look), width - 2.0 * MARGIN, count);
+    let (columns, _) = columns(least(cx), width - 2.0 * MARGIN, count);
     let rows = count.div_ceil(columns) as f32;
-    if count > 0 { rows * (look.switch() + GAP * look.k) + GAP } else { 0.0 }
+    if count > 0 { rows * (cx.switch() + GAP * cx.ui_scale) + GAP } else { 0.0 }
 }
 
 /// The layout of the picture: touch sliders have their own strip at its bottom.
-pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
+pub fn above(cx: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
     let mut above = *layout;
-    if in_strip(look) {
-        let strip = strip(look, layout.canvas.width(), page);
+    if in_strip(cx) {
+        let strip = strip(cx, layout.canvas.width(), page);
         above.canvas.max.y = (above.canvas.max.y - strip).max(above.canvas.min.y);
     }
     above
@@ -102,34 +102,34 @@ pub fn above(look: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
 /// scene bar if all of them fit in `free`, the rest of it, and below it otherwise; for touch they
 /// are in `strip`.
 fn places(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (layout, free, strip): (&Layout, Rect, Rect),
     count: usize,
 ) -> (Vec<Rect>, Layout) {
-    let (k, high, canvas) = (look.k, look.switch(), layout.canvas);
+    let (ui_scale, high, canvas) = (cx.ui_scale, cx.switch(), layout.canvas);
     let row = |from: Pos2, wide: f32, columns: usize| -> Vec<Rect> {
-        let step = vec2(wide, high) + Vec2::splat(GAP * k);
+        let step = vec2(wide, high) + Vec2::splat(GAP * ui_scale);
         let cell = |i: usize| from + vec2((i % columns) as f32, (i / columns) as f32) * step;
         (0..count).map(|i| Rect::from_min_size(cell(i), vec2(wide, high))).collect()
     };
-    if in_strip(look) {
-        let (columns, wide) = columns(least(look), strip.width() - 2.0 * MARGIN, count);
+    if in_strip(cx) {
+        let (columns, wide) = columns(least(cx), strip.width() - 2.0 * MARGIN, count);
         return (row(strip.min + vec2(MARGIN, GAP), wide, columns), *layout);
     }
-    if free.width() + GAP * k >= count as f32 * (WIDE + GAP) * k {
-        return (row(free.min, WIDE * k, count), *layout);
+    if free.width() + GAP * ui_scale >= count as f32 * (WIDE + GAP) * ui_scale {
+        return (row(free.min, WIDE * ui_scale, count), *layout);
     }
-    let margin = look.pick(MARGIN, 40.0);
+    let margin = cx.pick(MARGIN, 40.0);
     let room = (canvas.width() - 2.0 * margin).max(1.0);
-    let wide = room.min(WIDE * k);
-    let columns = ((room + GAP * k) / (wide + GAP * k)) as usize;
+    let wide = room.min(WIDE * ui_scale);
+    let columns = ((room + GAP * ui_scale) / (wide + GAP * ui_scale)) as usize;
     let begun = free.left() > canvas.left() + margin + 1.0;
-    let top = if begun { free.bottom() + GAP * k } else { free.top() };
+    let top = if begun { free.bottom() + GAP * ui_scale } else { free.top() };
     let mut left = *layout;
     // Parts that expect one row of switches find the sliders above.
-    let one_row = canvas.top() + look.pick(10.0, 20.0) + high;
+    let one_row = canvas.top() + cx.pick(10.0, 20.0) + high;
     left.canvas.min.y +=
-        top - one_row + count.div_ceil(columns) as f32 * (high + GAP * k) - GAP * k;
+        top - one_row + count.div_ceil(columns) as f32 * (high + GAP * ui_scale) - GAP * ui_scale;
     (row(pos2(canvas.left() + margin, top), wide, columns), left)
 }
 
@@ -139,7 +139,7 @@ impl Sliders {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (strip, layout, free): (Rect, &Layout, Rect),
         shown: &SliderContext<'_>,
     ) -> (Vec<Rect>, Layout) {
@@ -148,13 +148,13 @@ impl Sliders {
             return (Vec::new(), *layout);
         }
         if strip.height() > 0.0 && !layout.folds {
-            ui.painter().rect_filled(strip, 0, look.theme.panel);
-            ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, look.theme.line));
+            ui.painter().rect_filled(strip, 0, cx.theme.panel);
+            ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, cx.theme.line));
         }
-        let (places, left) = places(look, (layout, free, strip), numbers.len());
-        let columns = SliderColumns::of(ui, look, &numbers, shown);
+        let (places, left) = places(cx, (layout, free, strip), numbers.len());
+        let columns = SliderColumns::of(ui, cx, &numbers, shown);
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, look, (*rect, &columns), handle, shown);
+            self.slider(ui, cx, (*rect, &columns), handle, shown);
         }
         (places, left)
     }
@@ -162,22 +162,22 @@ impl Sliders {
     fn slider(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, columns): (Rect, &SliderColumns),
         handle: &HandleView,
         shown: &SliderContext<'_>,
     ) {
         let Some(input) = shown.reading.input(handle.name, 0) else { return };
-        let (theme, k) = (look.theme, look.k);
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let id = ui.id().with(("slider", handle.name));
-        let label = symbol(look, handle, shown);
+        let label = symbol(cx, handle, shown);
         let digits = Rect::from_min_max(pos2(rect.right() - columns.digits, rect.top()), rect.max);
-        let from = rect.left() + columns.symbol + 30.0 * k;
-        let track = Rangef::new(from, digits.left() - 12.0 * k);
+        let from = rect.left() + columns.symbol + 30.0 * ui_scale;
+        let track = Rangef::new(from, digits.left() - 12.0 * ui_scale);
         let track = Track { input: &input, across: track };
 
         let name = Rect::from_x_y_ranges(rect.left()..=track.across.min, rect.y_range());
-        let pulled = Rect::from_x_y_ranges(track.across.expand(12.0 * k), rect.y_range());
+        let pulled = Rect::from_x_y_ranges(track.across.expand(12.0 * ui_scale), rect.y_range());
         let over = ui.interact(name, id.with("name"), Sense::hover()).hovered();
         let pull = ui.interact(pulled, id.with("track"), Sense::CLICK | Sense::DRAG);
         if pull.drag_started() || pull.clicked() {
@@ -190,37 +190,37 @@ impl Sliders {
         });
 
         let spoken = shown.reading.letter(handle.name);
-        let (at, words) = ((id, digits.shrink(2.0 * k)), look.words);
+        let (at, words) = ((id, digits.shrink(2.0 * ui_scale)), cx.words);
         let turn = self.scrub.number(ui, at, &input, &spoken, theme, words);
         if let Some((value, join)) = dragged.change.or(turn.change) {
             let handle = handle.name.into();
-            look.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
+            cx.ask(Msg::Edit(Edit::Set { handle, component: 0, value, join }));
         }
-        look.ask_all(turn.refusal.map(Msg::Say));
+        cx.ask_all(turn.refusal.map(Msg::Say));
         if over || pull.hovered() || turn.response.hovered() || turn.response.has_focus() {
-            look.ask(Msg::Hover(handle.name));
+            cx.ask(Msg::Hover(handle.name));
         }
 
         let border = if turn.response.has_focus() { theme.ink } else { theme.control };
         let painter = ui.painter();
-        let (corners, border) = (look.corners(), Stroke::new(1.0, border));
+        let (corners, border) = (cx.corners(), Stroke::new(1.0, border));
         painter.rect(rect, corners, theme.raised, border, StrokeKind::Inside);
         let lit = shown.lit == Some(handle.name);
         if let Some(label) = label {
-            let at = pos2(rect.left() + 12.0 * k, rect.center().y - label.size().y / 2.0);
+            let at = pos2(rect.left() + 12.0 * ui_scale, rect.center().y - label.size().y / 2.0);
             let ink = if lit { theme.lit_ink } else { theme.text_of(handle.role) };
             if lit {
-                let behind = Rect::from_min_size(at, label.size()).expand(3.0 * k);
+                let behind = Rect::from_min_size(at, label.size()).expand(3.0 * ui_scale);
                 painter.rect_filled(behind, 3, theme.lit);
             }
             shown.labels.show(painter, label.ink(at, ink, None));
         }
-        track.paint(ui, look, rect.center().y - columns.lift, handle, &pull);
+        track.paint(ui, cx, rect.center().y - columns.lift, handle, &pull);
         if !self.scrub.is_typing(id) {
             let over = turn.response.hovered() || turn.dragged;
-            number(ui, look, digits, (input.value, theme.ink), over);
+            number(ui, cx, digits, (input.value, theme.ink), over);
         }
-        focus_ring(ui, look, &turn.response.with_new_rect(rect), corners);
+        focus_ring(ui, cx, &turn.response.with_new_rect(rect), corners);
         if pull.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeHorizontal);
         }
@@ -228,8 +228,8 @@ impl Sliders {
 }
 
 /// The symbol of a number.
-fn symbol(look: &UiContext<'_>, handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
-    shown.labels.label(handle.name, Kind::Letter, SYMBOL * look.letters(LETTERS) / LETTERS)
+fn symbol(cx: &UiContext<'_>, handle: &HandleView, shown: &SliderContext<'_>) -> Option<Label> {
+    shown.labels.label(handle.name, Kind::Letter, SYMBOL * cx.letters(LETTERS) / LETTERS)
 }
 
 /// The common columns of all sliders.
@@ -243,40 +243,35 @@ struct SliderColumns {
 }
 
 impl SliderColumns {
-    fn of(
-        ui: &Ui,
-        look: &UiContext<'_>,
-        numbers: &[&HandleView],
-        shown: &SliderContext<'_>,
-    ) -> Self {
-        let symbols = numbers.iter().filter_map(|handle| symbol(look, handle, shown));
-        let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(look), look.theme.ink);
+    fn of(ui: &Ui, cx: &UiContext<'_>, numbers: &[&HandleView], shown: &SliderContext<'_>) -> Self {
+        let symbols = numbers.iter().filter_map(|handle| symbol(cx, handle, shown));
+        let usual = ui.painter().layout_no_wrap(USUAL.to_owned(), font(cx), cx.theme.ink);
         let input = |handle: &&HandleView| shown.reading.input(handle.name, 0);
         let zero = numbers.iter().filter_map(input).any(|input| has_zero(&input));
         Self {
             symbol: symbols.map(|label| label.size().x).fold(0.0, f32::max),
-            digits: (usual.size().x + 8.0 * look.k).max(DIGITS * look.k),
-            lift: if zero && !look.room() { 5.0 * look.k } else { 0.0 },
+            digits: (usual.size().x + 8.0 * cx.ui_scale).max(DIGITS * cx.ui_scale),
+            lift: if zero && !cx.room() { 5.0 * cx.ui_scale } else { 0.0 },
         }
     }
 }
 
 /// The digits of a number.
-fn font(look: &UiContext<'_>) -> FontId {
-    look.digits(look.letters(LETTERS) / look.k)
+fn font(cx: &UiContext<'_>) -> FontId {
+    cx.digits(cx.letters(LETTERS) / cx.ui_scale)
 }
 
 /// The digits, underlined as editable.
-pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
+pub fn number(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
     let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
-    let (theme, k, painter) = (look.theme, look.k, ui.painter());
+    let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
     let laid = |part: f32| {
-        let usual = font(look);
+        let usual = font(cx);
         let font = FontId::new(usual.size * part, usual.family);
         painter.layout_no_wrap(text.clone(), font, theme.ink)
     };
     let mut galley = laid(1.0);
-    let room = rect.width() - 4.0 * k;
+    let room = rect.width() - 4.0 * ui_scale;
     if galley.size().x > room {
         galley = laid(room / galley.size().x);
     }
@@ -285,10 +280,10 @@ pub fn number(ui: &Ui, look: &UiContext<'_>, rect: Rect, (value, ink): (f64, Col
     painter.galley_with_override_text_color(at, galley, ink);
     let y = under.bottom() + 1.0;
     if over {
-        painter.hline(under.x_range(), y, Stroke::new(1.5 * k, ink));
+        painter.hline(under.x_range(), y, Stroke::new(1.5 * ui_scale, ink));
     } else {
         let ends = [pos2(under.left(), y), pos2(under.right(), y)];
-        let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * k, 0.7 * k);
+        let dots = egui::Shape::dotted_line(&ends, theme.ink3, 3.0 * ui_scale, 0.7 * ui_scale);
         painter.extend(dots);
     }
 }
@@ -301,12 +296,12 @@ mod tests {
     #[test]
     fn sliders_are_side_by_side_if_they_fit_and_leave_the_rest_to_the_picture() {
         let asked = MessageSink::default();
-        let look = UiContext::plain(&asked);
+        let cx = UiContext::plain(&asked);
         let layout = Layout::of(vec2(1280.0, 800.0));
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
             let corner = layout.canvas.min + vec2(62.0, 10.0);
             let bar = Rect::from_min_size(corner, vec2(wide, 32.0));
-            let (places, left) = places(&look, (&layout, bar, Rect::NOTHING), count);
+            let (places, left) = places(&cx, (&layout, bar, Rect::NOTHING), count);
             assert_eq!(places.len(), count);
             assert_eq!(left.canvas.top() - layout.canvas.top(), 40.0 * below as f32);
             for (i, place) in places.iter().enumerate() {

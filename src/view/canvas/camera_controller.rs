@@ -55,7 +55,7 @@ impl CameraController {
     }
 
     /// Sets the camera.
-    pub fn look(&mut self, camera: CameraState) {
+    pub fn set_camera(&mut self, camera: CameraState) {
         match camera {
             CameraState::Plane(camera) => self.plane.set(camera),
             CameraState::Space(orbit) => self.space.set(orbit),
@@ -244,8 +244,8 @@ impl Canvas {
     }
 
     /// Sets the camera.
-    pub fn look(&mut self, camera: CameraState) {
-        self.aim.look(camera);
+    pub fn set_camera(&mut self, camera: CameraState) {
+        self.aim.set_camera(camera);
     }
 
     /// Starts a transition at `time` to the default view, which has changed.

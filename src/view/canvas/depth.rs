@@ -26,8 +26,8 @@ pub fn draw(
     (scene, doing, lights): (&ProjectedScene<'_>, &PointerState, &[(f32, f32)]),
 ) -> Vec<Tick> {
     let Some(eye) = scene.view.eye() else { return Vec::new() };
-    let (theme, k) = (picture.theme, picture.scale);
-    let kit = DepthCues { eye, ground, theme, k };
+    let (theme, ui_scale) = (picture.theme, picture.scale);
+    let kit = DepthCues { eye, ground, theme, ui_scale };
     if !picture.field {
         painter.add(ground.disc(theme));
     }
@@ -36,7 +36,7 @@ pub fn draw(
     let numbered = plan || picture.light.all || at_hand.is_some();
     ground.lines(pen, theme, numbered);
     painter.extend(pen.take());
-    painter.add(Shadows { eye, theme, k }.all(&scene.marks));
+    painter.add(Shadows { eye, theme, ui_scale }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
     let deep = if plan { Vec::new() } else { told(picture, scene, (at_hand, lights)) };
     deep.iter().for_each(|point| kit.drop(pen, point));

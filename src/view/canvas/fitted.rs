@@ -64,9 +64,10 @@ impl PictureRoom {
         Self { all, free: if free.is_positive() { free } else { all }, bars }
     }
 
-    /// The margin that a fitted figure keeps from the edges of its free part, for labels of scale `k`.
-    pub fn margin(&self, k: f32) -> f32 {
-        margin(self.free, k)
+    /// The margin that a fitted figure keeps from the edges of its free part, for labels of scale
+    /// `ui_scale`.
+    pub fn margin(&self, ui_scale: f32) -> f32 {
+        margin(self.free, ui_scale)
     }
 
     /// A picture without overlays.
@@ -97,14 +98,14 @@ pub fn seen(page: &Page, camera: Option<ShotCamera>, rect: Rect) -> Viewport {
     Viewport::new(page.seen_by(camera), None, rect, page.derived().down == Some(true))
 }
 
-/// The camera with which `points` are as large as possible with a margin for labels of scale `k`,
-/// centred in the free part without covering bars, in the direction of `usual`; `None` without
-/// points.
+/// The camera with which `points` are as large as possible with a margin for labels of scale
+/// `ui_scale`, centred in the free part without covering bars, in the direction of `usual`; `None`
+/// without points.
 pub fn fitted(
     points: &[DVec3],
     mut usual: Sight,
     down: bool,
-    (room, k): (&PictureRoom, f32),
+    (room, ui_scale): (&PictureRoom, f32),
 ) -> Option<ShotCamera> {
     let (low, high) =
         (points.iter().copied().reduce(DVec3::min)?, points.iter().copied().reduce(DVec3::max)?);
@@ -113,7 +114,7 @@ pub fn fitted(
         stand.half = if half > 0.0 { half } else { stand.half };
         stand.centre = low.midpoint(high);
     }
-    let inside = |rect: Rect| rect.shrink(margin(rect, k));
+    let inside = |rect: Rect| rect.shrink(margin(rect, ui_scale));
     let (least, middle) = (inside(room.free), room.free.center());
     let most = inside(room.all);
     let beyond = (most.max - middle).min(middle - most.min).max(least.size() / 2.0);
@@ -123,7 +124,7 @@ pub fn fitted(
         into(points, usual, down, (room.all, Rect::from_center_size(middle, half * 2.0)))
     };
     let clear = |(_, places): &(Sight, Vec<Pos2>)| {
-        room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * k)))
+        room.bars.iter().all(|bar| passes(places, bar.expand(CLEAR * ui_scale)))
     };
     let larger = (1..=GROWS).rev().filter_map(within).find(clear);
     Some(match larger.or_else(|| within(0))?.0 {
@@ -132,8 +133,8 @@ pub fn fitted(
     })
 }
 
-fn margin(rect: Rect, k: f32) -> f32 {
-    (MARGIN * k).min(PART * rect.size().min_elem())
+fn margin(rect: Rect, ui_scale: f32) -> f32 {
+    (MARGIN * ui_scale).min(PART * rect.size().min_elem())
 }
 
 /// The camera with which points fill a part of a picture, and their positions there.

@@ -5,7 +5,7 @@ use super::coordinate_readout::CoordinateReadout;
 use super::fading::fade;
 use super::frame_input::{Picture, PointerState};
 use super::grid::{self, Tick};
-use super::handle::{HandleLook, handle, lock};
+use super::handle::{HandleStyle, handle, lock};
 use super::label_pass::LabelPass;
 use super::labels::LabelLayout;
 use super::mark_labels::Kind;
@@ -104,7 +104,7 @@ impl DrawnLabels {
         doing: &PointerState,
     ) -> Option<PlacedReadout> {
         let (ctx, rect) = (painter.ctx(), scene.view.rect());
-        let (theme, k) = (picture.theme, picture.scale);
+        let (theme, ui_scale) = (picture.theme, picture.scale);
         let lights: Vec<_> = picture
             .handles
             .iter()
@@ -116,15 +116,15 @@ impl DrawnLabels {
         let at = shown.and_then(|i| Some((i, scene.places[i]?)));
         let at = at.filter(|(_, at)| super::Window::new(rect, 0.0).has(*at));
         let tag = at.map(|(i, at)| {
-            (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, k))
+            (i, at, CoordinateReadout::new(ctx, &picture.handles[i], picture.words, ui_scale))
         });
         let under_finger = picture.finger && doing.held().is_some();
         let ask = tag.as_ref().filter(|_| !under_finger).map(|(i, at, tag)| {
             let frozen = doing.held() == Some(*i) || doing.editing;
             let clear = if doing.buttons == Some(*i) {
-                nudge::corner(k, picture.finger)
+                nudge::corner(ui_scale, picture.finger)
             } else {
-                vec2(20.0, 10.0) * k
+                vec2(20.0, 10.0) * ui_scale
             };
             tag.ask(picture.handles[*i].name, pos(*at), clear, frozen)
         });
@@ -149,15 +149,15 @@ impl DrawnLabels {
         let mut pen = Stroker::new(rect);
         let (ticks, feet): (_, Vec<Rect>) = match &scene.view {
             Viewport::Plane(view) => {
-                grid::lines(&mut pen, view, theme, k, ctx.pixels_per_point());
+                grid::lines(&mut pen, view, theme, ui_scale, ctx.pixels_per_point());
                 painter.extend(pen.take());
                 let feet = at.into_iter().flat_map(|(_, at)| {
                     feet(at, view).map(|foot| Rect::from_two_pos(pos(at), pos(foot)))
                 });
-                (grid::ticks(ctx, view, k, rect.width() < NARROW), feet.collect())
+                (grid::ticks(ctx, view, ui_scale, rect.width() < NARROW), feet.collect())
             }
             Viewport::Space(eye) => {
-                let ground = super::depth::GroundGrid::new(eye, k, picture.plan.is_some());
+                let ground = super::depth::GroundGrid::new(eye, ui_scale, picture.plan.is_some());
                 let ticks = super::depth::draw(
                     &ground,
                     &mut pen,
@@ -175,7 +175,8 @@ impl DrawnLabels {
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
         let space = scene.view.eye().is_some();
         let outlined = picture.light.outlined;
-        let mut artist = MarkPainter { pen: &mut pen, theme, k, stops: &stops, space, outlined };
+        let mut artist =
+            MarkPainter { pen: &mut pen, theme, ui_scale, stops: &stops, space, outlined };
         artist.marks(&scene.marks);
         if let (Some((_, at)), Viewport::Plane(view)) = (at, &scene.view) {
             hairlines(artist.pen, at, view, picture);
@@ -192,8 +193,8 @@ impl DrawnLabels {
             if let Some((_, by)) = invite.filter(|(first, _)| *first == i) {
                 at += by;
             }
-            let look = self.look(ctx, id, (picture, scene), doing, (i, lights[i]));
-            handle(&mut pen, (view.role, at), &look, theme, k);
+            let style = self.style(ctx, id, (picture, scene), doing, (i, lights[i]));
+            handle(&mut pen, (view.role, at), &style, theme, ui_scale);
         }
         painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
@@ -209,21 +210,21 @@ impl DrawnLabels {
         Some((index, tag, writing.extra()?.min))
     }
 
-    fn look(
+    fn style(
         &self,
         ctx: &Context,
         id: Id,
         (picture, scene): (&Picture<'_>, &ProjectedScene<'_>),
         doing: &PointerState,
         (i, (lit, dim)): (usize, (f32, f32)),
-    ) -> HandleLook {
+    ) -> HandleStyle {
         let handle = &picture.handles[i];
         let held = doing.held() == Some(i);
         let raised = held || doing.hovered == Some(i) && doing.dragged.is_none();
         let grown =
             |what, on, times| fade(ctx, id.with((handle.name, what)), on, times, picture.still);
         let refused = picture.refused.filter(|(j, _)| *j == i);
-        HandleLook {
+        HandleStyle {
             raised: grown("raised", raised, HOVER),
             ringed: held
                 || doing.focused == Some(i)
@@ -276,18 +277,18 @@ fn ticks_between(
     scene: &ProjectedScene<'_>,
     (writing, mut taken, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
 ) {
-    let k = picture.scale;
+    let ui_scale = picture.scale;
     let handles = || scene.places.iter().flatten().map(|at| pos(*at));
     let mut named = Vec::new();
     for tick in ticks {
-        let room = tick.rect().expand(2.0 * k);
-        let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * k)
+        let room = tick.rect().expand(2.0 * ui_scale);
+        let covered = handles().any(|at| room.distance_to_pos(at) < 13.0 * ui_scale)
             // A letter has other places.
             || tick.letter.is_some() && (named.contains(&tick.letter) || scene.covers(room));
         if !covered && writing.leaves(room) && !taken.iter().any(|r| r.intersects(room)) {
             taken.push(room);
             named.extend(tick.letter.map(Some));
-            let halo = Halo::new(picture.theme.canvas, k * 0.6);
+            let halo = Halo::new(picture.theme.canvas, ui_scale * 0.6);
             painter.ink(tick.text.ink(tick.at, picture.theme.ink3, Some(halo)));
         }
     }
@@ -322,21 +323,21 @@ fn callout(
     tag: &CoordinateReadout,
     at: Pos2,
 ) {
-    let (theme, k) = (picture.theme, picture.scale);
-    let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, k * 0.85);
-    let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * k);
-    let size = vec2(wide + tag.size().x + 36.0 * k, 32.0 * k);
-    let tip = at - vec2(0.0, 27.0 * k);
+    let (theme, ui_scale) = (picture.theme, picture.scale);
+    let letter = picture.labels.label(picture.handles[index].name, Kind::Letter, ui_scale * 0.85);
+    let wide = letter.as_ref().map_or(0.0, |l| l.size().x + 6.0 * ui_scale);
+    let size = vec2(wide + tag.size().x + 36.0 * ui_scale, 32.0 * ui_scale);
+    let tip = at - vec2(0.0, 27.0 * ui_scale);
     let view = painter.clip_rect().shrink(4.0);
-    let mut rect = Rect::from_center_size(tip - vec2(0.0, 7.0 * k + size.y / 2.0), size);
+    let mut rect = Rect::from_center_size(tip - vec2(0.0, 7.0 * ui_scale + size.y / 2.0), size);
     rect = rect.translate(Vec2::new(
         (view.left() - rect.left()).max(0.0) + (view.right() - rect.right()).min(0.0),
         0.0,
     ));
-    let tail = [tip, tip + vec2(-7.0, -8.0) * k, tip + vec2(7.0, -8.0) * k];
+    let tail = [tip, tip + vec2(-7.0, -8.0) * ui_scale, tip + vec2(7.0, -8.0) * ui_scale];
     painter.add(Shape::convex_polygon(tail.to_vec(), theme.inv, Stroke::NONE));
-    painter.add(Shape::rect_filled(rect, 8.0 * k, theme.inv));
-    let mut x = rect.left() + 18.0 * k;
+    painter.add(Shape::rect_filled(rect, 8.0 * ui_scale, theme.inv));
+    let mut x = rect.left() + 18.0 * ui_scale;
     if let Some(letter) = letter {
         let corner = Pos2::new(x, rect.center().y - letter.size().y / 2.0);
         painter.ink(letter.ink(corner, theme.inv_ink, None));

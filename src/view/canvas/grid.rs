@@ -100,9 +100,9 @@ fn counts(step: GridStep, low: f64, high: f64) -> impl Iterator<Item = i64> {
 }
 
 /// Draws grid lines and axes.
-pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, k: f32, ppp: f32) {
+pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, ui_scale: f32, ppp: f32) {
     let rect = view.rect();
-    let step = GridStep::of(NARROWEST * f64::from(k) * view.scale());
+    let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
     for axis in 0..2 {
         let grid = LineStyle::solid(1.0, theme.grid);
@@ -115,7 +115,7 @@ pub fn lines(pen: &mut Stroker, view: &View, theme: &Theme, k: f32, ppp: f32) {
     let window = Window::new(rect, 0.0);
     for axis in 0..2 {
         if (window.min[axis]..=window.max[axis]).contains(&origin[axis]) {
-            let line = LineStyle::solid(1.3 * k, theme.axis);
+            let line = LineStyle::solid(1.3 * ui_scale, theme.axis);
             pen.across(rect, axis, origin[axis] as f32, &line, ppp);
         }
     }
@@ -131,9 +131,9 @@ fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
 /// The numbers at both axes, those at the ends first, so that colliding ones can be dropped from
 /// the back; only the outermost two of each axis when `sparse`. An axis out of view keeps its
 /// numbers at the edge of the view.
-pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
+pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
     let rect = view.rect();
-    let fine = GridStep::of(NARROWEST * f64::from(k) * view.scale());
+    let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
     let origin = view.screen(glam::DVec2::ZERO);
     let mut ticks = Vec::new();
@@ -144,18 +144,18 @@ pub fn ticks(ctx: &Context, view: &View, k: f32, sparse: bool) -> Vec<Tick> {
             counts = vec![counts[0], counts[counts.len() - 1]];
         }
         for count in counts {
-            let text = Label::tick(ctx, fine.label(count), k);
+            let text = Label::tick(ctx, fine.label(count), ui_scale);
             let size = text.size();
             let world = fine.times(count);
             let along = view.screen(dvec2(world, world));
             let at = if axis == 0 {
                 let lowest = rect.bottom() - size.y - 4.0;
-                let below = (origin.y as f32 + 6.0 * k).min(lowest).max(rect.top() + 4.0);
+                let below = (origin.y as f32 + 6.0 * ui_scale).min(lowest).max(rect.top() + 4.0);
                 egui::pos2(along.x as f32 - size.x / 2.0, below)
             } else {
                 let rightmost = rect.right() - size.x - 4.0;
-                let left = (origin.x as f32 - 8.0 * k - size.x).min(rightmost);
-                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - text.stand(k))
+                let left = (origin.x as f32 - 8.0 * ui_scale - size.x).min(rightmost);
+                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - text.stand(ui_scale))
             };
             ticks.push(Tick { text, at, letter: None });
         }
@@ -185,15 +185,15 @@ mod tests {
             crate::view::typography::fonts::embedded,
         ));
         let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(900.0, 700.0));
-        for (k, down) in [(1.0, false), (1.0, true), (1.5, false)] {
+        for (ui_scale, down) in [(1.0, false), (1.0, true), (1.5, false)] {
             let view = View::new(Camera2d::new(dvec2(3.0, 1.0), 0.02), rect).downward(down);
-            let step = GridStep::of(NARROWEST * f64::from(k) * view.scale());
+            let step = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
             let line = |n: i64| view.screen(dvec2(0.0, step.times(n))).y as f32;
             let mut found = 0;
             let _ = ctx.run(egui::RawInput::default(), |ctx| {
                 let axis = view.screen(glam::DVec2::ZERO).x as f32;
                 found = 0;
-                for tick in ticks(ctx, &view, k, false) {
+                for tick in ticks(ctx, &view, ui_scale, false) {
                     // Those of the other axis cross it.
                     if tick.rect().right() > axis - 4.0 {
                         continue;
@@ -201,9 +201,9 @@ mod tests {
                     let ink = tick.text.strokes().translate(tick.at.to_vec2());
                     let clear = |n: i64| {
                         let y = line(n);
-                        y > ink.bottom() + 1.4 * k || y < ink.top() - 1.4 * k
+                        y > ink.bottom() + 1.4 * ui_scale || y < ink.top() - 1.4 * ui_scale
                     };
-                    assert!((-40..40).all(clear), "{ink} {k} {down}");
+                    assert!((-40..40).all(clear), "{ink} {ui_scale} {down}");
                     found += 1;
                 }
             });

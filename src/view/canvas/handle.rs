@@ -60,7 +60,7 @@ impl Outline {
 
 /// The state of a handle. Numbers are from 0 to 1 for animation.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct HandleLook {
+pub struct HandleStyle {
     /// Hovered or dragged.
     pub raised: f32,
     /// Focused or dragged.
@@ -82,76 +82,81 @@ pub struct HandleLook {
 }
 
 /// The rectangle of the icon beside a locked handle at a point of the view.
-pub fn lock(at: DVec2, k: f32) -> Rect {
-    Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * k, Vec2::splat(13.0 * k))
+pub fn lock(at: DVec2, ui_scale: f32) -> Rect {
+    Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * ui_scale, Vec2::splat(13.0 * ui_scale))
 }
 
 /// Draws a handle of `role` at `at`.
 pub fn handle(
     pen: &mut Stroker,
     (role, at): (Role, DVec2),
-    look: &HandleLook,
+    style: &HandleStyle,
     theme: &Theme,
-    k: f32,
+    ui_scale: f32,
 ) {
     if !pen.window().has(at) {
         return;
     }
-    let shape = |radius: f32| outline(role, at, radius * k);
-    let up = look.raised;
-    if look.finger {
-        pen.disc(at, 24.0 * k, theme.ink.gamma_multiply(0.08));
+    let shape = |radius: f32| outline(role, at, radius * ui_scale);
+    let up = style.raised;
+    if style.finger {
+        pen.disc(at, 24.0 * ui_scale, theme.ink.gamma_multiply(0.08));
     }
-    if look.lit > 0.0 {
-        pen.add(shape(18.0).filled(theme.lit.gamma_multiply(look.lit)));
+    if style.lit > 0.0 {
+        pen.add(shape(18.0).filled(theme.lit.gamma_multiply(style.lit)));
     }
-    if look.paper {
-        let colour = theme.line_of(role).gamma_multiply(look.dim);
+    if style.paper {
+        let colour = theme.line_of(role).gamma_multiply(style.dim);
         return pen.add(shape(6.5).filled(colour));
     }
-    if look.locked {
+    if style.locked {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        return pen.extend(Icon::Lock.shapes(lock(at, k), theme.ink2, 2.4));
+        return pen.extend(Icon::Lock.shapes(lock(at, ui_scale), theme.ink2, 2.4));
     }
-    let colour = theme.line_of(role).gamma_multiply(look.dim);
+    let colour = theme.line_of(role).gamma_multiply(style.dim);
     let halo = 13.0 + 2.0 * up;
     pen.add(shape(halo).filled(colour.gamma_multiply(0.22)));
     pen.add(shape(9.0 + 1.5 * up).filled(theme.canvas));
     pen.add(shape(6.5 + 1.5 * up).filled(colour));
-    if look.ringed {
-        pen.add(shape(halo + 2.5).stroked(Stroke::new(2.0 * k, theme.ink)));
+    if style.ringed {
+        pen.add(shape(halo + 2.5).stroked(Stroke::new(2.0 * ui_scale, theme.ink)));
     }
-    if look.snapped > 0.0 {
-        ticks(pen, at, halo + 2.5, look.snapped, theme, k);
+    if style.snapped > 0.0 {
+        ticks(pen, at, halo + 2.5, style.snapped, theme, ui_scale);
     }
-    if let Some(side) = look.refused {
-        wall(pen, at, side, halo + 2.5, theme, k);
+    if let Some(side) = style.refused {
+        wall(pen, at, side, halo + 2.5, theme, ui_scale);
     }
 }
 
 /// Four orange ticks with ink edges around a snapped handle.
-fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, k: f32) {
-    let (from, to) = (f64::from((ring + 1.0) * k), f64::from((ring + 1.0 + 6.5 * strength) * k));
+fn ticks(pen: &mut Stroker, at: DVec2, ring: f32, strength: f32, theme: &Theme, ui_scale: f32) {
+    let (from, to) =
+        (f64::from((ring + 1.0) * ui_scale), f64::from((ring + 1.0 + 6.5 * strength) * ui_scale));
     for along in [DVec2::X, DVec2::Y, DVec2::NEG_X, DVec2::NEG_Y] {
         for (width, colour) in [(5.2, theme.ink), (2.2, theme.special)] {
-            let line = LineStyle::solid(width * k, colour);
+            let line = LineStyle::solid(width * ui_scale, colour);
             pen.tick(at + along * from, at + along * to, &line);
         }
     }
 }
 
 /// A hatched wall on the side to which a handle cannot move.
-fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, k: f32) {
+fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, ui_scale: f32) {
     let out = DVec2::new(side.x.into(), side.y.into());
     let Some(out) = out.try_normalize() else { return };
-    let (along, k64) = (out.perp(), f64::from(k));
+    let (along, k64) = (out.perp(), f64::from(ui_scale));
     let foot = at + out * (f64::from(ring) + 4.0) * k64;
     let half = along * 20.0 * k64;
-    let thick = LineStyle::solid(3.0 * k, theme.ink);
+    let thick = LineStyle::solid(3.0 * ui_scale, theme.ink);
     pen.tick(foot - half, foot + half, &thick);
     for part in [-0.75, -0.25, 0.25, 0.75] {
         let from = foot + half * part;
-        pen.segment(from, from + (out - along) * 6.0 * k64, &LineStyle::solid(1.6 * k, theme.ink));
+        pen.segment(
+            from,
+            from + (out - along) * 6.0 * k64,
+            &LineStyle::solid(1.6 * ui_scale, theme.ink),
+        );
     }
 }

@@ -92,7 +92,7 @@ impl Keys {
     }
 
     /// Handles one event; returns the direction of a new press. Repeats of the system are ignored.
-    pub fn hear(&mut self, event: &Event, time: f64) -> Option<DVec3> {
+    pub fn on_event(&mut self, event: &Event, time: f64) -> Option<DVec3> {
         match event {
             Event::Key { key, pressed: true, repeat: false, modifiers, .. } => {
                 // With Ctrl a letter is a command; with Alt arrow keys move to the next point.
@@ -138,20 +138,20 @@ mod tests {
     #[test]
     fn a_held_key_acts_at_once_after_half_a_second_and_then_twenty_times_a_second() {
         let mut keys = Keys::default();
-        assert_eq!(keys.hear(&key(true, false), 10.0), Some(DVec3::X));
-        assert_eq!(keys.hear(&key(true, true), 10.1), None);
+        assert_eq!(keys.on_event(&key(true, false), 10.0), Some(DVec3::X));
+        assert_eq!(keys.on_event(&key(true, true), 10.1), None);
         assert_eq!(keys.due(10.49).0.len(), 0);
         assert_eq!(keys.due(10.5), (vec![DVec3::X], Some(10.55 - 10.5)));
         let count: usize = (1..=20).map(|i| keys.due(10.5 + 0.05 * f64::from(i)).0.len()).sum();
         assert_eq!(count, 20);
-        assert_eq!(keys.hear(&key(false, false), 11.6), None);
+        assert_eq!(keys.on_event(&key(false, false), 11.6), None);
         assert_eq!(keys.due(20.0), (vec![], None));
     }
 
     #[test]
     fn after_a_pause_a_held_key_does_not_jump() {
         let mut keys = Keys::default();
-        keys.hear(&key(true, false), 0.0);
+        keys.on_event(&key(true, false), 0.0);
         assert_eq!(keys.due(60.0).0.len(), BURST);
         assert!(keys.due(60.01).0.is_empty());
     }

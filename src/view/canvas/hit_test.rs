@@ -30,7 +30,7 @@ pub struct HitTester<'a> {
     /// The visible window.
     pub window: Window,
     /// The scale of presenter mode.
-    pub k: f32,
+    pub ui_scale: f32,
     /// Whether the pointer is a finger.
     pub finger: bool,
     /// The handle that was used last.
@@ -48,12 +48,12 @@ impl HitTester<'_> {
 
     /// Pick radius of a handle, in pixels.
     pub fn radius(&self) -> f64 {
-        f64::from(self.k) * if self.finger { 24.0 } else { 14.0 }
+        f64::from(self.ui_scale) * if self.finger { 24.0 } else { 14.0 }
     }
 
     /// Pick distance of a line.
     fn beside(&self) -> f64 {
-        f64::from(self.k) * if self.finger { 14.0 } else { 6.0 }
+        f64::from(self.ui_scale) * if self.finger { 14.0 } else { 6.0 }
     }
 
     /// The nearest handle within reach: movable before locked; of several at one position the one

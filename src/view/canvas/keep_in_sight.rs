@@ -20,8 +20,8 @@ impl Canvas {
 
 /// The least movement that brings a screen position into the picture in `rect`, outside of
 /// overlays; zero if it is there already.
-pub fn into_sight(at: Pos2, rect: Rect, insets: &[Rect], k: f32) -> Vec2 {
-    let margin = (MARGIN * k).min(0.25 * rect.size().min_elem());
+pub fn into_sight(at: Pos2, rect: Rect, insets: &[Rect], ui_scale: f32) -> Vec2 {
+    let margin = (MARGIN * ui_scale).min(0.25 * rect.size().min_elem());
     let inner = rect.shrink(margin);
     let insets: Vec<_> = insets.iter().map(|inset| inset.expand(margin)).collect();
     let over = |at: Pos2| insets.iter().any(|inset| inset.shrink(0.5).contains(at));

@@ -138,7 +138,7 @@ impl LabelPass {
         (extra, held): (Option<LabelRequest>, Option<usize>),
     ) -> Self {
         let mut writing = Self { asks: Vec::new(), written: Vec::new(), found: Vec::new() };
-        let (k, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
+        let (ui_scale, window) = (picture.scale, Window::new(scene.view.rect(), 0.0));
         for (i, handle) in picture.handles.iter().enumerate() {
             let Some(at) = scene.places[i].filter(|at| window.has(*at)) else { continue };
             // The letter of an arrow is at the handle that it points to.
@@ -147,8 +147,10 @@ impl LabelPass {
                 continue;
             }
             let (lit, opacity) = looks[i];
-            let Some(label) = picture.labels.label(handle.name, Kind::Letter, k) else { continue };
-            let anchor = Anchor::Point(pos(at), LETTER * k);
+            let Some(label) = picture.labels.label(handle.name, Kind::Letter, ui_scale) else {
+                continue;
+            };
+            let anchor = Anchor::Point(pos(at), LETTER * ui_scale);
             let written = WrittenLabel {
                 name: handle.name,
                 label,
@@ -177,7 +179,7 @@ impl LabelPass {
     }
 
     fn marks(&mut self, picture: &Picture<'_>, scene: &ProjectedScene<'_>, points: bool) {
-        let (k, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
+        let (ui_scale, window) = (picture.scale, Window::new(scene.view.rect(), -8.0));
         for areas in [false, true] {
             for placed in scene.marks.iter().filter(|m| m.shown > 0.0) {
                 let mark = &*placed.mark;
@@ -191,10 +193,10 @@ impl LabelPass {
                 if is_point != points || is_area != areas || !written {
                     continue;
                 }
-                let label = |kind| picture.labels.label(mark.name, kind, k);
+                let label = |kind| picture.labels.label(mark.name, kind, ui_scale);
                 let (anchor, label, short) = match (&mark.shape, &placed.figure) {
                     (_, Figure::Point(at)) if window.has(*at) => {
-                        (Anchor::Point(pos(*at), LETTER * k), label(Kind::Letter), None)
+                        (Anchor::Point(pos(*at), LETTER * ui_scale), label(Kind::Letter), None)
                     }
                     // An arrow to a handle with the same name has the letter there.
                     (Shape::Arrow(..), _)
@@ -204,14 +206,14 @@ impl LabelPass {
                     }
                     (Shape::Carrier { .. } | Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
-                        (Anchor::Beside(seen, 17.0 * k), label(Kind::Vector), None)
+                        (Anchor::Beside(seen, 17.0 * ui_scale), label(Kind::Vector), None)
                     }
                     // The legs of one way have one label, at the longest.
                     (Shape::Dashed(..), _) if !is_longest(mark, scene) => continue,
                     (Shape::Dashed(..), Figure::Line { a, d, .. }) => {
                         let Some(seen) = stretch(*a, *d, &window) else { continue };
                         let short = label(Kind::Vector);
-                        let far = 17.0 * k;
+                        let far = 17.0 * ui_scale;
                         (Anchor::Beside(seen, far), label(Kind::Equation).or(short.clone()), short)
                     }
                     (_, Figure::Polygon(corners)) => {
@@ -232,7 +234,7 @@ impl LabelPass {
                 };
                 let Some(label) = label else { continue };
                 if let Anchor::Beside([a, b], _) = anchor
-                    && a.distance(b) < 24.0 * k
+                    && a.distance(b) < 24.0 * ui_scale
                 {
                     continue;
                 }

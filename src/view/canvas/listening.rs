@@ -11,7 +11,7 @@ use std::time::Duration;
 
 impl Canvas {
     /// Handles pointer and key events in order.
-    pub(super) fn hear(
+    pub(super) fn on_events(
         &mut self,
         ui: &Ui,
         id: Id,
@@ -32,7 +32,7 @@ impl Canvas {
         let mut escaped = false;
         for event in &events {
             let busy = self.pointer.busy();
-            self.pointer.hear(event, &reach, (&open, pans), acts);
+            self.pointer.on_event(event, &reach, (&open, pans), acts);
             match event {
                 Event::PointerMoved(at) => self.over = Some(*at),
                 Event::PointerButton { pos, .. } => self.over = Some(*pos),
@@ -46,7 +46,7 @@ impl Canvas {
                 self.aim.set_way(handle, self.aim.way(handle).locked(axis));
                 ui.ctx().request_repaint();
             }
-            let by = self.keys.hear(event, time);
+            let by = self.keys.on_event(event, time);
             if let (Some(by), Some(handle)) = (by, self.focus.keys_go_to()) {
                 let edit = nudge::edit(handle, by, pace(modifiers), &scene.view, time);
                 acts.push(PointerAct::Edit(edit));

@@ -63,9 +63,9 @@ fn edge_of(shape: &Shape, role: Role, theme: &Theme) -> LineStyle {
 }
 
 /// The style of the hidden part of a line: thin and dashed.
-fn behind(line: LineStyle, k: f32) -> LineStyle {
+fn behind(line: LineStyle, ui_scale: f32) -> LineStyle {
     let width = (line.width * 0.5).max(HAIR);
-    LineStyle::dashed(width, 4.0 * k, 4.0 * k, line.colour.gamma_multiply(0.75))
+    LineStyle::dashed(width, 4.0 * ui_scale, 4.0 * ui_scale, line.colour.gamma_multiply(0.75))
 }
 
 /// How much paler the part of a line inside or behind a ball is.
@@ -101,7 +101,7 @@ pub struct MarkPainter<'a> {
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
-    pub k: f32,
+    pub ui_scale: f32,
     /// The centres of handles and points, before which arrows end.
     pub stops: &'a [DVec2],
     /// Whether it is a picture of space, where results glow.
@@ -174,7 +174,7 @@ impl MarkPainter<'_> {
     fn outline(&mut self, mark: &ProjectedMark<'_>) {
         let (theme, role) = (self.theme, mark.mark.role);
         let around = |line: LineStyle| {
-            LineStyle::solid(line.width + 2.0 * OUTLINE, theme.ink).scaled(self.k)
+            LineStyle::solid(line.width + 2.0 * OUTLINE, theme.ink).scaled(self.ui_scale)
         };
         let (line, edge) =
             (around(line_of(role, theme)), around(edge_of(&mark.mark.shape, role, theme)));
@@ -202,7 +202,8 @@ impl MarkPainter<'_> {
     fn edges(&mut self, mark: &ProjectedMark<'_>, lines: &[&ProjectedMark<'_>]) {
         let Figure::Polygon(corners) = &mark.figure else { return };
         if mark.mark.role == Role::Common {
-            let line = LineStyle::solid(1.6, self.theme.line_of(Role::Common)).scaled(self.k);
+            let line =
+                LineStyle::solid(1.6, self.theme.line_of(Role::Common)).scaled(self.ui_scale);
             let closed: Vec<_> = corners.iter().chain(corners.first()).copied().collect();
             return self.pen.path(&closed, &line.faded(mark.shown * mark.dim));
         }
@@ -215,15 +216,16 @@ impl MarkPainter<'_> {
             }
             for (line, strength) in [(plain, (1.0 - mark.lit) * mark.dim), (lit, mark.lit)] {
                 if strength > 0.0 {
-                    self.pen.segment(*p, q, &line.scaled(self.k).faded(strength * mark.shown));
+                    let line = line.scaled(self.ui_scale).faded(strength * mark.shown);
+                    self.pen.segment(*p, q, &line);
                 }
             }
         }
     }
 
     fn line(&mut self, mark: &ProjectedMark<'_>, lit: f32, marks: &[ProjectedMark<'_>]) {
-        let (theme, k, role) = (self.theme, self.k, mark.mark.role);
-        let faded = |line: LineStyle| line.scaled(k).faded(mark.shown * mark.dim);
+        let (theme, ui_scale, role) = (self.theme, self.ui_scale, mark.mark.role);
+        let faded = |line: LineStyle| line.scaled(ui_scale).faded(mark.shown * mark.dim);
         let under = self.beneath(mark, lit);
         // Balls are transparent, and a result stays readable behind anything.
         let veiled = role == Role::Result || !marks.iter().any(ProjectedMark::is_opaque);
@@ -238,16 +240,14 @@ impl MarkPainter<'_> {
                 for stretch in without((0.0, reach), found) {
                     self.part(mark, stretch, (&line, veiled));
                 }
-                for (from, to, along) in [(reach, range.1, *d), (range.0, 0.0, -*d)] {
-                    if from < to {
-                        for stretch in without((from, to), found) {
-                            self.part(mark, stretch, (&dots, veiled));
-                        }
-                        let (start, far) =
-                            if from < 0.0 { (*a, -from) } else { (*a + *d * from, to - from) };
-                        if let Some(tip) = self.pen.exit(start, along, (0.0, far)) {
-                            self.pen.head(tip, along, k, dots.colour);
-                        }
+                let extensions = [(reach, range.1, *d), (range.0, 0.0, -*d)];
+                for (from, to, along) in extensions.into_iter().filter(|(from, to, _)| from < to) {
+                    for stretch in without((from, to), found) {
+                        self.part(mark, stretch, (&dots, veiled));
+                    }
+                    let start = if from < 0.0 { *a } else { *a + *d * from };
+                    if let Some(tip) = self.pen.exit(start, along, (0.0, to - from)) {
+                        self.pen.head(tip, along, ui_scale, dots.colour);
                     }
                 }
             }
@@ -264,17 +264,14 @@ impl MarkPainter<'_> {
             (shape, Figure::Solid { runs, .. }) => {
                 let line = faded(edge_of(shape, role, theme));
                 let lit = LineStyle::solid(line.width, theme.lit_edge).faded(lit * mark.shown);
+                let thin = LineStyle::solid(1.0, line.colour).scaled(ui_scale).faded(0.4);
                 for run in runs {
-                    let line = if run.thin {
-                        LineStyle::solid(1.0, line.colour).scaled(k).faded(0.4)
-                    } else {
-                        line
-                    };
+                    let line = if run.thin { thin } else { line };
                     if let Some((reach, colour)) = under.filter(|_| !run.thin && is_curve(shape)) {
                         self.pen.add(glow::along(&run.points, reach, colour));
                     }
                     for line in [line, lit].iter().filter(|line| line.colour.a() > 0) {
-                        let line = if run.hidden { behind(*line, k) } else { *line };
+                        let line = if run.hidden { behind(*line, ui_scale) } else { *line };
                         self.pen.path(&run.points, &line);
                     }
                 }
@@ -289,14 +286,14 @@ impl MarkPainter<'_> {
             }
             (_, Figure::Corner(at, u, v)) => {
                 let line = faded(LineStyle::solid(1.4, theme.line_of(role)));
-                let size = f64::from(10.0 * k);
+                let size = f64::from(10.0 * ui_scale);
                 let corners = [*at + *u * size, *at + (*u + *v) * size, *at + *v * size];
                 self.pen.path(&corners, &line);
             }
             (_, Figure::Pair(middles, along)) => {
                 let line = faded(LineStyle::solid(1.8, theme.line_of(role)));
                 let (back, side) =
-                    (*along * f64::from(-4.0 * k), along.perp() * f64::from(4.5 * k));
+                    (*along * f64::from(-4.0 * ui_scale), along.perp() * f64::from(4.5 * ui_scale));
                 for at in middles {
                     self.pen.path(&[*at + back + side, *at - back, *at + back - side], &line);
                 }
@@ -308,14 +305,14 @@ impl MarkPainter<'_> {
 
     /// The half width and the colour of the glow under a line, if any.
     fn beneath(&self, mark: &ProjectedMark<'_>, lit: f32) -> Option<(f64, Color32)> {
-        let (theme, k) = (self.theme, f64::from(self.k));
+        let (theme, ui_scale) = (self.theme, f64::from(self.ui_scale));
         if lit > 0.0 {
             let colour = theme.lit.gamma_multiply(lit * mark.shown);
-            return Some((GLOW[0] * lit_reach(theme) * k, colour));
+            return Some((GLOW[0] * lit_reach(theme) * ui_scale, colour));
         }
         let found = self.space && mark.mark.role == Role::Result;
         let colour = theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
-        found.then_some((GLOW[1] * k, colour))
+        found.then_some((GLOW[1] * ui_scale, colour))
     }
 
     /// The glow under a part of a line.
@@ -339,7 +336,7 @@ impl MarkPainter<'_> {
         let Figure::Line { a, d, .. } = &mark.figure else { return };
         let canvas = self.theme.canvas.gamma_multiply(f32::from(line.colour.a()) / 255.0);
         let pale = LineStyle { colour: line.colour.lerp_to_gamma(canvas, VEILED), ..*line };
-        let beyond = if veiled { pale } else { behind(*line, self.k) };
+        let beyond = if veiled { pale } else { behind(*line, self.ui_scale) };
         for (from, to, hidden) in shares(range, &mark.hidden) {
             self.pen.part(*a, *d, (from, to), if hidden { &beyond } else { line });
         }
@@ -353,15 +350,16 @@ impl MarkPainter<'_> {
         under: Option<(f64, Color32)>,
     ) {
         let Some(along) = d.try_normalize() else { return };
-        let (k, whole) = (f64::from(self.k), d.length());
+        let (ui_scale, whole) = (f64::from(self.ui_scale), d.length());
         let near = |p: DVec2| self.stops.iter().any(|s| s.distance(p) < 2.0);
-        let before = |p| if near(p) { (BEFORE * k).min(whole * 0.4) } else { 0.0 };
-        let (start, tip) = (a + along * before(a).min(12.0 * k), a + d - along * before(a + d));
-        let neck = tip - along * (8.0 * k).min(tip.distance(start));
+        let before = |p| if near(p) { (BEFORE * ui_scale).min(whole * 0.4) } else { 0.0 };
+        let (start, tip) =
+            (a + along * before(a).min(12.0 * ui_scale), a + d - along * before(a + d));
+        let neck = tip - along * (8.0 * ui_scale).min(tip.distance(start));
         let at = |p: DVec2| (p - a).dot(along) / whole;
         self.glow(mark, (at(start), at(tip)), under);
         self.part(mark, (at(start), at(neck)), (line, veiled));
-        let size = self.k * (whole / (22.0 * k)).clamp(0.3, 1.0) as f32;
+        let size = self.ui_scale * (whole / (22.0 * ui_scale)).clamp(0.3, 1.0) as f32;
         self.pen.head(tip, along, size, line.colour);
     }
 
@@ -369,32 +367,33 @@ impl MarkPainter<'_> {
     /// of their role.
     pub fn point(&mut self, mark: &ProjectedMark<'_>) {
         let Figure::Point(at) = mark.figure else { return };
-        let (k, role) = (self.k, mark.mark.role);
+        let (ui_scale, role) = (self.ui_scale, mark.mark.role);
         if mark.shown <= 0.0 || !self.pen.window().has(at) {
             return;
         }
         let colour = self.theme.line_of(role).gamma_multiply(mark.shown * mark.dim);
         let canvas = self.theme.canvas.gamma_multiply(mark.shown);
         if mark.lit > 0.0 {
-            self.pen.disc(at, 15.0 * k, self.theme.lit.gamma_multiply(mark.lit * mark.shown));
+            let highlight = self.theme.lit.gamma_multiply(mark.lit * mark.shown);
+            self.pen.disc(at, 15.0 * ui_scale, highlight);
         } else if self.space && role == Role::Result {
             let light = self.theme.hit.gamma_multiply(FOUND_GLOW * mark.shown * mark.dim);
-            self.pen.add(glow::around(at, FOUND * f64::from(k), light));
+            self.pen.add(glow::around(at, FOUND * f64::from(ui_scale), light));
         }
         if role == Role::Special {
-            let outer = super::handle::outline(role, at, 7.0 * k);
-            let edge = Stroke::new(1.6 * k, self.theme.special_ink.gamma_multiply(mark.shown));
+            let outer = super::handle::outline(role, at, 7.0 * ui_scale);
+            let edge = self.theme.special_ink.gamma_multiply(mark.shown);
             self.pen.add(outer.filled(colour));
-            self.pen.add(outer.stroked(edge));
+            self.pen.add(outer.stroked(Stroke::new(1.6 * ui_scale, edge)));
         } else if role == Role::Result {
-            self.pen.disc(at, 11.0 * k, colour);
-            self.pen.disc(at, 8.0 * k, canvas);
-            self.pen.disc(at, 2.5 * k, colour);
+            self.pen.disc(at, 11.0 * ui_scale, colour);
+            self.pen.disc(at, 8.0 * ui_scale, canvas);
+            self.pen.disc(at, 2.5 * ui_scale, colour);
         } else {
-            let outer = super::handle::outline(role, at, 8.0 * k);
+            let outer = super::handle::outline(role, at, 8.0 * ui_scale);
             self.pen.add(outer.filled(canvas));
-            let inner = super::handle::outline(role, at, 5.5 * k);
-            self.pen.add(inner.stroked(Stroke::new(2.2 * k, colour)));
+            let inner = super::handle::outline(role, at, 5.5 * ui_scale);
+            self.pen.add(inner.stroked(Stroke::new(2.2 * ui_scale, colour)));
         }
     }
 }

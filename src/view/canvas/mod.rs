@@ -174,7 +174,7 @@ impl Canvas {
         let quiet = ui.input(|input| input.events.is_empty()) && acts.is_empty();
         if !quiet || self.pointer.busy() {
             let scene = self.scene(ui, picture, view);
-            self.hear(ui, id, picture, &scene, &mut acts);
+            self.on_events(ui, id, picture, &scene, &mut acts);
             self.act(ui, picture, &scene, acts, &mut outcome);
         }
         self.hold_keys(ui, picture, &view, &mut outcome);

@@ -55,20 +55,20 @@ impl Side {
 
 /// Half the extent of a button across its axis: objects in a corner of the cross keep this
 /// distance.
-pub fn corner(k: f32, finger: bool) -> Vec2 {
-    Vec2::splat(size(k, finger) / 2.0 + 2.0 * k)
+pub fn corner(ui_scale: f32, finger: bool) -> Vec2 {
+    Vec2::splat(size(ui_scale, finger) / 2.0 + 2.0 * ui_scale)
 }
 
-fn size(k: f32, finger: bool) -> f32 {
-    k * if finger { 44.0 } else { 30.0 }
+fn size(ui_scale: f32, finger: bool) -> f32 {
+    ui_scale * if finger { 44.0 } else { 30.0 }
 }
 
 /// The rectangles of the buttons around a point, moved together so that all are in the view,
 /// outside of overlays and beside the point, if possible nearby.
 pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
-    let (k, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
-    let size = size(k, picture.finger);
-    let far = 34.0 * k + size / 2.0;
+    let (ui_scale, in_space) = (picture.scale, picture.space.is_some() && picture.plan.is_none());
+    let size = size(ui_scale, picture.finger);
+    let far = 34.0 * ui_scale + size / 2.0;
     let mut room = view.shrink(far + size / 2.0 + 2.0);
     if in_space {
         room.max.x -= far;
@@ -83,11 +83,11 @@ pub fn places(at: Pos2, view: Rect, picture: &Picture<'_>) -> Vec<Rect> {
     let free = |at: &Pos2| {
         around(*at).all(|rect| {
             let overlaps = picture.insets.iter().any(|bar| bar.intersects(rect));
-            view.contains_rect(rect) && !overlaps && !click_through::hides(rect, &point, k)
+            view.contains_rect(rect) && !overlaps && !click_through::hides(rect, &point, ui_scale)
         })
     };
     let ways = [vec2(0.0, 1.0), vec2(0.0, -1.0), vec2(-1.0, 0.0), vec2(1.0, 0.0)];
-    let mut near = (0..40).flat_map(|n| ways.map(|way| at + way * (n as f32 * 4.0 * k)));
+    let mut near = (0..40).flat_map(|n| ways.map(|way| at + way * (n as f32 * 4.0 * ui_scale)));
     around(near.find(free).unwrap_or(at)).collect()
 }
 
@@ -113,7 +113,7 @@ impl Buttons {
         places: &[Rect],
         picture: &Picture<'_>,
     ) -> Vec<Side> {
-        let (theme, k) = (picture.theme, picture.scale);
+        let (theme, ui_scale) = (picture.theme, picture.scale);
         let time = ui.input(|i| i.time);
         let mut pressed = Vec::new();
         for (side, rect) in Side::ALL.into_iter().zip(places.iter().copied()) {
@@ -146,7 +146,7 @@ impl Buttons {
             let corner = CornerRadius::same(8);
             let (painter, stroke) = (ui.painter(), Stroke::new(1.0, edge));
             painter.rect(rect, corner, fill, stroke, StrokeKind::Inside);
-            let size = Vec2::splat(18.0 * k);
+            let size = Vec2::splat(18.0 * ui_scale);
             side.icon().paint(
                 painter,
                 Rect::from_center_size(rect.center(), size),

@@ -124,7 +124,7 @@ impl Pointer {
 
     /// Handles one event. `open` says whether a press at a point belongs to the canvas, `pans`
     /// whether dragging empty space moves the picture.
-    pub fn hear(
+    pub fn on_event(
         &mut self,
         event: &Event,
         on: &HitTester<'_>,

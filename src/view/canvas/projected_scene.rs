@@ -134,7 +134,7 @@ impl<'a> ProjectedScene<'a> {
             marks: &self.marks,
             bodies: picture.bodies,
             window: Window::new(self.view.rect(), 0.0),
-            k: picture.scale,
+            ui_scale: picture.scale,
             finger: picture.finger,
             last,
         }

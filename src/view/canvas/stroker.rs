@@ -41,10 +41,10 @@ impl LineStyle {
         Self { width, dash: Some([dash, gap]), colour }
     }
 
-    /// The same scaled by `k`.
+    /// The same scaled by `factor`.
     #[must_use]
-    pub fn scaled(self, k: f32) -> Self {
-        Self { width: self.width * k, dash: self.dash.map(|d| d.map(|x| x * k)), ..self }
+    pub fn scaled(self, factor: f32) -> Self {
+        Self { width: self.width * factor, dash: self.dash.map(|d| d.map(|x| x * factor)), ..self }
     }
 
     /// The same with another opacity.
@@ -219,10 +219,10 @@ impl Stroker {
     }
 
     /// The head of an arrow that points along `d` and ends at `tip`.
-    pub fn head(&mut self, tip: DVec2, d: DVec2, k: f32, colour: Color32) {
+    pub fn head(&mut self, tip: DVec2, d: DVec2, ui_scale: f32, colour: Color32) {
         let Some(along) = d.try_normalize().filter(|_| self.window.has(tip)) else { return };
-        let back = tip - along * f64::from(11.0 * k);
-        let side = along.perp() * f64::from(4.2 * k);
+        let back = tip - along * f64::from(11.0 * ui_scale);
+        let side = along.perp() * f64::from(4.2 * ui_scale);
         let colour = self.fog.map_or(colour, |fog| fog.colour(colour, tip));
         let corners = vec![pos(tip), pos(back + side), pos(back - side)];
         self.add(Shape::convex_polygon(corners, colour, Stroke::NONE));

@@ -55,7 +55,7 @@ fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme)
     let space = view.eye().is_some();
     let mut pen = Stroker::new(rect);
     let mut artist =
-        MarkPainter { pen: &mut pen, theme, k: SCALE, stops: &stops, space, outlined: &[] };
+        MarkPainter { pen: &mut pen, theme, ui_scale: SCALE, stops: &stops, space, outlined: &[] };
     artist.marks(&marks);
     for mark in &marks {
         artist.point(mark);

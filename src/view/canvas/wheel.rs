@@ -35,9 +35,9 @@ impl Wheel {
     pub fn factor(&mut self, ctx: &Context, open: bool) -> f64 {
         let (at_once, time) = ctx.input(|input| {
             let high = f64::from(input.screen_rect.height());
-            let heard = input.events.iter().filter(|_| open).map(|event| heard(event, high));
+            let steps = input.events.iter().filter(|_| open).map(|event| zoom_step(event, high));
             let (mut at_once, mut rest) = (0.0, 0.0);
-            for (by, smooth) in heard {
+            for (by, smooth) in steps {
                 *(if smooth { &mut at_once } else { &mut rest }) += by;
             }
             self.rest += rest;
@@ -55,7 +55,7 @@ impl Wheel {
 }
 
 /// The logarithm of an event's factor, and whether it is applied at once.
-fn heard(event: &Event, high: f64) -> (f64, bool) {
+fn zoom_step(event: &Event, high: f64) -> (f64, bool) {
     match event {
         Event::Zoom(factor) => (bounded(f64::from(*factor)).ln(), true),
         // With Shift the wheel scrolls horizontally.
@@ -85,15 +85,15 @@ mod tests {
             for y in [1e6, -1e6, f32::MAX, f32::MIN, f32::INFINITY, f32::NEG_INFINITY] {
                 let event =
                     Event::MouseWheel { unit, delta: vec2(0.0, y), modifiers: Modifiers::NONE };
-                let (by, smooth) = heard(&event, 800.0);
+                let (by, smooth) = zoom_step(&event, 800.0);
                 assert!((by.abs() - most).abs() < 1e-12 && by.signum() as f32 == y.signum());
                 assert!(!smooth);
             }
             let delta = vec2(0.0, f32::NAN);
             let event = Event::MouseWheel { unit, delta, modifiers: Modifiers::NONE };
-            assert_eq!(heard(&event, 800.0).0, 0.0);
+            assert_eq!(zoom_step(&event, 800.0).0, 0.0);
         }
         assert_eq!([1e9, -1.0, 0.0, f64::NAN, 1.5].map(bounded), [2.0, 0.5, 0.5, 1.0, 1.5]);
-        assert_eq!(heard(&Event::Zoom(f32::INFINITY), 800.0), (most, true));
+        assert_eq!(zoom_step(&Event::Zoom(f32::INFINITY), 800.0), (most, true));
     }
 }

@@ -8,7 +8,7 @@ const REST: f64 = 0.25;
 /// Queued effects, and the last ones, so that none is repeated.
 #[derive(Debug, Default)]
 pub struct EffectQueue {
-    wishes: Vec<Effect>,
+    effects: Vec<Effect>,
     address: String,
     /// A link waiting for the scene to rest, and since when.
     waiting: Option<(String, f64)>,
@@ -45,8 +45,8 @@ impl EffectQueue {
     }
 
     /// Requests an effect at once.
-    pub fn wish(&mut self, wish: Effect) {
-        self.wishes.push(wish);
+    pub fn push(&mut self, effect: Effect) {
+        self.effects.push(effect);
     }
 
     /// The link of the current state, which replaces the last one after a rest. Returns the
@@ -64,7 +64,7 @@ impl EffectQueue {
                 }
                 self.waiting = None;
                 self.address.clone_from(&link);
-                self.wish(Effect::Address { link, entry: false });
+                self.push(Effect::Address { link, entry: false });
                 None
             }
             _ => {
@@ -80,7 +80,7 @@ impl EffectQueue {
         self.waiting = None;
         if link != self.address {
             self.address.clone_from(&link);
-            self.wish(Effect::Address { link, entry: true });
+            self.push(Effect::Address { link, entry: true });
         }
     }
 
@@ -94,7 +94,7 @@ impl EffectQueue {
     pub fn settings(&mut self, text: String) {
         if text != self.settings {
             self.settings.clone_from(&text);
-            self.wish(Effect::Settings(text));
+            self.push(Effect::Settings(text));
         }
     }
 
@@ -108,7 +108,7 @@ impl EffectQueue {
     pub fn keep(&mut self, text: String) {
         if text != self.kept {
             self.kept.clone_from(&text);
-            self.wish(Effect::Keep(text));
+            self.push(Effect::Keep(text));
         }
     }
 
@@ -116,14 +116,14 @@ impl EffectQueue {
     pub fn presents(&mut self, text: String) {
         if text != self.presents {
             self.presents.clone_from(&text);
-            self.wish(Effect::Presents(text));
+            self.push(Effect::Presents(text));
         }
     }
 
     /// A sentence for the screen reader, at once.
     pub fn say(&mut self, text: String) {
         if !text.is_empty() {
-            self.wish(Effect::Say { text, now: true });
+            self.push(Effect::Say { text, now: true });
         }
     }
 
@@ -147,7 +147,7 @@ impl EffectQueue {
         }
         if !text.is_empty() {
             let text = text.trim_end().to_owned();
-            self.wish(Effect::Say { text, now: false });
+            self.push(Effect::Say { text, now: false });
         }
         (self.place, self.sentence) = (Some(place), sentence);
     }
@@ -155,7 +155,7 @@ impl EffectQueue {
     /// Whether the accessibility tree is mirrored.
     pub fn mirror(&mut self, on: bool) {
         if std::mem::replace(&mut self.mirrored, on) != on {
-            self.wish(Effect::Mirror(on));
+            self.push(Effect::Mirror(on));
         }
     }
 
@@ -163,13 +163,13 @@ impl EffectQueue {
     pub fn title(&mut self, title: String) {
         if title != self.title {
             self.title.clone_from(&title);
-            self.wish(Effect::Title(title));
+            self.push(Effect::Title(title));
         }
     }
 
     /// All effects since the last call.
     pub fn take(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.wishes)
+        std::mem::take(&mut self.effects)
     }
 }
 
@@ -195,7 +195,7 @@ mod tests {
         let mut told = |step: &str, sentence: &str, refusal: &str| {
             outbox.say(refusal.to_owned());
             outbox.tell(["1.2".to_owned(), step.to_owned()], sentence.to_owned());
-            let said = outbox.take().into_iter().map(|wish| match wish {
+            let said = outbox.take().into_iter().map(|effect| match effect {
                 Effect::Say { text, .. } => text,
                 other => panic!("{other:?}"),
             });

@@ -19,54 +19,48 @@ const TONES: [(Tone, &str); 3] = [
 ];
 
 /// The options and the button; `inset`: whether the lesson has an inset.
-pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, (chosen, inset): (Export, bool)) {
+pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, (chosen, inset): (Export, bool)) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
-    choices(ui, look, "export_kind", chosen, &kinds);
-    quiet(ui, look, here(chosen.png));
+    choices(ui, cx, "export_kind", chosen, &kinds);
+    quiet(ui, cx, here(chosen.png));
     // Without a choice, the current theme is used.
-    let shown = Export { tone: chosen.tone.or(Some(look.theme.tone)), ..chosen };
+    let shown = Export { tone: chosen.tone.or(Some(cx.theme.tone)), ..chosen };
     let tones =
-        TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, look.words.get(word)));
-    choices(ui, look, "theme", shown, &tones);
+        TONES.map(|(tone, word)| (Export { tone: Some(tone), ..chosen }, cx.words.get(word)));
+    choices(ui, cx, "theme", shown, &tones);
     let rows = [
         ("export_formulas", chosen.formulas, Export { formulas: !chosen.formulas, ..chosen }),
         ("export_inset", chosen.inset, Export { inset: !chosen.inset, ..chosen }),
     ];
     for (word, on, turned) in rows.into_iter().take(if inset { 2 } else { 1 }) {
-        let row = row_button(ui, look, look.words.get(word), on);
-        tick(ui, look, row.rect.right_center() - vec2(22.0, 0.0), on);
+        let row = row_button(ui, cx, cx.words.get(word), on);
+        tick(ui, cx, row.rect.right_center() - vec2(22.0, 0.0), on);
         if row.clicked() {
-            look.ask(Msg::Export(turned));
+            cx.ask(Msg::Export(turned));
         }
     }
     ui.add_space(8.0);
-    let save = look.words.get("save");
-    if text_button(ui, look, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
-        look.ask(Msg::Save);
+    let save = cx.words.get("save");
+    if text_button(ui, cx, Weight::Primary, save, [Some(Icon::Export), None]).clicked() {
+        cx.ask(Msg::Save);
     }
 }
 
 /// A row of words, one of them selected.
-fn choices(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    caption: &str,
-    chosen: Export,
-    all: &[(Export, &str)],
-) {
-    quiet(ui, look, caption);
-    let size = vec2(ui.available_width() / all.len() as f32, look.target());
+fn choices(ui: &mut Ui, cx: &UiContext<'_>, caption: &str, chosen: Export, all: &[(Export, &str)]) {
+    quiet(ui, cx, caption);
+    let size = vec2(ui.available_width() / all.len() as f32, cx.target());
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         for (export, word) in all {
-            if tab(ui, look, word, *export == chosen, size).clicked() {
-                look.ask(Msg::Export(*export));
+            if tab(ui, cx, word, *export == chosen, size).clicked() {
+                cx.ask(Msg::Export(*export));
             }
         }
     });
 }
 
-fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
-    look.label(ui, look.words.get(key), font(13.0), look.theme.ink3);
+fn quiet(ui: &mut Ui, cx: &UiContext<'_>, key: &str) {
+    cx.label(ui, cx.words.get(key), font(13.0), cx.theme.ink3);
 }

@@ -35,20 +35,20 @@ pub fn escaped(text: &str) -> String {
 }
 
 /// The link to the whole program, beside or below the picture alone.
-pub fn way(ui: &Ui, look: &UiContext<'_>, rect: Rect) {
-    let theme = look.theme;
-    look.panel(ui.painter(), rect);
-    let word = look.words.get("frame_open");
+pub fn way(ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
+    let theme = cx.theme;
+    cx.panel(ui.painter(), rect);
+    let word = cx.words.get("frame_open");
     // Beside the sentence, not beside the part that expands below it.
     let row = rect.with_max_y(rect.bottom().min(rect.top() + VerdictRow::SENTENCE));
     let place = row.shrink2(vec2(8.0, 2.0));
-    let response = Control::link(word).corners(4).at(ui, look, place, "way to the program");
+    let response = Control::link(word).corners(4).at(ui, cx, place, "way to the program");
     let ink = if response.hovered() { theme.ink } else { theme.ink2 };
     let at = place.right_center() - vec2(8.0, 0.0);
     Icon::Right.paint_at(ui.painter(), at, 14.0, ink, 1.6);
     let end = at - vec2(12.0, 0.0);
-    ui.painter().text(end, Align2::RIGHT_CENTER, word, look.ui(13.0), ink);
+    ui.painter().text(end, Align2::RIGHT_CENTER, word, cx.ui(13.0), ink);
     if response.clicked() {
-        look.ask(Msg::OpenWhole);
+        cx.ask(Msg::OpenWhole);
     }
 }

@@ -60,7 +60,7 @@ pub enum LockedPoints {
 
 /// A parsed message, or an error, with the id given by its sender.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeardMessage {
+pub struct ReceivedMessage {
     /// The id to repeat in the answer; empty without one.
     pub id: String,
     /// Its kind, as far as it could be parsed.
@@ -69,15 +69,15 @@ pub struct HeardMessage {
     pub request: Result<FrameRequest, String>,
 }
 
-impl HeardMessage {
+impl ReceivedMessage {
     /// Parses the text of a message.
     ///
     /// ```
-    /// use crosspoint::view::exchange::frame_message::{FrameRequest, HeardMessage};
-    /// let heard = HeardMessage::read("type=goto&lesson=1.2&id=7");
+    /// use crosspoint::view::exchange::frame_message::{FrameRequest, ReceivedMessage};
+    /// let received = ReceivedMessage::read("type=goto&lesson=1.2&id=7");
     /// let (lesson, step) = ("1.2".to_owned(), String::new());
-    /// assert_eq!((&*heard.id, heard.request), ("7", Ok(FrameRequest::GoTo { lesson, step })));
-    /// assert!(HeardMessage::read("type=explode").request.is_err());
+    /// assert_eq!((&*received.id, received.request), ("7", Ok(FrameRequest::GoTo { lesson, step })));
+    /// assert!(ReceivedMessage::read("type=explode").request.is_err());
     /// ```
     pub fn read(text: &str) -> Self {
         let mut given = pairs(text);
@@ -170,16 +170,16 @@ mod tests {
         #[test]
         fn any_text_is_a_request_or_an_error(text: String) {
             for kind in REQUESTS {
-                let _ = HeardMessage::read(&format!("type={kind}&{text}"));
+                let _ = ReceivedMessage::read(&format!("type={kind}&{text}"));
             }
-            if let Err(why) = HeardMessage::read(&text).request {
+            if let Err(why) = ReceivedMessage::read(&text).request {
                 prop_assert!(!why.is_empty() && why.chars().count() < 200);
             }
         }
     }
 
     fn request(text: &str) -> Result<FrameRequest, String> {
-        HeardMessage::read(text).request
+        ReceivedMessage::read(text).request
     }
 
     #[test]

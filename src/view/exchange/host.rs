@@ -130,7 +130,7 @@ pub enum HostEvent {
     /// Another window or tab has stored these settings.
     Stored(String),
     /// A message of the embedding page, parsed by
-    /// [`HeardMessage`](super::frame_message::HeardMessage).
+    /// [`ReceivedMessage`](super::frame_message::ReceivedMessage).
     Message(String),
 }
 

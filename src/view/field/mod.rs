@@ -103,7 +103,7 @@ impl OutcomeField {
     }
 
     /// Records the focused point, which counts like a dragged one.
-    pub fn notice(&mut self, focused: Option<&'static str>) {
+    pub fn on_focus(&mut self, focused: Option<&'static str>) {
         self.recent = focused.or(self.recent);
     }
 

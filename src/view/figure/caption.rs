@@ -32,7 +32,7 @@ pub struct Below<'a> {
     /// The formulas.
     pub maths: &'a Maths,
     /// Its theme and words.
-    pub look: &'a UiContext<'a>,
+    pub cx: &'a UiContext<'a>,
     /// Its language.
     pub lang: Lang,
 }
@@ -41,7 +41,7 @@ impl Below<'_> {
     /// Draws it below `picture`; returns the bottom of the sheet.
     pub fn print(&self, painter: &InkPainter, picture: Rect) -> f32 {
         let line = |y: f32| {
-            let stroke = Stroke::new(1.0, self.look.theme.line);
+            let stroke = Stroke::new(1.0, self.cx.theme.line);
             painter.add(Shape::hline(picture.x_range(), y + 0.5, stroke));
         };
         line(picture.bottom());
@@ -52,17 +52,17 @@ impl Below<'_> {
 
     /// The outcome as under the picture in the window: glyph, sentence, line of values.
     fn sentence(&self, painter: &InkPainter, picture: Rect) -> f32 {
-        let (look, reading) = (self.look, self.subject.reading);
+        let (cx, reading) = (self.cx, self.subject.reading);
         let sheet = board(&reading.page).is_some();
         let derived = reading.page.derived();
         let verdict = if sheet { derived.exact } else { derived.verdict };
         let corner = picture.left_bottom();
         let middle = corner + vec2(MARGIN + 17.0, 40.0);
-        painter.extend(glyph_shapes(look, middle, 34.0, verdict.answer));
+        painter.extend(glyph_shapes(cx, middle, 34.0, verdict.answer));
         let least = corner.y + 70.0;
         let mut at = corner + vec2(MARGIN + 47.0, 14.0);
         let width = (picture.right() - MARGIN - at.x).max(1.0);
-        let theme = look.theme;
+        let theme = cx.theme;
         if sheet {
             let faces = [(bold(SENTENCE.font), theme.ink), (font(VALUES.font), theme.ink2)];
             for (text, (font, ink)) in reading.sentence(self.lang).1.into_iter().zip(faces) {
@@ -79,19 +79,19 @@ impl Below<'_> {
             (&said.values[..], VALUES, theme.ink2),
         ];
         for (runs, size, ink) in rows {
-            let pieces = fill(runs, reading, look.words);
-            let style = ProseStyle { lit: self.subject.lit.name(), ..look.style(size, ink) };
+            let pieces = fill(runs, reading, cx.words);
+            let style = ProseStyle { lit: self.subject.lit.name(), ..cx.style(size, ink) };
             at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
         }
-        if let Some(text) = reading.rounding(look.words) {
-            at.y += badge(painter, look, (at, width), text);
+        if let Some(text) = reading.rounding(cx.words) {
+            at.y += badge(painter, cx, (at, width), text);
         }
         at.y.max(least)
     }
 
     /// The rows of the unknown; if it is undefined, one row of words.
     fn formula(&self, painter: &InkPainter, picture: Rect, top: f32) -> f32 {
-        let (look, reading) = (self.look, self.subject.reading);
+        let (cx, reading) = (self.cx, self.subject.reading);
         let page = &reading.page;
         let Some(method) = page.derived().methods.first() else { return top };
         let trace: &dyn Trace = &page.seen(method);
@@ -117,7 +117,7 @@ impl Below<'_> {
             let shift = relation(layout, em).map_or(0.0, |x| column - x);
             self.caption(painter, pos2(picture.left() + MARGIN, y + tall / 2.0), index);
             let middle = y + tall / 2.0 + (layout.height - layout.depth) / 2.0 * em;
-            let (theme, lit) = (look.theme, self.subject.lit.name());
+            let (theme, lit) = (cx.theme, self.subject.lit.name());
             let symbols = if index == 0 { page.about().symbols } else { &[] };
             let inks = Inks { theme, ink: theme.ink, symbols, lit };
             inks.print(painter, pos2(left + shift, middle), layout, em);
@@ -126,8 +126,8 @@ impl Below<'_> {
         if laid.iter().any(Option::is_none)
             && let Some(missing) = formula.missing(trace)
         {
-            let words = reading.reason(look.words, missing);
-            let ink = look.theme.ink2;
+            let words = reading.reason(cx.words, missing);
+            let ink = cx.theme.ink2;
             let galley = painter.layout(words, font(14.0), width);
             let tall = galley.size().y.max(ROWS[2]);
             self.caption(painter, pos2(picture.left() + MARGIN, y + tall / 2.0), 2);
@@ -138,28 +138,22 @@ impl Below<'_> {
     }
 
     fn caption(&self, painter: &InkPainter, at: Pos2, index: usize) {
-        let (text, ink) = (self.look.words.get(CAPTIONS[index]), self.look.theme.ink3);
+        let (text, ink) = (self.cx.words.get(CAPTIONS[index]), self.cx.theme.ink3);
         painter.text(at, Align2::LEFT_CENTER, text, font(12.0), ink);
     }
 
     /// The width of the captions, with spacing.
     fn captions(&self, painter: &InkPainter) -> f32 {
-        let width = |key: &str| {
-            painter.layout(self.look.words.get(key), font(12.0), f32::INFINITY).size().x
-        };
+        let width =
+            |key: &str| painter.layout(self.cx.words.get(key), font(12.0), f32::INFINITY).size().x;
         CAPTIONS.into_iter().map(width).fold(24.0, f32::max) + 14.0
     }
 }
 
 /// A sentence on a dark background after a ≠ sign, like a differing verdict in the window; returns
 /// its height.
-fn badge(
-    painter: &InkPainter,
-    look: &UiContext<'_>,
-    (at, width): (Pos2, f32),
-    text: String,
-) -> f32 {
-    let (theme, sign, margin, above) = (look.theme, 22.0, vec2(10.0, 5.0), 6.0);
+fn badge(painter: &InkPainter, cx: &UiContext<'_>, (at, width): (Pos2, f32), text: String) -> f32 {
+    let (theme, sign, margin, above) = (cx.theme, 22.0, vec2(10.0, 5.0), 6.0);
     let galley = painter.layout(text, bold(14.0), (width - sign - 2.0 * margin.x).max(1.0));
     let size = galley.size() + vec2(sign, 0.0) + 2.0 * margin;
     let rect = Rect::from_min_size(at + vec2(0.0, above), size);

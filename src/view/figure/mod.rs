@@ -214,12 +214,12 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
     let asked = &MessageSink::default();
-    let look = UiContext { theme, words, still: true, touch: false, k: 1.0, asked };
+    let cx = UiContext { theme, words, still: true, touch: false, ui_scale: 1.0, asked };
     let maths = Maths::default();
     let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);
-    picture(&painter.within(rect), subject, &maths, (&look, style.inset));
-    let below = Below { subject, maths: &maths, look: &look, lang: style.lang };
+    picture(&painter.within(rect), subject, &maths, (&cx, style.inset));
+    let below = Below { subject, maths: &maths, cx: &cx, lang: style.lang };
     let shown = style.formulas && !subject.hidden;
     let height = if shown { below.print(&painter, rect) } else { size.y };
     let reading = subject.reading;
@@ -261,9 +261,9 @@ fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,
     maths: &Maths,
-    (look, inset): (&UiContext<'_>, bool),
+    (cx, inset): (&UiContext<'_>, bool),
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let page = &subject.reading.page;
     let derived = page.derived();
     let mut labels = Symbols::new(page.about().symbols, maths.painter.clone());
@@ -316,7 +316,7 @@ fn picture(
             })
             .flatten();
         let sketch = masked.as_ref().unwrap_or(sketch);
-        let (bodies, words) = (page.about().bodies, look.words);
+        let (bodies, words) = (page.about().bodies, cx.words);
         let names = HandleNames { handles, bodies, sketch, words };
         let shown = Picture {
             light,
@@ -333,10 +333,10 @@ fn picture(
         {
             pane.set(ground, printed.shape);
             let of = (subject.reading, field.0, field.1);
-            field_bar::printed(&pane, look, rect, of, &printed.shares);
+            field_bar::printed(&pane, cx, rect, of, &printed.shares);
         }
         if let Some(corner) = corner {
-            inset::print(&pane, look, corner, subject.reading);
+            inset::print(&pane, cx, corner, subject.reading);
         }
         if index > 0 {
             let line = Stroke::new(1.0, theme.line);

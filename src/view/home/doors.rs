@@ -14,8 +14,8 @@ use egui::text::{LayoutJob, TextFormat, TextWrapping};
 use egui::{Align2, Color32, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 
 /// The main buttons, stacked.
-pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
-    let words = look.words;
+pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
+    let words = cx.words;
     let (word, below) = match (state.review, state.last) {
         (Some(entry), _) => {
             ("door_review", words.fill("door_problems", &[("lesson", &state.named(entry))]))
@@ -32,24 +32,24 @@ pub fn doors(ui: &mut Ui, look: &UiContext<'_>, state: &HomeState<'_>) {
             ("door_learn", words.fill("door_start", &[("lesson", &lesson)]))
         }
     };
-    if door(ui, look, (true, Icon::Play, "1"), (words.get(word), &below)) {
-        look.ask(state.first_door());
+    if door(ui, cx, (true, Icon::Play, "1"), (words.get(word), &below)) {
+        cx.ask(state.first_door());
     }
     let below = words.get("door_workbench");
-    if door(ui, look, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
-        look.ask(Msg::Open(WORKBENCH.id));
+    if door(ui, cx, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
+        cx.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|listed| listed.read().exhibits).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
-    if door(ui, look, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
-        look.ask(Msg::Sheet(Some(Sheet::Museum)));
+    if door(ui, cx, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
+        cx.ask(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
 
 /// A link for each template of the workbench.
-pub fn templates(ui: &mut Ui, look: &UiContext<'_>) {
-    workbench::templates(ui, look, |board| {
-        look.ask(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
+pub fn templates(ui: &mut Ui, cx: &UiContext<'_>) {
+    workbench::templates(ui, cx, |board| {
+        cx.ask(Msg::Visit(WORKBENCH.id, Edit::Become(board.fields())));
     });
 }
 
@@ -57,14 +57,14 @@ pub fn templates(ui: &mut Ui, look: &UiContext<'_>) {
 /// long.
 fn fitted(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (at, room): (Pos2, f32),
     (text, bold, ink): (&str, bool, Color32),
 ) {
-    let face = |size| if bold { look.bold(size) } else { look.ui(size) };
+    let face = |size| if bold { cx.bold(size) } else { cx.ui(size) };
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
     let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
-    let mut sizes = sizes.filter(|size| look.room() || *size >= 12.0).map(set);
+    let mut sizes = sizes.filter(|size| cx.room() || *size >= 12.0).map(set);
     let galley = sizes.find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| {
         let format = TextFormat::simple(face(12.0), ink);
@@ -79,14 +79,14 @@ fn fitted(
 /// A large button with a line about its target.
 fn door(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (first, icon, key): (bool, Icon, &str),
     (title, below): (&str, &str),
 ) -> bool {
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let name = format!("{title}: {below}");
-    let size = vec2(ui.available_width(), look.pick(60.0, 108.0));
-    let response = Control::button(&name).corners(CARD).allocate(ui, look, size);
+    let size = vec2(ui.available_width(), cx.pick(60.0, 108.0));
+    let response = Control::button(&name).corners(CARD).allocate(ui, cx, size);
     let rect = response.rect;
     let (fill, ink, quiet, border) = match first {
         true => (theme.inv, theme.inv_ink, theme.inv_ink, theme.inv),
@@ -94,20 +94,26 @@ fn door(
     };
     let border = if response.hovered() { theme.ink } else { border };
     let painter = ui.painter();
-    painter.rect(rect, CARD, fill, Stroke::new(k, border), StrokeKind::Inside);
-    icon.paint_at(painter, rect.left_center() + vec2(30.0 * k, 0.0), 24.0 * k, ink, look.stroke());
-    let left = rect.left() + 58.0 * k;
-    let end = rect.right() - if look.touch { 40.0 } else { 72.0 } * k;
-    let rows = [look.pick(20.0, 36.0), look.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
-    painter.text(rows[0], Align2::LEFT_CENTER, title, look.bold(16.0), ink);
-    fitted(ui, look, (rows[1], end - left), (below, false, quiet));
-    let mut at = rect.right_center() - vec2(22.0 * k, 0.0);
-    Icon::Right.paint_at(painter, at, 16.0 * k, ink, 1.8);
-    if !look.touch {
-        at.x -= 32.0 * k;
-        let cap = Rect::from_center_size(at, vec2(1.0, 1.0) * look.pick(20.0, 32.0));
-        painter.rect_stroke(cap, 4, Stroke::new(k, quiet), StrokeKind::Inside);
-        painter.text(at, Align2::CENTER_CENTER, key, look.ui(12.0), quiet);
+    painter.rect(rect, CARD, fill, Stroke::new(ui_scale, border), StrokeKind::Inside);
+    icon.paint_at(
+        painter,
+        rect.left_center() + vec2(30.0 * ui_scale, 0.0),
+        24.0 * ui_scale,
+        ink,
+        cx.stroke(),
+    );
+    let left = rect.left() + 58.0 * ui_scale;
+    let end = rect.right() - if cx.touch { 40.0 } else { 72.0 } * ui_scale;
+    let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
+    painter.text(rows[0], Align2::LEFT_CENTER, title, cx.bold(16.0), ink);
+    fitted(ui, cx, (rows[1], end - left), (below, false, quiet));
+    let mut at = rect.right_center() - vec2(22.0 * ui_scale, 0.0);
+    Icon::Right.paint_at(painter, at, 16.0 * ui_scale, ink, 1.8);
+    if !cx.touch {
+        at.x -= 32.0 * ui_scale;
+        let cap = Rect::from_center_size(at, vec2(1.0, 1.0) * cx.pick(20.0, 32.0));
+        painter.rect_stroke(cap, 4, Stroke::new(ui_scale, quiet), StrokeKind::Inside);
+        painter.text(at, Align2::CENTER_CENTER, key, cx.ui(12.0), quiet);
     }
     response.clicked()
 }

@@ -27,7 +27,7 @@ impl ListedCell {
 /// hovered lesson all lines, in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
-    (theme, k): (&Theme, f32),
+    (theme, ui_scale): (&Theme, f32),
     places: &[ListedCell],
     pointed: Option<&'static Entry>,
 ) {
@@ -38,11 +38,11 @@ pub fn paint(
     for pair in places.windows(2) {
         let [upper, lower] = pair else { continue };
         if upper.is_above(lower) && lower.entry.needs().any(|need| need.id == upper.entry.id) {
-            stem(upper, lower, Stroke::new(1.3 * k, theme.control));
+            stem(upper, lower, Stroke::new(1.3 * ui_scale, theme.control));
         }
     }
     let Some(here) = pointed else { return };
-    let ink = Stroke::new(1.6 * k, theme.ink);
+    let ink = Stroke::new(1.6 * ui_scale, theme.ink);
     let place = |entry: &Entry| places.iter().find(|place| place.entry.id == entry.id);
     let needs = here.needs().map(|need| (need, here));
     for (from, to) in needs.chain(here.leads_to().map(|next| (here, next))) {
@@ -51,7 +51,7 @@ pub fn paint(
             stem(from, to, ink);
             continue;
         }
-        let (row, gap) = (from.cell.bottom() + 2.0 * k, to.picture.left() - 4.0 * k);
+        let (row, gap) = (from.cell.bottom() + 2.0 * ui_scale, to.picture.left() - 4.0 * ui_scale);
         let (start, end) = (from.picture.center_bottom(), to.picture.left_center());
         let turns = [pos2(start.x, row), pos2(gap, row), pos2(gap, end.y)];
         painter.line([&[start][..], &turns, &[end]].concat(), ink);

@@ -44,7 +44,7 @@ pub fn title(inset: Inset) -> &'static str {
 /// An inset with its values, laid out.
 pub struct Plot {
     inset: Inset,
-    k: f32,
+    ui_scale: f32,
     area: Rect,
     low: DVec2,
     high: DVec2,
@@ -54,13 +54,17 @@ pub struct Plot {
 }
 
 impl Plot {
-    /// The plot in `rect` with the current values, with marks at scale `k`.
-    pub fn new(inset: Inset, (rect, k): (Rect, f32), value: &dyn Fn(&str) -> Option<f64>) -> Self {
+    /// The plot in `rect` with the current values, with marks at scale `ui_scale`.
+    pub fn new(
+        inset: Inset,
+        (rect, ui_scale): (Rect, f32),
+        value: &dyn Fn(&str) -> Option<f64>,
+    ) -> Self {
         let [across, up] = inset.names();
         let across = across.and_then(value);
         let mut area = sound(Rect::from_min_max(
-            rect.min + vec2(26.0, 2.0) * k,
-            rect.max - vec2(16.0, 24.0) * k,
+            rect.min + vec2(26.0, 2.0) * ui_scale,
+            rect.max - vec2(16.0, 24.0) * ui_scale,
         ));
         let (mut low, mut high) = (DVec2::splat(SEEN.0), DVec2::splat(SEEN.1));
         let value = match inset {
@@ -80,8 +84,8 @@ impl Plot {
             }
             Inset::Axis { .. } => {
                 area = sound(Rect::from_min_max(
-                    rect.min + vec2(34.0, 10.0) * k,
-                    rect.max - vec2(12.0, 22.0) * k,
+                    rect.min + vec2(34.0, 10.0) * ui_scale,
+                    rect.max - vec2(12.0, 22.0) * ui_scale,
                 ));
                 (low.y, high.y) = (-1.0, 1.0);
                 across.map(|x| dvec2(x, 0.0))
@@ -118,7 +122,7 @@ impl Plot {
             }
         };
         let value = value.filter(|value| value.is_finite());
-        Self { inset, k, area, low, high, value, letters: Default::default() }
+        Self { inset, ui_scale, area, low, high, value, letters: Default::default() }
     }
 
     /// The same with symbols at its axes.
@@ -150,7 +154,7 @@ impl Plot {
 
     /// Whether a pointer grabs the dot.
     pub fn near_dot(&self, at: Pos2) -> bool {
-        self.dot().is_some_and(|dot| dot.distance(at) <= REACH * self.k)
+        self.dot().is_some_and(|dot| dot.distance(at) <= REACH * self.ui_scale)
     }
 
     /// The parameters of a position, snapped to round ones.
@@ -203,37 +207,37 @@ impl Plot {
     }
 
     /// Paints region, axes, curve and dot.
-    pub fn paint(&self, painter: &InkPainter, look: &UiContext<'_>, (active, over): (bool, bool)) {
-        self.region(&painter.within(self.area), look);
-        self.axes(painter, look);
+    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>, (active, over): (bool, bool)) {
+        self.region(&painter.within(self.area), cx);
+        self.axes(painter, cx);
         let Some((value, dot)) = self.value.zip(self.dot()) else { return };
         let both = !self.is_alone();
         let origin = self.seen(self.at(DVec2::ZERO));
-        let below = self.below() * look.k;
-        axis_readout::paint(painter, look, (self.area, origin, below), (value, dot), both);
-        let (theme, k) = (look.theme, look.k);
+        let below = self.below() * cx.ui_scale;
+        axis_readout::paint(painter, cx, (self.area, origin, below), (value, dot), both);
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
         let grown = if active || over { 1.5 } else { 0.0 };
         painter.add(Shape::circle_filled(
             dot,
-            (DOT + 5.5 + grown) * k,
+            (DOT + 5.5 + grown) * ui_scale,
             theme.hit.gamma_multiply(0.22),
         ));
-        painter.add(Shape::circle_filled(dot, (DOT + 2.0 + grown) * k, theme.canvas));
-        painter.add(Shape::circle_filled(dot, (DOT + grown - 0.5) * k, theme.hit));
+        painter.add(Shape::circle_filled(dot, (DOT + 2.0 + grown) * ui_scale, theme.canvas));
+        painter.add(Shape::circle_filled(dot, (DOT + grown - 0.5) * ui_scale, theme.hit));
         if active {
             painter.add(Shape::circle_stroke(
                 dot,
-                (DOT + 9.0) * k,
-                Stroke::new(2.0 * k, theme.ink),
+                (DOT + 9.0) * ui_scale,
+                Stroke::new(2.0 * ui_scale, theme.ink),
             ));
         }
     }
 
     /// The region of the parameters that belongs to the figure.
-    fn region(&self, painter: &InkPainter, look: &UiContext<'_>) {
-        let theme = look.theme;
+    fn region(&self, painter: &InkPainter, cx: &UiContext<'_>) {
+        let theme = cx.theme;
         let fill = theme.hit.gamma_multiply(0.12);
-        let edge = Stroke::new(1.4 * look.k, theme.hit);
+        let edge = Stroke::new(1.4 * cx.ui_scale, theme.hit);
         match self.inset {
             Inset::Square { extents: [across, up], .. } => {
                 let ((left, right), (bottom, top)) = (self.span(across, 0), self.span(up, 1));
@@ -243,7 +247,7 @@ impl Plot {
             }
             Inset::Regions { kept, form, .. } => {
                 let place = |at: DVec2| self.at(at);
-                regions::paint(painter, look, &place, (self.value, kept.into(), form));
+                regions::paint(painter, cx, &place, (self.value, kept.into(), form));
             }
             Inset::Triangle { .. } => {
                 let corners = [dvec2(0.0, 0.0), dvec2(1.0, 0.0), dvec2(0.0, 1.0)];
@@ -256,7 +260,7 @@ impl Plot {
                     Inset::Axis { extent, .. } => self.span(extent, 0),
                     _ => return,
                 };
-                let half = if self.is_alone() { THIN } else { BAND } * look.k;
+                let half = if self.is_alone() { THIN } else { BAND } * cx.ui_scale;
                 let y = self.at(DVec2::ZERO).y;
                 let [a, b] = [low, high].map(|x| self.at(dvec2(x, 0.0)).x);
                 let band = Rect::from_x_y_ranges(a..=b, y - half..=y + half);
@@ -274,22 +278,22 @@ impl Plot {
                     self.at(dvec2(t, (a * t + 2.0 * b_half) * t + c))
                 };
                 let curve: Vec<_> = (0..=48).map(place).collect();
-                painter.add(Shape::line(curve, Stroke::new(2.2 * look.k, theme.o1)));
+                painter.add(Shape::line(curve, Stroke::new(2.2 * cx.ui_scale, theme.o1)));
                 if let Some(r_sq) = r_sq {
-                    let (k, y) = (look.k, self.at(dvec2(0.0, r_sq)).y);
+                    let (ui_scale, y) = (cx.ui_scale, self.at(dvec2(0.0, r_sq)).y);
                     painter.add(Shape::hline(
                         self.area.x_range(),
                         y,
-                        Stroke::new(1.6 * k, theme.o2),
+                        Stroke::new(1.6 * ui_scale, theme.o2),
                     ));
-                    let end = pos2(self.area.right() - 2.0 * k, y - 1.0 * k);
-                    let font = FontId::new(14.0 * k, family(fonts::MATH_ITALIC));
+                    let end = pos2(self.area.right() - 2.0 * ui_scale, y - 1.0 * ui_scale);
+                    let font = FontId::new(14.0 * ui_scale, family(fonts::MATH_ITALIC));
                     painter.text(end, Align2::RIGHT_BOTTOM, "r²", font, theme.o2t);
                 }
             }
             Inset::Lines { lines, .. } => {
                 for ([a, b, c], ink) in lines.into_iter().zip([theme.o1, theme.o2]) {
-                    self.line(painter, (dvec2(a, b), c), Stroke::new(2.2 * look.k, ink));
+                    self.line(painter, (dvec2(a, b), c), Stroke::new(2.2 * cx.ui_scale, ink));
                 }
             }
             Inset::Signs { .. } => {
@@ -333,9 +337,9 @@ impl Plot {
         (low.max(self.low[axis] - room), high.min(self.high[axis] + room))
     }
 
-    fn axes(&self, painter: &InkPainter, look: &UiContext<'_>) {
-        let (theme, k) = (look.theme, look.k);
-        let line = Stroke::new(1.2 * k, theme.axis);
+    fn axes(&self, painter: &InkPainter, cx: &UiContext<'_>) {
+        let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+        let line = Stroke::new(1.2 * ui_scale, theme.axis);
         let origin = self.seen(self.at(DVec2::ZERO));
         painter.add(Shape::hline(self.area.x_range(), origin.y, line));
         let has_up = !self.is_alone();
@@ -343,7 +347,7 @@ impl Plot {
             painter.add(Shape::vline(origin.x, self.area.y_range(), line));
         }
         let letter = |at: Pos2, name: &str, ink: Color32| {
-            let font = FontId::new(16.0 * k, family(fonts::MATH_ITALIC));
+            let font = FontId::new(16.0 * ui_scale, family(fonts::MATH_ITALIC));
             painter.text(at, Align2::CENTER_CENTER, name, font, ink);
         };
         let lines = matches!(self.inset, Inset::Lines { .. });
@@ -354,29 +358,30 @@ impl Plot {
         };
         // Before the end of a single axis: the dot may be at its end.
         let end = match has_up {
-            true => pos2(self.area.right() + 4.0 * k, origin.y - 11.0 * k),
-            false => pos2(self.area.left() - 17.0 * k, self.at(DVec2::ZERO).y),
+            true => pos2(self.area.right() + 4.0 * ui_scale, origin.y - 11.0 * ui_scale),
+            false => pos2(self.area.left() - 17.0 * ui_scale, self.at(DVec2::ZERO).y),
         };
         letter(end, &self.letters[0], inks[0]);
-        let top = pos2(origin.x - 12.0 * k, self.area.top() + 8.0 * k);
+        let top = pos2(origin.x - 12.0 * ui_scale, self.area.top() + 8.0 * ui_scale);
         letter(top, &self.letters[1], inks[1]);
         if matches!(self.inset, Inset::Distance { .. } | Inset::Signs { .. } | Inset::Side { .. }) {
             return;
         }
         let tick = |at: Pos2, align, text: &str| {
-            painter.text(at, align, text, look.digits(12.0), theme.ink2);
+            painter.text(at, align, text, cx.digits(12.0), theme.ink2);
         };
         let (mark, said) = if lines { (LINES.1, "2") } else { (1.0, "1") };
         let one = self.at(DVec2::splat(mark));
         let (zero, align) =
             if has_up { (-5.0, Align2::RIGHT_TOP) } else { (0.0, Align2::CENTER_TOP) };
-        tick(origin + vec2(zero, self.below()) * k, align, "0");
+        tick(origin + vec2(zero, self.below()) * ui_scale, align, "0");
         // The number of the dot replaces a tick near it.
-        if self.dot().is_none_or(|dot| (dot.x - one.x).abs() > 26.0 * k || dot.y > origin.y) {
-            tick(pos2(one.x, origin.y + self.below() * k), Align2::CENTER_TOP, said);
+        if self.dot().is_none_or(|dot| (dot.x - one.x).abs() > 26.0 * ui_scale || dot.y > origin.y)
+        {
+            tick(pos2(one.x, origin.y + self.below() * ui_scale), Align2::CENTER_TOP, said);
         }
         if lines || !matches!(self.inset, Inset::Axis { .. } | Inset::Parabola { .. }) {
-            tick(pos2(origin.x - 5.0 * k, one.y), Align2::RIGHT_CENTER, said);
+            tick(pos2(origin.x - 5.0 * ui_scale, one.y), Align2::RIGHT_CENTER, said);
         }
     }
 

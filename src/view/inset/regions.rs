@@ -22,20 +22,20 @@ const GROWING: [(f64, f32); 3] = [(1.0 / 3.0, 0.7), (2.0 / 3.0, 0.7), (1.0, 1.4)
 /// position of the square, with the level curve through it, and smaller ones.
 pub fn paint(
     painter: &InkPainter,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     at: &dyn Fn(DVec2) -> Pos2,
     (dot, kept, form): (Option<DVec2>, DVec2, [f64; 3]),
 ) {
-    let (theme, k) = (look.theme, look.k);
-    let thin = Stroke::new(k, theme.ink2.gamma_multiply(0.6));
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let thin = Stroke::new(ui_scale, theme.ink2.gamma_multiply(0.6));
     for x in [0.0, 1.0] {
         for ends in [[dvec2(x, -FAR), dvec2(x, FAR)], [dvec2(-FAR, x), dvec2(FAR, x)]] {
-            painter.extend(Shape::dashed_line(&ends.map(at), thin, 4.0 * k, 4.0 * k));
+            painter.extend(Shape::dashed_line(&ends.map(at), thin, 4.0 * ui_scale, 4.0 * ui_scale));
         }
     }
     let fill = theme.hit.gamma_multiply(0.12);
     let square = Rect::from_two_pos(at(DVec2::ZERO), at(DVec2::ONE));
-    let edge = Stroke::new(1.4 * k, theme.hit);
+    let edge = Stroke::new(1.4 * ui_scale, theme.hit);
     painter.add(RectShape::new(square, 0, fill, edge, StrokeKind::Middle));
     let Some(dot) = dot else { return };
     let own = [dot.x, dot.y].map(|x| match x {
@@ -52,12 +52,16 @@ pub fn paint(
             .map(|i| Some(at(dot + level(form, through, f64::from(i) / 64.0 * TAU)?)))
             .collect();
         if let Some(curve) = curve {
-            painter.add(Shape::line(curve, Stroke::new(width * k, theme.o3)));
+            painter.add(Shape::line(curve, Stroke::new(width * ui_scale, theme.o3)));
         }
     }
-    painter.add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * k, theme.ink)));
-    painter.add(Shape::circle_filled(at(kept), 5.0 * k, theme.canvas));
-    painter.add(Shape::circle_stroke(at(kept), 4.5 * k, Stroke::new(2.0 * k, theme.ink)));
+    painter.add(Shape::line_segment([at(dot), at(kept)], Stroke::new(1.6 * ui_scale, theme.ink)));
+    painter.add(Shape::circle_filled(at(kept), 5.0 * ui_scale, theme.canvas));
+    painter.add(Shape::circle_stroke(
+        at(kept),
+        4.5 * ui_scale,
+        Stroke::new(2.0 * ui_scale, theme.ink),
+    ));
 }
 
 /// The point at an angle of the level curve of `a x² − 2 b x y + c y²` around the origin through

@@ -133,10 +133,15 @@ mod tests {
 
     fn press(key: Key, modifiers: Modifiers, typing: bool) -> Vec<KeyAction> {
         let focused = if typing { Focused::Field } else { Focused::Nothing };
-        hear(key, modifiers, focused, false)
+        actions(key, modifiers, focused, false)
     }
 
-    fn hear(key: Key, modifiers: Modifiers, focused: Focused, presenting: bool) -> Vec<KeyAction> {
+    fn actions(
+        key: Key,
+        modifiers: Modifiers,
+        focused: Focused,
+        presenting: bool,
+    ) -> Vec<KeyAction> {
         let event = Event::Key { key, physical_key: None, pressed: true, repeat: false, modifiers };
         run(vec![event], modifiers, focused, presenting)
     }
@@ -182,7 +187,7 @@ mod tests {
 
     #[test]
     fn presenter_mode_has_its_own_keys() {
-        let present = |key, focused| hear(key, Modifiers::NONE, focused, true);
+        let present = |key, focused| actions(key, Modifiers::NONE, focused, true);
         for key in [Key::Space, Key::PageDown, Key::ArrowRight, Key::ArrowDown] {
             assert_eq!(press(key, Modifiers::NONE, false), []);
             assert_eq!(present(key, Focused::Nothing), [KeyAction::Advance]);
@@ -196,7 +201,10 @@ mod tests {
         assert_eq!(present(Key::Period, Focused::Nothing), [KeyAction::Black]);
         assert_eq!(press(Key::Period, Modifiers::NONE, false), [KeyAction::TimeOn]);
         assert_eq!(present(Key::D, Focused::Field), []);
-        assert_eq!(hear(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true), []);
+        assert_eq!(
+            actions(Key::C, Modifiers::CTRL | Modifiers::COMMAND, Focused::Nothing, true),
+            []
+        );
     }
 
     #[test]

@@ -82,7 +82,7 @@ fn the_mock_room() {
     assert_eq!(layout.panel, span(1200.0, 84.0, 1920.0, 904.0));
     assert_eq!(layout.state.union(layout.nav), span(0.0, 904.0, 1920.0, 1080.0));
     let twice = Layout::presenter(vec2(3840.0, 2160.0));
-    assert_eq!((twice.k, twice.canvas.right()), (3.0, 2400.0));
+    assert_eq!((twice.ui_scale, twice.canvas.right()), (3.0, 2400.0));
     let large = layout.enlarged();
     assert_eq!((large.canvas.right(), large.panel), (600.0, span(600.0, 84.0, 1920.0, 904.0)));
 }

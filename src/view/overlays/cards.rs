@@ -65,8 +65,8 @@ impl Card {
     }
 
     /// `addressed`: there is an address that stays unchanged.
-    fn content(&self, look: &UiContext<'_>, addressed: bool) -> Content {
-        let words = look.words;
+    fn content(&self, cx: &UiContext<'_>, addressed: bool) -> Content {
+        let words = cx.words;
         let word = |key: &str| words.get(key).to_owned();
         match self {
             Self::BadLink(reason) => Content {
@@ -137,16 +137,11 @@ impl Card {
 /// Shows the card at the bottom of `body`, so that the scene behind it stays visible and draggable.
 ///
 /// Its first button takes the focus when the card appears, so that Enter presses it.
-pub fn show(
-    ctx: &egui::Context,
-    look: &UiContext<'_>,
-    body: Rect,
-    (card, addressed): (&Card, bool),
-) {
-    let content = card.content(look, addressed);
+pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, (card, addressed): (&Card, bool)) {
+    let content = card.content(cx, addressed);
     let comes = comes(ctx, card);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);
-    let frame = look.raised(20);
+    let frame = cx.raised(20);
     egui::Area::new(egui::Id::new("card"))
         .order(egui::Order::Foreground)
         .pivot(Align2::CENTER_BOTTOM)
@@ -157,23 +152,23 @@ pub fn show(
                 ui.horizontal_top(|ui| {
                     let (place, _) =
                         ui.allocate_exact_size(Vec2::splat(26.0), egui::Sense::hover());
-                    content.icon.paint(ui.painter(), place, look.theme.ink2, 1.6);
+                    content.icon.paint(ui.painter(), place, cx.theme.ink2, 1.6);
                     ui.vertical(|ui| {
                         ui.label(RichText::new(&content.title).font(bold(17.0)));
                         if !content.line.is_empty() {
-                            look.label(ui, &content.line, font(14.0), look.theme.ink2);
+                            cx.label(ui, &content.line, font(14.0), cx.theme.ink2);
                         }
                         ui.add_space(4.0);
                         ui.horizontal_wrapped(|ui| {
                             for (index, (text, answer)) in content.buttons.iter().enumerate() {
                                 let weight =
                                     if index == 0 { Weight::Primary } else { Weight::Plain };
-                                let button = text_button(ui, look, weight, text, [None, None]);
+                                let button = text_button(ui, cx, weight, text, [None, None]);
                                 if comes && index == 0 {
                                     button.request_focus();
                                 }
                                 if button.clicked() {
-                                    look.ask(Msg::Card(*answer));
+                                    cx.ask(Msg::Card(*answer));
                                 }
                             }
                         });
@@ -196,7 +191,7 @@ fn comes(ctx: &egui::Context, card: &Card) -> bool {
 }
 
 /// A note shown for two seconds at the bottom of the picture.
-pub fn note(ctx: &egui::Context, look: &UiContext<'_>, canvas: Rect, text: &str) {
+pub fn note(ctx: &egui::Context, cx: &UiContext<'_>, canvas: Rect, text: &str) {
     let at = pos2(canvas.center().x, canvas.bottom() - 16.0);
     egui::Area::new(egui::Id::new("note"))
         .order(egui::Order::Foreground)
@@ -205,12 +200,12 @@ pub fn note(ctx: &egui::Context, look: &UiContext<'_>, canvas: Rect, text: &str)
         .interactable(false)
         .show(ctx, |ui| {
             egui::Frame::NONE
-                .fill(look.theme.inv)
+                .fill(cx.theme.inv)
                 .corner_radius(CARD)
                 .inner_margin(Margin::symmetric(14, 8))
                 .show(ui, |ui| {
                     ui.set_max_width((canvas.width() - 60.0).max(80.0));
-                    look.label(ui, text, look.ui(14.0), look.theme.inv_ink);
+                    cx.label(ui, text, cx.ui(14.0), cx.theme.inv_ink);
                 });
         });
 }

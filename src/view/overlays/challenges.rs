@@ -37,20 +37,19 @@ fn next(state: &PanelState<'_>) -> Option<Standing> {
 }
 
 /// One line: the next challenge and its stars; a click opens the page of challenges.
-pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
-    let theme = look.theme;
+pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    let theme = cx.theme;
     let Some(goal) = next(state) else { return };
     let text = state.reading.text(state.lang);
     let Some(challenge) = text.challenge(goal.id) else { return };
     let title = fill::plain(&links::pieces(state, &challenge.title));
     let earned = stars(state, &goal);
-    let name = look
-        .words
-        .fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
-    let response = Control::button(&name).corners(CONTROL).at(ui, look, rect, "challenge");
+    let name =
+        cx.words.fill("challenge_stars", &[("title", title.as_str()), ("n", &earned.to_string())]);
+    let response = Control::button(&name).corners(CONTROL).at(ui, cx, rect, "challenge");
     let hover =
         if response.hovered() { theme.line.gamma_multiply(0.5) } else { Color32::TRANSPARENT };
-    let margin = if look.touch { 16.0 } else { 24.0 };
+    let margin = if cx.touch { 16.0 } else { 24.0 };
     let inner = rect.shrink2(vec2(margin, 0.0));
     ui.painter().rect_filled(rect, 0, theme.panel);
     if rect.left() > 0.0 {
@@ -59,7 +58,7 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_
     ui.painter().rect_filled(inner.expand2(vec2(8.0, -6.0)), CONTROL, hover);
     ui.painter().hline(inner.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let middle = rect.center().y;
-    let word = look.words.get("challenge");
+    let word = cx.words.get("challenge");
     let painter = ui.painter();
     let drawn =
         painter.text(pos2(inner.left(), middle), Align2::LEFT_CENTER, word, bold(14.0), theme.ink);
@@ -71,73 +70,73 @@ pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
     progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
     if response.clicked() {
-        look.ask(Msg::Over(Some(Overlay::Goals)));
+        cx.ask(Msg::Over(Some(Overlay::Goals)));
     }
 }
 
 /// Each challenge with the tasks of its three stars; only one if the address names it.
-pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-    let theme = look.theme;
+pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    let theme = cx.theme;
     let page = &state.reading.page;
     let text = state.reading.text(state.lang);
     let changes = page.changes();
-    practise(ui, look);
-    ui.add_space(16.0 * look.k);
+    practise(ui, cx);
+    ui.add_space(16.0 * cx.ui_scale);
     let goals = &page.derived().challenges;
     let alone = goals.iter().any(|goal| goal.id == state.asked.challenge);
     let asked = |goal: &Standing| !alone || goal.id == state.asked.challenge;
     for (index, goal) in goals.iter().filter(|goal| asked(goal)).enumerate() {
         let Some(challenge) = text.challenge(goal.id) else { continue };
-        ui.add_space(if index > 0 { 20.0 } else { 4.0 } * look.k);
+        ui.add_space(if index > 0 { 20.0 } else { 4.0 } * cx.ui_scale);
         let earned = stars(state, goal);
         let row = ui.cursor().min;
         let width = ui.available_width();
-        let pitch = PITCH * look.k;
-        let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * look.k);
-        progress::stars(ui.painter(), theme, (left, look.k), earned, theme.ink);
+        let pitch = PITCH * cx.ui_scale;
+        let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * cx.ui_scale);
+        progress::stars(ui.painter(), theme, (left, cx.ui_scale), earned, theme.ink);
         let title = [(false, links::pieces(state, &challenge.title))];
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
             let size = Size { font: 16.0, line: 28.0, bold: true };
-            prose_msgs::runs(leaf.text(3 * index), ui, look, state, &title, size);
+            prose_msgs::runs(leaf.text(3 * index), ui, cx, state, &title, size);
         });
         ui.set_max_width(width);
         let detail = [(false, links::pieces(state, &challenge.detail))];
-        let size = prose_msgs::body(ui, look);
-        prose_msgs::runs(leaf.text(3 * index + 1), ui, look, state, &detail, size);
+        let size = prose_msgs::body(ui, cx);
+        prose_msgs::runs(leaf.text(3 * index + 1), ui, cx, state, &detail, size);
         ui.add_space(6.0);
         // Its ticks would reveal a hidden verdict.
         let now = goal.reached && !state.hidden;
-        let few = look.words.fill(
+        let few = cx.words.fill(
             "star_few",
             &[("n", goal.drags.to_string().as_str()), ("now", &changes.to_string())],
         );
-        condition(ui, look, now, |ui| plain(ui, look, look.words.get("star_reached")));
-        condition(ui, look, now && changes <= goal.drags, |ui| plain(ui, look, &few));
-        condition(ui, look, now && goal.beyond, |ui| {
+        condition(ui, cx, now, |ui| plain(ui, cx, cx.words.get("star_reached")));
+        condition(ui, cx, now && changes <= goal.drags, |ui| plain(ui, cx, &few));
+        condition(ui, cx, now && goal.beyond, |ui| {
             let beyond = [(false, links::pieces(state, &challenge.beyond))];
             let size = Size { font: 14.0, line: 22.0, bold: false };
-            prose_msgs::runs(leaf.text(3 * index + 2), ui, look, state, &beyond, size);
+            prose_msgs::runs(leaf.text(3 * index + 2), ui, cx, state, &beyond, size);
         });
-        hints(leaf.text(100 + index), ui, look, (goal, challenge, state));
+        hints(leaf.text(100 + index), ui, cx, (goal, challenge, state));
         if now && page.is_given(goal) {
-            ui.add_space(4.0 * look.k);
-            plain(ui, look, look.words.get("goal_given"));
+            ui.add_space(4.0 * cx.ui_scale);
+            plain(ui, cx, cx.words.get("goal_given"));
         }
     }
-    ui.add_space(20.0 * look.k);
-    let again = look.words.get("count_anew");
-    if text_button(ui, look, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
-        look.ask(Msg::Do(KeyAction::Reset));
+    ui.add_space(20.0 * cx.ui_scale);
+    let again = cx.words.get("count_anew");
+    if text_button(ui, cx, Weight::Plain, again, [Some(Icon::Reset), None]).clicked() {
+        cx.ask(Msg::Do(KeyAction::Reset));
     }
-    exercise::list(ui, look, state);
+    exercise::list(ui, cx, state);
 }
 
 /// The button that opens the problems of the lesson.
-pub fn practise(ui: &mut Ui, look: &UiContext<'_>) {
-    let word = look.words.get("practise");
-    if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
-        look.ask(Msg::Over(Some(Overlay::Practice)));
+pub fn practise(ui: &mut Ui, cx: &UiContext<'_>) {
+    let word = cx.words.get("practise");
+    if text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Right)]).clicked() {
+        cx.ask(Msg::Over(Some(Overlay::Practice)));
     }
 }
 
@@ -148,30 +147,30 @@ const HINTS: u8 = 2;
 fn hints(
     prose: &mut Prose,
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (goal, challenge, state): (&Standing, &ChallengeText, &PanelState<'_>),
 ) {
     let opened = state.challenge_hints.get(goal.id).copied().unwrap_or(0);
     let names = values_of(challenge, state);
-    ui.add_space(6.0 * look.k);
+    ui.add_space(6.0 * cx.ui_scale);
     if opened > 0 {
-        let sentence = practice::phrase(look, state, "challenge_idea", &[("names", &names)]);
+        let sentence = practice::phrase(cx, state, "challenge_idea", &[("names", &names)]);
         let size = Size { font: 14.0, line: 22.0, bold: false };
-        prose_msgs::runs(prose, ui, look, state, &[(false, sentence)], size);
+        prose_msgs::runs(prose, ui, cx, state, &[(false, sentence)], size);
     }
     if opened > 1 {
         let shown = names.iter().take(3);
-        shown.for_each(|name| practice::derivation(ui, look, state, (name, [true, false, false])));
+        shown.for_each(|name| practice::derivation(ui, cx, state, (name, [true, false, false])));
     }
-    ui.add_space(4.0 * look.k);
+    ui.add_space(4.0 * cx.ui_scale);
     if opened < HINTS {
-        let word = look.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
-        if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
-            look.ask(Msg::ChallengeHint(goal.id));
+        let word = cx.words.fill("challenge_hint", &[("n", &(opened + 1).to_string())]);
+        if text_button(ui, cx, Weight::Plain, &word, [None, None]).clicked() {
+            cx.ask(Msg::ChallengeHint(goal.id));
         }
     } else if let Some(fields) = state.reading.page.solution(goal.id) {
         let solved = Msg::Edit(Edit::Become(fields));
-        ask_button(ui, look, Weight::Plain, "challenge_solution", solved);
+        ask_button(ui, cx, Weight::Plain, "challenge_solution", solved);
     }
 }
 
@@ -191,23 +190,23 @@ fn values_of(challenge: &ChallengeText, state: &PanelState<'_>) -> Vec<&'static 
 }
 
 /// Words whose first line is vertically centred on the icon beside them.
-fn plain(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
-    let font = look.ui(14.0);
+fn plain(ui: &mut Ui, cx: &UiContext<'_>, text: &str) {
+    let font = cx.ui(14.0);
     let high = ui.fonts(|fonts| fonts.row_height(&font));
-    ui.add_space((22.0 * look.k - high) / 2.0);
-    look.label(ui, text, font, look.theme.ink);
+    ui.add_space((22.0 * cx.ui_scale - high) / 2.0);
+    cx.label(ui, text, font, cx.theme.ink);
 }
 
 /// The condition of a star, with a tick if the current scene fulfils it.
-fn condition(ui: &mut Ui, look: &UiContext<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
+fn condition(ui: &mut Ui, cx: &UiContext<'_>, holds: bool, words: impl FnOnce(&mut Ui)) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * look.k, Sense::hover());
-        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * look.k));
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0, 22.0) * cx.ui_scale, Sense::hover());
+        let place = Rect::from_center_size(rect.center(), Vec2::splat(16.0 * cx.ui_scale));
         if holds {
-            Icon::Check.paint(ui.painter(), place, look.theme.hitt, 2.0);
+            Icon::Check.paint(ui.painter(), place, cx.theme.hitt, 2.0);
         } else {
-            Icon::Star.paint(ui.painter(), place, look.theme.ink3, 1.4);
+            Icon::Star.paint(ui.painter(), place, cx.theme.ink3, 1.4);
         }
         ui.vertical(|ui| {
             ui.set_max_width(ui.available_width());

@@ -36,53 +36,53 @@ impl OverlayPage {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         (over, state): (Overlay, &PanelState<'_>),
     ) {
-        let theme = look.theme;
+        let theme = cx.theme;
         let mut place =
             ui.new_child(UiBuilder::new().max_rect(rect).id_salt(("over", over_key(over))));
         place.shrink_clip_rect(rect);
         // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
-        look.panel(place.painter(), rect);
+        cx.panel(place.painter(), rect);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
-        let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
+        let margin = if cx.touch { 16.0 } else { cx.pick(24.0, 40.0) };
         let inner = sound(rect.shrink2(vec2(margin, 8.0)));
         let mut column = place.new_child(UiBuilder::new().max_rect(sound(inner)));
         column.spacing_mut().item_spacing = Vec2::ZERO;
         let title = match over {
             Overlay::Goals if state.reading.page.about().exercises.is_empty() => {
-                look.words.get("challenges").to_owned()
+                cx.words.get("challenges").to_owned()
             }
-            Overlay::Goals => look.words.get("goals").to_owned(),
-            Overlay::Exercise(_) => look.words.get("exercise").to_owned(),
+            Overlay::Goals => cx.words.get("goals").to_owned(),
+            Overlay::Exercise(_) => cx.words.get("exercise").to_owned(),
             // It has its own page.
             Overlay::Practice => return,
             Overlay::Erratum(id) => id.to_owned(),
         };
-        let row = vec2(inner.width(), look.target());
+        let row = vec2(inner.width(), cx.target());
         column.allocate_ui_with_layout(row, Flow::right_to_left(Align::Center), |ui| {
-            ask_icon(ui, look, Icon::Close, "close", Msg::Over(None));
+            ask_icon(ui, cx, Icon::Close, "close", Msg::Over(None));
             if matches!(over, Overlay::Exercise(_)) {
-                ask_icon(ui, look, Icon::Left, "goals", Msg::Over(Some(Overlay::Goals)));
+                ask_icon(ui, cx, Icon::Left, "goals", Msg::Over(Some(Overlay::Goals)));
             }
             ui.with_layout(Flow::left_to_right(Align::Center), |ui| {
-                look.label(ui, title, look.bold(13.0), theme.ink3);
+                cx.label(ui, title, cx.bold(13.0), theme.ink3);
             });
         });
         if let Overlay::Exercise(id) = over {
             let Self { texts, exercising } = self;
-            return exercise::show(texts, exercising, &mut column, look, (id, state));
+            return exercise::show(texts, exercising, &mut column, cx, (id, state));
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
             ui.set_width(inner.width());
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
-                Overlay::Goals => challenges::list(&mut self.texts, ui, look, state),
-                Overlay::Erratum(id) => self.erratum(ui, look, (id, state)),
+                Overlay::Goals => challenges::list(&mut self.texts, ui, cx, state),
+                Overlay::Erratum(id) => self.erratum(ui, cx, (id, state)),
                 Overlay::Exercise(_) | Overlay::Practice => {}
             }
             ui.add_space(16.0);
@@ -93,28 +93,28 @@ impl OverlayPage {
     fn erratum(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (id, state): (&'static str, &PanelState<'_>),
     ) {
         let text = state.reading.text(state.lang);
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };
         let title = [(false, links::pieces(state, &exhibit.title))];
-        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE);
+        prose_msgs::runs(self.texts.text(0), ui, cx, state, &title, prose_msgs::TITLE);
         let heads = ["erratum_published", "erratum_why", "erratum_mended"];
         for (index, (head, runs)) in heads.into_iter().zip(&exhibit.story).enumerate() {
             ui.add_space(14.0);
-            look.label(ui, look.words.get(head), look.ui(12.0), look.theme.ink3);
+            cx.label(ui, cx.words.get(head), cx.ui(12.0), cx.theme.ink3);
             ui.add_space(2.0);
             let body = [(false, links::pieces(state, runs))];
-            prose_msgs::runs(self.texts.text(index + 1), ui, look, state, &body, prose_msgs::BODY);
+            prose_msgs::runs(self.texts.text(index + 1), ui, cx, state, &body, prose_msgs::BODY);
         }
         ui.add_space(18.0);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             let go = Msg::Edit(Edit::Exhibit(id));
-            ask_button(ui, look, Weight::Primary, "to_counterexample", go);
-            if word_button(ui, look, Weight::Plain, "see_published") {
-                look.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
+            ask_button(ui, cx, Weight::Primary, "to_counterexample", go);
+            if word_button(ui, cx, Weight::Plain, "see_published") {
+                cx.ask_all([Msg::Listing(CodeTab::Published), Msg::Over(None)]);
             }
         });
     }

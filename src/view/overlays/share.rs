@@ -49,7 +49,7 @@ pub struct ShareState {
 }
 
 /// The link in a selectable field, the buttons, the QR code.
-pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
+pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     let key = match (state.copied, state.shared) {
         (Some(true), SharedAs::Link | SharedAs::List) => "copied",
         (Some(true), SharedAs::Test) => "copied_test",
@@ -57,7 +57,7 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
         (Some(false), _) => "copy_failed",
         (None, _) => "address",
     };
-    look.label(ui, look.words.get(key), font(14.0), look.theme.ink2);
+    cx.label(ui, cx.words.get(key), font(14.0), cx.theme.ink2);
     let frames = state.frames.as_ref();
     let text = match state.shared {
         SharedAs::Link | SharedAs::List => None,
@@ -66,87 +66,87 @@ pub fn sheet(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
         SharedAs::PictureFrame => frames.map(|[_, picture]| picture),
     };
     let text = text.unwrap_or(&state.link);
-    selectable(ui, look.words.get(key), text);
+    selectable(ui, cx.words.get(key), text);
     if state.hides_verdict {
-        quiet(ui, look, "link_hides_verdict");
+        quiet(ui, cx, "link_hides_verdict");
     }
     if state.carries_code {
-        quiet(ui, look, "own_link_carries");
+        quiet(ui, cx, "own_link_carries");
     }
     ui.horizontal_wrapped(|ui| {
-        let link = look.words.get("copy_link");
-        if text_button(ui, look, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
-            look.ask(Msg::Share(SharedAs::Link));
+        let link = cx.words.get("copy_link");
+        if text_button(ui, cx, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
+            cx.ask(Msg::Share(SharedAs::Link));
         }
         if state.test.is_some() {
-            ask_button(ui, look, Weight::Plain, "copy_test", Msg::Share(SharedAs::Test));
+            ask_button(ui, cx, Weight::Plain, "copy_test", Msg::Share(SharedAs::Test));
         }
-        read(ui, look, state);
-        let list = look.words.get("list_title");
-        if text_button(ui, look, Weight::Plain, list, [Some(Icon::Menu), None]).clicked() {
-            look.ask(Msg::Sheet(Some(Sheet::List)));
+        read(ui, cx, state);
+        let list = cx.words.get("list_title");
+        if text_button(ui, cx, Weight::Plain, list, [Some(Icon::Menu), None]).clicked() {
+            cx.ask(Msg::Sheet(Some(Sheet::List)));
         }
     });
-    offline(ui, look, state);
+    offline(ui, cx, state);
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
-        let side = side(ui, look, note);
+        let side = side(ui, cx, note);
         ui.vertical_centered(|ui| {
-            if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-                look.ask(Msg::Sheet(Some(Sheet::Code)));
+            if code(ui, cx, &state.link, side).is_some_and(|code| code.clicked()) {
+                cx.ask(Msg::Sheet(Some(Sheet::Code)));
             }
         });
         if let Some(note) = note {
-            quiet(ui, look, note);
+            quiet(ui, cx, note);
         }
     } else {
-        quiet(ui, look, "qr_none");
+        quiet(ui, cx, "qr_none");
     }
-    frames_part(ui, look, state);
+    frames_part(ui, cx, state);
     if let Some(given) = &state.given {
         ui.add_space(8.0);
-        address(ui, look, given);
+        address(ui, cx, given);
     }
 }
 
 /// The HTML code that embeds the current state in another page.
-fn frames_part(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
+fn frames_part(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     if state.frames.is_none() || !is_web(state.base.as_deref()) {
         return;
     }
     ui.add_space(12.0);
-    look.label(ui, look.words.get("frame_title"), bold(14.0), look.theme.ink);
-    quiet(ui, look, "frame_about");
+    cx.label(ui, cx.words.get("frame_title"), bold(14.0), cx.theme.ink);
+    quiet(ui, cx, "frame_about");
     ui.horizontal_wrapped(|ui| {
         for (word, shared) in
             [("copy_frame", SharedAs::Frame), ("copy_picture_frame", SharedAs::PictureFrame)]
         {
-            ask_button(ui, look, Weight::Plain, word, Msg::Share(shared));
+            ask_button(ui, cx, Weight::Plain, word, Msg::Share(shared));
         }
     });
 }
 
 /// The button that opens the lesson as an article, if there is one.
-pub fn read(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
+pub fn read(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     if state.reads {
-        ask_button(ui, look, Weight::Plain, "read_page", Msg::Read);
+        ask_button(ui, cx, Weight::Plain, "read_page", Msg::Read);
     }
 }
 
 /// A note on offline use, for a web page.
-pub fn offline(ui: &mut Ui, look: &UiContext<'_>, state: &ShareState) {
+pub fn offline(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     if state.reads {
-        quiet(ui, look, if state.keeps { "offline_kept" } else { "offline_file" });
+        quiet(ui, cx, if state.keeps { "offline_kept" } else { "offline_file" });
     }
 }
 
 /// The side of a code: the width of the sheet, or smaller so that the note under it is visible.
-fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
+fn side(ui: &Ui, cx: &UiContext<'_>, note: Option<&str>) -> f32 {
     let width = ui.available_width();
     let below = note.map_or(0.0, |note| {
-        let text = look.words.get(note).to_owned();
-        let note = ui.painter().layout(text, font(13.0), look.theme.ink2, width);
+        let text = cx.words.get(note).to_owned();
+        let note = ui.painter().layout(text, font(13.0), cx.theme.ink2, width);
         note.size().y + ui.spacing().item_spacing.y
     });
     let seen = ui.clip_rect().height() - 2.0 * ui.visuals().clip_rect_margin;
@@ -155,12 +155,12 @@ fn side(ui: &Ui, look: &UiContext<'_>, note: Option<&str>) -> f32 {
 }
 
 /// The QR code in full window size, for the cameras of a class.
-pub fn large(ui: &mut Ui, look: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
+pub fn large(ui: &mut Ui, cx: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
     ui.vertical_centered(|ui| {
-        if code(ui, look, link, side).is_some_and(|code| code.clicked()) {
-            look.ask(Msg::Sheet(Some(back)));
+        if code(ui, cx, link, side).is_some_and(|code| code.clicked()) {
+            cx.ask(Msg::Sheet(Some(back)));
         }
         let base = state.base.as_deref().unwrap_or_default();
         ui.label(RichText::new(base).font(bold(22.0)));
@@ -183,25 +183,25 @@ fn selectable(ui: &mut Ui, name: &str, text: &str) {
 }
 
 /// The field for the page's address, if the platform does not know it.
-fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
+fn address(ui: &mut Ui, cx: &UiContext<'_>, given: &str) {
     let id = ui.id().with("web address");
     let draft = ui.data_mut(|data| data.get_temp::<String>(id));
     let mut text = draft.unwrap_or_else(|| given.to_owned());
-    let caption = look.words.get("web_address");
-    look.label(ui, caption, font(13.0), look.theme.ink3);
+    let caption = cx.words.get("web_address");
+    cx.label(ui, caption, font(13.0), cx.theme.ink3);
     let field = TextEdit::singleline(&mut text).font(mono(13.0)).desired_width(f32::INFINITY);
-    let field = field.hint_text("https://").margin(vec2(8.0, (look.target() - 18.0) / 2.0));
+    let field = field.hint_text("https://").margin(vec2(8.0, (cx.target() - 18.0) / 2.0));
     let response = ui.add(field);
-    let inset = vec2(8.0, (look.target() - 18.0) / 2.0);
+    let inset = vec2(8.0, (cx.target() - 18.0) / 2.0);
     let own = FieldLook::new(caption, mono(13.0)).purpose(FieldPurpose::Address).inset(inset);
     own.describe(ui, &response, &text);
     let entered = response.lost_focus() && !ui.input(|input| input.key_pressed(Key::Escape));
     let taken = web_address(&text);
     if entered && let Some(address) = &taken {
-        look.ask(Msg::Address(address.clone()));
+        cx.ask(Msg::Address(address.clone()));
     }
     if entered && taken.is_none() {
-        look.ask(Msg::Say(look.words.get("address_bad").to_owned()));
+        cx.ask(Msg::Say(cx.words.get("address_bad").to_owned()));
     }
     // An invalid text stays for correction.
     let keep = response.has_focus() || taken.is_none();
@@ -210,7 +210,7 @@ fn address(ui: &mut Ui, look: &UiContext<'_>, given: &str) {
         false => data.remove::<String>(id),
     });
     if taken.is_none() && !response.has_focus() {
-        quiet(ui, look, "address_bad");
+        quiet(ui, cx, "address_bad");
     }
 }
 
@@ -246,9 +246,9 @@ pub fn code_of(text: &str) -> Option<QrCode> {
 }
 
 /// The QR code of `text` in a square, black on white in every theme, or why there is none.
-pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
+pub fn code(ui: &mut Ui, cx: &UiContext<'_>, text: &str, side: f32) -> Option<Response> {
     let Some(code) = code_of(text) else {
-        quiet(ui, look, "qr_long");
+        quiet(ui, cx, "qr_long");
         return None;
     };
     let across = code.width() + 2 * QUIET;
@@ -256,8 +256,8 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
     let pixel = 1.0 / ui.ctx().pixels_per_point();
     let module = ((side / across as f32 / pixel).floor() * pixel).max(pixel);
     let size = Vec2::splat(module * across as f32);
-    let name = look.words.get("qr_code");
-    let response = Control::button(name).corners(CARD).allocate(ui, look, size);
+    let name = cx.words.get("qr_code");
+    let response = Control::button(name).corners(CARD).allocate(ui, cx, size);
     let rect = response.rect;
     ui.painter().rect_filled(rect, 0, Color32::WHITE);
     let corner = rect.min.to_vec2();
@@ -277,8 +277,8 @@ pub fn code(ui: &mut Ui, look: &UiContext<'_>, text: &str, side: f32) -> Option<
 }
 
 /// A subdued sentence.
-pub fn quiet(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
-    look.label(ui, look.words.get(key), font(13.0), look.theme.ink2);
+pub fn quiet(ui: &mut Ui, cx: &UiContext<'_>, key: &str) {
+    cx.label(ui, cx.words.get(key), font(13.0), cx.theme.ink2);
 }
 
 #[cfg(test)]

@@ -115,7 +115,7 @@ pub struct SheetState<'a> {
 /// Shows a sheet.
 pub fn show(
     ctx: &egui::Context,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     layout: &Layout,
     sheet: Sheet,
     state: &SheetState<'_>,
@@ -125,38 +125,38 @@ pub fn show(
     let id = egui::Id::new("sheet");
     let area = Area::new(id).order(Order::Foreground).sense(Sense::hover());
     let modal = Modal::new(id)
-        .area(area.fade_in(!look.still).fixed_pos(place.min).constrain_to(screen))
+        .area(area.fade_in(!cx.still).fixed_pos(place.min).constrain_to(screen))
         .backdrop_color(Color32::from_black_alpha(50))
-        .frame(look.raised(20).fill(look.theme.panel).stroke(Stroke::new(1.0, look.theme.line)));
-    let shown = window_regions::dialog(ctx, look.words.get(sheet.word()), || {
+        .frame(cx.raised(20).fill(cx.theme.panel).stroke(Stroke::new(1.0, cx.theme.line)));
+    let shown = window_regions::dialog(ctx, cx.words.get(sheet.word()), || {
         modal.show(ctx, |ui| {
             ui.set_width((place.width() - 40.0).max(1.0));
             ui.set_max_height((place.height() - 40.0).max(1.0));
-            head(ui, look, sheet);
+            head(ui, cx, sheet);
             let area = scroll_area::vertical(ui).id_salt("sheet");
-            area.show(ui, |ui| content(ui, look, sheet, state));
+            area.show(ui, |ui| content(ui, cx, sheet, state));
         })
     });
     if shown.backdrop_response.clicked() {
-        look.ask(Msg::Sheet(None));
+        cx.ask(Msg::Sheet(None));
     }
 }
 
-fn content(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>) {
+fn content(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>) {
     let share = state.share;
     match (sheet, &state.list) {
-        (Sheet::Help, _) => help(ui, look, state),
-        (Sheet::Share, _) => share::sheet(ui, look, share),
-        (Sheet::Code, _) => share::large(ui, look, (share, &share.link), Sheet::Share),
+        (Sheet::Help, _) => help(ui, cx, state),
+        (Sheet::Share, _) => share::sheet(ui, cx, share),
+        (Sheet::Code, _) => share::large(ui, cx, (share, &share.link), Sheet::Share),
         (Sheet::Export, _) => {
             let inset = state.page.derived().inset.is_some();
-            export::sheet(ui, look, (state.export, inset));
+            export::sheet(ui, cx, (state.export, inset));
         }
-        (Sheet::More, _) => more(ui, look, state),
-        (Sheet::Cases, _) => cases(ui, look, (state.page, state.hidden)),
-        (Sheet::List, Some(list)) => playlist_sheet::show(ui, look, (list, share)),
+        (Sheet::More, _) => more(ui, cx, state),
+        (Sheet::Cases, _) => cases(ui, cx, (state.page, state.hidden)),
+        (Sheet::List, Some(list)) => playlist_sheet::show(ui, cx, (list, share)),
         (Sheet::ListCode, Some(list)) => {
-            share::large(ui, look, (share, &list.link), Sheet::List);
+            share::large(ui, cx, (share, &list.link), Sheet::List);
         }
         // The drawer shows these.
         (Sheet::List | Sheet::ListCode | Sheet::Lessons | Sheet::Museum, _) => {}
@@ -173,7 +173,7 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
             let width = width(760.0);
             (screen.center().x - width / 2.0, width)
         }
-        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.k)),
+        Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.ui_scale)),
         Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
             let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
@@ -187,100 +187,100 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
     Rect::from_min_max(pos2(left, top), pos2(left + width, room.bottom().max(top + 120.0)))
 }
 
-fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet) {
-    let row = vec2(ui.available_width(), look.target());
+fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet) {
+    let row = vec2(ui.available_width(), cx.target());
     ui.allocate_ui_with_layout(row, Flow::left_to_right(Align::Center), |ui| {
-        ui.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
+        ui.label(RichText::new(cx.words.get(sheet.word())).font(bold(17.0)));
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
-            ask_icon(ui, look, Icon::Close, "close", Msg::Sheet(None));
+            ask_icon(ui, cx, Icon::Close, "close", Msg::Sheet(None));
         });
     });
 }
 
 /// All key bindings, the keys of a focused point, pointer gestures, and the tour. In one column if
 /// two do not fit.
-fn help(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
+fn help(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
-            keys(first, look);
-            gestures(last, look, state);
+            keys(first, cx);
+            gestures(last, cx, state);
         } else if let [only] = columns {
-            keys(only, look);
+            keys(only, cx);
             only.separator();
-            gestures(only, look, state);
+            gestures(only, cx, state);
         }
     });
 }
 
-fn row(ui: &mut Ui, look: &UiContext<'_>, keys: &str, word: &str) {
+fn row(ui: &mut Ui, cx: &UiContext<'_>, keys: &str, word: &str) {
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(150.0, 20.0), egui::Sense::hover());
-        let ink = look.theme.ink;
+        let ink = cx.theme.ink;
         ui.painter().text(rect.left_center(), egui::Align2::LEFT_CENTER, keys, bold(13.0), ink);
-        let word = RichText::new(word).font(font(14.0)).color(look.theme.ink2);
+        let word = RichText::new(word).font(font(14.0)).color(cx.theme.ink2);
         ui.add(Label::new(word).wrap());
     });
 }
 
-fn keys(ui: &mut Ui, look: &UiContext<'_>) {
+fn keys(ui: &mut Ui, cx: &UiContext<'_>) {
     for action in LISTED {
-        row(ui, look, &action.keys(), look.words.get(action.word()));
+        row(ui, cx, &action.keys(), cx.words.get(action.word()));
     }
 }
 
-fn gestures(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
-    if word_button(ui, look, Weight::Plain, "tour") {
-        look.ask_all([Msg::Sheet(None), Msg::Tour(Some(0))]);
+fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
+    if word_button(ui, cx, Weight::Plain, "tour") {
+        cx.ask_all([Msg::Sheet(None), Msg::Tour(Some(0))]);
     }
-    screen_reader(ui, look, state);
-    voice(ui, look, state);
-    share::read(ui, look, state.share);
-    share::offline(ui, look, state.share);
+    screen_reader(ui, cx, state);
+    voice(ui, cx, state);
+    share::read(ui, cx, state.share);
+    share::offline(ui, cx, state.share);
     ui.add_space(6.0);
-    share::quiet(ui, look, "keys_groups");
+    share::quiet(ui, cx, "keys_groups");
     for (word, keys) in CANVAS_ROWS {
-        row(ui, look, keys, look.words.get(word));
+        row(ui, cx, keys, cx.words.get(word));
     }
     ui.separator();
-    look.label(ui, look.words.get("present"), font(12.0), look.theme.ink3);
+    cx.label(ui, cx.words.get("present"), font(12.0), cx.theme.ink3);
     for action in PRESENTED {
-        row(ui, look, &action.keys_of(PRESENTER), look.words.get(action.word()));
+        row(ui, cx, &action.keys_of(PRESENTER), cx.words.get(action.word()));
     }
     ui.separator();
     for gesture in GESTURES {
-        look.label(ui, look.words.get(gesture), font(14.0), look.theme.ink2);
+        cx.label(ui, cx.words.get(gesture), font(14.0), cx.theme.ink2);
     }
     ui.separator();
-    look.label(ui, look.words.get("licences"), font(12.0), look.theme.ink3);
+    cx.label(ui, cx.words.get("licences"), font(12.0), cx.theme.ink3);
 }
 
 /// The chips of the special cases; a press also closes the sheet.
-fn cases(ui: &mut Ui, look: &UiContext<'_>, page: (&Page, bool)) {
-    let before = look.asked.borrow().len();
-    special_cases::stack(ui, look, page);
-    if look.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
-        look.ask(Msg::Sheet(None));
+fn cases(ui: &mut Ui, cx: &UiContext<'_>, page: (&Page, bool)) {
+    let before = cx.asked.borrow().len();
+    special_cases::stack(ui, cx, page);
+    if cx.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
+        cx.ask(Msg::Sheet(None));
     }
 }
 
 /// The toggle that mirrors the page for screen readers.
-fn screen_reader(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
+fn screen_reader(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(on) = state.mirrored else { return };
-    if tick_row(ui, look, look.words.get("screen_reader"), on) {
-        look.ask(Msg::ScreenReader(!on));
+    if tick_row(ui, cx, cx.words.get("screen_reader"), on) {
+        cx.ask(Msg::ScreenReader(!on));
     }
 }
 
 /// The row that starts or stops reading the step aloud.
-fn voice(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
+fn voice(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let Some(reads) = state.voice else { return };
-    if tick_row(ui, look, look.words.get("read_aloud"), reads) {
-        look.ask_all([Msg::ReadAloud, Msg::Sheet(None)]);
+    if tick_row(ui, cx, cx.words.get("read_aloud"), reads) {
+        cx.ask_all([Msg::ReadAloud, Msg::Sheet(None)]);
     }
 }
 
-fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
+fn more(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let rows = [
         (Icon::Redo, KeyAction::Redo),
         (Icon::Reset, KeyAction::Reset),
@@ -294,12 +294,12 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
         (Icon::Help, KeyAction::Help),
     ];
     ui.spacing_mut().item_spacing.y = 2.0;
-    if row_button(ui, look, look.words.get("home"), false).clicked() {
-        look.ask(Msg::Home);
+    if row_button(ui, cx, cx.words.get("home"), false).clicked() {
+        cx.ask(Msg::Home);
     }
-    let languages = format!("{} / {}", look.words.get("korean"), look.words.get("english"));
-    if row_button(ui, look, &languages, false).clicked() {
-        look.ask(Msg::Do(KeyAction::Language));
+    let languages = format!("{} / {}", cx.words.get("korean"), cx.words.get("english"));
+    if row_button(ui, cx, &languages, false).clicked() {
+        cx.ask(Msg::Do(KeyAction::Language));
     }
     let can = |action: &KeyAction| match action {
         KeyAction::FullScreen => state.full.is_some(),
@@ -307,14 +307,14 @@ fn more(ui: &mut Ui, look: &UiContext<'_>, state: &SheetState<'_>) {
         _ => true,
     };
     for (icon, action) in rows.into_iter().filter(|(_, action)| can(action)) {
-        let response = row_button(ui, look, look.words.get(action.word()), false);
+        let response = row_button(ui, cx, cx.words.get(action.word()), false);
         let at = response.rect.right_center() - vec2(22.0, 0.0);
-        icon.paint_at(ui.painter(), at, 20.0, look.theme.ink2, 1.6);
+        icon.paint_at(ui.painter(), at, 20.0, cx.theme.ink2, 1.6);
         if response.clicked() {
-            look.ask(Msg::Sheet(None));
-            look.ask(Msg::Do(action));
+            cx.ask(Msg::Sheet(None));
+            cx.ask(Msg::Do(action));
         }
     }
-    screen_reader(ui, look, state);
-    voice(ui, look, state);
+    screen_reader(ui, cx, state);
+    voice(ui, cx, state);
 }

@@ -70,11 +70,11 @@ fn part(ctx: &Context, layout: &Layout, state: &TourState<'_>) -> Option<Rect> {
 }
 
 /// Shows a card of the tour, and a ring around its part.
-pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
+pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let TourState { card, handles, covered, .. } = *state;
     let part = part(ctx, layout, state);
     if let Some(part) = part {
-        ring(ctx, look, part);
+        ring(ctx, cx, part);
     }
     let id = Id::new("tour");
     let screen = ctx.screen_rect().shrink(8.0);
@@ -92,32 +92,32 @@ pub fn show(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourSt
         .fade_in(false)
         .constrain(false);
     area.show(ctx, |ui| {
-        look.raised(16).show(ui, |ui| {
+        cx.raised(16).show(ui, |ui| {
             ui.set_width((width - 32.0).max(1.0));
             let count = format!("{} / {}", card + 1, CARDS.len());
-            look.label(ui, count, font(12.0), look.theme.ink3);
-            ui.label(RichText::new(look.words.get(CARDS[card.min(4)])).font(font(15.0)));
+            cx.label(ui, count, font(12.0), cx.theme.ink3);
+            ui.label(RichText::new(cx.words.get(CARDS[card.min(4)])).font(font(15.0)));
             ui.add_space(2.0);
-            ui.horizontal(|ui| buttons(ui, look, card));
+            ui.horizontal(|ui| buttons(ui, cx, card));
         });
     });
     if part.is_none() {
-        find(ctx, look, layout, state);
+        find(ctx, cx, layout, state);
     }
 }
 
 /// Scrolls to the part that the card describes, or skips the card if there is none.
-fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
+fn find(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourState<'_>) {
     let Some(landmark) = landmark(state.card) else { return };
     if layout.tabs.is_some() && state.tab != Tab::Explain {
-        return look.ask(Msg::Tab(Tab::Explain));
+        return cx.ask(Msg::Tab(Tab::Explain));
     }
     if !landmark.exists(ctx) {
-        return look.ask(Msg::Tour(next(state.card)));
+        return cx.ask(Msg::Tour(next(state.card)));
     }
     // Once per text and size: later scrolling by the user is respected.
     let size = layout.panel.size();
-    let text = (state.step, look.words.lang(), size.x.to_bits(), size.y.to_bits());
+    let text = (state.step, cx.words.lang(), size.x.to_bits(), size.y.to_bits());
     let (id, text) = (Id::new("tour scrolled"), Id::new((state.card, text)));
     if ctx.data(|data| data.get_temp::<Id>(id)) != Some(text) {
         ctx.data_mut(|data| data.insert_temp(id, text));
@@ -125,20 +125,20 @@ fn find(ctx: &Context, look: &UiContext<'_>, layout: &Layout, state: &TourState<
     }
 }
 
-fn buttons(ui: &mut egui::Ui, look: &UiContext<'_>, card: usize) {
+fn buttons(ui: &mut egui::Ui, cx: &UiContext<'_>, card: usize) {
     let next = next(card);
     let word = if next.is_some() { "next" } else { "tour_end" };
-    ask_button(ui, look, Weight::Primary, word, Msg::Tour(next));
+    ask_button(ui, cx, Weight::Primary, word, Msg::Tour(next));
     if next.is_some() {
-        ask_button(ui, look, Weight::Plain, "tour_skip", Msg::Tour(None));
+        ask_button(ui, cx, Weight::Plain, "tour_skip", Msg::Tour(None));
     }
 }
 
 /// A ring of ink with a rim of paper on both sides, visible on every background.
-fn ring(ctx: &Context, look: &UiContext<'_>, part: Rect) {
+fn ring(ctx: &Context, cx: &UiContext<'_>, part: Rect) {
     let layer = egui::LayerId::new(egui::Order::Middle, Id::new("tour ring"));
     let painter = ctx.layer_painter(layer);
-    for (width, ink) in [(5.5, look.theme.panel), (2.5, look.theme.ink)] {
+    for (width, ink) in [(5.5, cx.theme.panel), (2.5, cx.theme.ink)] {
         let stroke = Stroke::new(width, ink);
         painter.rect_stroke(part.expand(3.0), CARD, stroke, StrokeKind::Middle);
     }

@@ -115,52 +115,52 @@ impl BreakGame {
     }
 
     /// Shows the programs, and the code of one of them.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(open) = &mut self.open else { return };
         let (lesson, method) = open.method;
         let none = BreakRecord::default();
         let record = state.settings.broken(lesson, method).unwrap_or(&none);
-        ui.add_space(8.0 * look.k);
+        ui.add_space(8.0 * cx.ui_scale);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            if pick(ui, look, look.words.get("break_write"), false) {
-                look.ask(Msg::Break(false));
+            if pick(ui, cx, cx.words.get("break_write"), false) {
+                cx.ask(Msg::Break(false));
             }
-            if record.scenes > 0 && pick(ui, look, look.words.get("break_again"), false) {
-                look.ask(Msg::BreakAgain);
+            if record.scenes > 0 && pick(ui, cx, cx.words.get("break_again"), false) {
+                cx.ask(Msg::BreakAgain);
             }
         });
-        ui.add_space(8.0 * look.k);
+        ui.add_space(8.0 * cx.ui_scale);
         if state.hidden {
-            return veil(ui, look);
+            return veil(ui, cx);
         }
         let told = |ui: &mut Ui, text: String| {
-            look.label(ui, text, look.ui(14.0), look.theme.ink);
-            ui.add_space(8.0 * look.k);
+            cx.label(ui, text, cx.ui(14.0), cx.theme.ink);
+            ui.add_space(8.0 * cx.ui_scale);
         };
         let Some(claims) = &open.claims else {
             let word = if open.search.is_some() { "break_search" } else { "break_no_programs" };
-            return told(ui, look.words.get(word).to_owned());
+            return told(ui, cx.words.get(word).to_owned());
         };
-        told(ui, look.words.get("break_intro").to_owned());
+        told(ui, cx.words.get("break_intro").to_owned());
         let over = record.is_over(claims);
         for (index, claim) in claims.list.iter().enumerate() {
-            if row(ui, look, (index, claim, index == open.chosen), (record, over)) {
+            if row(ui, cx, (index, claim, index == open.chosen), (record, over)) {
                 open.chosen = index;
             }
         }
-        ui.add_space(8.0 * look.k);
-        told(ui, score(look.words, claims, record));
+        ui.add_space(8.0 * cx.ui_scale);
+        told(ui, score(cx.words, claims, record));
         if open.power.spared > 0 {
             let count = open.power.spared.to_string();
-            told(ui, look.words.fill("break_spared", &[("n", &count)]));
+            told(ui, cx.words.fill("break_spared", &[("n", &count)]));
         }
         if !state.asked.hides(HiddenPart::Challenges) {
-            stars(ui, look, state.settings.stars_of_breaking(lesson, method));
+            stars(ui, cx, state.settings.stars_of_breaking(lesson, method));
         }
         if let Some(claim) = claims.list.get(open.chosen) {
             let known = over || record.fallen.contains_key(&claim.id);
-            listing(ui, look, claim, known);
+            listing(ui, cx, claim, known);
         }
     }
 }
@@ -185,31 +185,31 @@ fn letter_of(index: usize) -> char {
 /// The row of a claim; returns whether it was selected.
 fn row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (index, claim, chosen): (usize, &Claim, bool),
     (record, over): (&BreakRecord, bool),
 ) -> bool {
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let fallen = record.fallen.get(&claim.id);
     let (icon, said) = match fallen {
         Some(wrong) => {
-            let own = look.words.case(wrong.answered.as_deref().unwrap_or("own_none"));
-            let names = [("own", own), ("exact", look.words.case(&wrong.truth))];
-            (Some(Icon::NotEqual), look.words.fill("break_fell", &names))
+            let own = cx.words.case(wrong.answered.as_deref().unwrap_or("own_none"));
+            let names = [("own", own), ("exact", cx.words.case(&wrong.truth))];
+            (Some(Icon::NotEqual), cx.words.fill("break_fell", &names))
         }
-        None if over => (Some(Icon::Check), look.words.get("break_right").to_owned()),
-        None => (None, look.words.get("break_stands").to_owned()),
+        None if over => (Some(Icon::Check), cx.words.get("break_right").to_owned()),
+        None => (None, cx.words.get("break_stands").to_owned()),
     };
-    let name = look.words.fill("break_program", &[("letter", &letter_of(index).to_string())]);
+    let name = cx.words.fill("break_program", &[("letter", &letter_of(index).to_string())]);
     let width = ui.available_width();
     let ink = if fallen.is_some() { theme.ink2 } else { theme.ink };
-    let galley = ui.painter().layout(said.clone(), look.ui(13.0), ink, width - 64.0 * k);
-    let height = (galley.size().y + 12.0 * k).max(look.button(ROW));
+    let galley = ui.painter().layout(said.clone(), cx.ui(13.0), ink, width - 64.0 * ui_scale);
+    let height = (galley.size().y + 12.0 * ui_scale).max(cx.button(ROW));
     let full = format!("{name}: {said}");
     let control = Control::choice(&full, chosen).corners(CONTROL);
     let ctx = &ui.ctx().clone();
     let response = tab_stops::group(ctx, Id::new("programs"), || {
-        control.allocate(ui, look, vec2(width, height))
+        control.allocate(ui, cx, vec2(width, height))
     });
     let rect = response.rect;
     let painter = ui.painter();
@@ -217,42 +217,40 @@ fn row(
         let part = if chosen { 1.0 } else { 0.6 };
         painter.rect_filled(rect, CONTROL, theme.line.gamma_multiply(part));
     }
-    let at = pos2(rect.left() + 18.0 * k, rect.center().y);
+    let at = pos2(rect.left() + 18.0 * ui_scale, rect.center().y);
     let letter = letter_of(index).to_string();
-    painter.text(at, Align2::CENTER_CENTER, letter, look.bold(15.0), ink);
+    painter.text(at, Align2::CENTER_CENTER, letter, cx.bold(15.0), ink);
     if let Some(icon) = icon {
-        let at = pos2(rect.left() + 38.0 * k, rect.center().y);
-        icon.paint_at(painter, at, 15.0 * k, ink, look.stroke());
+        let at = pos2(rect.left() + 38.0 * ui_scale, rect.center().y);
+        icon.paint_at(painter, at, 15.0 * ui_scale, ink, cx.stroke());
     }
-    let at = pos2(rect.left() + 54.0 * k, rect.center().y - galley.size().y / 2.0);
+    let at = pos2(rect.left() + 54.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
     painter.galley(at, galley, ink);
     response.clicked()
 }
 
 /// The most stars earned here.
-fn stars(ui: &mut Ui, look: &UiContext<'_>, count: u8) {
-    let said = look.words.fill("break_stars", &[("n", &count.to_string())]);
-    progress::star_row(ui, look, 28.0, (count, &said));
+fn stars(ui: &mut Ui, cx: &UiContext<'_>, count: u8) {
+    let said = cx.words.fill("break_stars", &[("n", &count.to_string())]);
+    progress::star_row(ui, cx, 28.0, (count, &said));
 }
 
 /// The code of a claim, and its origin once it is refuted.
-fn listing(ui: &mut Ui, look: &UiContext<'_>, claim: &Claim, known: bool) {
-    let theme = look.theme;
-    ui.add_space(8.0 * look.k);
+fn listing(ui: &mut Ui, cx: &UiContext<'_>, claim: &Claim, known: bool) {
+    let theme = cx.theme;
+    ui.add_space(8.0 * cx.ui_scale);
     let changed = match claim.origin {
         ClaimOrigin::Changed(_, line) if known => Some(line),
         _ => None,
     };
     if known {
-        look.label(ui, origin(look.words, claim.origin), look.ui(14.0), theme.ink);
-        ui.add_space(8.0 * look.k);
+        cx.label(ui, origin(cx.words, claim.origin), cx.ui(14.0), theme.ink);
+        ui.add_space(8.0 * cx.ui_scale);
     }
-    let letter = letter(ui, look);
+    let letter = letter(ui, cx);
     let columns = (ui.available_width() / letter.x) as usize;
-    let plain = TextFormat {
-        line_height: Some(letter.y),
-        ..TextFormat::simple(look.mono(14.0), theme.ink)
-    };
+    let plain =
+        TextFormat { line_height: Some(letter.y), ..TextFormat::simple(cx.mono(14.0), theme.ink) };
     let mut job = LayoutJob::default();
     job.wrap.max_width = f32::INFINITY;
     for (number, line) in claim.code.text().lines().enumerate() {

@@ -40,7 +40,7 @@ const INDENT: usize = 2;
 /// if it `follows`.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (state, follows): (&PanelState<'_>, bool),
     folds: &mut Folds,
 ) {
@@ -53,7 +53,7 @@ pub fn show(
     let written = print::lines(program, || page.program_inputs(method), (language, plane));
     let lines = listing(&seen, (!state.hidden).then_some(method.verdict.case));
     let lines = in_language(lines, written);
-    let (start, letter) = (ui.cursor().min, letter(ui, look));
+    let (start, letter) = (ui.cursor().min, letter(ui, cx));
     let mut top = start;
     for (number, listed) in lines.iter().enumerate() {
         if !folds.shows(program, listed.line.part, state) {
@@ -67,19 +67,19 @@ pub fn show(
             let defines = listed.line.defines.iter().any(|defined| defined == name);
             defines || folded.is_some_and(|part| contains(program, part, name))
         });
-        let line = PlacedLine::new(ui, look, (state, lit.is_some()), (listed, top, letter));
+        let line = PlacedLine::new(ui, cx, (state, lit.is_some()), (listed, top, letter));
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
-            line.paint(ui, look, state);
+            line.paint(ui, cx, state);
         }
         if follows && lit.is_some() {
-            scroll_to(ui, look, line.band);
+            scroll_to(ui, cx, line.band);
         }
-        text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(look, state));
-        line.names(ui, look, state, number);
+        text(ui.ctx(), ui.id().with(("line", number)), line.place, || line.said(cx, state));
+        line.names(ui, cx, state, number);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
-            let button = row.with_min_x(row.right() - FOLD * look.k);
-            folds.button(ui, look, state, (program, part), (button, "part_lines"));
+            let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);
+            folds.button(ui, cx, state, (program, part), (button, "part_lines"));
         }
         top.y = line.place.bottom();
     }
@@ -87,20 +87,20 @@ pub fn show(
 }
 
 /// Scrolls `line` into view, with the lines above and below it.
-fn scroll_to(ui: &Ui, look: &UiContext<'_>, line: Rect) {
+fn scroll_to(ui: &Ui, cx: &UiContext<'_>, line: Rect) {
     let around = line.expand2(vec2(0.0, line.height()));
-    let animation = if look.still { ScrollAnimation::none() } else { ui.style().scroll_animation };
+    let animation = if cx.still { ScrollAnimation::none() } else { ui.style().scroll_animation };
     ui.scroll_to_rect_animation(around, None, animation);
 }
 
 /// A row for the languages and the switch of the bits.
-pub fn choices(ui: &mut Ui, look: &UiContext<'_>) -> Rect {
-    let size = vec2(ui.available_width(), look.pick(LANGUAGES, LINE.1));
+pub fn choices(ui: &mut Ui, cx: &UiContext<'_>) -> Rect {
+    let size = vec2(ui.available_width(), cx.pick(LANGUAGES, LINE.1));
     ui.allocate_exact_size(size, Sense::hover()).0
 }
 
 /// The languages in `row`: one Tab stop, within which arrow keys select.
-pub fn languages(ui: &Ui, look: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
+pub fn languages(ui: &Ui, cx: &UiContext<'_>, row: Rect, chosen: CodeLanguage) {
     let mut left = row.left();
     let id = |language: CodeLanguage| ("language", language.name());
     let own = ui.id().with(id(chosen));
@@ -112,34 +112,34 @@ pub fn languages(ui: &Ui, look: &UiContext<'_>, row: Rect, chosen: CodeLanguage)
         reached = next.and_then(|next| CodeLanguage::ALL.get(next)).copied().unwrap_or(chosen);
     }
     if reached != chosen {
-        look.ask(Msg::ListIn(reached));
+        cx.ask(Msg::ListIn(reached));
         ui.memory_mut(|memory| memory.request_focus(ui.id().with(id(reached))));
     }
     for language in CodeLanguage::ALL {
         let here = language == chosen;
-        let ink = if here { look.theme.ink } else { look.theme.ink3 };
-        let font = if here { look.bold(12.0) } else { look.ui(12.0) };
+        let ink = if here { cx.theme.ink } else { cx.theme.ink3 };
+        let font = if here { cx.bold(12.0) } else { cx.ui(12.0) };
         let galley = ui.painter().layout_no_wrap(language.name().to_owned(), font, ink);
         let cell = Rect::from_min_size(pos2(left, row.top()), vec2(galley.size().x, row.height()));
-        let said = format!("{} {}", look.words.get("code_language"), language.name());
+        let said = format!("{} {}", cx.words.get("code_language"), language.name());
         let control = Control::choice(&said, here).corners(4).reached(language == reached);
-        let hit = cell.expand2(vec2(GAP * look.k / 2.0, 0.0));
-        let place = || control.at(ui, look, hit, id(language));
+        let hit = cell.expand2(vec2(GAP * cx.ui_scale / 2.0, 0.0));
+        let place = || control.at(ui, cx, hit, id(language));
         if tab_stops::group(ui.ctx(), Id::new("languages"), place).clicked() {
-            look.ask(Msg::ListIn(language));
+            cx.ask(Msg::ListIn(language));
         }
         let at = pos2(left, row.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, ink);
-        left = cell.right() + 1.4 * GAP * look.k;
+        left = cell.right() + 1.4 * GAP * cx.ui_scale;
     }
 }
 
 /// Width of a character of code and height of a row.
-pub fn letter(ui: &Ui, look: &UiContext<'_>) -> Vec2 {
+pub fn letter(ui: &Ui, cx: &UiContext<'_>) -> Vec2 {
     // Characters are aligned to whole pixels, so the width of a row is not a multiple of the font's
     // advance.
-    let ten = ui.painter().layout_no_wrap("x".repeat(10), look.mono(14.0), look.theme.ink);
-    vec2(ten.size().x / 10.0, look.pick(LINE.0, LINE.1))
+    let ten = ui.painter().layout_no_wrap("x".repeat(10), cx.mono(14.0), cx.theme.ink);
+    vec2(ten.size().x / 10.0, cx.pick(LINE.0, LINE.1))
 }
 
 /// A laid-out line.
@@ -161,11 +161,11 @@ struct PlacedLine<'a> {
 impl<'a> PlacedLine<'a> {
     fn new(
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, is_lit): (&PanelState<'_>, bool),
         (listed, top, letter): (&'a ListedLine, Pos2, Vec2),
     ) -> Self {
-        let theme = look.theme;
+        let theme = cx.theme;
         let ground = match listed.run {
             _ if is_lit => theme.lit,
             LineState::Taken => theme.line.gamma_multiply(0.55),
@@ -178,16 +178,16 @@ impl<'a> PlacedLine<'a> {
         };
         let width = ui.available_width() - (top.x - ui.cursor().min.x);
         let text = listed.line.text.as_str();
-        let room = if listed.line.calls.is_some() { width - FOLD * look.k } else { width };
+        let room = if listed.line.calls.is_some() { width - FOLD * cx.ui_scale } else { width };
         let pieces = wrapped(text, (room / letter.x) as usize);
         let pale = if ink == theme.ink { theme.ink2 } else { ink };
         let margin = Some(listed).filter(|_| !state.hidden);
-        let margin = margin.and_then(|listed| margin_text(look, listed));
+        let margin = margin.and_then(|listed| margin_text(cx, listed));
         let margin = margin.map(|(text, font)| ui.painter().layout(text, font, pale, width));
         // If the last row has no space for it, it takes its own row.
         let used = pieces.last().map_or(0.0, |piece| piece.end(text) as f32 * letter.x);
         let beside = margin.as_ref().is_none_or(|galley| {
-            galley.rows.len() == 1 && used + GAP * look.k + galley.size().x <= width
+            galley.rows.len() == 1 && used + GAP * cx.ui_scale + galley.size().x <= width
         });
         let rows = pieces.len() as f32 * letter.y;
         let below = margin
@@ -196,14 +196,14 @@ impl<'a> PlacedLine<'a> {
             .map_or(0.0, |galley| letter.y * galley.rows.len() as f32);
         let place = Rect::from_min_size(top, vec2(width, rows + below));
         let left = ui.cursor().min.x;
-        let band = place.with_min_x(left).expand2(vec2(BAR * look.k, 0.0));
+        let band = place.with_min_x(left).expand2(vec2(BAR * cx.ui_scale, 0.0));
         Self { listed, pieces, margin, ink, ground, place, band, letter }
     }
 
     /// The line and its value, for screen readers.
-    fn said(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> String {
+    fn said(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> String {
         let margin = Some(&self.listed.margin).filter(|_| !state.hidden);
-        let margin = margin.and_then(|margin| margin_words(look.words, margin));
+        let margin = margin.and_then(|margin| margin_words(cx.words, margin));
         let text = self.listed.line.text.trim_start();
         margin.map_or_else(|| text.to_owned(), |margin| format!("{text}; {margin}"))
     }
@@ -216,16 +216,16 @@ impl<'a> PlacedLine<'a> {
     }
 
     /// Background, bar, text, margin.
-    fn paint(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn paint(&self, ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let (painter, band) = (ui.painter(), self.band);
         painter.rect_filled(band, 0, self.ground);
         if self.listed.run != LineState::Skipped {
-            let bar = Rect::from_min_size(band.min, vec2(3.0 * look.k, band.height()));
-            painter.rect_filled(bar, 0, look.theme.ink2);
+            let bar = Rect::from_min_size(band.min, vec2(3.0 * cx.ui_scale, band.height()));
+            painter.rect_filled(bar, 0, cx.theme.ink2);
         }
-        let lit = state.lit.name().filter(|_| self.ground != look.theme.lit);
+        let lit = state.lit.name().filter(|_| self.ground != cx.theme.lit);
         for (index, piece) in self.pieces.iter().enumerate() {
-            let job = job(look, self.listed, (&piece.bytes, self.ink), lit);
+            let job = job(cx, self.listed, (&piece.bytes, self.ink), lit);
             let (galley, row) = (painter.layout_job(job), self.row(index));
             let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
             painter.galley(at, galley, self.ink);
@@ -239,7 +239,7 @@ impl<'a> PlacedLine<'a> {
     }
 
     /// Its names, which can be hovered, also while scrolled out of view for keyboard users.
-    fn names(&self, ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
+    fn names(&self, ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>, number: usize) {
         let text = &self.listed.line.text;
         for (part, mark) in self.listed.line.marks.iter().enumerate() {
             let MarkKind::Name { value: name, .. } = &mark.kind else { continue };
@@ -252,22 +252,22 @@ impl<'a> PlacedLine<'a> {
             let end = mark.end.min(self.pieces[index].bytes.end);
             let word = Rect::from_x_y_ranges(x(mark.start)..=x(end), row.y_range());
             let id = ui.id().with((number, part, name));
-            link(ui, look, state, (known, word.intersect(ui.clip_rect()), id));
+            link(ui, cx, state, (known, word.intersect(ui.clip_rect()), id));
         }
     }
 }
 
 /// A piece of the text of a line; the highlighted name on yellow.
 fn job(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     listed: &ListedLine,
     (bytes, ink): (&Range<usize>, Color32),
     lit: Option<&str>,
 ) -> LayoutJob {
-    let (theme, text) = (look.theme, &listed.line.text);
-    let plain = TextFormat::simple(look.mono(14.0), ink);
+    let (theme, text) = (cx.theme, &listed.line.text);
+    let plain = TextFormat::simple(cx.mono(14.0), ink);
     let bright =
-        TextFormat { background: theme.lit, ..TextFormat::simple(look.mono(14.0), theme.lit_ink) };
+        TextFormat { background: theme.lit, ..TextFormat::simple(cx.mono(14.0), theme.lit_ink) };
     let mut job = LayoutJob::default();
     job.wrap.max_width = f32::INFINITY;
     let mut end = bytes.start;
@@ -286,10 +286,10 @@ fn job(
 }
 
 /// The number or truth value of a line, and its font.
-fn margin_text(look: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
-    let text = margin_words(look.words, &listed.margin)?;
+fn margin_text(cx: &UiContext<'_>, listed: &ListedLine) -> Option<(String, FontId)> {
+    let text = margin_words(cx.words, &listed.margin)?;
     let word = matches!(listed.margin, Margin::Truth(_));
-    Some((text, if word { look.ui(13.0) } else { look.digits(13.5) }))
+    Some((text, if word { cx.ui(13.0) } else { cx.digits(13.5) }))
 }
 
 /// The number or truth value of a line.

@@ -174,20 +174,20 @@ impl CodeEditor {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, free): (&PanelState<'_>, Rect),
     ) {
         let Some(open) = &mut self.open else { return };
-        ui.add_space(8.0 * look.k);
+        ui.add_space(8.0 * cx.ui_scale);
         let mut text = Buffer::new(open.code.text());
-        if let Some(width) = open.chips(ui, look, (state, free), (&mut text, self.width)) {
+        if let Some(width) = open.chips(ui, cx, (state, free), (&mut text, self.width)) {
             self.width = width;
             ui.ctx().request_repaint();
         }
         if let Some((_, coming)) = self.coming.take_if(|(method, _)| *method == open.method.1) {
             text.replace(&coming);
         }
-        ui.add_space(8.0 * look.k);
+        ui.add_space(8.0 * cx.ui_scale);
         let replaced = text.changed();
         let before = typing::selected(ui.ctx(), open.code.text());
         if typing::asks_to_judge(ui.ctx()) {
@@ -197,10 +197,10 @@ impl CodeEditor {
         if replaced {
             done = Done::Step;
         }
-        let place = text_field::show(ui, look, state, (open, &mut text, open.prefers_bits));
+        let place = text_field::show(ui, cx, state, (open, &mut text, open.prefers_bits));
         let now = typing::selected(ui.ctx(), text.as_str());
-        let listed = open.typing.show_list(ui.ctx(), look, (&now, place));
-        let signed = look.touch.then(|| sign_row::show(ui, look, &now)).flatten();
+        let listed = open.typing.show_list(ui.ctx(), cx, (&now, place));
+        let signed = cx.touch.then(|| sign_row::show(ui, cx, &now)).flatten();
         if let Some(after) = listed.or(signed) {
             typing::put(ui.ctx(), &mut text, &after);
             ui.ctx().memory_mut(|memory| memory.request_focus(id()));
@@ -215,27 +215,27 @@ impl CodeEditor {
             (open.judging, open.rests) = (None, None);
             open.nearest = NearestScene::default();
             open.code.set(text.clone());
-            look.ask(Msg::OwnText(text));
+            cx.ask(Msg::OwnText(text));
             ui.ctx().request_repaint();
         }
         let fault = open.fault();
         let said = match (&fault, self.refused) {
-            (_, true) => Some(look.words.get("own_refused").to_owned()),
+            (_, true) => Some(cx.words.get("own_refused").to_owned()),
             _ if open.is_untouched() => None,
-            (Some(fault), _) => Some(sentence(look.words, fault)),
+            (Some(fault), _) => Some(sentence(cx.words, fault)),
             (None, _) => None,
         };
         let blame = open.blame.as_ref().filter(|_| said.is_none() && !state.hidden);
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
-        let said = said.or_else(|| bits::sentence(look.words, blame?));
-        message(ui, look, (said, is_blamed));
-        open.formula(ui, look, state, &after);
+        let said = said.or_else(|| bits::sentence(cx.words, blame?));
+        message(ui, cx, (said, is_blamed));
+        open.formula(ui, cx, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
             let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
-            verdicts::show(ui, look, (open.judging.as_ref(), kept));
-            open.nearest_scene(ui, look, (&state.reading.page, self.width));
+            verdicts::show(ui, cx, (open.judging.as_ref(), kept));
+            open.nearest_scene(ui, cx, (&state.reading.page, self.width));
         }
     }
 
@@ -284,7 +284,7 @@ impl OpenMethod {
     fn formula(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         now: &SelectedText,
     ) {
@@ -296,7 +296,7 @@ impl OpenMethod {
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });
             let of = (answer, &self.code.signature, self.answered);
-            self.formula.show(ui, look, state, of);
+            self.formula.show(ui, cx, state, of);
         });
     }
 
@@ -338,20 +338,20 @@ fn sentence(words: &Words, fault: &Fault) -> String {
 }
 
 /// The sentence under the text; its space is reserved without one too, so that nothing moves.
-fn message(ui: &mut Ui, look: &UiContext<'_>, (said, is_blamed): (Option<String>, bool)) {
+fn message(ui: &mut Ui, cx: &UiContext<'_>, (said, is_blamed): (Option<String>, bool)) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();
-    let ink = look.theme.ink;
-    let galley = ui.painter().layout(text.clone(), look.ui(14.0), ink, width - 24.0 * look.k);
-    let size = vec2(width, (galley.size().y + 10.0 * look.k).max(30.0 * look.k));
+    let ink = cx.theme.ink;
+    let galley = ui.painter().layout(text.clone(), cx.ui(14.0), ink, width - 24.0 * cx.ui_scale);
+    let size = vec2(width, (galley.size().y + 10.0 * cx.ui_scale).max(30.0 * cx.ui_scale));
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     if text.is_empty() {
         return;
     }
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &text));
-    let at = pos2(row.left() + 8.0 * look.k, row.top() + 15.0 * look.k);
-    let mark = if is_blamed { look.theme.wrong } else { ink };
-    Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * look.k, mark, look.stroke());
-    let at = pos2(row.left() + 22.0 * look.k, row.top() + 6.0 * look.k);
+    let at = pos2(row.left() + 8.0 * cx.ui_scale, row.top() + 15.0 * cx.ui_scale);
+    let mark = if is_blamed { cx.theme.wrong } else { ink };
+    Icon::NotEqual.paint_at(ui.painter(), at, 16.0 * cx.ui_scale, mark, cx.stroke());
+    let at = pos2(row.left() + 22.0 * cx.ui_scale, row.top() + 6.0 * cx.ui_scale);
     ui.painter().galley(at, galley, ink);
 }

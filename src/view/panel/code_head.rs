@@ -18,36 +18,36 @@ use std::sync::Arc;
 /// its cost if the row, which is free from `left` on, has room for it; returns whether it has.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (row, left): (Rect, f32),
     state: &PanelState<'_>,
 ) -> bool {
     let Some(method) = state.method() else { return true };
-    let galley = cost_of(ui, look, method);
+    let galley = cost_of(ui, cx, method);
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
-    let copy = copy_button(ui, look, row, (language, &code));
+    let copy = copy_button(ui, cx, row, (language, &code));
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     let fits = at.x > left;
     if fits {
-        ui.painter().galley(at, galley, look.theme.ink3);
+        ui.painter().galley(at, galley, cx.theme.ink3);
     }
     fits
 }
 
 /// The cost of the selected method, in a row of its own.
-pub fn cost_row(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn cost_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let Some(method) = state.method() else { return };
-    let galley = cost_of(ui, look, method);
-    let size = vec2(ui.available_width(), letter(ui, look).y);
+    let galley = cost_of(ui, cx, method);
+    let size = vec2(ui.available_width(), letter(ui, cx).y);
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
     let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, look.theme.ink3);
+    ui.painter().galley(at, galley, cx.theme.ink3);
 }
 
-fn cost_of(ui: &Ui, look: &UiContext<'_>, method: &Method) -> Arc<Galley> {
-    let counts = counted(look.words, cost(&*method.trace));
-    ui.painter().layout_no_wrap(counts, look.ui(12.0), look.theme.ink3)
+fn cost_of(ui: &Ui, cx: &UiContext<'_>, method: &Method) -> Arc<Galley> {
+    let counts = counted(cx.words, cost(&*method.trace));
+    ui.painter().layout_no_wrap(counts, cx.ui(12.0), cx.theme.ink3)
 }
 
 /// A cost in words.
@@ -60,24 +60,21 @@ pub fn counted(words: &Words, cost: Cost) -> String {
 /// The button that copies code as Rust, at the right end of the row; returns its left end.
 pub fn copy_button(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     row: Rect,
     (language, code): (CodeLanguage, &dyn Fn() -> String),
 ) -> f32 {
-    let name = look.words.fill("copy_code", &[("language", language.name())]);
-    let galley = ui.painter().layout_no_wrap(
-        look.words.get("copy").to_owned(),
-        look.ui(12.0),
-        look.theme.ink2,
-    );
+    let name = cx.words.fill("copy_code", &[("language", language.name())]);
+    let galley =
+        ui.painter().layout_no_wrap(cx.words.get("copy").to_owned(), cx.ui(12.0), cx.theme.ink2);
     let size = galley.size() + vec2(8.0, 8.0);
     let centre = pos2(row.right() - size.x / 2.0 + 4.0, row.center().y);
     let place = Rect::from_center_size(centre, size);
-    let response = Control::button(&name).corners(CONTROL).at(ui, look, place, "copy code");
-    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
+    let response = Control::button(&name).corners(CONTROL).at(ui, cx, place, "copy code");
+    let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
     ui.painter().galley_with_override_text_color(place.min + vec2(4.0, 4.0), galley, ink);
     if response.tooltip(name).clicked() {
-        look.ask(Msg::CopyCode(code()));
+        cx.ask(Msg::CopyCode(code()));
     }
     place.left()
 }

@@ -12,20 +12,20 @@ use egui::{Rect, Sense, Ui, pos2, vec2};
 
 impl Panel {
     /// The code of the selected tab, below the tabs.
-    pub(super) fn code(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-        self.code_in(ui, look, state, None);
+    pub(super) fn code(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+        self.code_in(ui, cx, state, None);
     }
 
     /// The same, in the dock below a formula if there is one.
     pub(super) fn code_in(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         docked: Option<Docked>,
     ) {
         let pieces = &state.reading.page.about().published;
-        let size = vec2(ui.available_width(), 26.0 * look.k);
+        let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
         let (row, _) = ui.allocate_exact_size(size, Sense::hover());
         let shown = match self.code_tab {
             CodeTab::Published if pieces.is_empty() => CodeTab::This,
@@ -38,56 +38,56 @@ impl Panel {
             (CodeTab::Own, "own_code"),
         ];
         let folded = docked.is_some_and(|docked| docked.folded);
-        let mut left = docked.map_or(row.left(), |_| dock::fold_button(ui, look, row, folded));
+        let mut left = docked.map_or(row.left(), |_| dock::fold_button(ui, cx, row, folded));
         for (tab, word) in tabs {
             if tab == CodeTab::Published && pieces.is_empty() {
                 continue;
             }
-            let (here, word) = (tab == shown && !folded, look.words.get(word));
+            let (here, word) = (tab == shown && !folded, cx.words.get(word));
             let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
-            let drawn = head(ui, look, cell, (word, here));
+            let drawn = head(ui, cx, cell, (word, here));
             let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
             let control = Control::choice(word, here).corners(4);
-            if control.at(ui, look, hit, ("listing", tab as u8)).clicked() {
-                look.ask_all(folded.then_some(Msg::Do(KeyAction::FoldCode)));
-                look.ask(Msg::Listing(tab));
+            if control.at(ui, cx, hit, ("listing", tab as u8)).clicked() {
+                cx.ask_all(folded.then_some(Msg::Do(KeyAction::FoldCode)));
+                cx.ask(Msg::Listing(tab));
             }
-            left = drawn.right() + 16.0 * look.k;
+            left = drawn.right() + 16.0 * cx.ui_scale;
         }
         if folded {
             return;
         }
         let within = |ui: &mut Ui, add: &mut dyn FnMut(&mut Ui)| match docked {
-            Some(Docked { bottom, .. }) => dock::lines(ui, look, bottom, add),
+            Some(Docked { bottom, .. }) => dock::lines(ui, cx, bottom, add),
             None => add(ui),
         };
         match shown {
             CodeTab::This => {
                 let bits = self.bits.refresh(state, None);
-                let choices = code::choices(ui, look);
-                self.bits.switch(ui, look, choices, (state, None));
+                let choices = code::choices(ui, cx);
+                self.bits.switch(ui, cx, choices, (state, None));
                 if bits {
-                    self.bits.chips(ui, look, &state.reading.page);
-                    return within(ui, &mut |ui| self.bits.show(ui, look));
+                    self.bits.chips(ui, cx, &state.reading.page);
+                    return within(ui, &mut |ui| self.bits.show(ui, cx));
                 }
-                let costs = code_head::show(ui, look, (row, left), state);
-                code::languages(ui, look, choices, state.settings.code);
+                let costs = code_head::show(ui, cx, (row, left), state);
+                code::languages(ui, cx, choices, state.settings.code);
                 within(ui, &mut |ui| {
                     let follows = self.dock.follows(ui, state);
-                    code::show(ui, look, (state, follows), &mut self.folds);
+                    code::show(ui, cx, (state, follows), &mut self.folds);
                     if !costs {
-                        code_head::cost_row(ui, look, state);
+                        code_head::cost_row(ui, cx, state);
                     }
                 });
             }
             CodeTab::Published => {
-                self.bits.switch(ui, look, row, (state, Some(state.published)));
-                within(ui, &mut |ui| published::show(ui, look, (state, &mut self.bits)));
+                self.bits.switch(ui, cx, row, (state, Some(state.published)));
+                within(ui, &mut |ui| published::show(ui, cx, (state, &mut self.bits)));
             }
-            CodeTab::Own if self.game.is_shown() => self.game.show(ui, look, state),
+            CodeTab::Own if self.game.is_shown() => self.game.show(ui, cx, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);
-                self.own.show(ui, look, (state, free));
+                self.own.show(ui, cx, (state, free));
             }
         }
     }

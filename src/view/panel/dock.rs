@@ -49,14 +49,14 @@ impl Panel {
     pub(super) fn docked_code(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, bottom): (&PanelState<'_>, f32),
     ) {
         let size = ui.ctx().screen_rect().size();
         let small = size.x < ROOMY.x || size.y < ROOMY.y;
         let folded = state.settings.code_folded.unwrap_or(small);
         self.dock.folded = Some(folded);
-        self.code_in(ui, look, state, Some(Docked { bottom, folded }));
+        self.code_in(ui, cx, state, Some(Docked { bottom, folded }));
     }
 }
 
@@ -77,23 +77,23 @@ impl Dock {
 }
 
 /// The button that folds the code, at the left end of its head; returns its right end.
-pub fn fold_button(ui: &Ui, look: &UiContext<'_>, row: Rect, folded: bool) -> f32 {
-    let word = look.words.get(KeyAction::FoldCode.word());
+pub fn fold_button(ui: &Ui, cx: &UiContext<'_>, row: Rect, folded: bool) -> f32 {
+    let word = cx.words.get(KeyAction::FoldCode.word());
     let place = row.with_max_x(row.left() + FOLD);
     let control = Control::header(word, !folded).corners(CONTROL);
-    let response = control.at(ui, look, place.expand2(vec2(2.0, 0.0)), "fold code");
+    let response = control.at(ui, cx, place.expand2(vec2(2.0, 0.0)), "fold code");
     let icon = if folded { Icon::Right } else { Icon::Down };
-    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
-    icon.paint_at(ui.painter(), place.center() - vec2(3.0, 0.0), 14.0, ink, look.stroke());
+    let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
+    icon.paint_at(ui.painter(), place.center() - vec2(3.0, 0.0), 14.0, ink, cx.stroke());
     if response.tooltip(hint(word, KeyAction::FoldCode, false)).clicked() {
-        look.ask(Msg::Do(KeyAction::FoldCode));
+        cx.ask(Msg::Do(KeyAction::FoldCode));
     }
     place.right()
 }
 
 /// Shows lines down to `bottom`; they scroll if they are more, and fade there.
-pub fn lines(ui: &mut Ui, look: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
-    let (at, line) = (ui.cursor().min, letter(ui, look).y);
+pub fn lines(ui: &mut Ui, cx: &UiContext<'_>, bottom: f32, add: impl FnOnce(&mut Ui)) {
+    let (at, line) = (ui.cursor().min, letter(ui, cx).y);
     let height = ((bottom - at.y) / line).floor().max(LEAST) * line;
     let place = Rect::from_min_size(at, vec2(ui.available_width(), height));
     let place = place.expand2(vec2(MARGIN, 0.0));
@@ -108,6 +108,6 @@ pub fn lines(ui: &mut Ui, look: &UiContext<'_>, bottom: f32, add: impl FnOnce(&m
         add(&mut column);
         ui.advance_cursor_after_rect(column.min_rect());
     });
-    fades(ui, look.theme.panel, &shown);
+    fades(ui, cx.theme.panel, &shown);
     ui.advance_cursor_after_rect(shown.inner_rect.intersect(place));
 }

@@ -41,18 +41,18 @@ impl Folds {
     pub fn button(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         (program, part): (&'static Program, usize),
         (rect, word): (Rect, &str),
     ) {
         let open = self.is_open(program, part, state);
-        let said = look.words.fill(word, &[("name", program.parts[part].name.as_str())]);
+        let said = cx.words.fill(word, &[("name", program.parts[part].name.as_str())]);
         let control = Control::header(&said, open).corners(CONTROL);
-        let response = control.at(ui, look, rect, (word, part));
+        let response = control.at(ui, cx, rect, (word, part));
         let icon = if open { Icon::Down } else { Icon::Right };
-        let ink = if response.hovered() { look.theme.ink } else { look.theme.ink3 };
-        icon.paint_at(ui.painter(), rect.center(), 14.0 * look.k, ink, look.stroke());
+        let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink3 };
+        icon.paint_at(ui.painter(), rect.center(), 14.0 * cx.ui_scale, ink, cx.stroke());
         if response.tooltip(said).clicked() {
             let key = key(program, part);
             match open {

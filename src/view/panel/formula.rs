@@ -27,7 +27,7 @@ impl Formulas {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, folds): (&PanelState<'_>, &mut Folds),
         unknown: Option<&'static str>,
     ) {
@@ -43,39 +43,39 @@ impl Formulas {
         let made = self.made.entry((method.id, name, numbers));
         let made = made.or_insert_with(|| Formula::new(trace, page.about().symbols, name));
         let Some(formula) = made else { return };
-        let missing = formula.missing(trace).map(|why| state.reading.reason(look.words, why));
+        let missing = formula.missing(trace).map(|why| state.reading.reason(cx.words, why));
         let mut put_in = formula.numbers.slots.iter().flat_map(|slot| slot.names());
         let tells = state.reading.tells(name) || put_in.any(|name| state.reading.tells(name));
         let parts = (&*formula, trace.into());
-        let rows = FormulaRows::new((ui, look, state), parts, (missing, tells));
+        let rows = FormulaRows::new((ui, cx, state), parts, (missing, tells));
         // The step's own formula stays available if it is not an unknown of the method.
         let own = state
             .own_formula()
             .filter(|own| !method.unknowns.contains(own) && text.step(own).is_some());
         let names: Vec<_> = own.into_iter().chain(method.unknowns.iter().copied()).collect();
-        let tabs = tabs(look, state, &names);
-        let top = formula_tabs::place(ui, look, &tabs, rows.breadth());
-        rows.show(ui, look, state, &mut |ui, place| {
+        let tabs = tabs(cx, state, &names);
+        let top = formula_tabs::place(ui, cx, &tabs, rows.breadth());
+        rows.show(ui, cx, state, &mut |ui, place| {
             let known = |name: &str| state.reading.known(name);
-            self.names.show((ui, look, state), place, &known);
+            self.names.show((ui, cx, state), place, &known);
         });
-        let (clicked, _) = formula_tabs::show(ui, look, state, (&tabs, name), top);
-        look.ask_all(clicked.copied().map(Msg::Unknown));
+        let (clicked, _) = formula_tabs::show(ui, cx, state, (&tabs, name), top);
+        cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
-            part_row(ui, look, (state, folds), (text, part), (&names, name));
+            part_row(ui, cx, (state, folds), (text, part), (&names, name));
         }
     }
 }
 
 /// The tabs of some values of the lesson.
 fn tabs(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     unknowns: &[&'static str],
 ) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
-        UnknownTab::new((look, state), (name, &tex, state.reading.spoken(name)))
+        UnknownTab::new((cx, state), (name, &tex, state.reading.spoken(name)))
     });
     made.collect()
 }
@@ -83,7 +83,7 @@ fn tabs(
 /// A row with the name of a part, which expands to tabs of its values beside the `others`.
 fn part_row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (state, folds): (&PanelState<'_>, &mut Folds),
     (program, part): (&'static Program, usize),
     (others, chosen): (&[&'static str], &str),
@@ -94,22 +94,22 @@ fn part_row(
     if values.is_empty() || !folds.shows(program, program.parts[part].parent, state) {
         return;
     }
-    let tabs = tabs(look, state, &values);
-    let (tall, width) = (look.pick(26.0, 42.0), ui.available_width());
+    let tabs = tabs(cx, state, &values);
+    let (tall, width) = (cx.pick(26.0, 42.0), ui.available_width());
     let (row, _) = ui.allocate_exact_size(vec2(width, tall), Sense::hover());
     let name = &program.parts[part].name;
-    let font = look.mono(13.0);
-    let galley = ui.painter().layout_no_wrap(name.clone(), font, look.theme.ink3);
-    let button = row.with_max_x(row.left() + 24.0 * look.k);
-    let start = button.right() + galley.size().x + 10.0 * look.k;
+    let font = cx.mono(13.0);
+    let galley = ui.painter().layout_no_wrap(name.clone(), font, cx.theme.ink3);
+    let button = row.with_max_x(row.left() + 24.0 * cx.ui_scale);
+    let start = button.right() + galley.size().x + 10.0 * cx.ui_scale;
     let at = pos2(button.right(), row.center().y - galley.size().y / 2.0);
-    ui.painter().galley(at, galley, look.theme.ink3);
-    folds.button(ui, look, state, (program, part), (button, "part_rows"));
+    ui.painter().galley(at, galley, cx.theme.ink3);
+    folds.button(ui, cx, state, (program, part), (button, "part_rows"));
     if !folds.is_open(program, part, state) {
         return;
     }
-    let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * look.k));
-    let (clicked, bottom) = formula_tabs::show(ui, look, state, (&tabs, chosen), place);
-    look.ask_all(clicked.copied().map(Msg::Unknown));
-    ui.add_space((bottom - 4.0 * look.k - row.bottom()).max(0.0));
+    let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * cx.ui_scale));
+    let (clicked, bottom) = formula_tabs::show(ui, cx, state, (&tabs, chosen), place);
+    cx.ask_all(clicked.copied().map(Msg::Unknown));
+    ui.add_space((bottom - 4.0 * cx.ui_scale - row.bottom()).max(0.0));
 }

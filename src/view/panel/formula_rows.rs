@@ -71,16 +71,16 @@ impl FormulaRows {
     /// The rows of a formula in the width of `ui`; `missing` says why the value is undefined. While
     /// the verdict is hidden the result is too, and the substituted numbers if `tells`.
     pub fn new<'p>(
-        (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
+        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (formula, of): (&Formula<'p>, ComputedProgram<'_, 'p>),
         (missing, tells): (Option<String>, bool),
     ) -> Self {
         // A room knows the rows by their places.
-        let left = if look.room() { 0.0 } else { captions(ui, look) };
-        let em = look.pick(EM, ROOM_EM);
+        let left = if cx.room() { 0.0 } else { captions(ui, cx) };
+        let em = cx.pick(EM, ROOM_EM);
         let wide = ui.available_width() - left;
         let ready = |row, words| ReadyRow::new((ui, state), (row, of), words, (wide, em));
-        let veiled = || ReadyRow::Hidden(look.words.get("opens_with_verdict").to_owned());
+        let veiled = || ReadyRow::Hidden(cx.words.get("opens_with_verdict").to_owned());
         let numbers = match ready(&formula.numbers, missing.clone()) {
             ReadyRow::Words(_) if state.hidden => veiled(),
             // The numbers of a revealing value would give the outcome away.
@@ -115,7 +115,7 @@ impl FormulaRows {
     pub fn show(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         name: &mut ShowName<'_>,
     ) {
@@ -127,45 +127,45 @@ impl FormulaRows {
         // In presenter mode no row is cut: the substituted numbers come last, if they fit, and the
         // result before them.
         let used = ui.cursor().top() - ui.min_rect().top();
-        let room = if look.room() { ui.clip_rect().height() - used } else { f32::INFINITY };
+        let room = if cx.room() { ui.clip_rect().height() - used } else { f32::INFINITY };
         let [symbols, numbers, result] =
-            [0, 1, 2].map(|index| height(look, (index, &self.rows[index])));
+            [0, 1, 2].map(|index| height(cx, (index, &self.rows[index])));
         let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
         for (index, row) in self.rows.iter().enumerate() {
             let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
             if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, look, state, (index, row), name);
+            self.row(ui, cx, state, (index, row), name);
         }
     }
 
     fn row(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         (index, row): (usize, &ReadyRow),
         name: &mut ShowName<'_>,
     ) {
-        let (theme, left, column) = (look.theme, self.left, self.column);
-        let size = vec2(ui.available_width(), height(look, (index, row)));
+        let (theme, left, column) = (cx.theme, self.left, self.column);
+        let size = vec2(ui.available_width(), height(cx, (index, row)));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
         }
-        let head = look.words.get(CAPTIONS[index]);
-        if !look.room() {
-            caption(ui, look, rect.left_center(), head);
+        let head = cx.words.get(CAPTIONS[index]);
+        if !cx.room() {
+            caption(ui, cx, rect.left_center(), head);
         }
         match row {
             ReadyRow::Hidden(words) => {
                 let at = pos2(rect.left() + left + column, rect.center().y);
-                hidden(ui, look, at, words);
+                hidden(ui, cx, at, words);
             }
             ReadyRow::Words(words) => {
                 let width = (rect.width() - left).max(1.0);
-                let galley = ui.painter().layout(words.clone(), look.ui(14.0), theme.ink2, width);
+                let galley = ui.painter().layout(words.clone(), cx.ui(14.0), theme.ink2, width);
                 let at = pos2(rect.left() + left, rect.center().y - galley.size().y / 2.0);
                 ui.painter().galley(at, galley, theme.ink2);
             }
@@ -196,9 +196,9 @@ impl FormulaRows {
     }
 }
 
-fn height(look: &UiContext<'_>, (index, row): (usize, &ReadyRow)) -> f32 {
-    let tall = row.laid().map_or(0.0, |row| row.height() + 12.0 * look.k);
-    look.pick(ROWS[index], ROOM_ROWS[index]).max(tall)
+fn height(cx: &UiContext<'_>, (index, row): (usize, &ReadyRow)) -> f32 {
+    let tall = row.laid().map_or(0.0, |row| row.height() + 12.0 * cx.ui_scale);
+    cx.pick(ROWS[index], ROOM_ROWS[index]).max(tall)
 }
 
 /// The names in formulas.
@@ -214,7 +214,7 @@ impl FormulaNames {
     /// `known` returns the lesson's name of a value.
     pub fn show(
         &mut self,
-        (ui, look, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),
+        (ui, cx, state): (&mut Ui, &UiContext<'_>, &PanelState<'_>),
         (name, rect, id): (&str, Rect, Id),
         known: &dyn Fn(&str) -> Option<&'static str>,
     ) {
@@ -227,17 +227,17 @@ impl FormulaNames {
             let spoken = format!("{}.{axis}", state.reading.spoken(known));
             let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
             let label = [("name", spoken.as_str()), ("value", value.as_str())];
-            let label = look.words.fill("scrub_value", &label);
-            let turn = self.scrub.number(ui, (id, rect), &input, &label, look.theme, look.words);
+            let label = cx.words.fill("scrub_value", &label);
+            let turn = self.scrub.number(ui, (id, rect), &input, &label, cx.theme, cx.words);
             if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-                look.ask(Msg::Hover(known));
+                cx.ask(Msg::Hover(known));
             }
-            look.ask_all(turn.refusal.map(Msg::Say));
+            cx.ask_all(turn.refusal.map(Msg::Say));
             if let Some((value, join)) = turn.change {
-                look.ask(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
+                cx.ask(Msg::Edit(Edit::Set { handle: known.into(), component, value, join }));
             }
             return;
         }
-        link(ui, look, state, (known, rect.expand(2.0), id));
+        link(ui, cx, state, (known, rect.expand(2.0), id));
     }
 }

@@ -21,18 +21,18 @@ pub struct UnknownTab<N> {
 impl<N: AsRef<str>> UnknownTab<N> {
     /// The tab of a value with this symbol, spoken as `spoken`; `None` if it cannot be written.
     pub fn new(
-        (look, state): (&UiContext<'_>, &PanelState<'_>),
+        (cx, state): (&UiContext<'_>, &PanelState<'_>),
         (name, tex, spoken): (N, &str, String),
     ) -> Option<Self> {
         let letters = state.maths.layout(tex, Vec::new())?;
-        let width = (letters.width * look.letters(EM) + 16.0 * look.k).max(28.0 * look.k);
+        let width = (letters.width * cx.letters(EM) + 16.0 * cx.ui_scale).max(28.0 * cx.ui_scale);
         Some(Self { name, letters, spoken, width })
     }
 }
 
 /// Height of a row of tabs.
-fn pitch(look: &UiContext<'_>) -> f32 {
-    look.pick(26.0, 42.0)
+fn pitch(cx: &UiContext<'_>) -> f32 {
+    cx.pick(26.0, 42.0)
 }
 
 /// The tabs of each row of a width: as many as fit, at least one.
@@ -51,11 +51,11 @@ fn rows<N>(tabs: &[UnknownTab<N>], width: f32) -> Vec<&[UnknownTab<N>]> {
 
 /// The place of the tabs: right of a first row of this width if they fit there, otherwise above it,
 /// for which space is added.
-pub fn place<N>(ui: &mut Ui, look: &UiContext<'_>, tabs: &[UnknownTab<N>], first_row: f32) -> Rect {
+pub fn place<N>(ui: &mut Ui, cx: &UiContext<'_>, tabs: &[UnknownTab<N>], first_row: f32) -> Rect {
     let (min, width) = (ui.next_widget_position(), ui.available_width());
     let wide: f32 = tabs.iter().map(|tab| tab.width).sum();
     if first_row + wide > width {
-        ui.add_space(rows(tabs, width).len() as f32 * pitch(look) + 2.0 * look.k);
+        ui.add_space(rows(tabs, width).len() as f32 * pitch(cx) + 2.0 * cx.ui_scale);
     }
     Rect::from_min_max(min, min + vec2(width, 0.0)).with_min_x(min.x + (width - wide).max(0.0))
 }
@@ -64,7 +64,7 @@ pub fn place<N>(ui: &mut Ui, look: &UiContext<'_>, tabs: &[UnknownTab<N>], first
 /// the lower end of the rows.
 pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (tabs, chosen): (&'t [UnknownTab<N>], &str),
     place: Rect,
@@ -72,28 +72,28 @@ pub fn show<'t, N: AsRef<str>>(
     let mut at = place.min;
     let mut clicked = None;
     for row in rows(tabs, place.width() + 0.5) {
-        clicked = show_row(ui, look, state, (row, chosen), at).or(clicked);
-        at.y += pitch(look);
+        clicked = show_row(ui, cx, state, (row, chosen), at).or(clicked);
+        at.y += pitch(cx);
     }
     (clicked, at.y)
 }
 
 fn show_row<'t, N: AsRef<str>>(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (tabs, chosen): (&'t [UnknownTab<N>], &str),
     left_top: Pos2,
 ) -> Option<&'t N> {
-    let (theme, em) = (look.theme, look.letters(EM));
-    let mut at = left_top - vec2(0.0, 4.0 * look.k);
+    let (theme, em) = (cx.theme, cx.letters(EM));
+    let mut at = left_top - vec2(0.0, 4.0 * cx.ui_scale);
     let mut clicked = None;
     for tab in tabs {
-        let cell = Rect::from_min_size(at, vec2(tab.width, pitch(look)));
+        let cell = Rect::from_min_size(at, vec2(tab.width, pitch(cx)));
         at.x = cell.right();
         let here = tab.name.as_ref() == chosen;
         let control = Control::choice(&tab.spoken, here).corners(4);
-        let response = control.at(ui, look, cell, ("unknown", tab.name.as_ref()));
+        let response = control.at(ui, cx, cell, ("unknown", tab.name.as_ref()));
         let ink = if here { theme.ink } else { theme.ink3 };
         let inks = Inks { theme, ink, symbols: &[], lit: None };
         let tall = tab.letters.height - tab.letters.depth;

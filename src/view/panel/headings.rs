@@ -17,60 +17,60 @@ use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 const ROW: f32 = 32.0;
 
 /// A hairline between two parts of the panel.
-pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
-    ui.add_space(14.0 * look.k);
+pub fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
+    ui.add_space(14.0 * cx.ui_scale);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 1.0), Sense::hover());
-    ui.painter().rect_filled(line, 0, look.theme.line);
-    ui.add_space(12.0 * look.k);
+    ui.painter().rect_filled(line, 0, cx.theme.line);
+    ui.add_space(12.0 * cx.ui_scale);
 }
 
 /// A caption at the left end of a row; returns its rectangle.
-pub fn caption(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
-    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(12.0), look.theme.ink3)
+pub fn caption(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, text: &str) -> Rect {
+    ui.painter().text(at, Align2::LEFT_CENTER, text, cx.ui(12.0), cx.theme.ink3)
 }
 
 /// The button back to the picture of the step, at the right of its line: with words if they fit.
-pub fn back(ui: &mut Ui, look: &UiContext<'_>, free: Rect) {
-    let word = look.words.get(KeyAction::StepPicture.word());
-    let ink = look.theme.ink2;
-    let galley = ui.painter().layout_no_wrap(word.to_owned(), look.ui(12.0), ink);
+pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
+    let word = cx.words.get(KeyAction::StepPicture.word());
+    let ink = cx.theme.ink2;
+    let galley = ui.painter().layout_no_wrap(word.to_owned(), cx.ui(12.0), ink);
     let (icon, gap) = (Vec2::splat(14.0), 8.0);
     let told = icon.x + 4.0 + galley.size().x + 2.0 * gap <= free.width();
     let width = icon.x + if told { 4.0 + galley.size().x } else { 0.0 };
     let place = Rect::from_min_max(pos2(free.right() - gap - width, free.top()), free.max);
     let place = place.with_max_x(free.right() - gap);
     let control = Control::button(word).corners(4);
-    let response = control.at(ui, look, place.expand2(vec2(4.0, 0.0)), "back");
-    let ink = if response.hovered() { look.theme.ink } else { ink };
+    let response = control.at(ui, cx, place.expand2(vec2(4.0, 0.0)), "back");
+    let ink = if response.hovered() { cx.theme.ink } else { ink };
     let at = Rect::from_min_size(pos2(place.left(), place.center().y - icon.y / 2.0), icon);
-    Icon::Undo.paint(ui.painter(), at, ink, look.stroke());
+    Icon::Undo.paint(ui.painter(), at, ink, cx.stroke());
     if told {
         let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
     if response.tooltip(hint(word, KeyAction::StepPicture, false)).clicked() {
-        look.ask(Msg::Do(KeyAction::StepPicture));
+        cx.ask(Msg::Do(KeyAction::StepPicture));
     }
 }
 
 /// The button that starts or stops reading the step aloud.
-pub fn voice(ui: &Ui, look: &UiContext<'_>, rect: Rect, reads: bool) {
+pub fn voice(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reads: bool) {
     let (word, icon) =
         if reads { ("read_aloud_end", Icon::Pause) } else { ("read_aloud", Icon::Voice) };
-    let name = look.words.get(word);
-    let response = Control::button(name).corners(4).at(ui, look, rect, "voice");
-    let ink = if response.hovered() { look.theme.ink } else { look.theme.ink2 };
-    icon.paint_at(ui.painter(), rect.center(), 16.0, ink, look.stroke());
+    let name = cx.words.get(word);
+    let response = Control::button(name).corners(4).at(ui, cx, rect, "voice");
+    let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
+    icon.paint_at(ui.painter(), rect.center(), 16.0, ink, cx.stroke());
     if response.tooltip(name).clicked() {
-        look.ask(Msg::ReadAloud);
+        cx.ask(Msg::ReadAloud);
     }
 }
 
 /// A header over a part: bold, with a line under it, if the part is shown.
-pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
+pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
     let at = rect.left_center();
     let (face, ink) =
-        if here { (look.bold(13.0), look.theme.ink) } else { (look.ui(13.0), look.theme.ink3) };
+        if here { (cx.bold(13.0), cx.theme.ink) } else { (cx.ui(13.0), cx.theme.ink3) };
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, text, face, ink);
     if !here {
         return drawn;
@@ -79,43 +79,43 @@ pub fn head(ui: &Ui, look: &UiContext<'_>, rect: Rect, (text, here): (&str, bool
         pos2(drawn.left(), rect.bottom() - 2.0),
         pos2(drawn.right(), rect.bottom()),
     );
-    ui.painter().rect_filled(under, 0, look.theme.ink);
+    ui.painter().rect_filled(under, 0, cx.theme.ink);
     drawn
 }
 
 /// The selectable computations, if there are several.
-pub fn methods(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn methods(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let methods = &state.reading.page.derived().methods;
     let Some(shown) = state.method().filter(|_| methods.len() > 1) else { return };
     // In presenter size the table that compares them is sufficient for the choice.
-    if look.room() && state.reading.page.about().compared {
+    if cx.room() && state.reading.page.about().compared {
         return;
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for method in methods {
-            if pick(ui, look, look.words.method(method.id), method.id == shown.id) {
-                look.ask(Msg::Method(method.id));
+            if pick(ui, cx, cx.words.method(method.id), method.id == shown.id) {
+                cx.ask(Msg::Method(method.id));
             }
         }
     });
-    ui.add_space(14.0 * look.k);
+    ui.add_space(14.0 * cx.ui_scale);
 }
 
 /// A placeholder for content that would reveal a hidden verdict.
-pub fn veil(ui: &mut Ui, look: &UiContext<'_>) {
-    let size = vec2(ui.available_width(), look.target());
-    let words = look.words.get("opens_with_verdict");
-    let row = Control::label(words).allocate(ui, look, size).rect;
-    hidden(ui, look, row.left_center(), words);
+pub fn veil(ui: &mut Ui, cx: &UiContext<'_>) {
+    let size = vec2(ui.available_width(), cx.target());
+    let words = cx.words.get("opens_with_verdict");
+    let row = Control::label(words).allocate(ui, cx, size).rect;
+    hidden(ui, cx, row.left_center(), words);
 }
 
 /// A caption in its own row.
-pub fn caption_row(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> Rect {
-    let size = vec2(ui.available_width(), 22.0 * look.k);
-    let row = Control::label(text).allocate(ui, look, size);
+pub fn caption_row(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> Rect {
+    let size = vec2(ui.available_width(), 22.0 * cx.ui_scale);
+    let row = Control::label(text).allocate(ui, cx, size);
     heading(ui.ctx(), row.id, 4);
-    caption(ui, look, row.rect.left_center(), text);
+    caption(ui, cx, row.rect.left_center(), text);
     row.rect
 }
 
@@ -132,57 +132,55 @@ pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)
 }
 
 /// A row with a link to another lesson and its progress.
-pub fn lesson_row(
-    ui: &mut Ui,
-    look: &UiContext<'_>,
-    state: &PanelState<'_>,
-    entry: &'static Entry,
-) {
+pub fn lesson_row(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, entry: &'static Entry) {
     let Some(listed) = catalogue::neighbour(entry, 0) else { return };
-    let (theme, k) = (look.theme, look.k);
-    let height = look.button(ROW);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let height = cx.button(ROW);
     let done = Progress(state.settings).done(listed);
     let name = format!("{} {}", entry.place(), listed.title(state.lang));
-    let already = look.words.get("known_already");
+    let already = cx.words.get("known_already");
     let said = if done { format!("{name}, {already}") } else { name.clone() };
     let size = vec2(ui.available_width(), height);
-    let response = Control::link(&said).corners(CONTROL).allocate(ui, look, size);
+    let response = Control::link(&said).corners(CONTROL).allocate(ui, cx, size);
     let row = response.rect;
     let mark = if done { LessonMark::Done } else { LessonMark::Open };
-    let at = pos2(row.left() + 7.0 * k, row.center().y);
-    mark.paint(ui.painter(), at, 6.0 * k, [theme.ink2, theme.panel]);
-    let state_room = if done { 60.0 * k } else { 0.0 };
-    let room = (row.width() - 22.0 * k - state_room).max(1.0);
-    let set = |size: f32| ui.painter().layout_no_wrap(name.clone(), look.ui(size), theme.link);
+    let at = pos2(row.left() + 7.0 * ui_scale, row.center().y);
+    mark.paint(ui.painter(), at, 6.0 * ui_scale, [theme.ink2, theme.panel]);
+    let state_room = if done { 60.0 * ui_scale } else { 0.0 };
+    let room = (row.width() - 22.0 * ui_scale - state_room).max(1.0);
+    let set = |size: f32| ui.painter().layout_no_wrap(name.clone(), cx.ui(size), theme.link);
     let galley = [15.0, 14.0, 13.0].into_iter().map(set).find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| set(12.0));
-    let at = pos2(row.left() + 22.0 * k, row.center().y - galley.size().y / 2.0);
+    let at = pos2(row.left() + 22.0 * ui_scale, row.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     let line = at.x..=at.x + galley.size().x;
     ui.painter().galley(at, galley, theme.link);
     let ink = if response.hovered() { theme.ink } else { theme.link };
     ui.painter().hline(line, under, Stroke::new(1.0, ink));
     if done {
-        let font = look.ui(12.0);
+        let font = cx.ui(12.0);
         ui.painter().text(row.right_center(), Align2::RIGHT_CENTER, already, font, theme.ink3);
     }
     if response.clicked() {
-        look.ask(Msg::Open(entry.id));
+        cx.ask(Msg::Open(entry.id));
     }
 }
 
 /// A dashed box in place of hidden content.
-pub fn hidden(ui: &Ui, look: &UiContext<'_>, at: egui::Pos2, words: &str) {
-    let theme = look.theme;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.ink2);
-    let k = look.k;
-    let size = vec2(galley.size().x + 44.0 * k, 32.0 * k);
-    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * k), size);
+pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, words: &str) {
+    let theme = cx.theme;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), cx.ui(13.0), theme.ink2);
+    let ui_scale = cx.ui_scale;
+    let size = vec2(galley.size().x + 44.0 * ui_scale, 32.0 * ui_scale);
+    let rect = Rect::from_min_size(pos2(at.x, at.y - 16.0 * ui_scale), size);
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let edge = egui::Stroke::new(1.0, theme.control);
     ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
-    let eye = Rect::from_center_size(pos2(rect.left() + 18.0 * k, at.y), vec2(18.0, 18.0) * k);
-    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, look.stroke());
-    let text = pos2(rect.left() + 34.0 * k, at.y - galley.size().y / 2.0);
+    let eye = Rect::from_center_size(
+        pos2(rect.left() + 18.0 * ui_scale, at.y),
+        vec2(18.0, 18.0) * ui_scale,
+    );
+    Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, cx.stroke());
+    let text = pos2(rect.left() + 34.0 * ui_scale, at.y - galley.size().y / 2.0);
     ui.painter().galley(text, galley, theme.ink2);
 }

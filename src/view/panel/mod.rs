@@ -77,10 +77,10 @@ pub struct Panel {
 
 impl Panel {
     /// The tabs of the stacked panel.
-    pub fn tabs(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
-        ui.painter().rect_filled(rect, 0, look.theme.panel);
+    pub fn tabs(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+        ui.painter().rect_filled(rect, 0, cx.theme.panel);
         for y in [rect.top() + 0.5, rect.bottom() - 0.5] {
-            ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, look.theme.line));
+            ui.painter().hline(rect.x_range(), y, Stroke::new(1.0, cx.theme.line));
         }
         let code = !state.asked.hides(HiddenPart::Code);
         let shown = Tab::ALL.into_iter().filter(|(tab, _)| code || *tab != Tab::Code);
@@ -91,26 +91,25 @@ impl Panel {
             let cell = Rect::from_min_size(at, vec2(width, rect.height()));
             let mut place = ui.new_child(UiBuilder::new().max_rect(cell));
             let size = vec2(width, rect.height());
-            if tab(&mut place, look, look.words.get(word), state.tab == Some(which), size).clicked()
-            {
-                look.ask(Msg::Tab(which));
+            if tab(&mut place, cx, cx.words.get(word), state.tab == Some(which), size).clicked() {
+                cx.ask(Msg::Tab(which));
             }
         }
     }
 
     /// Shows the panel in `rect`.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
         self.dock.begin();
-        ui.painter().rect_filled(rect, 0, look.theme.panel);
+        ui.painter().rect_filled(rect, 0, cx.theme.panel);
         // A column in the middle of a sheet has no edge.
         let beside = rect.left() > 0.0 && rect.right() >= ui.ctx().screen_rect().right() - 1.0;
-        if beside && !look.room() {
-            let line = Stroke::new(1.0, look.theme.line);
+        if beside && !cx.room() {
+            let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
-        let margin = if look.touch { 16.0 } else { 24.0 };
-        let margins = [look.pick(margin, 40.0); 2];
+        let margin = if cx.touch { 16.0 } else { 24.0 };
+        let margins = [cx.pick(margin, 40.0); 2];
         let step = (state.reading.entry.id, state.bar.step, state.tab.map(|tab| tab as u8));
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
         let shown = scroll_area::vertical(&place).id_salt(step).show(&mut place, |ui| {
@@ -124,76 +123,76 @@ impl Panel {
             let ui = &mut column;
             ui.set_width(inner.width().max(0.0));
             ui.spacing_mut().item_spacing = Vec2::ZERO;
-            let large = |what: Enlarged| UiContext { k: look.k * what.times(), ..*look };
+            let large = |what: Enlarged| UiContext { ui_scale: cx.ui_scale * what.times(), ..*cx };
             match state.tab {
                 None if state.enlarged == Some(Enlarged::Formula) => {
-                    ui.add_space(20.0 * look.k);
-                    methods(ui, look, state);
+                    ui.add_space(20.0 * cx.ui_scale);
+                    methods(ui, cx, state);
                     self.formulas(ui, &large(Enlarged::Formula), state);
                 }
                 None if state.enlarged == Some(Enlarged::Code) && code => {
-                    ui.add_space(20.0 * look.k);
-                    methods(ui, look, state);
+                    ui.add_space(20.0 * cx.ui_scale);
+                    methods(ui, cx, state);
                     // An editor needs its lines in sight.
                     match self.code_tab {
-                        CodeTab::Own => self.code(ui, look, state),
+                        CodeTab::Own => self.code(ui, cx, state),
                         _ => self.code(ui, &large(Enlarged::Code), state),
                     }
                 }
-                None if *state.bar.kind() != StepKind::Guided => self.read(ui, look, state),
+                None if *state.bar.kind() != StepKind::Guided => self.read(ui, cx, state),
                 // Writing code needs the height.
                 None if self.code_tab == CodeTab::Own && code => {
-                    self.head(ui, look, state);
-                    methods(ui, look, state);
-                    self.code(ui, look, state);
+                    self.head(ui, cx, state);
+                    methods(ui, cx, state);
+                    self.code(ui, cx, state);
                 }
                 None => {
-                    self.read(ui, look, state);
-                    rule(ui, look);
-                    methods(ui, look, state);
-                    self.formulas(ui, look, state);
+                    self.read(ui, cx, state);
+                    rule(ui, cx);
+                    methods(ui, cx, state);
+                    self.formulas(ui, cx, state);
                     // In presenter mode, code is shown on request.
-                    if code && !look.room() {
-                        rule(ui, look);
+                    if code && !cx.room() {
+                        rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
-                        self.docked_code(ui, look, (state, bottom));
+                        self.docked_code(ui, cx, (state, bottom));
                     }
                 }
                 Some(Tab::Explain) => {
-                    self.read(ui, look, state);
+                    self.read(ui, cx, state);
                     ui.add_space(12.0);
                     let size = vec2(ui.available_width(), 50.0);
                     let (line, _) = ui.allocate_exact_size(size, Sense::hover());
                     let line = line.expand2(vec2(margin, 0.0));
-                    panel_footer::line(ui, look, line, state);
+                    panel_footer::line(ui, cx, line, state);
                 }
                 Some(Tab::Formula) => {
-                    table::show(ui, look, &mut self.table, state);
+                    table::show(ui, cx, &mut self.table, state);
                     ui.add_space(14.0);
-                    methods(ui, look, state);
-                    self.formulas(ui, look, state);
+                    methods(ui, cx, state);
+                    self.formulas(ui, cx, state);
                 }
                 Some(Tab::Code) => {
                     ui.add_space(14.0);
-                    methods(ui, look, state);
-                    self.code(ui, look, state);
+                    methods(ui, cx, state);
+                    self.code(ui, cx, state);
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
                     let page = (&state.reading.page, state.hidden);
-                    special_cases::stack(ui, look, page);
+                    special_cases::stack(ui, cx, page);
                     ui.add_space(12.0);
                     if state.reading.page.derived().inset.is_some() && !state.hidden {
-                        ask_button(ui, look, Weight::Plain, "parameter_plane", Msg::Inset);
+                        ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
                     }
                     if !state.asked.hides(HiddenPart::Field) {
-                        rule(ui, look);
-                        caption(ui, look, ui.cursor().left_top(), look.words.get("field"));
+                        rule(ui, cx);
+                        caption(ui, cx, ui.cursor().left_top(), cx.words.get("field"));
                         ui.add_space(12.0);
                         if state.hidden {
-                            veil(ui, look);
+                            veil(ui, cx);
                         } else {
-                            field_bar::list(ui, look, (state.field, state.reading));
+                            field_bar::list(ui, cx, (state.field, state.reading));
                         }
                     }
                 }
@@ -205,33 +204,33 @@ impl Panel {
             let used = Rect::from_min_max(pos2(rect.left(), inner.top()), end);
             ui_outside.advance_cursor_after_rect(used);
         });
-        fades(ui, look.theme.panel, &shown);
+        fades(ui, cx.theme.panel, &shown);
     }
 
     /// The text of the step: its title, and its paragraphs or the parts of an opening or a summary.
-    fn read(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn read(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
-        self.head(ui, look, state);
+        self.head(ui, cx, state);
         if state.reading.own.is_some() {
-            return guess::told(ui, look, state, &mut self.said);
+            return guess::told(ui, cx, state, &mut self.said);
         }
         match &step.kind {
-            StepKind::Guided => self.prose(ui, look, state),
-            StepKind::Opening => self.opening.show(ui, look, (state, step)),
+            StepKind::Guided => self.prose(ui, cx, state),
+            StepKind::Opening => self.opening.show(ui, cx, (state, step)),
             StepKind::Summary(card) => {
-                self.summary.show(ui, look, (state, step, card));
-                self.notes.show(ui, look, state);
+                self.summary.show(ui, cx, (state, step, card));
+                self.notes.show(ui, cx, state);
             }
         }
     }
 
     /// Number of the step and the dots (in presenter mode they are in the dock), and the title.
-    fn head(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn head(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         // A low sheet shows only the dots, unless there is a button.
-        if look.room() || look.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
-            ui.add_space(10.0 * look.k);
+        if cx.room() || cx.touch && ui.clip_rect().height() < LOW && !state.bar.strays {
+            ui.add_space(10.0 * cx.ui_scale);
         } else {
-            self.place(ui, look, state);
+            self.place(ui, cx, state);
         }
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let text = state.reading.text(state.lang);
@@ -242,21 +241,21 @@ impl Panel {
         };
         let pieces = links::pieces(state, title);
         let size = prose_msgs::TITLE;
-        prose_msgs::runs(&mut self.title, ui, look, state, &[(false, pieces)], size);
-        ui.add_space(10.0 * look.k);
+        prose_msgs::runs(&mut self.title, ui, cx, state, &[(false, pieces)], size);
+        ui.add_space(10.0 * cx.ui_scale);
     }
 
     /// Number of the step, and the dots.
-    fn place(&self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn place(&self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let steps = state.bar.steps;
         ui.add_space(14.0);
         let size = vec2(ui.available_width(), 24.0);
-        let [text, _] = state.bar.place(look.words);
-        let row = Control::label(&text).allocate(ui, look, size).rect;
-        let mut free = row.with_min_x(caption(ui, look, row.left_center(), &text).right());
+        let [text, _] = state.bar.place(cx.words);
+        let row = Control::label(&text).allocate(ui, cx, size).rect;
+        let mut free = row.with_min_x(caption(ui, cx, row.left_center(), &text).right());
         if let Some(reads) = state.voice {
             let at = Rect::from_min_size(free.left_top() + vec2(4.0, 0.0), vec2(24.0, 24.0));
-            voice(ui, look, at, reads);
+            voice(ui, cx, at, reads);
             free.min.x = at.right();
         }
         let starless = state.asked.hides(HiddenPart::Challenges);
@@ -271,47 +270,47 @@ impl Panel {
             let pitch = PITCH.min(room / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
-            dots(ui, look, (centre, pitch), state.bar);
+            dots(ui, cx, (centre, pitch), state.bar);
             free.max.x -= width + 10.0;
         }
         if let Some(listed) = listed {
             free.max.x -= 3.0 * progress::PITCH;
             let at = pos2(free.right(), row.center().y + 2.0);
             let best = state.bar.progress.best(listed);
-            progress::stars(ui.painter(), look.theme, (at, 0.9), best, look.theme.ink);
+            progress::stars(ui.painter(), cx.theme, (at, 0.9), best, cx.theme.ink);
         }
         if state.bar.strays {
-            back(ui, look, free);
+            back(ui, cx, free);
         }
     }
 
     /// The text of the step.
-    fn prose(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn prose(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let Some(step) = state.reading.text(state.lang).steps.get(state.bar.step) else { return };
         let hidden = step.predict && state.hidden;
         let paragraph =
             |block: &Block| (matches!(block, Block::Item(_)), links::pieces(state, block.runs()));
         let paragraphs: Vec<_> = step.shown(hidden).iter().map(paragraph).collect();
-        guess::told(ui, look, state, &mut self.said);
-        let size = prose_msgs::body(ui, look);
-        prose_msgs::runs(&mut self.text, ui, look, state, &paragraphs, size);
-        table::show(ui, look, &mut self.table, state);
-        trial::show(ui, look, (step.trial.as_deref().filter(|_| !hidden), state));
-        self.notes.show(ui, look, state);
+        guess::told(ui, cx, state, &mut self.said);
+        let size = prose_msgs::body(ui, cx);
+        prose_msgs::runs(&mut self.text, ui, cx, state, &paragraphs, size);
+        table::show(ui, cx, &mut self.table, state);
+        trial::show(ui, cx, (step.trial.as_deref().filter(|_| !hidden), state));
+        self.notes.show(ui, cx, state);
     }
 
     /// The formula of the selected unknown, with tabs for the others, and its numbers.
-    fn formulas(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-        self.formula.show(ui, look, (state, &mut self.folds), self.unknown);
-        rounding::show(ui, look, state);
-        compare::show(ui, look, state);
+    fn formulas(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+        self.formula.show(ui, cx, (state, &mut self.folds), self.unknown);
+        rounding::show(ui, cx, state);
+        compare::show(ui, cx, state);
     }
 }
 
 /// A name in a formula or a line of code: it highlights, and a click or Enter pins it.
 fn link(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (name, rect, id): (&'static str, Rect, egui::Id),
 ) {
@@ -319,11 +318,11 @@ fn link(
     let control = Control::link(&spoken).corners(4);
     let names = egui::Id::new("names");
     let sense = tab_stops::group(ui.ctx(), names, || tab_stops::click(ui.ctx(), id));
-    let response = control.with(ui, look, ui.interact(rect, id, sense));
+    let response = control.with(ui, cx, ui.interact(rect, id, sense));
     if response.hovered() || response.has_focus() {
-        look.ask(Msg::Hover(name));
+        cx.ask(Msg::Hover(name));
     }
     if response.clicked() {
-        look.ask(Msg::Pin(name));
+        cx.ask(Msg::Pin(name));
     }
 }

@@ -19,37 +19,37 @@ pub struct Notes {
 impl Notes {
     /// Shows the sources on the last step of a lesson, before them the button that expands the
     /// notes, if any.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let last = state.bar.step + 1 == state.bar.steps.len();
         if !last {
             return;
         }
-        ui.add_space(12.0 * look.k);
+        ui.add_space(12.0 * cx.ui_scale);
         if !notes.is_empty() {
-            self.notes(ui, look, state);
-            ui.add_space(12.0 * look.k);
+            self.notes(ui, cx, state);
+            ui.add_space(12.0 * cx.ui_scale);
         }
-        let line = |text| RichText::new(text).font(look.ui(12.5)).color(look.theme.ink3);
-        ui.label(line(look.words.get("sources_of_lesson").to_owned()));
+        let line = |text| RichText::new(text).font(cx.ui(12.5)).color(cx.theme.ink3);
+        ui.label(line(cx.words.get("sources_of_lesson").to_owned()));
         for source in state.reading.page.about().sources {
-            ui.label(line(citation::cited(source, look.words)));
+            ui.label(line(citation::cited(source, cx.words)));
         }
     }
 
-    fn notes(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+    fn notes(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
         let notes = &state.reading.text(state.lang).notes;
         let icon = if self.unfolded { Icon::Down } else { Icon::Right };
-        let word = look.words.get("source_notes");
-        if text_button(ui, look, Weight::Plain, word, [Some(icon), None]).clicked() {
+        let word = cx.words.get("source_notes");
+        if text_button(ui, cx, Weight::Plain, word, [Some(icon), None]).clicked() {
             self.unfolded = !self.unfolded;
         }
         if self.unfolded {
-            ui.add_space(8.0 * look.k);
+            ui.add_space(8.0 * cx.ui_scale);
             let items: Vec<_> =
                 notes.iter().map(|note| (true, links::pieces(state, &note.runs))).collect();
-            let size = prose_msgs::body(ui, look);
-            prose_msgs::runs(&mut self.prose, ui, look, state, &items, size);
+            let size = prose_msgs::body(ui, cx);
+            prose_msgs::runs(&mut self.prose, ui, cx, state, &items, size);
         }
     }
 }

@@ -24,57 +24,57 @@ impl OpeningTexts {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, step): (&PanelState<'_>, &Step),
     ) {
-        guess::told(ui, look, state, &mut self.said);
+        guess::told(ui, cx, state, &mut self.said);
         let (items, body): (Vec<_>, Vec<_>) =
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));
         let body: Vec<_> =
             body.iter().map(|block| (false, links::pieces(state, block.runs()))).collect();
-        let size = prose_msgs::body(ui, look);
-        prose_msgs::runs(&mut self.body, ui, look, state, &body, size);
-        rule(ui, look);
-        if know_first(ui, look, state) {
-            rule(ui, look);
+        let size = prose_msgs::body(ui, cx);
+        prose_msgs::runs(&mut self.body, ui, cx, state, &body, size);
+        rule(ui, cx);
+        if know_first(ui, cx, state) {
+            rule(ui, cx);
         }
-        caption_row(ui, look, look.words.get("can_do_after"));
+        caption_row(ui, cx, cx.words.get("can_do_after"));
         self.items.resize_with(items.len(), Prose::default);
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, look, state, (index, prose, block));
+            numbered(ui, cx, state, (index, prose, block));
         }
-        rule(ui, look);
-        let counts = counts(look.words, state.reading.entry);
-        look.label(ui, counts, look.ui(13.0), look.theme.ink2);
+        rule(ui, cx);
+        let counts = counts(cx.words, state.reading.entry);
+        cx.label(ui, counts, cx.ui(13.0), cx.theme.ink2);
     }
 }
 
 /// A list item with its number.
 pub fn numbered(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (index, prose, block): (usize, &mut Prose, &Block),
 ) {
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
-    let size = prose_msgs::body(ui, look);
-    let row = beside(ui, (&number, 22.0 * look.k), |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, size);
+    let size = prose_msgs::body(ui, cx);
+    let row = beside(ui, (&number, 22.0 * cx.ui_scale), |ui| {
+        prose_msgs::runs(prose, ui, cx, state, &pieces, size);
     });
-    let at = egui::pos2(row.left(), row.top() + look.prose(size).line / 2.0);
-    let font = look.digits(size.font);
-    ui.painter().text(at, Align2::LEFT_CENTER, number, font, look.theme.ink3);
+    let at = egui::pos2(row.left(), row.top() + cx.prose(size).line / 2.0);
+    let font = cx.digits(size.font);
+    ui.painter().text(at, Align2::LEFT_CENTER, number, font, cx.theme.ink3);
 }
 
 /// Links to the prerequisite lessons; returns whether there are any.
-pub fn know_first(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
+pub fn know_first(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) -> bool {
     let mut needs = state.reading.entry.needs().peekable();
     if needs.peek().is_none() {
         return false;
     }
-    caption_row(ui, look, look.words.get("know_first"));
-    needs.for_each(|entry| lesson_row(ui, look, state, entry));
+    caption_row(ui, cx, cx.words.get("know_first"));
+    needs.for_each(|entry| lesson_row(ui, cx, state, entry));
     true
 }
 

@@ -10,15 +10,15 @@ use crate::view::ui_context::UiContext;
 use egui::{Rect, Stroke, Ui};
 
 /// Shows the line of the open step.
-pub fn line(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
     match state.bar.kind() {
         StepKind::Opening => {
-            ui.painter().rect_filled(rect, 0, look.theme.panel);
-            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().rect_filled(rect, 0, cx.theme.panel);
+            let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(rect.left() + 0.5, rect.y_range(), line);
         }
-        StepKind::Summary(_) if first_guess(ui, look, rect, state) => {}
+        StepKind::Summary(_) if first_guess(ui, cx, rect, state) => {}
         _ if state.asked.hides(HiddenPart::Challenges) => {}
-        _ => challenges::line(ui, look, rect, state),
+        _ => challenges::line(ui, cx, rect, state),
     }
 }

@@ -19,8 +19,8 @@ const LARGE: Size = Size { font: 17.0, line: 29.0, bold: false };
 const WIDE: f32 = 460.0;
 
 /// The size of text in the panel that `ui` is a part of.
-pub fn body(ui: &Ui, look: &UiContext<'_>) -> Size {
-    let wide = ui.clip_rect().width() >= WIDE && !look.touch && !look.room();
+pub fn body(ui: &Ui, cx: &UiContext<'_>) -> Size {
+    let wide = ui.clip_rect().width() >= WIDE && !cx.touch && !cx.room();
     if wide { LARGE } else { BODY }
 }
 
@@ -28,7 +28,7 @@ pub fn body(ui: &Ui, look: &UiContext<'_>) -> Size {
 pub fn runs(
     prose: &mut Prose,
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     paragraphs: &[(bool, Vec<Piece>)],
     size: Size,
@@ -41,7 +41,7 @@ pub fn runs(
         lit: state.lit.name(),
         heading: (size == TITLE).then_some(3),
         close: true,
-        ..look.style(look.prose(size), look.theme.ink)
+        ..cx.style(cx.prose(size), cx.theme.ink)
     };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(ui, painter, &paragraphs, &style, state.reading);
@@ -50,21 +50,21 @@ pub fn runs(
             landmark.mark(ui, rect);
         }
     }
-    hand_on(told, look, state.reading);
+    hand_on(told, cx, state.reading);
 }
 
 /// Adds the messages of a prose response.
-pub fn hand_on(told: ProseResponse, look: &UiContext<'_>, reading: &OpenLesson) {
+pub fn hand_on(told: ProseResponse, cx: &UiContext<'_>, reading: &OpenLesson) {
     let known = |name: Option<String>| name.and_then(|name| reading.known(&name));
-    look.ask_all(known(told.hovered).map(Msg::Hover));
-    look.ask_all(known(told.tapped).map(Msg::Pin));
-    look.ask_all(told.lesson.map(Msg::Open));
+    cx.ask_all(known(told.hovered).map(Msg::Hover));
+    cx.ask_all(known(told.tapped).map(Msg::Pin));
+    cx.ask_all(told.lesson.map(Msg::Open));
     if let Some(change) = told.change
         && let Some(name) = reading.known(&change.name)
     {
         let (component, value, join) = (change.component, change.value, change.join);
-        look.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
     // The field shows the error; it is announced for screen readers.
-    look.ask_all(told.refusal.map(Msg::Say));
+    cx.ask_all(told.refusal.map(Msg::Say));
 }

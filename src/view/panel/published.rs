@@ -22,7 +22,7 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 }
 
 /// Shows the compared piece, the buttons for the others, and its errata.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
     if pieces.len() > 1 {
@@ -30,8 +30,8 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, 
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             for (index, other) in pieces.iter().enumerate() {
-                if pick(ui, look, other.name, index == state.published) {
-                    look.ask(Msg::Piece(index));
+                if pick(ui, cx, other.name, index == state.published) {
+                    cx.ask(Msg::Piece(index));
                 }
             }
         });
@@ -40,38 +40,38 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, bits): (&PanelState<'_>, 
     let work = piece.errata.first().and_then(|erratum| Source::of_erratum(sources, erratum));
     if let Some(work) = work {
         ui.add_space(8.0);
-        look.label(ui, citation::title(work, state.lang), look.ui(12.5), look.theme.ink3);
+        cx.label(ui, citation::title(work, state.lang), cx.ui(12.5), cx.theme.ink3);
     }
     if piece.mend.is_some() {
         ui.add_space(8.0);
-        if pick(ui, look, look.words.get("own_mend"), false) {
-            look.ask(Msg::Mend(state.published));
+        if pick(ui, cx, cx.words.get("own_mend"), false) {
+            cx.ask(Msg::Mend(state.published));
         }
     }
     if bits.refresh(state, Some(state.published)) {
-        bits.chips(ui, look, &state.reading.page);
-        bits.show(ui, look);
+        bits.chips(ui, cx, &state.reading.page);
+        bits.show(ui, cx);
     } else {
-        listing(ui, look, piece);
+        listing(ui, cx, piece);
     }
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
         for erratum in &piece.errata {
-            if pick(ui, look, erratum, false) {
-                look.ask(Msg::Over(Some(Overlay::Erratum(erratum))));
+            if pick(ui, cx, erratum, false) {
+                cx.ask(Msg::Over(Some(Overlay::Erratum(erratum))));
             }
         }
     });
 }
 
 /// The listing as it was published.
-fn listing(ui: &mut Ui, look: &UiContext<'_>, piece: &PublishedView) {
+fn listing(ui: &mut Ui, cx: &UiContext<'_>, piece: &PublishedView) {
     ui.add_space(10.0);
-    let letter = letter(ui, look);
+    let letter = letter(ui, cx);
     let format = TextFormat {
         line_height: Some(letter.y),
-        ..TextFormat::simple(look.mono(14.0), look.theme.ink)
+        ..TextFormat::simple(cx.mono(14.0), cx.theme.ink)
     };
     let code = wrapped_lines(piece.listing, (ui.available_width() / letter.x) as usize);
     let mut job = LayoutJob::single_section(code, format);

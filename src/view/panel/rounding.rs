@@ -50,104 +50,103 @@ impl NumberLine<'_> {
 }
 
 /// Shows it below the formula, if the lesson has it.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let Some(x) = state.reading.page.rounding().filter(|_| !state.hidden) else { return };
     if !(x.at.is_finite() && x.at > 0.0) {
         return;
     }
-    ui.add_space(6.0 * look.k);
-    let k = look.k;
-    let size = vec2(ui.available_width(), (HIGH.0 + HIGH.1) * k);
+    ui.add_space(6.0 * cx.ui_scale);
+    let ui_scale = cx.ui_scale;
+    let size = vec2(ui.available_width(), (HIGH.0 + HIGH.1) * ui_scale);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * k));
+    let head = Rect::from_min_size(rect.min, vec2(rect.width(), HIGH.0 * ui_scale));
     let (name, sum) = (state.reading.letter(x.name), state.reading.letter(x.sum));
-    let title = look.words.fill("rounding_around", &[("name", &name)]);
+    let title = cx.words.fill("rounding_around", &[("name", &name)]);
     let step = WrittenNumber::plainly(x.step().into(), 3).map(|step| step.to_string());
     let step = step.unwrap_or_default();
-    let step = look.words.fill("rounding_step", &[("step", &step)]);
+    let step = cx.words.fill("rounding_step", &[("step", &step)]);
     response
         .widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{title}: {step}")));
-    caption(ui, look, head.left_center(), &title);
+    caption(ui, cx, head.left_center(), &title);
     let at = head.right_center();
-    ui.painter().text(at, Align2::RIGHT_CENTER, step, look.ui(12.0), look.theme.ink3);
+    ui.painter().text(at, Align2::RIGHT_CENTER, step, cx.ui(12.0), cx.theme.ink3);
     let picture = Rect::from_min_max(head.left_bottom(), rect.max);
     let [step, eps, off] = [x.step(), x.eps, (x.came - x.at).abs()].map(f64::from);
     let near = step.max(eps);
     let off = if off <= FAR * near { off } else { 0.0 };
     let line = NumberLine { x: &x, rect: picture, half: near.max(off) / REACH };
-    draw(&ui.painter().with_clip_rect(picture), look, &line, &sum);
+    draw(&ui.painter().with_clip_rect(picture), cx, &line, &sum);
 }
 
-fn draw(painter: &Painter, look: &UiContext<'_>, line: &NumberLine<'_>, sum: &str) {
-    let (theme, k, x, rect) = (look.theme, look.k, line.x, line.rect);
-    let axis = rect.top() + 46.0 * k;
+fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str) {
+    let (theme, ui_scale, x, rect) = (cx.theme, cx.ui_scale, line.x, line.rect);
+    let axis = rect.top() + 46.0 * ui_scale;
     let reach = (f64::from(x.eps) / line.half * f64::from(rect.width()) / 2.0) as f32;
     let middle = rect.center().x;
-    let band = Rect::from_center_size(pos2(middle, axis), vec2(2.0 * reach, 28.0 * k));
+    let band = Rect::from_center_size(pos2(middle, axis), vec2(2.0 * reach, 28.0 * ui_scale));
     painter.rect_filled(band, 0, theme.canvas.lerp_to_gamma(theme.hit, 0.2));
     for end in [band.left(), band.right()] {
-        painter.vline(end, band.y_range(), Stroke::new(2.0 * k, theme.hit));
+        painter.vline(end, band.y_range(), Stroke::new(2.0 * ui_scale, theme.hit));
     }
     // Above the centre, or beside the label there.
-    let clear = (line.place(x.came) - middle).abs() > 40.0 * k || !x.came.is_finite();
+    let clear = (line.place(x.came) - middle).abs() > 40.0 * ui_scale || !x.came.is_finite();
     let left = band.left().max(rect.left());
     let (at, align) = if clear {
-        (pos2(middle, band.top() - 2.0 * k), Align2::CENTER_BOTTOM)
+        (pos2(middle, band.top() - 2.0 * ui_scale), Align2::CENTER_BOTTOM)
     } else {
-        (pos2(left, band.top() - 2.0 * k), Align2::LEFT_BOTTOM)
+        (pos2(left, band.top() - 2.0 * ui_scale), Align2::LEFT_BOTTOM)
     };
-    painter.text(at, align, "± ε", look.digits(13.0), theme.hitt);
-    painter.hline(rect.x_range(), axis, Stroke::new(1.5 * k, theme.ink));
+    painter.text(at, align, "± ε", cx.digits(13.0), theme.hitt);
+    painter.hline(rect.x_range(), axis, Stroke::new(1.5 * ui_scale, theme.ink));
     let ticks = line.ticks();
     let mut free = Vec::<Rect>::new();
     let apart = line.place(x.at.next_up()) - middle;
     let (half, stroke) = if apart < ROOMY { (4.0, 1.0) } else { (8.0, 2.0) };
     for (number, at) in &ticks {
-        let half = if *number == x.at { 8.0 } else { half } * k;
+        let half = if *number == x.at { 8.0 } else { half } * ui_scale;
         let tick = rect.with_min_y(axis - half).with_max_y(axis + half);
-        painter.vline(*at, tick.y_range(), Stroke::new(stroke * k, theme.ink));
+        painter.vline(*at, tick.y_range(), Stroke::new(stroke * ui_scale, theme.ink));
         let Some(digits) = WrittenNumber::all_digits_f32(*number) else { continue };
         let digits = digits.to_string();
-        let font = look.digits(12.0);
+        let font = cx.digits(12.0);
         let galley = painter.layout_no_wrap(digits, font, theme.ink2);
-        let place = pos2(*at - galley.size().x / 2.0, axis + 18.0 * k);
+        let place = pos2(*at - galley.size().x / 2.0, axis + 18.0 * ui_scale);
         let label = Rect::from_min_size(place, galley.size());
         let inside =
             rect.x_range().contains(label.left()) && rect.x_range().contains(label.right());
-        if inside && !free.iter().any(|other| other.expand(6.0 * k).intersects(label)) {
+        if inside && !free.iter().any(|other| other.expand(6.0 * ui_scale).intersects(label)) {
             painter.galley(place, galley, theme.ink2);
             free.push(label);
         }
     }
-    pointer(painter, look, (line, axis), sum);
+    pointer(painter, cx, (line, axis), sum);
 }
 
 /// The pointer to the computed sum, or toward it if it is too far away.
-fn pointer(
-    painter: &Painter,
-    look: &UiContext<'_>,
-    (line, axis): (&NumberLine<'_>, f32),
-    sum: &str,
-) {
-    let (theme, k, rect) = (look.theme, look.k, line.rect);
+fn pointer(painter: &Painter, cx: &UiContext<'_>, (line, axis): (&NumberLine<'_>, f32), sum: &str) {
+    let (theme, ui_scale, rect) = (cx.theme, cx.ui_scale, line.rect);
     if !line.x.came.is_finite() {
         return;
     }
     let at = line.place(line.x.came);
-    let beyond = !rect.shrink(9.0 * k).x_range().contains(at);
-    let at = at.clamp(rect.left() + 9.0 * k, rect.right() - 9.0 * k);
+    let beyond = !rect.shrink(9.0 * ui_scale).x_range().contains(at);
+    let at = at.clamp(rect.left() + 9.0 * ui_scale, rect.right() - 9.0 * ui_scale);
     let (tip, back, side) = if beyond {
         let out = (at - rect.center().x).signum();
-        (pos2(at + 8.0 * k * out, axis - 16.0 * k), vec2(-16.0 * k * out, 0.0), vec2(0.0, 8.0 * k))
+        (
+            pos2(at + 8.0 * ui_scale * out, axis - 16.0 * ui_scale),
+            vec2(-16.0 * ui_scale * out, 0.0),
+            vec2(0.0, 8.0 * ui_scale),
+        )
     } else {
-        (pos2(at, axis - 8.0 * k), vec2(0.0, -15.0 * k), vec2(9.0 * k, 0.0))
+        (pos2(at, axis - 8.0 * ui_scale), vec2(0.0, -15.0 * ui_scale), vec2(9.0 * ui_scale, 0.0))
     };
     let corners: Vec<Pos2> = vec![tip, tip + back + side, tip + back - side];
-    let edge = Stroke::new(1.5 * k, theme.lit_edge);
+    let edge = Stroke::new(1.5 * ui_scale, theme.lit_edge);
     painter.add(Shape::convex_polygon(corners, theme.lit, edge));
-    let galley = painter.layout_no_wrap(sum.to_owned(), look.digits(13.0), Color32::PLACEHOLDER);
-    let right = at + 14.0 * k + galley.size().x <= rect.right();
-    let left = if right { at + 14.0 * k } else { at - 14.0 * k - galley.size().x };
-    let top = axis - 16.0 * k - galley.size().y / 2.0;
+    let galley = painter.layout_no_wrap(sum.to_owned(), cx.digits(13.0), Color32::PLACEHOLDER);
+    let right = at + 14.0 * ui_scale + galley.size().x <= rect.right();
+    let left = if right { at + 14.0 * ui_scale } else { at - 14.0 * ui_scale - galley.size().x };
+    let top = axis - 16.0 * ui_scale - galley.size().y / 2.0;
     painter.galley(pos2(left, top), galley, theme.ink);
 }

@@ -47,52 +47,52 @@ impl Summary {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, step, card): (&PanelState<'_>, &Step, &SummaryCard),
     ) {
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, look, state, (index, prose, block));
+            numbered(ui, cx, state, (index, prose, block));
         }
-        rule(ui, look);
-        formulas(ui, look, state, card);
-        if look.room() {
+        rule(ui, cx);
+        formulas(ui, cx, state, card);
+        if cx.room() {
             return;
         }
-        rule(ui, look);
-        code(ui, look, state, card);
-        rule(ui, look);
+        rule(ui, cx);
+        code(ui, cx, state, card);
+        rule(ui, cx);
         let [first, second] = &mut self.rows;
-        row(ui, look, (state, "pitfall"), (first, pitfall), |ui| {
-            exhibit(ui, look, (state, card));
+        row(ui, cx, (state, "pitfall"), (first, pitfall), |ui| {
+            exhibit(ui, cx, (state, card));
         });
-        cost(ui, look, state, card);
-        row(ui, look, (state, "summary_when"), (second, when), |ui| {
+        cost(ui, cx, state, card);
+        row(ui, cx, (state, "summary_when"), (second, when), |ui| {
             let instead = card.instead.iter().filter_map(|id| lessons::find(id));
-            instead.for_each(|entry| lesson_row(ui, look, state, entry));
+            instead.for_each(|entry| lesson_row(ui, cx, state, entry));
         });
         let next: Vec<_> = state.reading.entry.leads_to().collect();
         if !next.is_empty() {
             ui.add_space(8.0);
-            captioned(ui, look, "leads_to", |ui| {
-                next.iter().for_each(|entry| lesson_row(ui, look, state, entry));
+            captioned(ui, cx, "leads_to", |ui| {
+                next.iter().for_each(|entry| lesson_row(ui, cx, state, entry));
             });
         }
         ui.add_space(10.0);
-        practise(ui, look);
+        practise(ui, cx);
         if let Some(history) = &state.reading.text(state.lang).history {
-            rule(ui, look);
-            caption_row(ui, look, look.words.get("history"));
+            rule(ui, cx);
+            caption_row(ui, cx, cx.words.get("history"));
             let pieces = [(false, links::pieces(state, history))];
-            let size = prose_msgs::body(ui, look);
-            prose_msgs::runs(&mut self.history, ui, look, state, &pieces, size);
+            let size = prose_msgs::body(ui, cx);
+            prose_msgs::runs(&mut self.history, ui, cx, state, &pieces, size);
         }
     }
 }
 
 /// The formulas side by side, or stacked if they do not fit.
-fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
-    let (page, em, wide) = (&state.reading.page, look.letters(EM), ui.available_width());
+fn formulas(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+    let (page, em, wide) = (&state.reading.page, cx.letters(EM), ui.available_width());
     let made = card.formulas.iter().filter_map(|name| {
         let trace = page.seen(state.reading.method(name)?);
         let formula = Formula::new(&trace, page.about().symbols, name)?;
@@ -101,23 +101,23 @@ fn formulas(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &Su
     });
     let made: Vec<_> = made.collect();
     let breadth = |fitted: &Fitted| fitted.layout.width * em * fitted.scale;
-    let total = made.iter().map(|(_, fitted)| breadth(fitted) + GAP * look.k).sum::<f32>();
-    let total = total - GAP * look.k;
+    let total = made.iter().map(|(_, fitted)| breadth(fitted) + GAP * cx.ui_scale).sum::<f32>();
+    let total = total - GAP * cx.ui_scale;
     let rows: Vec<_> = if total <= wide { vec![&made[..]] } else { made.chunks(1).collect() };
     for row in rows {
         let tall = row.iter().map(|(_, f)| (f.layout.height + f.layout.depth) * em);
-        let height = tall.fold(ROW * look.k - 12.0, f32::max) + 12.0;
+        let height = tall.fold(ROW * cx.ui_scale - 12.0, f32::max) + 12.0;
         let (rect, _) = ui.allocate_exact_size(vec2(wide, height), Sense::hover());
         let used: f32 = row.iter().map(|(_, fitted)| breadth(fitted)).sum();
-        let gaps = GAP * look.k * row.len().saturating_sub(1) as f32;
+        let gaps = GAP * cx.ui_scale * row.len().saturating_sub(1) as f32;
         let mut left = rect.center().x - (used + gaps) / 2.0;
         for (said, fitted) in row {
             let place = Rect::from_min_size(pos2(left, rect.top()), vec2(breadth(fitted), height));
-            left = place.right() + GAP * look.k;
-            Control::label(said).at(ui, look, place, ("kept formula", said));
+            left = place.right() + GAP * cx.ui_scale;
+            Control::label(said).at(ui, cx, place, ("kept formula", said));
             let (layout, em) = (&fitted.layout, em * fitted.scale);
             let middle = rect.center().y + (layout.height - layout.depth) / 2.0 * em;
-            let (theme, symbols) = (look.theme, state.reading.page.about().symbols);
+            let (theme, symbols) = (cx.theme, state.reading.page.about().symbols);
             let inks = Inks { theme, ink: theme.ink, symbols, lit: state.lit.name() };
             state.maths.paint(ui.painter(), pos2(place.left(), middle), layout, em, &inks);
         }
@@ -133,123 +133,123 @@ pub fn kept<'a>(reading: &'a OpenLesson, card: &SummaryCard) -> Vec<&'a Line> {
 }
 
 /// The lines of code, with the copy button.
-fn code(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn code(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
-    let head = caption_row(ui, look, look.words.get("keep_lines"));
-    copy_button(ui, look, head, (CodeLanguage::Rust, &|| format!("{code}\n")));
+    let head = caption_row(ui, cx, cx.words.get("keep_lines"));
+    copy_button(ui, cx, head, (CodeLanguage::Rust, &|| format!("{code}\n")));
     ui.add_space(2.0);
-    let letter = letter(ui, look);
+    let letter = letter(ui, cx);
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
     for line in shown.lines() {
         let size = vec2(ui.available_width(), letter.y);
-        let row = Control::label(line).allocate(ui, look, size).rect;
-        let (font, ink) = (look.mono(14.0), look.theme.ink);
+        let row = Control::label(line).allocate(ui, cx, size).rect;
+        let (font, ink) = (cx.mono(14.0), cx.theme.ink);
         ui.painter().text(row.left_center(), Align2::LEFT_CENTER, line, font, ink);
     }
 }
 
 /// A caption, and its content right of the column of captions.
-fn captioned(ui: &mut Ui, look: &UiContext<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
-    let word = look.words.get(key);
+fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
+    let word = cx.words.get(key);
     let galley = ui.painter().layout(
         word.to_owned(),
-        look.ui(12.0),
-        look.theme.ink3,
-        (CAPTIONS - 8.0) * look.k,
+        cx.ui(12.0),
+        cx.theme.ink3,
+        (CAPTIONS - 8.0) * cx.ui_scale,
     );
-    let row = beside(ui, (key, CAPTIONS * look.k), show);
-    let line = look.prose(prose_msgs::body(ui, look)).line;
+    let row = beside(ui, (key, CAPTIONS * cx.ui_scale), show);
+    let line = cx.prose(prose_msgs::body(ui, cx)).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
-    Control::label(word).at(ui, look, place, ("caption", key));
-    ui.painter().galley(place.min, galley, look.theme.ink3);
+    Control::label(word).at(ui, cx, place, ("caption", key));
+    ui.painter().galley(place.min, galley, cx.theme.ink3);
 }
 
 /// A captioned paragraph, and its additional content.
 fn row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (state, key): (&PanelState<'_>, &str),
     (prose, block): (&mut Prose, &Block),
     then: impl FnOnce(&mut Ui),
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];
-    let size = prose_msgs::body(ui, look);
-    captioned(ui, look, key, |ui| {
-        prose_msgs::runs(prose, ui, look, state, &pieces, size);
+    let size = prose_msgs::body(ui, cx);
+    captioned(ui, cx, key, |ui| {
+        prose_msgs::runs(prose, ui, cx, state, &pieces, size);
         then(ui);
     });
     ui.add_space(6.0);
 }
 
 /// The cost of the lines.
-fn cost(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
+fn cost(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let method = card.lines.first().and_then(|name| state.reading.method(name));
     let Some(method) = method else { return };
-    let counts = counted(look.words, cost_of(&*method.trace, &card.lines));
-    captioned(ui, look, "summary_cost", |ui| {
+    let counts = counted(cx.words, cost_of(&*method.trace, &card.lines));
+    captioned(ui, cx, "summary_cost", |ui| {
         ui.add_space(3.0);
-        look.label(ui, counts, look.ui(15.0), look.theme.ink);
+        cx.label(ui, counts, cx.ui(15.0), cx.theme.ink);
     });
     ui.add_space(6.0);
 }
 
 /// The link to the exhibit of the pitfall.
-fn exhibit(ui: &mut Ui, look: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
+fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
     let erratum = errata.find(|erratum| Some(text_name(erratum)) == card.exhibit);
     let Some(erratum) = erratum else { return };
-    let theme = look.theme;
-    let text = look.words.get("see_exhibit");
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(15.0), theme.link);
-    let size = vec2(galley.size().x, look.button(25.0));
-    let response = Control::link(text).corners(CONTROL).allocate(ui, look, size);
+    let theme = cx.theme;
+    let text = cx.words.get("see_exhibit");
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), cx.ui(15.0), theme.link);
+    let size = vec2(galley.size().x, cx.button(25.0));
+    let response = Control::link(text).corners(CONTROL).allocate(ui, cx, size);
     let row = response.rect;
     let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
     ui.painter().galley(at, galley, theme.link);
     ui.painter().hline(row.x_range(), under, Stroke::new(1.0, theme.link));
     if response.clicked() {
-        look.ask(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
+        cx.ask(Msg::Visit(state.reading.entry.id, Edit::Exhibit(erratum)));
     }
 }
 
 /// The first guess at the opening question and its result, in the row of the challenge; returns
 /// whether there was one.
-pub fn first_guess(ui: &Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
+pub fn first_guess(ui: &Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) -> bool {
     let text = state.reading.text(state.lang);
     let guessed =
         state.first.and_then(|first| Some((first, text.opening()?.guesses.get(first.chosen)?)));
     let Some((first, guess)) = guessed else { return false };
-    let theme = look.theme;
+    let theme = cx.theme;
     let (icon, result) = match first.right {
         true => (Icon::OnTarget, "guess_right"),
         false => (Icon::OffTarget, "guess_wrong"),
     };
-    let (label, result) = (look.words.get("first_guess"), look.words.get(result));
+    let (label, result) = (cx.words.get("first_guess"), cx.words.get(result));
     let word = crate::text::fill::plain(&links::pieces(state, &guess.word));
     let said = format!("{label}: {word}. {result}");
-    Control::label(&said).at(ui, look, rect, "first guess");
+    Control::label(&said).at(ui, cx, rect, "first guess");
     let painter = ui.painter();
     painter.rect_filled(rect, 0, theme.panel);
     if rect.left() > 0.0 {
         painter.vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
     }
-    let inner = rect.shrink2(vec2(if look.touch { 16.0 } else { 24.0 }, 0.0));
+    let inner = rect.shrink2(vec2(if cx.touch { 16.0 } else { 24.0 }, 0.0));
     painter.hline(inner.x_range(), rect.top() + 0.5, Stroke::new(1.0, theme.line));
     let end =
-        painter.text(inner.right_center(), Align2::RIGHT_CENTER, result, look.ui(14.0), theme.ink);
+        painter.text(inner.right_center(), Align2::RIGHT_CENTER, result, cx.ui(14.0), theme.ink);
     let at = pos2(end.left() - 14.0, inner.center().y);
-    icon.paint_at(painter, at, 17.0, theme.ink, look.stroke());
+    icon.paint_at(painter, at, 17.0, theme.ink, cx.stroke());
     let drawn =
-        painter.text(inner.left_center(), Align2::LEFT_CENTER, label, look.bold(14.0), theme.ink);
+        painter.text(inner.left_center(), Align2::LEFT_CENTER, label, cx.bold(14.0), theme.ink);
     let room = Rect::from_min_max(
         pos2(drawn.right() + 12.0, rect.top()),
         pos2(at.x - 14.0, rect.bottom()),
     );
     let inside = painter.with_clip_rect(room.intersect(painter.clip_rect()));
-    inside.text(room.left_center(), Align2::LEFT_CENTER, word, look.ui(14.0), theme.ink);
+    inside.text(room.left_center(), Align2::LEFT_CENTER, word, cx.ui(14.0), theme.ink);
     true
 }

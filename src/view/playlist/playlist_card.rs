@@ -18,7 +18,7 @@ const MOST: f32 = 0.5;
 /// reveal a hidden verdict.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (reading, guessing, place): (&OpenLesson, Guessing, Option<ListPlace>),
     hidden: bool,
@@ -26,9 +26,9 @@ pub fn show(
     if place.is_none() && !hidden {
         return rect;
     }
-    let theme = look.theme;
+    let theme = cx.theme;
     ui.painter().rect_filled(rect, 0, theme.panel);
-    let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
+    let margin = cx.pick(24.0, 28.0).min(0.06 * rect.width());
     let inner = sound(rect.shrink2(vec2(margin, 8.0)));
     let most = if hidden { inner.height() } else { MOST * rect.height() };
     let inner = inner.with_max_y(inner.top() + most);
@@ -37,21 +37,21 @@ pub fn show(
     scroll_area::vertical(&column).id_salt("list card").show(&mut column, |ui| {
         ui.set_width(ui.available_width());
         if let Some(place) = place {
-            let [said, _] = place.words(look.words);
-            headings::caption_row(ui, look, &said);
+            let [said, _] = place.words(cx.words);
+            headings::caption_row(ui, cx, &said);
         }
         if let Some(own) = &reading.own {
-            look.label(ui, own.plain(), look.bold(17.0), theme.ink);
+            cx.label(ui, own.plain(), cx.bold(17.0), theme.ink);
         }
         if let Some(opened) = guessing.opened() {
-            guess::line(ui, look, &opened, &opened.mine(look.words, reading));
-            let truth = opened.truth(look.words, reading);
+            guess::line(ui, cx, &opened, &opened.mine(cx.words, reading));
+            let truth = opened.truth(cx.words, reading);
             if !truth.is_empty() {
-                look.label(ui, truth, look.ui(14.0), theme.ink2);
+                cx.label(ui, truth, cx.ui(14.0), theme.ink2);
             }
         }
         if hidden {
-            headings::veil(ui, look);
+            headings::veil(ui, cx);
         }
     });
     let bottom = column.min_rect().bottom() + 8.0;

@@ -71,20 +71,20 @@ pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
 }
 
 /// The whole sheet.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     ui.spacing_mut().item_spacing.y = 6.0;
-    quiet(ui, look, "list_about");
+    quiet(ui, cx, "list_about");
     let count = state.draft.entries.len();
     ui.horizontal_wrapped(|ui| {
-        let add = look.words.get("list_add");
-        let add = match look.touch {
+        let add = cx.words.get("list_add");
+        let add = match cx.touch {
             true => add.to_owned(),
             false => hint(add, KeyAction::AddToList, false),
         };
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };
-        if text_button(ui, look, weight, &add, [Some(Icon::Plus), None]).clicked() {
-            look.ask(Msg::Do(KeyAction::AddToList));
+        if text_button(ui, cx, weight, &add, [Some(Icon::Plus), None]).clicked() {
+            cx.ask(Msg::Do(KeyAction::AddToList));
         }
         let plain = [
             (state.undoable, "undo", ListMsg::Undo),
@@ -92,35 +92,35 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, 
         ];
         for (there, word, msg) in plain {
             if there {
-                ask_button(ui, look, Weight::Plain, word, Msg::List(msg));
+                ask_button(ui, cx, Weight::Plain, word, Msg::List(msg));
             }
         }
         if let Some([n, all]) = state.left {
             let [n, all] = [n, all].map(|count| count.to_string());
-            let word = look.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
-            if text_button(ui, look, Weight::Plain, &word, [None, None]).clicked() {
-                look.ask(Msg::List(ListMsg::GoOn));
+            let word = cx.words.fill("list_go_on", &[("n", &n), ("all", &all)]);
+            if text_button(ui, cx, Weight::Plain, &word, [None, None]).clicked() {
+                cx.ask(Msg::List(ListMsg::GoOn));
             }
         }
     });
     for (index, entry) in state.draft.entries.iter().enumerate() {
-        ui.push_id(("entry", index), |ui| row(ui, look, (index, entry), state));
+        ui.push_id(("entry", index), |ui| row(ui, cx, (index, entry), state));
     }
     if count > 0 {
-        heading(ui, look, "list_whole");
+        heading(ui, cx, "list_whole");
         for (part, word) in WHOLE {
-            if tick_row(ui, look, look.words.get(word), state.draft.hidden.contains(&part)) {
-                look.ask(Msg::List(ListMsg::Hide(None, part)));
+            if tick_row(ui, cx, cx.words.get(word), state.draft.hidden.contains(&part)) {
+                cx.ask(Msg::List(ListMsg::Hide(None, part)));
             }
         }
     }
-    heading(ui, look, "list_pass_on");
-    pass_on(ui, look, (state, share));
+    heading(ui, cx, "list_pass_on");
+    pass_on(ui, cx, (state, share));
 }
 
-fn heading(ui: &mut Ui, look: &UiContext<'_>, key: &str) {
+fn heading(ui: &mut Ui, cx: &UiContext<'_>, key: &str) {
     ui.add_space(8.0);
-    look.label(ui, look.words.get(key), bold(14.0), look.theme.ink);
+    cx.label(ui, cx.words.get(key), bold(14.0), cx.theme.ink);
 }
 
 /// The title of an entry: "1.2 The perp product, step 3", and whether it has its own scene.
@@ -143,11 +143,11 @@ fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
 /// An entry: its title and question, and the buttons that move and remove it.
 fn row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (index, entry): (usize, &PlaylistEntry),
     state: &ListState<'_>,
 ) {
-    let (theme, words) = (look.theme, look.words);
+    let (theme, words) = (cx.theme, cx.words);
     let open = state.unfolded == Some(index);
     let n = (index + 1).to_string();
     let place = place(words, state.lang, entry);
@@ -162,12 +162,12 @@ fn row(
     let frame = egui::Frame::NONE
         .fill(theme.raised)
         .stroke(Stroke::new(1.0, theme.control))
-        .corner_radius(look.corners())
+        .corner_radius(cx.corners())
         .inner_margin(Margin::symmetric(6, 4));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         let said = format!("{n}. {first} {second}");
-        let room = (ui.available_width() - 3.0 * look.target()).max(1.0);
+        let room = (ui.available_width() - 3.0 * cx.target()).max(1.0);
         let texts = [(first, font(15.0), theme.ink, 3), (second, font(13.0), theme.ink2, 2)];
         let texts = texts.into_iter().filter(|(text, ..)| !text.is_empty());
         let galleys = texts.map(|(text, font, ink, rows)| {
@@ -178,11 +178,11 @@ fn row(
         });
         let galleys: Vec<_> = galleys.collect();
         let high: f32 = galleys.iter().map(|(galley, _)| galley.size().y).sum();
-        let size = vec2(ui.available_width(), look.target().max(44.0).max(high + 8.0));
+        let size = vec2(ui.available_width(), cx.target().max(44.0).max(high + 8.0));
         ui.allocate_ui_with_layout(size, Flow::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             let head = Control::header(said.trim(), open).corners(CONTROL);
-            let head = head.allocate(ui, look, vec2(room, size.y));
+            let head = head.allocate(ui, cx, vec2(room, size.y));
             let (painter, at) = (ui.painter(), head.rect.left_center());
             painter.text(at + vec2(8.0, 0.0), Align2::LEFT_CENTER, &n, bold(15.0), theme.ink);
             let mut at = at + vec2(NUMBER, -high / 2.0);
@@ -192,7 +192,7 @@ fn row(
                 at.y += down;
             }
             if head.clicked() {
-                look.ask(Msg::List(ListMsg::Unfold(index)));
+                cx.ask(Msg::List(ListMsg::Unfold(index)));
             }
             let last = index + 1 == state.draft.entries.len();
             let name = |key: &str| words.fill(key, &[("n", &n)]);
@@ -200,16 +200,16 @@ fn row(
                 [(Icon::Up, "list_up", false, index == 0), (Icon::Down, "list_down", true, last)]
             {
                 let end = end.then(|| words.get("list_end"));
-                if icon_button(ui, look, icon, &name(key), end).clicked() && end.is_none() {
-                    look.ask(Msg::List(ListMsg::Move { entry: index, down }));
+                if icon_button(ui, cx, icon, &name(key), end).clicked() && end.is_none() {
+                    cx.ask(Msg::List(ListMsg::Move { entry: index, down }));
                 }
             }
-            if icon_button(ui, look, Icon::Close, &name("list_remove"), None).clicked() {
-                look.ask(Msg::List(ListMsg::Remove(index)));
+            if icon_button(ui, cx, Icon::Close, &name("list_remove"), None).clicked() {
+                cx.ask(Msg::List(ListMsg::Remove(index)));
             }
         });
         if open {
-            settings(ui, look, (index, entry));
+            settings(ui, cx, (index, entry));
         }
     });
 }
@@ -221,34 +221,34 @@ fn hides(words: &Words, entry: &PlaylistEntry) -> String {
 }
 
 /// The question of an entry, its answers, and the hidden parts.
-fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
-    let words = look.words;
-    quiet(ui, look, "list_question");
+fn settings(ui: &mut Ui, cx: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
+    let words = cx.words;
+    quiet(ui, cx, "list_question");
     let longest = LONGEST_QUESTION;
     let name = words.get("list_question");
-    if let Some(text) = field(ui, look, (name, "question"), (&entry.question, longest)) {
-        look.ask(Msg::List(ListMsg::Ask(index, text)));
+    if let Some(text) = field(ui, cx, (name, "question"), (&entry.question, longest)) {
+        cx.ask(Msg::List(ListMsg::Ask(index, text)));
     }
-    quiet(ui, look, "list_answers");
+    quiet(ui, cx, "list_answers");
     for answer in 0..MOST_ANSWERS {
         let text = entry.answers.get(answer).map_or("", String::as_str);
         let n = (answer + 1).to_string();
         ui.horizontal(|ui| {
             let right = !text.trim().is_empty() && entry.right == answer;
             let name = words.fill("list_right", &[("n", &n)]);
-            let size = vec2(look.target(), look.target());
-            let ring = Control::choice(&name, right).corners(CONTROL).allocate(ui, look, size);
+            let size = vec2(cx.target(), cx.target());
+            let ring = Control::choice(&name, right).corners(CONTROL).allocate(ui, cx, size);
             let (painter, at) = (ui.painter(), ring.rect.center());
-            painter.circle_stroke(at, 9.0, Stroke::new(1.2, look.theme.ink2));
+            painter.circle_stroke(at, 9.0, Stroke::new(1.2, cx.theme.ink2));
             if right {
-                painter.circle_filled(at, 5.0, look.theme.ink);
+                painter.circle_filled(at, 5.0, cx.theme.ink);
             }
             if ring.tooltip(&name).clicked() {
-                look.ask(Msg::List(ListMsg::Right(index, answer)));
+                cx.ask(Msg::List(ListMsg::Right(index, answer)));
             }
             let name = words.fill("list_answer", &[("n", &n)]);
-            if let Some(text) = field(ui, look, (&name, &n), (text, LONGEST_ANSWER)) {
-                look.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
+            if let Some(text) = field(ui, cx, (&name, &n), (text, LONGEST_ANSWER)) {
+                cx.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
             }
         });
     }
@@ -256,8 +256,8 @@ fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &Playlist
         // A guess always hides the verdict.
         let guessed = part == HiddenPart::Verdict && !entry.answers.is_empty();
         let on = guessed || entry.hidden.contains(&part);
-        if tick_row(ui, look, words.get(word), on) && !guessed {
-            look.ask(Msg::List(ListMsg::Hide(Some(index), part)));
+        if tick_row(ui, cx, words.get(word), on) && !guessed {
+            cx.ask(Msg::List(ListMsg::Hide(Some(index), part)));
         }
     }
 }
@@ -265,13 +265,13 @@ fn settings(ui: &mut Ui, look: &UiContext<'_>, (index, entry): (usize, &Playlist
 /// A text field; returns its content, if it has changed.
 fn field(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (name, salt): (&str, &str),
     (text, longest): (&str, usize),
 ) -> Option<String> {
     let mut written = text.to_owned();
     let face: FontId = font(15.0);
-    let inset = vec2(8.0, (look.target() - 20.0) / 2.0);
+    let inset = vec2(8.0, (cx.target() - 20.0) / 2.0);
     let id = ui.id().with(("list field", salt));
     let field = TextEdit::singleline(&mut written).id(id).font(face.clone()).margin(inset);
     let response = ui.add(field.char_limit(longest).desired_width(f32::INFINITY));
@@ -280,7 +280,7 @@ fn field(
 }
 
 /// The link, its QR code, the file, and the button that starts the list.
-fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+fn pass_on(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
     ui.horizontal_wrapped(|ui| {
         let buttons = [
@@ -291,47 +291,47 @@ fn pass_on(ui: &mut Ui, look: &UiContext<'_>, (state, share): (&ListState<'_>, &
         ];
         for (there, weight, word, msg) in buttons {
             if there {
-                ask_button(ui, look, weight, word, msg);
+                ask_button(ui, cx, weight, word, msg);
             }
         }
     });
     match (share.shared, share.copied) {
-        (SharedAs::List, Some(true)) => quiet(ui, look, "copied"),
+        (SharedAs::List, Some(true)) => quiet(ui, cx, "copied"),
         (SharedAs::List, Some(false)) => {
-            quiet(ui, look, "copy_failed");
+            quiet(ui, cx, "copy_failed");
             ui.add(egui::Label::new(RichText::new(&state.link).font(font(12.0))).selectable(true));
         }
         _ => {}
     }
     if full && !fits {
-        quiet(ui, look, "list_no_link");
+        quiet(ui, cx, "list_no_link");
     } else if full && is_web(share.base.as_deref()) {
         let side = CODE.min(ui.available_width());
         ui.vertical_centered(|ui| {
-            if code(ui, look, &state.link, side).is_some_and(|code| code.clicked()) {
-                look.ask(Msg::Sheet(Some(Sheet::ListCode)));
+            if code(ui, cx, &state.link, side).is_some_and(|code| code.clicked()) {
+                cx.ask(Msg::Sheet(Some(Sheet::ListCode)));
             }
         });
     }
-    paste(ui, look);
+    paste(ui, cx);
 }
 
 /// The field for the link of a list.
-fn paste(ui: &mut Ui, look: &UiContext<'_>) {
+fn paste(ui: &mut Ui, cx: &UiContext<'_>) {
     let id = ui.id().with("pasted list");
     let before = ui.data_mut(|data| data.get_temp::<String>(id)).unwrap_or_default();
-    quiet(ui, look, "list_paste");
-    let name = look.words.get("list_paste");
+    quiet(ui, cx, "list_paste");
+    let name = cx.words.get("list_paste");
     let mut text = before.clone();
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    if let Some(written) = field(ui, look, (name, "paste"), (&before, 2 * LONGEST)) {
+    if let Some(written) = field(ui, cx, (name, "paste"), (&before, 2 * LONGEST)) {
         text = written;
     }
     let there = !text.trim().is_empty();
     let field = ui.id().with(("list field", "paste"));
     let entered = enter && ui.memory(|memory| memory.had_focus_last_frame(field));
-    if there && (entered || word_button(ui, look, Weight::Plain, "list_open")) {
-        look.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
+    if there && (entered || word_button(ui, cx, Weight::Plain, "list_open")) {
+        cx.ask(Msg::List(ListMsg::Paste(std::mem::take(&mut text))));
     }
     ui.data_mut(|data| data.insert_temp(id, text));
 }

@@ -89,18 +89,18 @@ fn tools(presenter: &Presenter, switches: &Switches, alone: bool) -> Vec<Tool> {
 /// The title of the lesson, which opens the card, and the tools at the right end.
 pub fn bar(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     layout: &Layout,
     (state, switches, presenter): (&BarState<'_>, &Switches, &Presenter),
 ) {
-    let (rect, unit) = (layout.top, look.pick(1.0, 1.0));
-    ui.painter().rect_filled(rect, 0, look.theme.panel);
+    let (rect, unit) = (layout.top, cx.pick(1.0, 1.0));
+    ui.painter().rect_filled(rect, 0, cx.theme.panel);
     let margin = 40.0 * unit.min(rect.width() / 1000.0);
     let inner = rect.shrink2(vec2(margin, 0.0));
     let mut tools = tools(presenter, switches, layout.alone);
-    let clock = clock_width(ui, look, presenter);
-    let wide = |tools: &[Tool]| tools.len() as f32 * look.target() + GAP * unit + clock;
-    let room = inner.width() - title_width(ui, look, state, 20.0) - 24.0 * unit;
+    let clock = clock_width(ui, cx, presenter);
+    let wide = |tools: &[Tool]| tools.len() as f32 * cx.target() + GAP * unit + clock;
+    let room = inner.width() - title_width(ui, cx, state, 20.0) - 24.0 * unit;
     for action in DISPENSABLE {
         if wide(&tools) > room {
             tools.retain(|tool| tool.action != action);
@@ -118,10 +118,10 @@ pub fn bar(
                 ui.multiply_opacity(PALE);
             }
             if tool.action == KeyAction::Timer {
-                countdown(ui, look, presenter);
+                countdown(ui, cx, presenter);
             }
-            if tool.show(ui, look) {
-                look.ask(Msg::Do(tool.action));
+            if tool.show(ui, cx) {
+                cx.ask(Msg::Do(tool.action));
             }
         });
         if tool.action == KeyAction::HideVerdict {
@@ -129,7 +129,7 @@ pub fn bar(
         }
     }
     let end = right.min_rect().left() - 12.0 * unit;
-    title(ui, look, inner.with_max_x(end), (state, presenter.card));
+    title(ui, cx, inner.with_max_x(end), (state, presenter.card));
 }
 
 /// How long the pointer has not moved, in seconds.
@@ -137,83 +137,83 @@ fn idle(ui: &Ui) -> f64 {
     ui.input(|input| f64::from(input.pointer.time_since_last_movement()))
 }
 
-fn title_width(ui: &Ui, look: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {
-    let font = crate::view::ui_context::bold(size * look.pick(1.0, 1.0));
-    let arrow = 44.0 * look.pick(1.0, 1.0);
-    ui.painter().layout_no_wrap(state.lesson(), font, look.theme.ink).size().x + arrow
+fn title_width(ui: &Ui, cx: &UiContext<'_>, state: &BarState<'_>, size: f32) -> f32 {
+    let font = crate::view::ui_context::bold(size * cx.pick(1.0, 1.0));
+    let arrow = 44.0 * cx.pick(1.0, 1.0);
+    ui.painter().layout_no_wrap(state.lesson(), font, cx.theme.ink).size().x + arrow
 }
 
 /// The title, in a smaller size if it is long. It opens the card with the picture's controls.
-fn title(ui: &Ui, look: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>, bool)) {
-    let unit = look.pick(1.0, 1.0);
-    let fits = |size: &f32| title_width(ui, look, state, *size) <= rect.width();
+fn title(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (state, open): (&BarState<'_>, bool)) {
+    let unit = cx.pick(1.0, 1.0);
+    let fits = |size: &f32| title_width(ui, cx, state, *size) <= rect.width();
     let size = [36.0, 30.0, 26.0, 22.0, 20.0].into_iter().find(fits).unwrap_or(16.0);
     let font = crate::view::ui_context::bold(size * unit);
     let place = rect.with_max_x(
-        rect.right().min(rect.left() + title_width(ui, look, state, size)).max(rect.left()),
+        rect.right().min(rect.left() + title_width(ui, cx, state, size)).max(rect.left()),
     );
     let place = place.shrink2(vec2(0.0, 8.0 * unit));
     let lesson = state.lesson();
-    let name = format!("{lesson}: {}", look.words.get("tab_controls"));
+    let name = format!("{lesson}: {}", cx.words.get("tab_controls"));
     let control = Control::header(&name, open).corners(CONTROL);
-    let response = control.at(ui, look, place.expand2(vec2(8.0 * unit, 0.0)), "presenter card");
+    let response = control.at(ui, cx, place.expand2(vec2(8.0 * unit, 0.0)), "presenter card");
     let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
-    let ink = look.theme.ink;
+    let ink = cx.theme.ink;
     let drawn = painter.text(place.left_center(), Align2::LEFT_CENTER, lesson, font, ink);
     let icon = if open { Icon::Up } else { Icon::Down };
     let at = pos2(drawn.right() + 24.0 * unit, place.center().y);
-    icon.paint_at(&painter, at, 24.0 * unit, look.theme.ink2, look.stroke());
-    if response.tooltip(look.words.get("tab_controls")).clicked() {
-        look.ask(Msg::RoomCard);
+    icon.paint_at(&painter, at, 24.0 * unit, cx.theme.ink2, cx.stroke());
+    if response.tooltip(cx.words.get("tab_controls")).clicked() {
+        cx.ask(Msg::RoomCard);
     }
 }
 
 /// The width of the digits left of the timer.
-fn clock_width(ui: &Ui, look: &UiContext<'_>, presenter: &Presenter) -> f32 {
-    let digits = || ui.painter().layout_no_wrap("0:00".to_owned(), look.ui(15.0), look.theme.ink);
-    presenter.countdown.map_or(0.0, |_| digits().size().x + 24.0 * look.pick(1.0, 1.0))
+fn clock_width(ui: &Ui, cx: &UiContext<'_>, presenter: &Presenter) -> f32 {
+    let digits = || ui.painter().layout_no_wrap("0:00".to_owned(), cx.ui(15.0), cx.theme.ink);
+    presenter.countdown.map_or(0.0, |_| digits().size().x + 24.0 * cx.pick(1.0, 1.0))
 }
 
 /// The remaining time; inverted when it is over.
-fn countdown(ui: &mut Ui, look: &UiContext<'_>, presenter: &Presenter) {
+fn countdown(ui: &mut Ui, cx: &UiContext<'_>, presenter: &Presenter) {
     let Some(countdown) = presenter.countdown else { return };
     let now = ui.input(|input| input.time);
-    let size = vec2(clock_width(ui, look, presenter), look.target());
+    let size = vec2(clock_width(ui, cx, presenter), cx.target());
     let text = countdown.words(now);
-    let said = look.words.fill("timer_left", &[("time", &text)]);
-    let rect = Control::label(&said).allocate(ui, look, size).rect;
+    let said = cx.words.fill("timer_left", &[("time", &text)]);
+    let rect = Control::label(&said).allocate(ui, cx, size).rect;
     let over = countdown.left(now) == 0;
-    let ink = if over { look.theme.inv_ink } else { look.theme.ink };
+    let ink = if over { cx.theme.inv_ink } else { cx.theme.ink };
     if over {
-        ui.painter().rect_filled(rect.shrink(4.0), look.corners(), look.theme.inv);
+        ui.painter().rect_filled(rect.shrink(4.0), cx.corners(), cx.theme.inv);
     } else {
         ui.ctx().request_repaint_after(Duration::from_millis(250));
     }
-    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, look.ui(15.0), ink);
+    ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, cx.ui(15.0), ink);
 }
 
 impl Tool {
     /// Shows a button without border, inverted while active; returns whether it was pressed and is
     /// enabled.
-    fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> bool {
-        let (theme, word) = (look.theme, look.words.get(self.word));
+    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> bool {
+        let (theme, word) = (cx.theme, cx.words.get(self.word));
         let enabled = self.why_not.is_none();
         let control = match self.on {
             Some(on) => Control::choice(word, on),
             None => Control::button(word),
         };
         let control = control.enabled(enabled);
-        let response = control.allocate(ui, look, Vec2::splat(look.target()));
+        let response = control.allocate(ui, cx, Vec2::splat(cx.target()));
         let (fill, ink) = match (self.on, enabled) {
             (Some(true), _) => (theme.inv, theme.inv_ink),
             (_, false) => (theme.panel, theme.ink3.gamma_multiply(0.45)),
             _ if response.hovered() => (theme.line.gamma_multiply(0.7), theme.ink2),
             _ => (theme.panel, theme.ink2),
         };
-        ui.painter().rect_filled(response.rect.shrink(1.0), look.corners(), fill);
-        let size = look.pick(20.0, 30.0).max(22.0);
-        self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, look.stroke());
-        let why_not = self.why_not.map(|key| look.words.get(key).to_owned());
+        ui.painter().rect_filled(response.rect.shrink(1.0), cx.corners(), fill);
+        let size = cx.pick(20.0, 30.0).max(22.0);
+        self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, cx.stroke());
+        let why_not = self.why_not.map(|key| cx.words.get(key).to_owned());
         let hint = why_not.unwrap_or_else(|| hint(word, self.action, true));
         response.tooltip(hint).clicked() && enabled
     }

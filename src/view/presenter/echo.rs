@@ -36,15 +36,15 @@ impl Echo {
     }
 
     /// Paints it in the lower right corner of the picture.
-    pub fn paint(&self, painter: &Painter, look: &UiContext<'_>, canvas: Rect) {
-        let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
+    pub fn paint(&self, painter: &Painter, cx: &UiContext<'_>, canvas: Rect) {
+        let (theme, unit) = (cx.theme, cx.pick(1.0, 1.0));
         let mut job = LayoutJob::default();
         job.wrap.max_width = f32::INFINITY;
         let dot = if self.what.is_empty() { "" } else { " · " };
         let words = format!("{}{dot}{}", self.by, self.what);
-        job.append(&words, 0.0, TextFormat::simple(look.ui(13.0), theme.inv_ink));
+        job.append(&words, 0.0, TextFormat::simple(cx.ui(13.0), theme.inv_ink));
         if !self.numbers.is_empty() {
-            let digits = TextFormat::simple(look.digits(15.0), theme.inv_ink);
+            let digits = TextFormat::simple(cx.digits(15.0), theme.inv_ink);
             job.append(&self.numbers, 10.0 * unit, digits);
         }
         let galley = painter.layout_job(job);

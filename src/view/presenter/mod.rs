@@ -137,17 +137,17 @@ impl Press {
 }
 
 /// The mark of a frozen picture in its upper right corner; returns its rectangle.
-pub fn frost(painter: &Painter, look: &UiContext<'_>, canvas: Rect) -> Rect {
-    let (theme, k) = (look.theme, look.k);
-    let text = look.words.get("frozen").to_owned();
-    let galley = painter.layout_no_wrap(text, look.bold(13.0), theme.inv_ink);
-    let size = vec2(galley.size().x + 46.0 * k, look.switch());
-    let corner = canvas.right_top() + vec2(-20.0 * k, 13.0 * k);
+pub fn frost(painter: &Painter, cx: &UiContext<'_>, canvas: Rect) -> Rect {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let text = cx.words.get("frozen").to_owned();
+    let galley = painter.layout_no_wrap(text, cx.bold(13.0), theme.inv_ink);
+    let size = vec2(galley.size().x + 46.0 * ui_scale, cx.switch());
+    let corner = canvas.right_top() + vec2(-20.0 * ui_scale, 13.0 * ui_scale);
     let rect = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
-    painter.rect(rect, look.corners(), theme.inv, Stroke::NONE, StrokeKind::Inside);
-    let at = pos2(rect.left() + 20.0 * k, rect.center().y);
-    Icon::Freeze.paint_at(painter, at, 18.0 * k, theme.inv_ink, look.stroke());
-    let at = pos2(rect.left() + 34.0 * k, rect.center().y - galley.size().y / 2.0);
+    painter.rect(rect, cx.corners(), theme.inv, Stroke::NONE, StrokeKind::Inside);
+    let at = pos2(rect.left() + 20.0 * ui_scale, rect.center().y);
+    Icon::Freeze.paint_at(painter, at, 18.0 * ui_scale, theme.inv_ink, cx.stroke());
+    let at = pos2(rect.left() + 34.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
     painter.galley(at, galley, theme.inv_ink);
     rect
 }

@@ -92,7 +92,7 @@ impl PenDrawing {
     pub fn show(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, views): (Rect, &[Option<Viewport>]),
         step: usize,
     ) {
@@ -100,17 +100,17 @@ impl PenDrawing {
             (self.step, self.last) = (step, None);
         }
         if let Some(tip) = self.tip {
-            self.hear(ui, (rect, views), tip);
+            self.on_events(ui, (rect, views), tip);
         }
         for stroke in self.strokes.iter().filter(|stroke| stroke.step == step) {
             if let Some(Some(view)) = views.get(stroke.pane) {
-                stroke.paint(&ui.painter_at(view.rect().intersect(rect)), look, view);
+                stroke.paint(&ui.painter_at(view.rect().intersect(rect)), cx, view);
             }
         }
     }
 
     /// All events in order: most frames of a fast stroke contain several.
-    fn hear(&mut self, ui: &Ui, (rect, views): (Rect, &[Option<Viewport>]), tip: PenTip) {
+    fn on_events(&mut self, ui: &Ui, (rect, views): (Rect, &[Option<Viewport>]), tip: PenTip) {
         // Drawing blocks presses on what is beneath.
         let sheet = ui.interact(rect, ui.id().with("ink"), Sense::CLICK | Sense::DRAG);
         if sheet.hovered() || self.draws() {
@@ -153,15 +153,15 @@ impl PenDrawing {
 }
 
 impl PenStroke {
-    fn paint(&self, painter: &Painter, look: &UiContext<'_>, view: &Viewport) {
+    fn paint(&self, painter: &Painter, cx: &UiContext<'_>, view: &Viewport) {
         let places: Vec<_> =
             self.places.iter().filter_map(|at| view.project(*at)).map(pos).collect();
         let (breadth, opacity) = self.tip.line();
-        let ink = look.theme.ink.gamma_multiply(opacity);
+        let ink = cx.theme.ink.gamma_multiply(opacity);
         let halo = breadth + 2.0 * HALO;
-        let lines = [(halo, look.theme.canvas), (breadth, ink)];
+        let lines = [(halo, cx.theme.canvas), (breadth, ink)];
         for (breadth, colour) in &lines[usize::from(self.tip == PenTip::Marker)..] {
-            let stroke = Stroke::new(look.pick(*breadth, *breadth), *colour);
+            let stroke = Stroke::new(cx.pick(*breadth, *breadth), *colour);
             // A point is a line of length 0.
             let ends = if self.tip == PenTip::Pen { &places[..] } else { &[] };
             for end in ends.first().into_iter().chain(ends.last()) {

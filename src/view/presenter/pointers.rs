@@ -32,7 +32,7 @@ impl Default for Pointers {
 
 impl Pointers {
     /// While the spotlight is on, the wheel only changes its size.
-    pub fn hear(&mut self, ctx: &Context) {
+    pub fn on_events(&mut self, ctx: &Context) {
         if !self.spotlight {
             return;
         }
@@ -53,11 +53,11 @@ impl Pointers {
     }
 
     /// Paints the active ones over the whole window.
-    pub fn paint(&self, ctx: &Context, look: &UiContext<'_>) {
+    pub fn paint(&self, ctx: &Context, cx: &UiContext<'_>) {
         let at = ctx.input(|input| input.pointer.latest_pos());
         let Some(at) = at.filter(|_| self.ring || self.spotlight) else { return };
         let painter = ctx.layer_painter(LayerId::new(Order::Tooltip, Id::new("pointers")));
-        let unit = look.pick(1.0, 1.0);
+        let unit = cx.pick(1.0, 1.0);
         if self.spotlight {
             // A ring so broad that it covers the window around a disc.
             let (hole, broad) = (self.radius * unit, 2.0 * ctx.screen_rect().size().length());
@@ -66,7 +66,7 @@ impl Pointers {
         }
         if self.ring {
             ctx.set_cursor_icon(CursorIcon::None);
-            for (width, colour) in [(3.0 * LINE, look.theme.canvas), (LINE, look.theme.ink)] {
+            for (width, colour) in [(3.0 * LINE, cx.theme.canvas), (LINE, cx.theme.ink)] {
                 painter.circle_stroke(at, RING * unit, Stroke::new(width * unit, colour));
                 painter.circle_filled(at, (LINE + width / 2.0) * unit, colour);
             }

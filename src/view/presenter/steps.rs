@@ -14,12 +14,12 @@ use std::sync::Arc;
 /// The back button, and the next button with its description, as for a clicker.
 pub fn steps(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (state, (retreats, press)): (&BarState<'_>, (bool, Option<Press>)),
 ) {
-    let (theme, unit) = (look.theme, look.pick(1.0, 1.0));
-    look.panel(ui.painter(), rect);
+    let (theme, unit) = (cx.theme, cx.pick(1.0, 1.0));
+    cx.panel(ui.painter(), rect);
     if rect.left() > 0.0 {
         let line = rect.y_range().shrink(33.0 * unit);
         ui.painter().vline(rect.left() + 0.5, line, Stroke::new(unit.max(1.0), theme.line));
@@ -36,40 +36,40 @@ pub fn steps(
     ];
     for (at, icon, word, action, there) in ends {
         let cell = Rect::from_center_size(at, Vec2::splat(side));
-        let control = Control::button(look.words.get(word)).enabled(there);
-        let response = control.at(ui, look, cell, ("presenter step", word));
+        let control = Control::button(cx.words.get(word)).enabled(there);
+        let response = control.at(ui, cx, cell, ("presenter step", word));
         let face = ButtonFace::new(theme, there && action == KeyAction::Advance, there);
-        face.paint(ui, look, &response, look.corners());
-        icon.paint_at(ui.painter(), at, 20.0 * look.k, face.ink, look.stroke());
+        face.paint(ui, cx, &response, cx.corners());
+        icon.paint_at(ui.painter(), at, 20.0 * cx.ui_scale, face.ink, cx.stroke());
         if response.clicked() && there {
-            look.ask(Msg::Do(action));
+            cx.ask(Msg::Do(action));
         }
     }
     let between = (back.x + on.x) / 2.0;
     let gap = on.x - back.x - side - 8.0;
-    let [name, text] = state.place(look.words);
+    let [name, text] = state.place(cx.words);
     let at = pos2(between, if low { middle - 14.0 * unit } else { middle });
-    let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), look.ui(size), theme.ink);
+    let set = |size: f32| ui.painter().layout_no_wrap(text.clone(), cx.ui(size), theme.ink);
     let galley = largest([18.0, 15.0, 12.0].map(set), gap);
     // A long name takes two lines.
     let galley = match galley.size().x <= gap {
         true => galley,
-        false => wrapped(ui, (&text, theme.ink), look.ui(11.0), gap),
+        false => wrapped(ui, (&text, theme.ink), cx.ui(11.0), gap),
     };
     let drawn = paint_centered(ui, at, galley);
-    Control::label(&name).at(ui, look, drawn, "presenter place");
+    Control::label(&name).at(ui, cx, drawn, "presenter place");
     let Some(press) = press else { return };
-    let word = look.words.get(press.word());
+    let word = cx.words.get(press.word());
     let at = match low {
         true => pos2(between, middle + 26.0 * unit),
         false => pos2(rect.center().x, middle + side / 2.0 + 20.0 * unit),
     };
     let room = if low { gap } else { rect.width() - 8.0 };
-    let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), look.ui(size), theme.ink2);
+    let set = |size: f32| ui.painter().layout_no_wrap(word.to_owned(), cx.ui(size), theme.ink2);
     let galley = largest([12.0, 11.0, 10.0].map(set), room);
     let drawn = paint_centered(ui, at, galley);
-    let name = look.words.fill("next_named", &[("title", word)]);
-    Control::label(&name).at(ui, look, drawn, "presenter press");
+    let name = cx.words.fill("next_named", &[("title", word)]);
+    Control::label(&name).at(ui, cx, drawn, "presenter press");
 }
 
 /// The first text that fits, or the last one.

@@ -120,12 +120,18 @@ impl LessonMark {
 /// Distance of the centres of two stars.
 pub const PITCH: f32 = 18.0;
 
-/// Three stars, `count` of them earned, from `left` on, at scale `k`; `ink` is the colour of the
-/// text beside them.
-pub fn stars(painter: &Painter, theme: &Theme, (left, k): (Pos2, f32), count: u8, ink: Color32) {
+/// Three stars, `count` of them earned, from `left` on, at scale `ui_scale`; `ink` is the colour of
+/// the text beside them.
+pub fn stars(
+    painter: &Painter,
+    theme: &Theme,
+    (left, ui_scale): (Pos2, f32),
+    count: u8,
+    ink: Color32,
+) {
     for index in 0..3u8 {
-        let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0) * k;
-        let place = Rect::from_center_size(at, Vec2::splat(17.0 * k));
+        let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0) * ui_scale;
+        let place = Rect::from_center_size(at, Vec2::splat(17.0 * ui_scale));
         if index < count {
             Icon::StarFull.paint(painter, place, theme.special, 1.6);
             Icon::Star.paint(painter, place, ink, 1.6);
@@ -136,13 +142,13 @@ pub fn stars(painter: &Painter, theme: &Theme, (left, k): (Pos2, f32), count: u8
 }
 
 /// A row of this height with [`stars`] and a sentence.
-pub fn star_row(ui: &mut Ui, look: &UiContext<'_>, high: f32, (count, said): (u8, &str)) {
-    let (ink, k) = (look.theme.ink, look.k);
-    let size = vec2(ui.available_width(), high * k);
+pub fn star_row(ui: &mut Ui, cx: &UiContext<'_>, high: f32, (count, said): (u8, &str)) {
+    let (ink, ui_scale) = (cx.theme.ink, cx.ui_scale);
+    let size = vec2(ui.available_width(), high * ui_scale);
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
-    let at = row.left_center() + vec2(10.0 * k, 0.0);
-    stars(ui.painter(), look.theme, (at, k), count, ink);
+    let at = row.left_center() + vec2(10.0 * ui_scale, 0.0);
+    stars(ui.painter(), cx.theme, (at, ui_scale), count, ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
-    let left = at + vec2(3.0 * PITCH * k, 0.0);
-    ui.painter().text(left, Align2::LEFT_CENTER, said, look.ui(13.0), look.theme.ink2);
+    let left = at + vec2(3.0 * PITCH * ui_scale, 0.0);
+    ui.painter().text(left, Align2::LEFT_CENTER, said, cx.ui(13.0), cx.theme.ink2);
 }

@@ -17,16 +17,16 @@ pub struct Setting<'a> {
 }
 
 /// The settings of a lesson, in display order.
-pub fn of<'a>(look: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
+pub fn of<'a>(cx: &UiContext<'a>, page: &Page) -> Vec<Setting<'a>> {
     let derived = page.derived();
     let choices = derived.choices.iter().enumerate().map(|(choice, view)| Setting {
-        name: look.words.get(view.name),
-        options: view.options.iter().map(|word| look.words.get(word).to_owned()).collect(),
+        name: cx.words.get(view.name),
+        options: view.options.iter().map(|word| cx.words.get(word).to_owned()).collect(),
         chosen: view.chosen.into(),
         edit: Box::new(move |option| Edit::Choose { choice, option }),
     });
     let scale = derived.scale.map(|scale| Setting {
-        name: look.words.get("scene_size"),
+        name: cx.words.get("scene_size"),
         options: scale.factors.iter().map(|factor| times(*factor)).collect(),
         chosen: scale.chosen.into(),
         edit: Box::new(Edit::Scale),
@@ -56,13 +56,13 @@ impl Setting<'_> {
 }
 
 /// The settings stacked, each below its name.
-pub fn stack(ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
-    for setting in of(look, page) {
-        look.label(ui, setting.name, look.ui(13.0), look.theme.ink2);
+pub fn stack(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
+    for setting in of(cx, page) {
+        cx.label(ui, setting.name, cx.ui(13.0), cx.theme.ink2);
         ui.add_space(4.0);
         let option =
-            segmented(ui, look, None, setting.name, &setting.choices(), setting.chosen, true);
-        look.ask_all(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
+            segmented(ui, cx, None, setting.name, &setting.choices(), setting.chosen, true);
+        cx.ask_all(option.map(|option| Msg::Edit((setting.edit)(option as u8))));
         ui.add_space(12.0);
     }
 }

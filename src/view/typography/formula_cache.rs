@@ -1,7 +1,7 @@
 //! A cache of formulas: each template is parsed once and laid out again only when a number in it
 //! changes.
 
-use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use super::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
 use crate::derivation::{FormulaRow, SlotValue, Symbol, role_of};
 use crate::program::ComputedProgram;
 use crate::text::number::{MINUS, WrittenNumber};
@@ -56,8 +56,8 @@ impl Maths {
         inks: &Inks<'_>,
     ) -> PlacedFormula {
         let colour = |name: &str| inks.colour(name);
-        let look = inks.look(em, &colour);
-        self.painter.borrow_mut().paint(painter, at, layout, &look)
+        let style = inks.style(em, &colour);
+        self.painter.borrow_mut().paint(painter, at, layout, &style)
     }
 
     /// Clears the formulas of the last lesson.
@@ -115,16 +115,20 @@ pub struct Inks<'a> {
 impl Inks<'_> {
     /// Adds a layout to the inks, as [`Maths::paint`] does on the screen.
     pub fn print(&self, painter: &InkPainter, at: Pos2, layout: &Arc<FormulaLayout>, em: f32) {
-        painter.formula(at, layout, &self.look(em, &|name| self.colour(name)));
+        painter.formula(at, layout, &self.style(em, &|name| self.colour(name)));
     }
 
     fn colour(&self, name: &str) -> Option<Color32> {
         role_of(self.symbols, name).map(|role| self.theme.text_of(role))
     }
 
-    fn look<'a>(&'a self, em: f32, colour: &'a dyn Fn(&str) -> Option<Color32>) -> FormulaLook<'a> {
+    fn style<'a>(
+        &'a self,
+        em: f32,
+        colour: &'a dyn Fn(&str) -> Option<Color32>,
+    ) -> FormulaStyle<'a> {
         let lit_name = |name| LitName { name, fill: self.theme.lit, ink: self.theme.lit_ink };
-        FormulaLook { em, ink: self.ink, colour, lit: self.lit.map(lit_name) }
+        FormulaStyle { em, ink: self.ink, colour, lit: self.lit.map(lit_name) }
     }
 }
 

@@ -5,7 +5,7 @@ mod print;
 pub mod scrub;
 mod term_card;
 
-use super::formula::{FormulaLook, FormulaPainter, LitName, PlacedFormula};
+use super::formula::{FormulaPainter, FormulaStyle, LitName, PlacedFormula};
 use crate::sketch::Role;
 use crate::text::fill::{self, Piece};
 use crate::text::words::Words;
@@ -235,8 +235,8 @@ impl Writer<'_, '_> {
                 let colour = |name: &str| (!in_lit).then(|| theme.text_of(links.role(name)));
                 let lit = lit.filter(|_| !in_lit);
                 let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-                let look = FormulaLook { em: *em, ink, colour: &colour, lit };
-                let place = painter.paint(self.ui.painter(), at, layout, &look);
+                let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
+                let place = painter.paint(self.ui.painter(), at, layout, &style);
                 self.names(&place, rect, id);
             }
             What::Term { key, word, before } => {

@@ -102,20 +102,20 @@ pub fn differs(state: &PanelState<'_>) -> bool {
 }
 
 /// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
-fn agreement(look: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
-    let names: Vec<_> = cells.iter().map(|cell| look.words.get(cell.short)).collect();
-    let answer = cells.first().map_or("", |cell| look.words.case(cell.verdict.case));
+fn agreement(cx: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
+    let names: Vec<_> = cells.iter().map(|cell| cx.words.get(cell.short)).collect();
+    let answer = cells.first().map_or("", |cell| cx.words.case(cell.verdict.case));
     [format!("{}:", names.join(" · ")), answer.to_owned()]
 }
 
 /// The button with the words of agreeing verdicts, which opens the cells.
-fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
-    let [names, answer] = agreement(look, cells);
-    let size = if look.room() { 15.0 } else { 14.0 };
+fn line(cx: &UiContext<'_>, cells: &[Cell]) -> BarButton {
+    let [names, answer] = agreement(cx, cells);
+    let size = if cx.room() { 15.0 } else { 14.0 };
     BarButton::new(None, &format!("{names} {answer}"))
-        .hint(look.words.get("verdicts_each"))
-        .text(&names, look.ui(size), look.theme.ink)
-        .text(&answer, look.bold(size), look.theme.ink)
+        .hint(cx.words.get("verdicts_each"))
+        .text(&names, cx.ui(size), cx.theme.ink)
+        .text(&answer, cx.bold(size), cx.theme.ink)
         .opens()
         .bare()
 }
@@ -123,8 +123,8 @@ fn line(look: &UiContext<'_>, cells: &[Cell]) -> BarButton {
 impl Strip {
     /// The line of agreeing verdicts, unless their cells are open. With touch they expand together
     /// with the values.
-    pub fn line(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
-        (!self.open && self.folds(look, state)).then(|| line(look, &cells(state)))
+    pub fn line(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<BarButton> {
+        (!self.open && self.folds(cx, state)).then(|| line(cx, &cells(state)))
     }
 
     /// Replaces the line by the cells.
@@ -133,40 +133,40 @@ impl Strip {
     }
 
     /// Whether the cells can collapse into one line.
-    fn folds(&self, look: &UiContext<'_>, state: &PanelState<'_>) -> bool {
-        !state.hidden && !look.touch && !differs(state)
+    fn folds(&self, cx: &UiContext<'_>, state: &PanelState<'_>) -> bool {
+        !state.hidden && !cx.touch && !differs(state)
     }
 
     /// Its width in a row of this width.
-    pub fn width(&self, ui: &Ui, look: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
-        if let Some(line) = self.line(look, state) {
-            return line.width(ui, look);
+    pub fn width(&self, ui: &Ui, cx: &UiContext<'_>, row: f32, state: &PanelState<'_>) -> f32 {
+        if let Some(line) = self.line(cx, state) {
+            return line.width(ui, cx);
         }
         let cells = cells(state);
-        let lead = match why(look, state) {
-            _ if self.folds(look, state) => look.target(),
-            Some(_) if row >= WHY => why_button(look).width(ui, look),
+        let lead = match why(cx, state) {
+            _ if self.folds(cx, state) => cx.target(),
+            Some(_) if row >= WHY => why_button(cx).width(ui, cx),
             _ => 0.0,
         };
         lead + cells_width(row, cells.len())
     }
 
     /// Shows the line or the cells in `rect`.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let cells = cells(state);
         let mut lead = controls::row(ui, rect, false, 0.0);
-        if let Some(line) = self.line(look, state) {
-            self.open = line.show(&mut lead, look).clicked();
+        if let Some(line) = self.line(cx, state) {
+            self.open = line.show(&mut lead, cx).clicked();
             return;
         }
-        if self.folds(look, state) {
-            let name = look.words.get("verdicts_fold");
-            self.open = !icon_button(&mut lead, look, Icon::Down, name, None).clicked();
-        } else if let Some(id) = why(look, state)
+        if self.folds(cx, state) {
+            let name = cx.words.get("verdicts_fold");
+            self.open = !icon_button(&mut lead, cx, Icon::Down, name, None).clicked();
+        } else if let Some(id) = why(cx, state)
             && rect.width() > cells_width(f32::INFINITY, cells.len()) + 1.0
-            && why_button(look).show(&mut lead, look).clicked()
+            && why_button(cx).show(&mut lead, cx).clicked()
         {
-            look.ask(Msg::Over(Some(Overlay::Erratum(id))));
+            cx.ask(Msg::Over(Some(Overlay::Erratum(id))));
         }
         let rect = rect.with_min_x(lead.min_rect().right());
         let count = cells.len();
@@ -178,17 +178,17 @@ impl Strip {
             let share = if wide { WIDE[index] / total } else { 1.0 / count as f32 };
             let size = vec2(rect.width() * share, rect.height());
             let mut place = Rect::from_min_size(pos2(left, rect.top()), size);
-            if look.room() {
-                let gap = look.pick(0.0, CARD.1);
+            if cx.room() {
+                let gap = cx.pick(0.0, CARD.1);
                 place.set_width((rect.width() - (count - 1) as f32 * gap) / count as f32);
                 left += gap;
             }
             left += place.width();
-            let response = show(ui, look, place, (index, &cell, wide), state.hidden);
+            let response = show(ui, cx, place, (index, &cell, wide), state.hidden);
             if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
-                    look.ask_all(
+                    cx.ask_all(
                         state
                             .reading
                             .page
@@ -204,7 +204,7 @@ impl Strip {
             }
         }
         match open {
-            Some((index, response)) => exact_digits::show(ui, look, state, index, &response),
+            Some((index, response)) => exact_digits::show(ui, cx, state, index, &response),
             None => self.held = None,
         }
         if ui.input(|input| input.pointer.any_pressed()) {
@@ -217,50 +217,50 @@ impl Strip {
 const WHY: f32 = 780.0;
 
 /// The exhibit that explains why the published piece is wrong here.
-fn why(look: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
-    let wrong = !look.room() && !look.touch && !state.hidden && cells(state)[0].differs;
+fn why(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<&'static str> {
+    let wrong = !cx.room() && !cx.touch && !state.hidden && cells(state)[0].differs;
     wrong.then(|| state.reading.page.erratum(state.published)).flatten()
 }
 
-fn why_button(look: &UiContext<'_>) -> BarButton {
-    let word = look.words.get("verdicts_why");
-    BarButton::new(None, word).text(word, look.ui(14.0), look.theme.ink).bare()
+fn why_button(cx: &UiContext<'_>) -> BarButton {
+    let word = cx.words.get("verdicts_why");
+    BarButton::new(None, word).text(word, cx.ui(14.0), cx.theme.ink).bare()
 }
 
 fn show(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (index, cell, wide): (usize, &Cell, bool),
     hidden: bool,
 ) -> Response {
-    let theme = look.theme;
+    let theme = cx.theme;
     let labels = if wide { [cell.label, cell.short] } else { [cell.short; 2] };
-    let word = if hidden { "?" } else { look.words.case(cell.verdict.case) };
+    let word = if hidden { "?" } else { cx.words.case(cell.verdict.case) };
     let differs = cell.differs && !hidden;
-    let said = if differs { look.words.get("differs") } else { "" };
-    let said = format!("{}: {word} {said}", look.words.get(cell.label));
-    let response = Control::button(said.trim()).at(ui, look, rect, ("verdict", index));
+    let said = if differs { cx.words.get("differs") } else { "" };
+    let said = format!("{}: {word} {said}", cx.words.get(cell.label));
+    let response = Control::button(said.trim()).at(ui, cx, rect, ("verdict", index));
     let painter = ui.painter();
     let (ink, pale) =
         if differs { (theme.inv_ink, theme.inv_ink) } else { (theme.ink, theme.ink3) };
-    if look.room() {
+    if cx.room() {
         let (fill, edge) =
             if differs { (theme.inv, theme.inv) } else { (theme.raised, theme.line) };
-        let edge = Stroke::new(look.pick(1.0, 2.0), edge);
-        painter.rect(rect, look.corners(), fill, edge, StrokeKind::Inside);
+        let edge = Stroke::new(cx.pick(1.0, 2.0), edge);
+        painter.rect(rect, cx.corners(), fill, edge, StrokeKind::Inside);
     } else if differs {
         painter.rect_filled(rect.shrink2(vec2(2.0, -2.0)), CONTROL, theme.inv);
     } else if index > 0 {
         painter.vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }
-    let inner = rect.shrink2(vec2(if wide { look.pick(14.0, 18.0) } else { 8.0 }, 0.0));
+    let inner = rect.shrink2(vec2(if wide { cx.pick(14.0, 18.0) } else { 8.0 }, 0.0));
     let middle = rect.center().y;
-    let top = pos2(inner.left(), middle - look.pick(12.0, 24.0).min(0.26 * rect.height()));
+    let top = pos2(inner.left(), middle - cx.pick(12.0, 24.0).min(0.26 * rect.height()));
     // The sign of a difference is right of the label.
-    let sign = if differs { 15.0 * look.pick(1.0, 1.75) } else { 0.0 };
+    let sign = if differs { 15.0 * cx.pick(1.0, 1.75) } else { 0.0 };
     let set = |label: &str, size: f32| {
-        painter.layout_no_wrap(look.words.get(label).to_owned(), look.ui(size), pale)
+        painter.layout_no_wrap(cx.words.get(label).to_owned(), cx.ui(size), pale)
     };
     let [long, short] = labels;
     let label = [(long, 12.0), (long, 11.0), (short, 12.0)].into_iter();
@@ -269,22 +269,22 @@ fn show(
     let label = label.find(|label| label.size().x + sign <= room);
     let label = label.unwrap_or_else(|| set(short, 10.0));
     painter.galley(top - vec2(0.0, label.size().y / 2.0), label, pale);
-    let at = pos2(inner.left() + look.pick(8.0, 15.0), middle + look.pick(10.0, 18.0));
-    let k = look.pick(1.0, 1.75);
+    let at = pos2(inner.left() + cx.pick(8.0, 15.0), middle + cx.pick(10.0, 18.0));
+    let ui_scale = cx.pick(1.0, 1.75);
     if hidden {
-        Icon::EyeOff.paint_at(painter, at, 17.0 * k, theme.ink3, look.stroke());
+        Icon::EyeOff.paint_at(painter, at, 17.0 * ui_scale, theme.ink3, cx.stroke());
     } else if differs {
-        let corner = pos2(inner.right() - 6.0 * k, top.y);
-        Icon::NotEqual.paint_at(painter, corner, 14.0 * k, theme.inv_ink, 1.8);
-        painter.circle_stroke(at, 7.5 * k, Stroke::new(1.4 * k, theme.inv_ink));
+        let corner = pos2(inner.right() - 6.0 * ui_scale, top.y);
+        Icon::NotEqual.paint_at(painter, corner, 14.0 * ui_scale, theme.inv_ink, 1.8);
+        painter.circle_stroke(at, 7.5 * ui_scale, Stroke::new(1.4 * ui_scale, theme.inv_ink));
         if let Some(icon) = pictogram(cell.verdict.answer) {
-            icon.paint_at(painter, at, 11.0 * k, theme.inv_ink, look.stroke());
+            icon.paint_at(painter, at, 11.0 * ui_scale, theme.inv_ink, cx.stroke());
         }
     } else {
-        glyph(painter, look, at, 17.0 * k, cell.verdict.answer);
+        glyph(painter, cx, at, 17.0 * ui_scale, cell.verdict.answer);
     }
-    let face = |size: f32| if look.room() { look.bold(size) } else { look.ui(size) };
-    let room = rect.right() - at.x - 15.0 * k;
+    let face = |size: f32| if cx.room() { cx.bold(size) } else { cx.ui(size) };
+    let room = rect.right() - at.x - 15.0 * ui_scale;
     let fits =
         |size: f32| painter.layout_no_wrap(word.to_owned(), face(size), ink).size().x <= room;
     // A word that does not fit on one line takes two.
@@ -293,6 +293,6 @@ fn show(
     // A compound word is broken between its parts.
     let word = if one_line.is_none() { word.replacen('·', "·\n", 1) } else { word.to_owned() };
     let galley = painter.layout(word, face(size), ink, width);
-    painter.galley(pos2(at.x + 13.0 * k, at.y - galley.size().y / 2.0), galley, ink);
+    painter.galley(pos2(at.x + 13.0 * ui_scale, at.y - galley.size().y / 2.0), galley, ink);
     response
 }

@@ -18,38 +18,38 @@ const LONGEST: usize = 26;
 /// The digits behind a verdict over its cell: those that part from the exact ones are lit.
 pub fn show(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     index: usize,
     response: &Response,
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let page = &state.reading.page;
     let returned = page.derived().returned.get(state.published).filter(|_| index == 0);
     let mut rows: Vec<LayoutJob> = Vec::new();
     if let Some(returned) = returned {
         let said = |x: f64| match WrittenNumber::all_digits_f32(x as f32) {
             Some(number) => number.to_string(),
-            None if x.is_nan() => look.words.get("missing").to_owned(),
+            None if x.is_nan() => cx.words.get("missing").to_owned(),
             None if x < 0.0 => "\u{2212}∞".to_owned(),
             None => "∞".to_owned(),
         };
         let exact = page.digits();
         for (name, value) in &returned.values {
             let exact = exact.iter().find(|digits| digits.name == *name).map(double_of);
-            rows.push(row(look, &state.reading.spoken(name), &said(*value), exact));
+            rows.push(row(cx, &state.reading.spoken(name), &said(*value), exact));
         }
-        rows.extend(others(look, state));
+        rows.extend(others(cx, state));
     } else {
         for number in page.digits() {
             let text = match index {
                 0 => WrittenNumber::all_digits_f32(number.single).map(|n| n.to_string()),
                 1 => WrittenNumber::all_digits(number.double).map(|n| n.to_string()),
-                _ => exact_text(look.words, &number.exact),
+                _ => exact_text(cx.words, &number.exact),
             };
-            let text = text.unwrap_or_else(|| look.words.get("missing").to_owned());
+            let text = text.unwrap_or_else(|| cx.words.get("missing").to_owned());
             let exact = (index < 2).then(|| double_of(&number));
-            rows.push(row(look, &state.reading.spoken(number.name), &text, exact));
+            rows.push(row(cx, &state.reading.spoken(number.name), &text, exact));
         }
     }
     if rows.is_empty() {
@@ -79,18 +79,18 @@ pub fn show(
 }
 
 /// What each published piece answers where there are several: what is not the exact answer is lit.
-fn others(look: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
-    let (page, theme) = (&state.reading.page, look.theme);
+fn others(cx: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
+    let (page, theme) = (&state.reading.page, cx.theme);
     let pieces = &page.about().published;
     let mut rows = Vec::new();
     for (index, (piece, returned)) in pieces.iter().zip(&page.derived().returned).enumerate() {
         let mut job = LayoutJob::default();
         let ink = if index == state.published { theme.ink } else { theme.ink2 };
-        job.append(piece.name, 0.0, TextFormat::simple(look.mono(13.0), ink));
-        let plain = TextFormat::simple(look.ui(14.0), ink);
+        job.append(piece.name, 0.0, TextFormat::simple(cx.mono(13.0), ink));
+        let plain = TextFormat::simple(cx.ui(14.0), ink);
         let lit = TextFormat { background: theme.lit, color: theme.lit_ink, ..plain.clone() };
         let format = if returned.agrees { plain } else { lit };
-        job.append(look.words.case(returned.verdict.case), 8.0, format);
+        job.append(cx.words.case(returned.verdict.case), 8.0, format);
         rows.push(job);
     }
     if rows.len() > 1 { rows } else { Vec::new() }
@@ -124,17 +124,17 @@ fn fraction(exact: &Rational) -> String {
 }
 
 /// `t = 0.53658533`, lit from the first digit on that is not the exact one.
-fn row(look: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
-    let theme = look.theme;
+fn row(cx: &UiContext<'_>, name: &str, value: &str, exact: Option<String>) -> LayoutJob {
+    let theme = cx.theme;
     let mut job = LayoutJob::default();
-    job.append(name, 0.0, TextFormat::simple(look.bold(14.0), theme.ink));
-    job.append(" = ", 0.0, TextFormat::simple(look.digits(15.0), theme.ink2));
+    job.append(name, 0.0, TextFormat::simple(cx.bold(14.0), theme.ink));
+    job.append(" = ", 0.0, TextFormat::simple(cx.digits(15.0), theme.ink2));
     let same = match &exact {
         Some(exact) => value.chars().zip(exact.chars()).take_while(|(a, b)| a == b).count(),
         None => value.chars().count(),
     };
     let at = value.char_indices().nth(same).map_or(value.len(), |(at, _)| at);
-    let plain = |ink: Color32| TextFormat::simple(look.digits(15.0), ink);
+    let plain = |ink: Color32| TextFormat::simple(cx.digits(15.0), ink);
     job.append(&value[..at], 0.0, plain(theme.ink));
     if at < value.len() {
         let lit = TextFormat { background: theme.lit, ..plain(theme.lit_ink) };

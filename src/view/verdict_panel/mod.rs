@@ -47,14 +47,8 @@ pub struct Judgement {
 }
 
 /// The glyph of an answer: a disc with a tick, an empty ring, a disc with a diamond.
-pub fn glyph(
-    painter: &egui::Painter,
-    look: &UiContext<'_>,
-    at: Pos2,
-    size: f32,
-    answer: AnswerKind,
-) {
-    painter.extend(glyph_shapes(look, at, size, answer));
+pub fn glyph(painter: &egui::Painter, cx: &UiContext<'_>, at: Pos2, size: f32, answer: AnswerKind) {
+    painter.extend(glyph_shapes(cx, at, size, answer));
 }
 
 /// The sign in the disc of an answer. A cross would mean "close": "no" is an empty ring.
@@ -70,12 +64,12 @@ fn pictogram(answer: AnswerKind) -> Option<Icon> {
 
 /// The same as shapes.
 pub fn glyph_shapes(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     at: Pos2,
     size: f32,
     answer: AnswerKind,
 ) -> impl Iterator<Item = Shape> {
-    let theme = look.theme;
+    let theme = cx.theme;
     let (fill, ring, ink) = match answer {
         AnswerKind::Yes => (theme.hit, theme.hit, theme.canvas),
         AnswerKind::Special => (theme.special, theme.special_ink, theme.special_ink),
@@ -92,19 +86,19 @@ pub fn glyph_shapes(
 
 impl Judgement {
     /// Shows all of it in `rect`: side by side if it fits, otherwise stacked.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
-        look.panel(ui.painter(), rect);
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+        cx.panel(ui.painter(), rect);
         if state.guessing.hides() {
             let (reading, guessing, lang) = (state.reading, state.guessing, state.lang);
             let beside = state.tab.is_none_or(|tab| tab == Tab::Explain);
             let asked = guess::AskedGuess { reading, guessing, lang, beside };
-            return guess::show(ui, look, rect, &asked);
+            return guess::show(ui, cx, rect, &asked);
         }
-        if look.room() {
-            return self.dock(ui, look, rect, state);
+        if cx.room() {
+            return self.dock(ui, cx, rect, state);
         }
-        if look.touch {
-            return self.line(ui, look, rect, state);
+        if cx.touch {
+            return self.line(ui, cx, rect, state);
         }
         let beside = rect.width() >= BESIDE;
         let eye = Rect::from_min_size(
@@ -114,9 +108,9 @@ impl Judgement {
             ),
             Vec2::ZERO,
         );
-        let eye = eye.translate(vec2(20.0, 0.0)).expand(look.target() / 2.0);
+        let eye = eye.translate(vec2(20.0, 0.0)).expand(cx.target() / 2.0);
         let cells = if beside {
-            let width = self.strip.width(ui, look, rect.width(), state);
+            let width = self.strip.width(ui, cx, rect.width(), state);
             let left = rect.right() - EYE - width;
             Rect::from_min_max(
                 pos2(left, rect.top() + 6.0),
@@ -131,32 +125,31 @@ impl Judgement {
         } else {
             Rect::from_min_max(rect.min, pos2(eye.left(), cells.top()))
         };
-        self.words(ui, look, sound(words), state);
-        self.strip.show(ui, look, sound(cells), state);
-        hide_button(ui, look, eye);
+        self.words(ui, cx, sound(words), state);
+        self.strip.show(ui, cx, sound(cells), state);
+        hide_button(ui, cx, eye);
     }
 
-    fn words(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
-        let theme = look.theme;
+    fn words(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+        let theme = cx.theme;
         let verdict = state.reading.page.derived().verdict;
-        let middle = (rect.height() / 2.0).min(look.pick(40.0, f32::INFINITY));
-        let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.top() + middle);
-        glyph(ui.painter(), look, at, look.pick(34.0, 76.0), verdict.answer);
+        let middle = (rect.height() / 2.0).min(cx.pick(40.0, f32::INFINITY));
+        let at = pos2(rect.left() + cx.pick(33.0, 78.0), rect.top() + middle);
+        glyph(ui.painter(), cx, at, cx.pick(34.0, 76.0), verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, look.words);
+        let pieces = |runs: &[TextRun]| fill::fill(runs, state.reading, cx.words);
         let sentence = pieces(said.said(state.reading.in_space()));
         let values = pieces(&said.values);
-        let left = look.pick(63.0, 140.0);
+        let left = cx.pick(63.0, 140.0);
         let wide = (rect.width() - left - 4.0).max(1.0);
         let guess = state.guessing.opened().filter(|opened| !opened.moved);
-        let guess = guess.map(|opened| (opened, opened.mine(look.words, state.reading)));
-        let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, look, mine, wide));
+        let guess = guess.map(|opened| (opened, opened.mine(cx.words, state.reading)));
+        let mine = guess.as_ref().map_or(0.0, |(_, mine)| guess::height(ui, cx, mine, wide));
         // In presenter mode agreeing verdicts are left of the values, or above them.
-        let line = self.strip.line(look, state).filter(|_| look.room());
-        let [lead, high] =
-            line.as_ref().map_or([0.0; 2], |line| [line.width(ui, look), look.switch()]);
+        let line = self.strip.line(cx, state).filter(|_| cx.room());
+        let [lead, high] = line.as_ref().map_or([0.0; 2], |line| [line.width(ui, cx), cx.switch()]);
         let mut fit = |(sizes, with_values, mine): ([Size; 2], bool, f32)| {
-            let [first, second] = sizes.map(|size| look.prose(size));
+            let [first, second] = sizes.map(|size| cx.prose(size));
             let mut values = |wide: f32| match with_values {
                 true => self.values.height(ui, &values, second, wide.max(1.0)),
                 false => 0.0,
@@ -168,7 +161,7 @@ impl Judgement {
         };
         // Recomputed in each frame, so that a temporary lack of space has no lasting effect. The
         // text of the step has the guess too, and the formulas have the values.
-        let usual = [SENTENCE, if look.room() { ROOM_VALUES } else { VALUES }];
+        let usual = [SENTENCE, if cx.room() { ROOM_VALUES } else { VALUES }];
         let ways = [
             (usual, true, mine),
             (SMALL, true, mine),
@@ -186,17 +179,17 @@ impl Judgement {
             place.spacing_mut().item_spacing.y = 0.0;
             place
         };
-        let top = ((rect.height() - fit.tall) / 2.0).max(4.0).min(look.pick(13.0, f32::INFINITY));
+        let top = ((rect.height() - fit.tall) / 2.0).max(4.0).min(cx.pick(13.0, f32::INFINITY));
         let inner = Rect::from_min_max(rect.min + vec2(left, top), rect.max - vec2(4.0, 4.0));
         let mut place = child(ui, inner);
-        tell(&mut place, look, state, (&mut self.sentence, sentence, first, theme.ink));
+        tell(&mut place, cx, state, (&mut self.sentence, sentence, first, theme.ink));
         let mut rest = inner.with_min_y(place.min_rect().bottom());
         let below = rest.top() + high;
         if let Some(line) = line {
             // Its words are in line with the sentence.
-            let from = rest.min - vec2(12.0 * look.k, 0.0);
+            let from = rest.min - vec2(12.0 * cx.ui_scale, 0.0);
             let row = Rect::from_min_size(from, vec2(lead, high));
-            if line.show(&mut controls::row(&mut place, row, false, 0.0), look).clicked() {
+            if line.show(&mut controls::row(&mut place, row, false, 0.0), cx).clicked() {
                 self.strip.open();
             }
             rest.min = match fit.beside {
@@ -206,11 +199,11 @@ impl Judgement {
         }
         let mut place = child(ui, rest);
         if fit.values {
-            tell(&mut place, look, state, (&mut self.values, values, second, theme.ink2));
+            tell(&mut place, cx, state, (&mut self.values, values, second, theme.ink2));
         }
         if let Some((opened, mine)) = guess.filter(|_| fit.guess) {
             let below = place.min_rect().bottom().max(below);
-            guess::line(&mut child(ui, inner.with_min_y(below)), look, &opened, &mine);
+            guess::line(&mut child(ui, inner.with_min_y(below)), cx, &opened, &mine);
         }
     }
 }
@@ -229,19 +222,19 @@ struct Fit {
 /// Writes a line of the panel, and converts edits of its numbers to messages.
 fn tell(
     place: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
-    let style = ProseStyle { lit: state.lit.name(), ..look.style(size, ink) };
+    let style = ProseStyle { lit: state.lit.name(), ..cx.style(size, ink) };
     let painter = &mut state.maths.painter.borrow_mut();
     let told = prose.show(place, painter, &paragraph, &style, state.reading);
-    hand_on(told, look, state.reading);
+    hand_on(told, cx, state.reading);
 }
 
 /// The eye button that hides the verdict.
-fn hide_button(ui: &mut Ui, look: &UiContext<'_>, eye: Rect) {
+fn hide_button(ui: &mut Ui, cx: &UiContext<'_>, eye: Rect) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(eye));
-    ask_icon(&mut place, look, Icon::Eye, "hide_verdict", Msg::Ask);
+    ask_icon(&mut place, cx, Icon::Eye, "hide_verdict", Msg::Ask);
 }

@@ -32,21 +32,21 @@ impl Judgement {
     pub(super) fn line(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
     ) {
         let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
-        let name = look.words.get("verdict_details");
+        let name = cx.words.get("verdict_details");
         let open = rect.height() > VerdictRow::SENTENCE + 1.0;
         let control = Control::choice(name, open).corners(4);
-        if control.at(ui, look, row, "verdict row").clicked() {
-            look.ask(Msg::Details);
+        if control.at(ui, cx, row, "verdict row").clicked() {
+            cx.ask(Msg::Details);
         }
         let mut right = row.right() - 4.0;
         if let Some(height) = state.sheet {
-            let place = Rect::from_min_max(pos2(right - look.target(), row.top()), row.max);
-            let place = Rect::from_center_size(place.center(), Vec2::splat(look.target()));
+            let place = Rect::from_min_max(pos2(right - cx.target(), row.top()), row.max);
+            let place = Rect::from_center_size(place.center(), Vec2::splat(cx.target()));
             let (icon, word) = match height {
                 SheetHeight::Line => (Icon::Up, "raise_sheet"),
                 _ => (Icon::Down, "lower_sheet"),
@@ -56,24 +56,24 @@ impl Judgement {
                 SheetHeight::Half => SheetHeight::Line,
                 _ => SheetHeight::Half,
             });
-            ask_icon(&mut place, look, icon, word, pull);
-            right -= look.target() + 4.0;
+            ask_icon(&mut place, cx, icon, word, pull);
+            right -= cx.target() + 4.0;
         }
         if comparison::differs(state) {
-            right = differs(ui, look, row.with_max_x(right)) - 8.0;
+            right = differs(ui, cx, row.with_max_x(right)) - 8.0;
         }
-        self.sentence(ui, look, row.with_max_x(right), state);
+        self.sentence(ui, cx, row.with_max_x(right), state);
         if open {
-            self.details(ui, look, sound(rect.with_min_y(row.bottom())), state);
+            self.details(ui, cx, sound(rect.with_min_y(row.bottom())), state);
         }
     }
 
-    fn sentence(&mut self, ui: &mut Ui, look: &UiContext<'_>, row: Rect, state: &PanelState<'_>) {
+    fn sentence(&mut self, ui: &mut Ui, cx: &UiContext<'_>, row: Rect, state: &PanelState<'_>) {
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
-        glyph(ui.painter(), look, at, 28.0, verdict.answer);
+        glyph(ui.painter(), cx, at, 28.0, verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
-        let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, look.words);
+        let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
         let from = at.x + 14.0 + 10.0;
         let wide = (row.right() - from).max(1.0);
         let mut fits = |index: &usize| {
@@ -87,41 +87,41 @@ impl Judgement {
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
-        let row = (&mut self.sentence, pieces, size, look.theme.ink);
-        tell(&mut place, look, state, row);
+        let row = (&mut self.sentence, pieces, size, cx.theme.ink);
+        tell(&mut place, cx, state, row);
     }
 
     /// The values, the cells of the verdicts, and the eye button.
-    fn details(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
+    fn details(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
         let verdict = state.reading.page.derived().verdict;
         if let Some(said) = state.reading.text(state.lang).verdict(verdict.case) {
-            let pieces = fill::fill(&said.values, state.reading, look.words);
+            let pieces = fill::fill(&said.values, state.reading, cx.words);
             let size = [VALUES, Size { font: 12.0, line: 17.0, bold: false }]
                 .into_iter()
                 .find(|size| self.values.height(ui, &pieces, *size, inner.width()) <= 24.0)
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-            let row = (&mut self.values, pieces, size, look.theme.ink2);
-            tell(&mut place, look, state, row);
+            let row = (&mut self.values, pieces, size, cx.theme.ink2);
+            tell(&mut place, cx, state, row);
         }
-        let eye = Vec2::splat(look.target());
+        let eye = Vec2::splat(cx.target());
         let middle = rect.bottom() - 32.0;
         let eye = Rect::from_center_size(pos2(inner.right() - eye.x / 2.0 + 8.0, middle), eye);
         let cells = Rect::from_min_max(
             pos2(inner.left(), rect.bottom() - 58.0),
             pos2(eye.left() - 8.0, rect.bottom() - 6.0),
         );
-        self.strip.show(ui, look, sound(cells), state);
-        hide_button(ui, look, eye);
+        self.strip.show(ui, cx, sound(cells), state);
+        hide_button(ui, cx, eye);
     }
 }
 
 /// The mark of a differing verdict, at the right end of `row`; returns its left edge.
-fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
-    let theme = look.theme;
-    let words = if row.width() >= WORDS { look.words.get("differs") } else { "" };
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), look.ui(13.0), theme.inv_ink);
+fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect) -> f32 {
+    let theme = cx.theme;
+    let words = if row.width() >= WORDS { cx.words.get("differs") } else { "" };
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), cx.ui(13.0), theme.inv_ink);
     let text = if words.is_empty() { 0.0 } else { galley.size().x + 8.0 };
     let size = vec2(28.0 + text, 28.0);
     let pill = Rect::from_center_size(pos2(row.right() - size.x / 2.0, row.center().y), size);
@@ -135,7 +135,7 @@ fn differs(ui: &Ui, look: &UiContext<'_>, row: Rect) -> f32 {
     );
     let at = Align2::LEFT_CENTER.anchor_size(pill.left_center() + vec2(26.0, 0.0), galley.size());
     ui.painter().galley(at.min, galley, theme.inv_ink);
-    let control = Control::label(look.words.get("differs"));
-    control.at(ui, look, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
+    let control = Control::label(cx.words.get("differs"));
+    control.at(ui, cx, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
     pill.left()
 }

@@ -13,8 +13,8 @@ pub const BESIDE: f32 = 660.0;
 pub const WIDTH: f32 = 330.0;
 
 /// Shows them side by side.
-pub fn plain_cells(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
-    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
+pub fn plain_cells(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reading: &OpenLesson) {
+    let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     let cells = cells_of(reading, 0, None);
     let wide = rect.width() / cells.len() as f32;
     for (index, cell) in cells.into_iter().enumerate() {
@@ -23,18 +23,18 @@ pub fn plain_cells(ui: &Ui, look: &UiContext<'_>, rect: Rect, reading: &OpenLess
         if index > 0 {
             painter.vline(left, place.y_range(), Stroke::new(1.0, theme.line));
         }
-        let (label, word) = (look.words.get(cell.label), look.words.case(cell.verdict.case));
-        Control::label(&format!("{label}: {word}")).at(ui, look, place, ("plain verdict", index));
-        let text = left + 14.0 * k;
-        let at = pos2(text, place.center().y - look.pick(12.0, 22.0));
-        painter.text(at, Align2::LEFT_CENTER, label, look.ui(12.0), theme.ink3);
-        let at = pos2(text + 8.0 * k, place.center().y + look.pick(10.0, 18.0));
-        glyph(painter, look, at, 16.0 * k, cell.verdict.answer);
-        let (at, room) = (at + vec2(14.0 * k, 0.0), wide - 40.0 * k);
-        let set = |size| painter.layout_no_wrap(word.to_owned(), look.ui(size), theme.ink);
+        let (label, word) = (cx.words.get(cell.label), cx.words.case(cell.verdict.case));
+        Control::label(&format!("{label}: {word}")).at(ui, cx, place, ("plain verdict", index));
+        let text = left + 14.0 * ui_scale;
+        let at = pos2(text, place.center().y - cx.pick(12.0, 22.0));
+        painter.text(at, Align2::LEFT_CENTER, label, cx.ui(12.0), theme.ink3);
+        let at = pos2(text + 8.0 * ui_scale, place.center().y + cx.pick(10.0, 18.0));
+        glyph(painter, cx, at, 16.0 * ui_scale, cell.verdict.answer);
+        let (at, room) = (at + vec2(14.0 * ui_scale, 0.0), wide - 40.0 * ui_scale);
+        let set = |size| painter.layout_no_wrap(word.to_owned(), cx.ui(size), theme.ink);
         let galley = [14.0, 13.0].into_iter().map(set).find(|galley| galley.size().x <= room);
         let galley = galley.unwrap_or_else(|| {
-            painter.layout(word.to_owned(), look.ui(11.0), theme.ink, room.max(1.0))
+            painter.layout(word.to_owned(), cx.ui(11.0), theme.ink, room.max(1.0))
         });
         painter.galley(at - vec2(0.0, galley.size().y / 2.0), galley, theme.ink);
     }

@@ -17,17 +17,17 @@ impl Judgement {
     pub(super) fn dock(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         state: &PanelState<'_>,
     ) {
         if state.hidden {
-            return veil(ui, look, rect, state.veil);
+            return veil(ui, cx, rect, state.veil);
         }
-        if self.strip.line(look, state).is_some() {
-            return self.words(ui, look, rect, state);
+        if self.strip.line(cx, state).is_some() {
+            return self.words(ui, cx, rect, state);
         }
-        let unit = look.pick(1.0, 1.0);
+        let unit = cx.pick(1.0, 1.0);
         let (card, gap) = (CARD.0 * unit, CARD.1 * unit);
         let beside = rect.width() >= 460.0 * unit + 2.0 * card.x;
         let cards = if beside {
@@ -49,22 +49,22 @@ impl Judgement {
             pos2(rect.right(), cards.top())
         };
         let words = sound(Rect::from_min_max(rect.min, end));
-        self.words(ui, look, words, state);
-        self.strip.show(ui, look, sound(cards), state);
+        self.words(ui, cx, words, state);
+        self.strip.show(ui, cx, sound(cards), state);
     }
 }
 
 /// What stands for a hidden sentence, with a second line of this key.
-pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect, second: &str) {
-    let (theme, painter) = (look.theme, ui.painter());
-    let at = pos2(rect.left() + look.pick(33.0, 78.0), rect.center().y);
-    unknown(painter, look, at, look.pick(17.0, 36.0), look.bold(18.0));
-    let left = at.x + look.pick(30.0, 62.0);
+pub fn veil(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
+    let (theme, painter) = (cx.theme, ui.painter());
+    let at = pos2(rect.left() + cx.pick(33.0, 78.0), rect.center().y);
+    unknown(painter, cx, at, cx.pick(17.0, 36.0), cx.bold(18.0));
+    let left = at.x + cx.pick(30.0, 62.0);
     let wide = (rect.right() - left - 8.0).max(1.0);
-    let words = [(look.words.get("verdict_veiled"), true), (look.words.get(second), false)];
+    let words = [(cx.words.get("verdict_veiled"), true), (cx.words.get(second), false)];
     let set = |[large, small]: [f32; 2]| {
         words.map(|(text, first)| {
-            let font = if first { look.bold(large) } else { look.ui(small) };
+            let font = if first { cx.bold(large) } else { cx.ui(small) };
             let ink = if first { theme.ink } else { theme.ink2 };
             painter.layout(text.to_owned(), font, ink, wide)
         })
@@ -81,17 +81,17 @@ pub fn veil(ui: &Ui, look: &UiContext<'_>, rect: Rect, second: &str) {
         painter.galley(place.min, row, theme.ink);
     }
     let said = words.map(|(text, _)| text).join(" ");
-    Control::label(said.trim()).at(ui, look, drawn, "verdict hidden");
+    Control::label(said.trim()).at(ui, cx, drawn, "verdict hidden");
 }
 
 /// The glyph of an unknown answer: a question mark in a dashed ring.
-pub fn unknown(painter: &Painter, look: &UiContext<'_>, at: Pos2, radius: f32, font: FontId) {
+pub fn unknown(painter: &Painter, cx: &UiContext<'_>, at: Pos2, radius: f32, font: FontId) {
     const DASHES: u8 = 14;
-    let stroke = Stroke::new(2.2 * radius / 17.0, look.theme.ink2);
+    let stroke = Stroke::new(2.2 * radius / 17.0, cx.theme.ink2);
     for dash in 0..DASHES {
         let part = |by: f32| TAU * (f32::from(dash) + by) / f32::from(DASHES);
         let ends = [0.0, 0.55].map(|by| at + Vec2::angled(part(by)) * radius);
         painter.line_segment(ends, stroke);
     }
-    painter.text(at, Align2::CENTER_CENTER, "?", font, look.theme.ink2);
+    painter.text(at, Align2::CENTER_CENTER, "?", font, cx.theme.ink2);
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// list stays open while rows are tried.
 pub fn list_above(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (id, button): (Id, &Response),
     width: f32,
     list: impl FnOnce(&mut Ui),
@@ -26,9 +26,9 @@ pub fn list_above(
     }
     let (above, close) = (AboveOrBelow::Above, PopupCloseBehavior::CloseOnClickOutside);
     popup_above_or_below_widget(ui, id, button, above, close, |ui| {
-        ui.set_width(width * look.k);
+        ui.set_width(width * cx.ui_scale);
         ui.spacing_mut().item_spacing = vec2(4.0, 0.0);
-        let room = (button.rect.top() - 24.0 - look.target()).max(look.target());
+        let room = (button.rect.top() - 24.0 - cx.target()).max(cx.target());
         // egui limits areas to a height of 400 by default.
         ui.set_max_height(room);
         scroll_area::vertical(ui).max_height(room).show(ui, list);
@@ -93,41 +93,47 @@ impl BarButton {
     }
 
     /// Its width.
-    pub fn width(&self, ui: &Ui, look: &UiContext<'_>) -> f32 {
+    pub fn width(&self, ui: &Ui, cx: &UiContext<'_>) -> f32 {
         let before = if self.icon.is_some() { 36.0 } else { 12.0 };
         let after = if self.opens { 12.0 + ARROW } else { 12.0 };
         match self.has_words() {
-            true => self.galley(ui).size().x + (before + after) * look.k,
-            false => look.switch(),
+            true => self.galley(ui).size().x + (before + after) * cx.ui_scale,
+            false => cx.switch(),
         }
     }
 
     /// Shows it with the height of other switches of a bar.
-    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> Response {
-        let size = vec2(self.width(ui, look), look.switch());
+    pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> Response {
+        let size = vec2(self.width(ui, cx), cx.switch());
         let control = match self.on {
             Some(on) => Control::choice(&self.name, on),
             None => Control::button(&self.name),
         };
-        let response = control.allocate(ui, look, size);
-        let face = ButtonFace::new(look.theme, self.on == Some(true), true);
+        let response = control.allocate(ui, cx, size);
+        let face = ButtonFace::new(cx.theme, self.on == Some(true), true);
         if !self.bare || response.hovered() {
-            face.paint(ui, look, &response, look.corners());
+            face.paint(ui, cx, &response, cx.corners());
         }
-        let (rect, k) = (response.rect, look.k);
+        let (rect, ui_scale) = (response.rect, cx.ui_scale);
         if let Some(icon) = self.icon {
-            let x = if self.has_words() { rect.left() + 21.0 * k } else { rect.center().x };
+            let x = if self.has_words() { rect.left() + 21.0 * ui_scale } else { rect.center().x };
             let plain = self.on != Some(true);
-            let color = if plain { look.theme.ink2 } else { face.ink };
-            icon.paint_at(ui.painter(), pos2(x, rect.center().y), 18.0 * k, color, look.stroke());
+            let color = if plain { cx.theme.ink2 } else { face.ink };
+            icon.paint_at(
+                ui.painter(),
+                pos2(x, rect.center().y),
+                18.0 * ui_scale,
+                color,
+                cx.stroke(),
+            );
         }
         let galley = self.galley(ui);
-        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * k;
+        let left = rect.left() + if self.icon.is_some() { 36.0 } else { 12.0 } * ui_scale;
         let at = pos2(left, rect.center().y - galley.size().y / 2.0);
         ui.painter().galley(at, galley, face.ink);
         if self.opens && self.has_words() {
-            let at = rect.right_center() - vec2(14.0 * k, 0.0);
-            Icon::Down.paint_at(ui.painter(), at, 14.0 * k, look.theme.ink2, 1.6);
+            let at = rect.right_center() - vec2(14.0 * ui_scale, 0.0);
+            Icon::Down.paint_at(ui.painter(), at, 14.0 * ui_scale, cx.theme.ink2, 1.6);
         }
         match &self.hint {
             Some(hint) => response.tooltip(hint),

@@ -86,9 +86,9 @@ impl BottomSheet {
 
     /// Its background with the handle, laid out before its content. It blocks presses from what is
     /// beneath.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, layout: &Layout) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
         let Some(sheet) = layout.sheet else { return };
-        let theme = look.theme;
+        let theme = cx.theme;
         ui.interact(sheet, ui.id().with("sheet"), Sense::CLICK | Sense::DRAG);
         let corners = CornerRadius { nw: CORNER, ne: CORNER, sw: 0, se: 0 };
         ui.painter().rect_filled(sheet, 0, theme.canvas);
@@ -112,8 +112,8 @@ impl BottomSheet {
         }
         self.keys(ui, &handle);
         let words = ["sheet_line", "sheet_half", "sheet_full"];
-        let now = look.words.get(words[self.height as usize]);
-        let said = format!("{}: {now}", look.words.get("sheet_height"));
+        let now = cx.words.get(words[self.height as usize]);
+        let said = format!("{}: {now}", cx.words.get("sheet_height"));
         handle.widget_info(|| WidgetInfo {
             label: Some(said.clone()),
             value: Some(f64::from(self.height as u8) + 1.0),
@@ -124,7 +124,7 @@ impl BottomSheet {
             node.set_max_numeric_value(words.len() as f64);
         });
         let ring = handle.clone().with_new_rect(bar.expand2(vec2(8.0, 3.0)));
-        focus_ring(ui, look, &ring, CornerRadius::same(6));
+        focus_ring(ui, cx, &ring, CornerRadius::same(6));
         if handle.hovered() || pull.dragged() {
             ui.ctx().set_cursor_icon(CursorIcon::ResizeVertical);
         }

@@ -9,23 +9,23 @@ pub const PALE: f32 = 0.25;
 const GRASP: f32 = 20.0;
 
 /// Whether a pointer at `at` grabs one of the points.
-pub fn takes(at: Pos2, points: &[Pos2], k: f32) -> bool {
-    points.iter().any(|point| square(*point, k).contains(at))
+pub fn takes(at: Pos2, points: &[Pos2], ui_scale: f32) -> bool {
+    points.iter().any(|point| square(*point, ui_scale).contains(at))
 }
 
-fn square(point: Pos2, k: f32) -> Rect {
-    Rect::from_center_size(point, Vec2::splat(2.0 * GRASP * k))
+fn square(point: Pos2, ui_scale: f32) -> Rect {
+    Rect::from_center_size(point, Vec2::splat(2.0 * GRASP * ui_scale))
 }
 
-/// Whether a point is beneath it, at scale `k`.
-pub fn hides(rect: Rect, points: &[Pos2], k: f32) -> bool {
-    points.iter().any(|point| square(*point, k).intersects(rect))
+/// Whether a point is beneath it, at scale `ui_scale`.
+pub fn hides(rect: Rect, points: &[Pos2], ui_scale: f32) -> bool {
+    points.iter().any(|point| square(*point, ui_scale).intersects(rect))
 }
 
 /// The covered area: all of it except a square around each point.
-pub fn around(rect: Rect, points: &[Pos2], k: f32) -> Vec<Rect> {
+pub fn around(rect: Rect, points: &[Pos2], ui_scale: f32) -> Vec<Rect> {
     let without = |pieces: Vec<Rect>, point: &Pos2| {
-        let hole = square(*point, k);
+        let hole = square(*point, ui_scale);
         pieces.into_iter().flat_map(|piece| beside(piece, hole)).collect()
     };
     points.iter().fold(vec![rect], without)

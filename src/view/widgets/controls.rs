@@ -93,20 +93,20 @@ impl<'a> Control<'a> {
     }
 
     /// Claims a place.
-    pub fn at(self, ui: &Ui, look: &UiContext<'_>, rect: Rect, id: impl Hash) -> Response {
+    pub fn at(self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, id: impl Hash) -> Response {
         let id = ui.id().with(id);
-        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
+        self.with(ui, cx, ui.interact(rect, id, self.sense(ui, id)))
     }
 
     /// Claims the next place of the layout.
-    pub fn allocate(self, ui: &mut Ui, look: &UiContext<'_>, size: Vec2) -> Response {
+    pub fn allocate(self, ui: &mut Ui, cx: &UiContext<'_>, size: Vec2) -> Response {
         let (id, rect) = ui.allocate_space(size);
         let id = tab_stops::id(ui.ctx(), id);
-        self.with(ui, look, ui.interact(rect, id, self.sense(ui, id)))
+        self.with(ui, cx, ui.interact(rect, id, self.sense(ui, id)))
     }
 
     /// Describes a place that was claimed before.
-    pub fn with(self, ui: &Ui, look: &UiContext<'_>, response: Response) -> Response {
+    pub fn with(self, ui: &Ui, cx: &UiContext<'_>, response: Response) -> Response {
         response.widget_info(|| WidgetInfo {
             label: Some(self.name.to_owned()),
             enabled: self.enabled,
@@ -116,7 +116,7 @@ impl<'a> Control<'a> {
         });
         self.describe(ui, &response);
         tab_stops::go_on(&response);
-        focus_ring(ui, look, &response, self.corners.unwrap_or(look.corners()));
+        focus_ring(ui, cx, &response, self.corners.unwrap_or(cx.corners()));
         match self.role {
             WidgetType::Slider => response.on_hover_cursor(CursorIcon::ResizeHorizontal),
             WidgetType::Label => response,
@@ -154,10 +154,10 @@ pub fn row(ui: &mut Ui, rect: Rect, from_right: bool, gap: f32) -> Ui {
 }
 
 /// The ring around a focused control.
-pub fn focus_ring(ui: &Ui, look: &UiContext<'_>, response: &Response, corners: CornerRadius) {
+pub fn focus_ring(ui: &Ui, cx: &UiContext<'_>, response: &Response, corners: CornerRadius) {
     if response.has_focus() {
         let (ring, corners) = (response.rect.expand(3.0), corners + CornerRadius::same(3));
-        let stroke = Stroke::new(2.0, look.theme.ink);
+        let stroke = Stroke::new(2.0, cx.theme.ink);
         ui.painter().rect_stroke(ring, corners, stroke, StrokeKind::Middle);
     }
 }
@@ -186,10 +186,10 @@ impl ButtonFace {
     }
 
     /// Paints background and border in the place of the button.
-    pub fn paint(self, ui: &Ui, look: &UiContext<'_>, button: &Response, corners: CornerRadius) {
+    pub fn paint(self, ui: &Ui, cx: &UiContext<'_>, button: &Response, corners: CornerRadius) {
         let hovered = button.hovered() && self.enabled;
-        let border = if hovered { look.theme.ink } else { self.border };
-        let border = Stroke::new(look.k, border);
+        let border = if hovered { cx.theme.ink } else { self.border };
+        let border = Stroke::new(cx.ui_scale, border);
         ui.painter().rect(button.rect, corners, self.fill, border, StrokeKind::Inside);
     }
 }
@@ -198,59 +198,59 @@ impl ButtonFace {
 /// the reason `why_not`.
 pub fn icon_button(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     icon: Icon,
     name: &str,
     why_not: Option<&str>,
 ) -> Response {
     let enabled = why_not.is_none();
     let control = Control::button(name).enabled(enabled);
-    let response = control.allocate(ui, look, Vec2::splat(look.target()));
+    let response = control.allocate(ui, cx, Vec2::splat(cx.target()));
     let hovered = response.hovered() && enabled;
-    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, look.seconds(120));
-    let fill = look.theme.line.gamma_multiply(hover * 0.7);
-    ui.painter().rect_filled(response.rect, look.corners(), fill);
-    let color = if enabled { look.theme.ink2 } else { look.theme.ink3.gamma_multiply(0.45) };
-    icon.paint_at(ui.painter(), response.rect.center(), 20.0 * look.k, color, look.stroke());
+    let hover = ui.ctx().animate_bool_with_time(response.id, hovered, cx.seconds(120));
+    let fill = cx.theme.line.gamma_multiply(hover * 0.7);
+    ui.painter().rect_filled(response.rect, cx.corners(), fill);
+    let color = if enabled { cx.theme.ink2 } else { cx.theme.ink3.gamma_multiply(0.45) };
+    icon.paint_at(ui.painter(), response.rect.center(), 20.0 * cx.ui_scale, color, cx.stroke());
     response.tooltip(why_not.unwrap_or(name))
 }
 
 /// An [`icon_button`] named by a key that sends a message.
-pub fn ask_icon(ui: &mut Ui, look: &UiContext<'_>, icon: Icon, key: &str, msg: Msg) {
-    if icon_button(ui, look, icon, look.words.get(key), None).clicked() {
-        look.ask(msg);
+pub fn ask_icon(ui: &mut Ui, cx: &UiContext<'_>, icon: Icon, key: &str, msg: Msg) {
+    if icon_button(ui, cx, icon, cx.words.get(key), None).clicked() {
+        cx.ask(msg);
     }
 }
 
 /// A bordered square button over the picture; its name is its tooltip.
 pub fn floating_button(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     icon: Icon,
     name: &str,
 ) -> Response {
-    let response = Control::button(name).at(ui, look, rect, name);
-    let face = ButtonFace::new(look.theme, false, true);
-    face.paint(ui, look, &response, look.corners());
-    let (color, stroke) = (look.theme.ink2, look.stroke());
-    icon.paint_at(ui.painter(), rect.center(), 20.0 * look.k, color, stroke);
+    let response = Control::button(name).at(ui, cx, rect, name);
+    let face = ButtonFace::new(cx.theme, false, true);
+    face.paint(ui, cx, &response, cx.corners());
+    let (color, stroke) = (cx.theme.ink2, cx.stroke());
+    icon.paint_at(ui.painter(), rect.center(), 20.0 * cx.ui_scale, color, stroke);
     response.tooltip(name)
 }
 
 /// A button over the available width, with left-aligned words; slightly filled while selected.
-pub fn row_button(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool) -> Response {
+pub fn row_button(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool) -> Response {
     let control = if chosen { Control::choice(text, true) } else { Control::button(text) };
-    let size = vec2(ui.available_width(), look.target());
-    let response = control.corners(CONTROL).allocate(ui, look, size);
+    let size = vec2(ui.available_width(), cx.target());
+    let response = control.corners(CONTROL).allocate(ui, cx, size);
     let fill = match (chosen, response.hovered()) {
-        (true, _) => look.theme.line,
-        (false, true) => look.theme.line.gamma_multiply(0.6),
+        (true, _) => cx.theme.line,
+        (false, true) => cx.theme.line.gamma_multiply(0.6),
         (false, false) => Color32::TRANSPARENT,
     };
     ui.painter().rect_filled(response.rect, CONTROL, fill);
-    let at = response.rect.left_center() + vec2(12.0 * look.k, 0.0);
-    ui.painter().text(at, Align2::LEFT_CENTER, text, look.ui(15.0), look.theme.ink);
+    let at = response.rect.left_center() + vec2(12.0 * cx.ui_scale, 0.0);
+    ui.painter().text(at, Align2::LEFT_CENTER, text, cx.ui(15.0), cx.theme.ink);
     response
 }
 
@@ -267,78 +267,78 @@ pub enum Weight {
 /// justified layout.
 pub fn text_button(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     weight: Weight,
     text: &str,
     icons: [Option<Icon>; 2],
 ) -> Response {
-    let k = look.k;
-    let galley = button_galley(ui, look, weight, text);
-    let icon_room = button_icons(look, icons);
-    let mut size = text_button_size(ui, look, weight, text, icons);
+    let ui_scale = cx.ui_scale;
+    let galley = button_galley(ui, cx, weight, text);
+    let icon_room = button_icons(cx, icons);
+    let mut size = text_button_size(ui, cx, weight, text, icons);
     if ui.layout().horizontal_justify() {
         size.x = size.x.max(ui.available_width());
     }
-    let response = Control::button(text).allocate(ui, look, size);
-    let face = ButtonFace::new(look.theme, weight == Weight::Primary, true);
-    face.paint(ui, look, &response, look.corners());
+    let response = Control::button(text).allocate(ui, cx, size);
+    let face = ButtonFace::new(cx.theme, weight == Weight::Primary, true);
+    face.paint(ui, cx, &response, cx.corners());
     let center = response.rect.center();
     let row = Rect::from_center_size(center, galley.size() + vec2(icon_room, 0.0));
-    let text_left = row.left() + if icons[0].is_some() { 20.0 * k } else { 0.0 };
+    let text_left = row.left() + if icons[0].is_some() { 20.0 * ui_scale } else { 0.0 };
     ui.painter().galley(pos2(text_left, row.top()), galley, face.ink);
-    for (icon, x) in icons.into_iter().zip([row.left() + 6.0 * k, row.right() - 6.0 * k]) {
-        if let Some(icon) = icon {
-            icon.paint_at(ui.painter(), pos2(x, center.y), 16.0 * k, face.ink, look.stroke());
-        }
+    let icons_x = [row.left() + 6.0 * ui_scale, row.right() - 6.0 * ui_scale];
+    for (icon, x) in icons.into_iter().zip(icons_x) {
+        let Some(icon) = icon else { continue };
+        icon.paint_at(ui.painter(), pos2(x, center.y), 16.0 * ui_scale, face.ink, cx.stroke());
     }
     response
 }
 
 /// A [`text_button`] with the text of a key and no icons; whether it is pressed.
-pub fn word_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str) -> bool {
-    text_button(ui, look, weight, look.words.get(key), [None, None]).clicked()
+pub fn word_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str) -> bool {
+    text_button(ui, cx, weight, cx.words.get(key), [None, None]).clicked()
 }
 
 /// A [`word_button`] that sends a message.
-pub fn ask_button(ui: &mut Ui, look: &UiContext<'_>, weight: Weight, key: &str, msg: Msg) {
-    if word_button(ui, look, weight, key) {
-        look.ask(msg);
+pub fn ask_button(ui: &mut Ui, cx: &UiContext<'_>, weight: Weight, key: &str, msg: Msg) {
+    if word_button(ui, cx, weight, key) {
+        cx.ask(msg);
     }
 }
 
-fn button_galley(ui: &Ui, look: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
-    let font = if weight == Weight::Primary { look.bold(14.0) } else { look.ui(14.0) };
+fn button_galley(ui: &Ui, cx: &UiContext<'_>, weight: Weight, text: &str) -> Arc<Galley> {
+    let font = if weight == Weight::Primary { cx.bold(14.0) } else { cx.ui(14.0) };
     ui.painter().layout_no_wrap(text.to_owned(), font, Color32::PLACEHOLDER)
 }
 
 /// The total width of the icons of a button.
-fn button_icons(look: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
-    20.0 * look.k * icons.iter().flatten().count() as f32
+fn button_icons(cx: &UiContext<'_>, icons: [Option<Icon>; 2]) -> f32 {
+    20.0 * cx.ui_scale * icons.iter().flatten().count() as f32
 }
 
 /// The size of a [`text_button`] without justification.
 pub fn text_button_size(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     weight: Weight,
     text: &str,
     icons: [Option<Icon>; 2],
 ) -> Vec2 {
-    let text = button_galley(ui, look, weight, text).size().x;
-    let wide = text + button_icons(look, icons) + 28.0 * look.k;
-    vec2(wide.max(64.0 * look.k), look.target())
+    let text = button_galley(ui, cx, weight, text).size().x;
+    let wide = text + button_icons(cx, icons) + 28.0 * cx.ui_scale;
+    vec2(wide.max(64.0 * cx.ui_scale), cx.target())
 }
 
 /// A word that is underlined while selected.
-pub fn tab(ui: &mut Ui, look: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
-    let response = Control::choice(text, chosen).corners(4).allocate(ui, look, size);
+pub fn tab(ui: &mut Ui, cx: &UiContext<'_>, text: &str, chosen: bool, size: Vec2) -> Response {
+    let response = Control::choice(text, chosen).corners(4).allocate(ui, cx, size);
     let rect = response.rect;
-    let ink = if chosen || response.hovered() { look.theme.ink } else { look.theme.ink3 };
-    let font = if chosen { look.bold(13.0) } else { look.ui(13.0) };
+    let ink = if chosen || response.hovered() { cx.theme.ink } else { cx.theme.ink3 };
+    let font = if chosen { cx.bold(13.0) } else { cx.ui(13.0) };
     ui.painter().text(rect.center(), Align2::CENTER_CENTER, text, font, ink);
     if chosen {
         let line = Rect::from_min_max(pos2(rect.left(), rect.bottom() - 2.0), rect.max);
-        ui.painter().rect_filled(line, CornerRadius::ZERO, look.theme.ink);
+        ui.painter().rect_filled(line, CornerRadius::ZERO, cx.theme.ink);
     }
     response
 }
@@ -354,37 +354,37 @@ pub enum ChipState {
     Holds,
 }
 
-fn chip_text(ui: &Ui, look: &UiContext<'_>, text: &str) -> Arc<Galley> {
-    ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER)
+fn chip_text(ui: &Ui, cx: &UiContext<'_>, text: &str) -> Arc<Galley> {
+    ui.painter().layout_no_wrap(text.to_owned(), cx.ui(13.0), Color32::PLACEHOLDER)
 }
 
 /// The width of a [`chip`].
-pub fn chip_width(ui: &Ui, look: &UiContext<'_>, text: &str) -> f32 {
-    chip_text(ui, look, text).size().x + 34.0 * look.k
+pub fn chip_width(ui: &Ui, cx: &UiContext<'_>, text: &str) -> f32 {
+    chip_text(ui, cx, text).size().x + 34.0 * cx.ui_scale
 }
 
 /// A chip with the name of a special case; it moves the scene there.
-pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> Response {
-    let k = look.k;
-    let galley = chip_text(ui, look, text);
+pub fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, state: ChipState) -> Response {
+    let ui_scale = cx.ui_scale;
+    let galley = chip_text(ui, cx, text);
     // The width includes the mark even without it, so that no other chip moves.
-    let size = vec2(chip_width(ui, look, text), look.button(30.0));
-    let corners = if look.room() { 12 } else { 15 };
-    let corners = CornerRadius::same(if look.touch { 22 } else { corners });
+    let size = vec2(chip_width(ui, cx, text), cx.button(30.0));
+    let corners = if cx.room() { 12 } else { 15 };
+    let corners = CornerRadius::same(if cx.touch { 22 } else { corners });
     let control = Control::choice(text, state != ChipState::Rest).corners(corners);
-    let response = control.allocate(ui, look, size);
-    let mut face = ButtonFace::new(look.theme, state == ChipState::Chosen, true);
+    let response = control.allocate(ui, cx, size);
+    let mut face = ButtonFace::new(cx.theme, state == ChipState::Chosen, true);
     if state == ChipState::Holds {
-        let (fill, ink) = (look.theme.special, look.theme.special_ink);
+        let (fill, ink) = (cx.theme.special, cx.theme.special_ink);
         face = ButtonFace { fill, ink, border: ink, ..face };
     }
-    face.paint(ui, look, &response, corners);
+    face.paint(ui, cx, &response, corners);
     let rect = response.rect;
-    let mut left = rect.left() + 17.0 * k;
+    let mut left = rect.left() + 17.0 * ui_scale;
     if state == ChipState::Holds {
-        let center = pos2(rect.left() + 15.0 * k, rect.center().y);
-        Icon::Diamond.paint_at(ui.painter(), center, 14.0 * k, face.ink, look.stroke());
-        left += 7.0 * k;
+        let center = pos2(rect.left() + 15.0 * ui_scale, rect.center().y);
+        Icon::Diamond.paint_at(ui.painter(), center, 14.0 * ui_scale, face.ink, cx.stroke());
+        left += 7.0 * ui_scale;
     }
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().galley(at, galley, face.ink);
@@ -392,8 +392,8 @@ pub fn chip(ui: &mut Ui, look: &UiContext<'_>, text: &str, state: ChipState) -> 
 }
 
 /// A chip of desk size that is selected or not; whether it is pressed.
-pub fn pick(ui: &mut Ui, look: &UiContext<'_>, text: &str, here: bool) -> bool {
-    let small = UiContext { touch: false, ..*look };
+pub fn pick(ui: &mut Ui, cx: &UiContext<'_>, text: &str, here: bool) -> bool {
+    let small = UiContext { touch: false, ..*cx };
     let state = if here { ChipState::Chosen } else { ChipState::Rest };
     chip(ui, &small, text, state).clicked()
 }

@@ -26,20 +26,20 @@ pub type LeadingIcon<'a> = (Vec2, &'a dyn Fn(&Painter, Rect));
 /// Without `words` only the icons are shown.
 pub fn segmented(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     lead: Option<LeadingIcon<'_>>,
     said: &str,
     choices: &[SegmentedChoice<'_>],
     chosen: usize,
     words: bool,
 ) -> Option<usize> {
-    let theme = look.theme;
-    let (k, height) = (look.k, look.switch());
+    let theme = cx.theme;
+    let (ui_scale, height) = (cx.ui_scale, cx.switch());
     let lead_width = lead.map_or(0.0, |(size, _)| size.x);
-    let cells: Vec<_> = choices.iter().map(|choice| cell(ui, look, choice, words)).collect();
+    let cells: Vec<_> = choices.iter().map(|choice| cell(ui, cx, choice, words)).collect();
     let width = lead_width + cells.iter().map(|(_, width)| width).sum::<f32>();
     let (rect, _) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    ui.painter().rect_filled(rect, look.corners(), theme.raised);
+    ui.painter().rect_filled(rect, cx.corners(), theme.raised);
     if let Some((size, paint)) = lead {
         paint(ui.painter(), Rect::from_min_size(rect.min, vec2(size.x, height)));
     }
@@ -50,11 +50,11 @@ pub fn segmented(
         left = cell.right();
         let name = format!("{said} {}", choice.word);
         let control = Control::choice(&name, index == chosen).corners(4);
-        let response = control.at(ui, look, cell, (said, index));
+        let response = control.at(ui, cx, cell, (said, index));
         let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
         if index == chosen {
             let ends = [index == 0 && lead.is_none(), index + 1 == choices.len()];
-            ui.painter().rect_filled(cell, end_corners(look, ends), theme.inv);
+            ui.painter().rect_filled(cell, end_corners(cx, ends), theme.inv);
         } else if response.hovered() {
             ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
         }
@@ -63,11 +63,17 @@ pub fn segmented(
         }
         let shown = words || choice.icon.is_none();
         if let Some(icon) = choice.icon {
-            let x = if words { cell.left() + 20.0 * k } else { cell.center().x };
-            icon.paint_at(ui.painter(), pos2(x, cell.center().y), 18.0 * k, ink, look.stroke());
+            let x = if words { cell.left() + 20.0 * ui_scale } else { cell.center().x };
+            icon.paint_at(
+                ui.painter(),
+                pos2(x, cell.center().y),
+                18.0 * ui_scale,
+                ink,
+                cx.stroke(),
+            );
         }
         if shown {
-            let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * k;
+            let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * ui_scale;
             ui.painter().galley(pos2(x, cell.center().y - galley.size().y / 2.0), galley, ink);
         }
         let response = if shown { response } else { response.tooltip(choice.word) };
@@ -75,25 +81,25 @@ pub fn segmented(
             clicked = Some(index);
         }
     }
-    let border = Stroke::new(k, theme.control);
-    ui.painter().rect_stroke(rect, look.corners(), border, StrokeKind::Inside);
+    let border = Stroke::new(ui_scale, theme.control);
+    ui.painter().rect_stroke(rect, cx.corners(), border, StrokeKind::Inside);
     clicked
 }
 
 /// The word of a choice and the width of its cell.
 fn cell(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     choice: &SegmentedChoice<'_>,
     words: bool,
 ) -> (Arc<Galley>, f32) {
     let word = choice.word.to_owned();
-    let galley = ui.painter().layout_no_wrap(word, look.ui(13.0), Color32::PLACEHOLDER);
-    let icon = look.switch().max(36.0);
+    let galley = ui.painter().layout_no_wrap(word, cx.ui(13.0), Color32::PLACEHOLDER);
+    let icon = cx.switch().max(36.0);
     let width = match choice.icon {
-        Some(_) if words => galley.size().x + 42.0 * look.k,
+        Some(_) if words => galley.size().x + 42.0 * cx.ui_scale,
         Some(_) => icon,
-        None => galley.size().x + 24.0 * look.k,
+        None => galley.size().x + 24.0 * cx.ui_scale,
     };
     (galley, width)
 }
@@ -101,15 +107,15 @@ fn cell(
 /// The width of a [`segmented`] switch without a left end.
 pub fn segmented_width(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     choices: &[SegmentedChoice<'_>],
     words: bool,
 ) -> f32 {
-    choices.iter().map(|choice| cell(ui, look, choice, words).1).sum()
+    choices.iter().map(|choice| cell(ui, cx, choice, words).1).sum()
 }
 
 /// The corners of a cell at the left or right end of a switch.
-fn end_corners(look: &UiContext<'_>, ends: [bool; 2]) -> CornerRadius {
-    let [left, right] = ends.map(|end| if end { look.corners().nw } else { 0 });
+fn end_corners(cx: &UiContext<'_>, ends: [bool; 2]) -> CornerRadius {
+    let [left, right] = ends.map(|end| if end { cx.corners().nw } else { 0 });
     CornerRadius { nw: left, sw: left, ne: right, se: right }
 }

@@ -17,52 +17,53 @@ use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 const EM: f32 = 17.0;
 
 /// Shows the lesson's table, if it has one.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, scrub: &mut Scrub, state: &PanelState<'_>) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelState<'_>) {
     let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
-    let k = look.k;
-    let (high, gap, brace, head) = (look.button(28.0), 2.0 * k, 12.0 * k, 22.0 * k);
-    ui.add_space(10.0 * k);
+    let ui_scale = cx.ui_scale;
+    let (high, gap, brace, head) =
+        (cx.button(28.0), 2.0 * ui_scale, 12.0 * ui_scale, 22.0 * ui_scale);
+    ui.add_space(10.0 * ui_scale);
     let tall = head + table.rows.len() as f32 * (high + gap) - gap;
     let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
     let letter = format!("{} = ", table.tex);
-    let left = all.left() + letters(ui, look, state, (&letter, None)) + 30.0 * k;
-    let wide = ((all.right() - left - 2.0 * brace) / columns as f32).min(72.0 * k).max(1.0);
+    let left = all.left() + letters(ui, cx, state, (&letter, None)) + 30.0 * ui_scale;
+    let wide = ((all.right() - left - 2.0 * brace) / columns as f32).min(72.0 * ui_scale).max(1.0);
     let inner = Rect::from_min_size(
         pos2(left + brace, all.top() + head),
         vec2(columns as f32 * wide, tall - head),
     );
-    parenthesis(ui, look, (inner.left() - brace, inner.left()), inner);
-    parenthesis(ui, look, (inner.right() + brace, inner.right()), inner);
-    let middle = pos2(all.left() + (left - all.left() - 30.0 * k) / 2.0, inner.center().y);
-    letters(ui, look, state, (&letter, Some(middle)));
+    parenthesis(ui, cx, (inner.left() - brace, inner.left()), inner);
+    parenthesis(ui, cx, (inner.right() + brace, inner.right()), inner);
+    let middle = pos2(all.left() + (left - all.left() - 30.0 * ui_scale) / 2.0, inner.center().y);
+    letters(ui, cx, state, (&letter, Some(middle)));
     for (column, tex) in table.columns.iter().enumerate() {
         let x = inner.left() + (column as f32 + 0.5) * wide;
-        letters(ui, look, state, (tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * k))));
+        letters(ui, cx, state, (tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * ui_scale))));
     }
     for (row, tex) in table.rows.iter().enumerate() {
         let y = inner.top() + row as f32 * (high + gap) + high / 2.0;
-        letters(ui, look, state, (tex, Some(pos2(left - 14.0 * k, y))));
+        letters(ui, cx, state, (tex, Some(pos2(left - 14.0 * ui_scale, y))));
     }
     for (index, cell) in table.cells.iter().enumerate() {
         let (row, column) = (index / columns, index % columns);
         let step = vec2(column as f32 * wide, row as f32 * (high + gap));
         let rect = Rect::from_min_size(inner.min + step, vec2(wide, high));
-        number(ui, look, scrub, (rect.shrink2(vec2(gap, 0.0)), cell), state);
+        number(ui, cx, scrub, (rect.shrink2(vec2(gap, 0.0)), cell), state);
     }
 }
 
 /// Text centred at a position, or only measured; returns its width.
 fn letters(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (tex, at): (&str, Option<Pos2>),
 ) -> f32 {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return 0.0 };
-    let em = look.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
+    let em = cx.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
     if let Some(at) = at {
-        let (theme, ink) = (look.theme, look.theme.ink2);
+        let (theme, ink) = (cx.theme, cx.theme.ink2);
         let inks = Inks { theme, ink, symbols: &[], lit: None };
         let corner = vec2(-layout.width, layout.height - layout.depth) * em / 2.0;
         state.maths.paint(ui.painter(), at + corner, &layout, em, &inks);
@@ -73,41 +74,41 @@ fn letters(
 /// A number in its cell: dragged, stepped or typed.
 fn number(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     scrub: &mut Scrub,
     (rect, cell): (Rect, &TableCell),
     state: &PanelState<'_>,
 ) {
-    let (theme, reading) = (look.theme, state.reading);
+    let (theme, reading) = (cx.theme, state.reading);
     let Some(input) = reading.input(cell.handle, cell.component) else { return };
     let lit = state.lit.name().filter(|lit| [cell.name, cell.handle].contains(lit));
     if lit.is_some() {
-        ui.painter().rect_filled(rect.shrink2(vec2(4.0, 2.0) * look.k), 4.0, theme.lit);
+        ui.painter().rect_filled(rect.shrink2(vec2(4.0, 2.0) * cx.ui_scale), 4.0, theme.lit);
     }
     let id = ui.id().with(("cell", cell.name));
     let value = WrittenNumber::new(input.value).map(|n| n.to_string()).unwrap_or_default();
     let label = [("name", reading.spoken(cell.name)), ("value", value)];
     let label = label.each_ref().map(|(key, text)| (*key, text.as_str()));
-    let label = look.words.fill("scrub_value", &label);
-    let turn = scrub.number(ui, (id, rect), &input, &label, theme, look.words);
+    let label = cx.words.fill("scrub_value", &label);
+    let turn = scrub.number(ui, (id, rect), &input, &label, theme, cx.words);
     if let (Some((value, join)), Some(name)) = (turn.change, reading.known(cell.handle)) {
         let component = cell.component;
-        look.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
+        cx.ask(Msg::Edit(Edit::Set { handle: name.into(), component, value, join }));
     }
-    look.ask_all(turn.refusal.map(Msg::Say));
+    cx.ask_all(turn.refusal.map(Msg::Say));
     if turn.response.hovered() || turn.response.has_focus() || turn.dragged {
-        look.ask(Msg::Hover(cell.name));
+        cx.ask(Msg::Hover(cell.name));
     }
     if !scrub.is_typing(id) {
         let ink = if lit.is_some() { theme.lit_ink } else { theme.ink };
         let over = turn.response.hovered() || turn.dragged;
-        sliders::number(ui, look, rect, (input.value, ink), over);
+        sliders::number(ui, cx, rect, (input.value, ink), over);
     }
-    focus_ring(ui, look, &turn.response, CONTROL);
+    focus_ring(ui, cx, &turn.response, CONTROL);
 }
 
 /// A parenthesis over the height of a rectangle, with its ends at one x and its back at another.
-pub fn parenthesis(ui: &Ui, look: &UiContext<'_>, (back, ends): (f32, f32), rect: Rect) {
+pub fn parenthesis(ui: &Ui, cx: &UiContext<'_>, (back, ends): (f32, f32), rect: Rect) {
     let ends = back + (ends - back) * 0.7;
     // The curve approaches its second control point half as far as that is away.
     let back = 2.0 * back - ends;
@@ -116,7 +117,7 @@ pub fn parenthesis(ui: &Ui, look: &UiContext<'_>, (back, ends): (f32, f32), rect
         pos2(back + (ends - back) * 0.15, rect.center().y),
         pos2(ends, rect.bottom()),
     ];
-    let stroke = Stroke::new(1.6 * look.k, look.theme.ink);
+    let stroke = Stroke::new(1.6 * cx.ui_scale, cx.theme.ink);
     let none = Color32::TRANSPARENT;
     ui.painter().add(QuadraticBezierShape::from_points_stroke(points, false, none, stroke));
 }

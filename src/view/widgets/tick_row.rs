@@ -6,19 +6,19 @@ use crate::view::widgets::icons::Icon;
 use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 
 /// A checkbox over the available width; returns whether it was clicked.
-pub fn tick_row(ui: &mut Ui, look: &UiContext<'_>, word: &str, on: bool) -> bool {
-    let size = vec2(ui.available_width(), look.target());
-    let row = Control::choice(word, on).corners(CONTROL).allocate(ui, look, size);
+pub fn tick_row(ui: &mut Ui, cx: &UiContext<'_>, word: &str, on: bool) -> bool {
+    let size = vec2(ui.available_width(), cx.target());
+    let row = Control::choice(word, on).corners(CONTROL).allocate(ui, cx, size);
     let at = row.rect.left_center() + vec2(21.0, 0.0);
-    tick(ui, look, at, on);
+    tick(ui, cx, at, on);
     let at = pos2(at.x + 19.0, row.rect.center().y);
-    ui.painter().text(at, Align2::LEFT_CENTER, word, look.ui(15.0), look.theme.ink);
+    ui.painter().text(at, Align2::LEFT_CENTER, word, cx.ui(15.0), cx.theme.ink);
     row.clicked()
 }
 
 /// A box, checked or not.
-pub fn tick(ui: &Ui, look: &UiContext<'_>, at: Pos2, on: bool) {
-    let (theme, place) = (look.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
+pub fn tick(ui: &Ui, cx: &UiContext<'_>, at: Pos2, on: bool) {
+    let (theme, place) = (cx.theme, Rect::from_center_size(at, Vec2::splat(18.0)));
     let (fill, border) = if on { (theme.inv, theme.inv) } else { (theme.raised, theme.control) };
     ui.painter().rect(place, 4, fill, Stroke::new(1.0, border), StrokeKind::Inside);
     if on {

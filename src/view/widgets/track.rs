@@ -25,13 +25,13 @@ pub fn moved(ui: &Ui, response: &Response, track: Rect, part: f64, step: f64) ->
 /// Paints the knob, which is larger when hovered.
 pub fn knob(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     response: &Response,
     center: Pos2,
     radius: f32,
     color: Color32,
 ) {
     let larger = if response.hovered() || response.dragged() { 1.5 } else { 0.0 };
-    let stroke = Stroke::new(2.2 * look.k, color);
-    ui.painter().circle(center, (radius + larger) * look.k, look.theme.canvas, stroke);
+    let stroke = Stroke::new(2.2 * cx.ui_scale, color);
+    ui.painter().circle(center, (radius + larger) * cx.ui_scale, cx.theme.canvas, stroke);
 }

@@ -28,7 +28,7 @@ pub struct CellFace {
 
 /// Cells of one width.
 pub struct CellStamps<'a> {
-    look: &'a UiContext<'a>,
+    cx: &'a UiContext<'a>,
     width: f32,
     pixel: f32,
     tessellator: Tessellator,
@@ -38,11 +38,11 @@ pub struct CellStamps<'a> {
 
 impl<'a> CellStamps<'a> {
     /// An empty set for this width.
-    pub fn new(look: &'a UiContext<'a>, width: f32, pixels_per_point: f32) -> Self {
+    pub fn new(cx: &'a UiContext<'a>, width: f32, pixels_per_point: f32) -> Self {
         let options = TessellationOptions::default();
         let tessellator = Tessellator::new(pixels_per_point, options, [1, 1], Vec::new());
         let pixel = 1.0 / pixels_per_point;
-        Self { look, width, pixel, tessellator, known: Vec::new(), all: Mesh::default() }
+        Self { cx, width, pixel, tessellator, known: Vec::new(), all: Mesh::default() }
     }
 
     /// Adds a cell with its corner at `at`.
@@ -50,7 +50,7 @@ impl<'a> CellStamps<'a> {
         let known = self.known.iter().position(|(known, _)| *known == face);
         let index = known.unwrap_or_else(|| {
             let mut stamp = Mesh::default();
-            for shape in shapes(self.look, self.width, face) {
+            for shape in shapes(self.cx, self.width, face) {
                 self.tessellator.tessellate_shape(shape, &mut stamp);
             }
             self.known.push((face, stamp));
@@ -74,8 +74,8 @@ impl<'a> CellStamps<'a> {
 }
 
 /// A cell with its corner at the origin.
-fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
-    let theme = look.theme;
+fn shapes(cx: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
+    let theme = cx.theme;
     let rect = Rect::from_min_size(Pos2::ZERO, Vec2::splat(width));
     let cell = inner(rect);
     let mut shapes = Vec::new();
@@ -88,10 +88,10 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
         }
     }
     if width >= GLYPHS {
-        let size = (width * 0.5).min(20.0 * look.k);
-        shapes.extend(glyph_shapes(look, rect.center(), size, face.answer));
+        let size = (width * 0.5).min(20.0 * cx.ui_scale);
+        shapes.extend(glyph_shapes(cx, rect.center(), size, face.answer));
     } else {
-        shapes.extend(square(look, rect.center(), face.answer));
+        shapes.extend(square(cx, rect.center(), face.answer));
     }
     if face.wished {
         let corner = cell.left_bottom();
@@ -100,16 +100,16 @@ fn shapes(look: &UiContext<'_>, width: f32, face: CellFace) -> Vec<Shape> {
         shapes.push(Shape::convex_polygon(ends, theme.ink, Stroke::NONE));
     }
     if face.differs && width >= BORDERED {
-        shapes.extend(differs(look, cell.right_top() + vec2(-6.0, 6.0), 15.0 * look.k));
+        shapes.extend(differs(cx, cell.right_top() + vec2(-6.0, 6.0), 15.0 * cx.ui_scale));
     } else if face.differs {
-        shapes.push(ink_corner(look, cell.right_top()));
+        shapes.push(ink_corner(cx, cell.right_top()));
     }
     shapes
 }
 
 /// The square of an answer without space for a glyph.
-pub fn square(look: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] {
-    let theme = look.theme;
+pub fn square(cx: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] {
+    let theme = cx.theme;
     let square = Rect::from_center_size(at, Vec2::splat(9.0));
     let (fill, ink) = match answer {
         AnswerKind::Yes => (theme.hit, theme.hit),
@@ -120,8 +120,8 @@ pub fn square(look: &UiContext<'_>, at: Pos2, answer: AnswerKind) -> [Shape; 2] 
 }
 
 /// Its mark for a differing rounded answer, below and left of a corner.
-pub fn ink_corner(look: &UiContext<'_>, at: Pos2) -> Shape {
-    plain(Rect::from_min_size(at - vec2(5.0, 0.0), Vec2::splat(5.0)), look.theme.ink)
+pub fn ink_corner(cx: &UiContext<'_>, at: Pos2) -> Shape {
+    plain(Rect::from_min_size(at - vec2(5.0, 0.0), Vec2::splat(5.0)), cx.theme.ink)
 }
 
 /// A cell without the gap between cells.
@@ -137,10 +137,10 @@ fn plain(rect: Rect, fill: Color32) -> Shape {
 }
 
 /// The mark for a differing rounded answer.
-pub fn differs(look: &UiContext<'_>, at: Pos2, size: f32) -> impl Iterator<Item = Shape> + use<> {
-    let disc = CircleShape::filled(at, size / 2.0, look.theme.inv);
+pub fn differs(cx: &UiContext<'_>, at: Pos2, size: f32) -> impl Iterator<Item = Shape> + use<> {
+    let disc = CircleShape::filled(at, size / 2.0, cx.theme.inv);
     let place = Rect::from_center_size(at, Vec2::splat(size * 0.8));
-    let sign = Icon::NotEqual.shapes(place, look.theme.inv_ink, 2.4);
+    let sign = Icon::NotEqual.shapes(place, cx.theme.inv_ink, 2.4);
     std::iter::once(disc.into()).chain(sign)
 }
 

@@ -51,27 +51,27 @@ impl MatrixPlan {
 /// The matrix with its title and its legend; returns the marks of the hovered pair.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
 ) -> Vec<&'static str> {
     let shapes = table.board.shapes();
     let width = ui.available_width();
-    head(ui, look, table, width);
+    head(ui, cx, table, width);
     let count = shapes.len();
-    let [least, most] = if look.touch { [44.0; 2] } else { [15.0, look.pick(40.0, 56.0)] };
+    let [least, most] = if cx.touch { [44.0; 2] } else { [15.0, cx.pick(40.0, 56.0)] };
     // Presenter mode has no scrolling: the rows of the pair stay visible below it.
-    let room = if look.room() { ui.clip_rect().height() - BELOW * look.k } else { width };
+    let room = if cx.room() { ui.clip_rect().height() - BELOW * cx.ui_scale } else { width };
     let cell = (width.min(room) / count.max(1) as f32).clamp(least, most);
     let side = cell * count as f32;
-    let legend = matrix_legend::lay_out(ui, look, cell);
+    let legend = matrix_legend::lay_out(ui, cx, cell);
     let beside = legend.fits(width, cell * count.saturating_sub(1) as f32);
     let least = if beside { legend.height() } else { 0.0 };
     let size = vec2(side.max(width), side.max(least));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let plan = MatrixPlan { at: rect.min, cell, count };
     match beside {
-        true => legend.column(ui, look, rect.with_max_x(rect.left() + width)),
-        false => legend.row(ui, look),
+        true => legend.column(ui, cx, rect.with_max_x(rect.left() + width)),
+        false => legend.row(ui, cx),
     }
     if count == 0 {
         return Vec::new();
@@ -81,51 +81,51 @@ pub fn show(
     let sense = || tab_stops::value(ui.ctx(), id, Sense::click_and_drag());
     let response = ui.interact(place, id, tab_stops::group(ui.ctx(), id, sense));
     let hovered = response.hover_pos().and_then(|at| plan.under(at));
-    let said = || spoken(look, table, chosen(table));
+    let said = || spoken(cx, table, chosen(table));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
     if response.has_focus() {
         for (row, column) in (1..count).flat_map(|row| (0..row).map(move |column| (row, column))) {
-            let said = spoken(look, table, Some((row, column)));
-            Control::label(&said).at(ui, look, plan.cell(row, column), (id, row, column));
+            let said = spoken(cx, table, Some((row, column)));
+            Control::label(&said).at(ui, cx, plan.cell(row, column), (id, row, column));
         }
     }
-    cells(ui, look, (table, wishes), plan);
+    cells(ui, cx, (table, wishes), plan);
     for (row, shape) in shapes.iter().enumerate() {
         let lit = hovered.is_some_and(|(r, c)| r == row || c == row);
-        letter(ui.painter(), look, plan.cell(row, row), (shape, lit), table);
+        letter(ui.painter(), cx, plan.cell(row, row), (shape, lit), table);
     }
-    marks(ui, look, table, plan, hovered);
-    fixed_letters(ui, look, table, plan);
-    focus_ring(ui, look, &response, CONTROL);
+    marks(ui, cx, table, plan, hovered);
+    fixed_letters(ui, cx, table, plan);
+    focus_ring(ui, cx, &response, CONTROL);
     let menu = id.with("wished case");
-    heard(ui, look, (&response, menu), table, plan);
+    on_input(ui, cx, (&response, menu), table, plan);
     if let Some((row, column)) = chosen(table) {
         let anchor = Response { rect: plan.cell(row, column), ..response.clone() };
-        wishes.menu(ui, look, table, (menu, &anchor));
+        wishes.menu(ui, cx, table, (menu, &anchor));
     }
     if cell < SMALL
         && let Some(at) = hovered
     {
-        lens(ui, look, table, (plan, rect), at);
+        lens(ui, cx, table, (plan, rect), at);
     }
     if let Some(at) = hovered {
         response.on_hover_cursor(CursorIcon::PointingHand).on_hover_ui(|ui| {
-            ui.label(spoken(look, table, Some(at)));
+            ui.label(spoken(cx, table, Some(at)));
         });
     }
     let pair = hovered.into_iter().flat_map(|(row, column)| [row, column]);
     pair.flat_map(|i| marks_of(&shapes[i])).collect()
 }
 
-fn head(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {
+fn head(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {
     let seen = table.board.seen().count();
     let pairs = (seen * seen.saturating_sub(1) / 2).to_string();
-    let (head, _) = ui.allocate_exact_size(vec2(width, 24.0 * look.k), Sense::hover());
-    let (theme, words, painter) = (look.theme, look.words, ui.painter());
+    let (head, _) = ui.allocate_exact_size(vec2(width, 24.0 * cx.ui_scale), Sense::hover());
+    let (theme, words, painter) = (cx.theme, cx.words, ui.painter());
     let title = words.get("bench_all_pairs");
-    painter.text(head.left_center(), Align2::LEFT_CENTER, title, look.bold(16.0), theme.ink);
+    painter.text(head.left_center(), Align2::LEFT_CENTER, title, cx.bold(16.0), theme.ink);
     let count = words.fill("bench_pairs", &[("n", &pairs)]);
-    painter.text(head.right_center(), Align2::RIGHT_CENTER, count, look.ui(12.0), theme.ink2);
+    painter.text(head.right_center(), Align2::RIGHT_CENTER, count, cx.ui(12.0), theme.ink2);
 }
 
 /// Row and column of the selected pair.
@@ -137,35 +137,35 @@ fn chosen(table: &WorkbenchView<'_>) -> Option<(usize, usize)> {
 }
 
 /// "Row 2, column 1. segment A and circle B: touching", or "segment A" on the diagonal.
-fn spoken(look: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usize)>) -> String {
+fn spoken(cx: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usize)>) -> String {
     let shapes = table.board.shapes();
-    let title = || look.words.get("bench_all_pairs").to_owned();
+    let title = || cx.words.get("bench_all_pairs").to_owned();
     let Some((row, column)) = at else { return title() };
     let (Some(a), Some(b)) = (shapes.get(column), shapes.get(row)) else { return title() };
-    let [a_named, b_named] = [a, b].map(|shape| called(look.words, shape, table.board));
+    let [a_named, b_named] = [a, b].map(|shape| called(cx.words, shape, table.board));
     if row == column || a.hidden || b.hidden {
         return b_named;
     }
     let answer = table.board.answer_of(a, b);
-    let word = case_word(look.words, answer.case);
+    let word = case_word(cx.words, answer.case);
     let values = [("a", a_named.as_str()), ("b", b_named.as_str()), ("case", word.as_str())];
-    let said = look.words.fill("bench_cell", &values);
+    let said = cx.words.fill("bench_cell", &values);
     let rounded = if answer.differs() { "bench_differs" } else { "bench_same" };
     let place = [("row", row.to_string()), ("column", (column + 1).to_string())];
     let place = place.each_ref().map(|(name, value)| (*name, value.as_str()));
-    let place = look.words.fill("bench_grid", &place);
-    format!("{said}. {}. {place}", look.words.get(rounded))
+    let place = cx.words.fill("bench_grid", &place);
+    format!("{said}. {}. {place}", cx.words.get(rounded))
 }
 
 /// All cells, as one mesh.
 fn cells(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (table, wishes): (&WorkbenchView<'_>, &PairWishes),
     plan: MatrixPlan,
 ) {
     let shapes = table.board.shapes();
-    let mut stamps = CellStamps::new(look, plan.cell, ui.ctx().pixels_per_point());
+    let mut stamps = CellStamps::new(cx, plan.cell, ui.ctx().pixels_per_point());
     for (row, shape) in shapes.iter().enumerate().filter(|(_, shape)| !shape.hidden) {
         for (column, other) in shapes[..row].iter().enumerate().filter(|(_, other)| !other.hidden) {
             let answer = table.board.answer_of(other, shape);
@@ -182,7 +182,7 @@ fn cells(
 /// The borders of the selected and of the hovered cell.
 fn marks(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     table: &WorkbenchView<'_>,
     plan: MatrixPlan,
     hovered: Option<(usize, usize)>,
@@ -195,7 +195,7 @@ fn marks(
         };
         let cell = inner(plan.cell(row, column));
         let corner = if plan.cell < SMALL { 2 } else { 6 };
-        let stroke = Stroke::new(width, look.theme.ink);
+        let stroke = Stroke::new(width, cx.theme.ink);
         ui.painter().rect_stroke(cell, corner, stroke, StrokeKind::Inside);
     }
 }
@@ -203,12 +203,12 @@ fn marks(
 /// The letter of a shape on the diagonal.
 fn letter(
     painter: &Painter,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (shape, lit): (&PlacedShape, bool),
     table: &WorkbenchView<'_>,
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let ink = match table.board.pair.iter().position(|letter| *letter == shape.letter) {
         _ if shape.hidden => theme.ink3.gamma_multiply(0.6),
         Some(0) => theme.o1t,
@@ -218,7 +218,7 @@ fn letter(
     if lit {
         painter.rect_filled(rect.shrink(1.0), CONTROL, theme.line.gamma_multiply(0.8));
     }
-    let size = (rect.width() * 0.55).clamp(11.0, 20.0 * look.k);
+    let size = (rect.width() * 0.55).clamp(11.0, 20.0 * cx.ui_scale);
     let font = FontId::new(size, family(MATH_ITALIC));
     painter.text(rect.center(), Align2::CENTER_CENTER, shape.name(), font, ink);
 }
@@ -226,13 +226,13 @@ fn letter(
 /// A magnifier of the cells below the pointer.
 fn lens(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     table: &WorkbenchView<'_>,
     (plan, rect): (MatrixPlan, Rect),
     (row, column): (usize, usize),
 ) {
-    let theme = look.theme;
-    let side = LENS * look.k;
+    let theme = cx.theme;
+    let side = LENS * cx.ui_scale;
     let middle = plan.cell(row, column).center();
     let at = middle + vec2(plan.cell, -plan.cell) * 2.0 + vec2(0.0, -side);
     let at = at.clamp(rect.min, (rect.max - Vec2::splat(side)).max(rect.min));
@@ -240,7 +240,7 @@ fn lens(
     let border = Stroke::new(1.0, theme.control);
     ui.painter().rect(place.expand(3.0), 6, theme.panel, border, StrokeKind::Outside);
     let cell = side / ACROSS as f32;
-    let mut stamps = CellStamps::new(look, cell, ui.ctx().pixels_per_point());
+    let mut stamps = CellStamps::new(cx, cell, ui.ctx().pixels_per_point());
     let shapes = table.board.shapes();
     for (down, across) in (0..ACROSS).flat_map(|down| (0..ACROSS).map(move |across| (down, across)))
     {
@@ -252,7 +252,7 @@ fn lens(
         let corner = at + vec2(across as f32, down as f32) * cell;
         if r == c {
             let rect = Rect::from_min_size(corner, Vec2::splat(cell));
-            letter(ui.painter(), look, rect, (a, false), table);
+            letter(ui.painter(), cx, rect, (a, false), table);
         } else if c < r && !a.hidden && !b.hidden {
             let answer = table.board.answer_of(a, b);
             let differs = answer.differs();
@@ -264,15 +264,15 @@ fn lens(
 }
 
 /// The letters of visible columns and rows whose own letters are scrolled out of view.
-fn fixed_letters(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
+fn fixed_letters(ui: &Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, plan: MatrixPlan) {
     let sight = ui.clip_rect();
-    let size = plan.cell.min(LETTER * look.k);
+    let size = plan.cell.min(LETTER * cx.ui_scale);
     for (i, shape) in table.board.shapes().iter().enumerate() {
         let own = plan.cell(i, i);
         let put = |middle: Pos2| {
             let place = Rect::from_center_size(middle, Vec2::splat(size));
-            ui.painter().rect_filled(place, CONTROL, look.theme.panel.gamma_multiply(0.92));
-            letter(ui.painter(), look, place, (shape, false), table);
+            ui.painter().rect_filled(place, CONTROL, cx.theme.panel.gamma_multiply(0.92));
+            letter(ui.painter(), cx, place, (shape, false), table);
         };
         if own.top() < sight.top() && sight.x_range().contains(own.center().x) {
             put(pos2(own.center().x, sight.top() + size / 2.0));
@@ -286,9 +286,9 @@ fn fixed_letters(ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>, plan:
 /// Pointer and keys: a cell selects its pair, with Shift or Enter a menu offers wishes for it; a
 /// letter selects its shape; a letter dragged along the diagonal, or moved by Alt and an arrow key,
 /// changes the order.
-fn heard(
+fn on_input(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (response, menu): (&Response, Id),
     table: &WorkbenchView<'_>,
     plan: MatrixPlan,
@@ -305,7 +305,7 @@ fn heard(
         }
         let asks = row != column && ui.input(|input| input.modifiers.shift);
         ui.memory_mut(|memory| if asks { memory.open_popup(menu) } else { memory.close_popup() });
-        look.ask(look_at(&board));
+        cx.ask(look_at(&board));
         response.request_focus();
         return;
     }
@@ -322,7 +322,7 @@ fn heard(
         let to = ((at.y - plan.at.y) / plan.cell).floor().clamp(0.0, (plan.count - 1) as f32);
         let to = to as usize;
         if response.drag_stopped() && to != from {
-            look.ask(become_sheet(&table.board.reordered(shapes[from].letter, to)));
+            cx.ask(become_sheet(&table.board.reordered(shapes[from].letter, to)));
         } else if to != from {
             let edge = plan.at.y + plan.cell * (to + usize::from(to > from)) as f32;
             let line = Stroke::new(2.0, ui.visuals().text_color());
@@ -355,7 +355,7 @@ fn heard(
                 continue;
             };
             if to < shapes.len() {
-                look.ask(become_sheet(&board.reordered(letter, to)));
+                cx.ask(become_sheet(&board.reordered(letter, to)));
             }
         } else if key(arrow, false)
             && let Some((row, column)) = chosen(table)
@@ -365,8 +365,8 @@ fn heard(
             && row < shapes.len()
         {
             board.pair = [shapes[column].letter, shapes[row].letter];
-            look.ask(look_at(&board));
-            look.ask(Msg::Say(spoken(look, table, Some((row, column)))));
+            cx.ask(look_at(&board));
+            cx.ask(Msg::Say(spoken(cx, table, Some((row, column)))));
         }
     }
 }

@@ -37,15 +37,15 @@ pub struct MatrixLegend {
 
 /// Lays out the words for cells of a width. The smallest cells do not show whether there is a
 /// lesson.
-pub fn lay_out(ui: &Ui, look: &UiContext<'_>, cell: f32) -> MatrixLegend {
+pub fn lay_out(ui: &Ui, cx: &UiContext<'_>, cell: f32) -> MatrixLegend {
     let small = cell < GLYPHS;
     let shown = |(sign, _): &(LegendSign, &str)| !small || !matches!(sign, LegendSign::NoLesson);
     let word = |(sign, key): (LegendSign, &str)| {
-        let text = look.words.get(key).to_owned();
-        (sign, ui.painter().layout_no_wrap(text, look.ui(12.0), look.theme.ink2))
+        let text = cx.words.get(key).to_owned();
+        (sign, ui.painter().layout_no_wrap(text, cx.ui(12.0), cx.theme.ink2))
     };
     let words = SIGNS.into_iter().filter(shown).map(word).collect();
-    MatrixLegend { words, sign: SIGN * look.k, row: ROW * look.k, small }
+    MatrixLegend { words, sign: SIGN * cx.ui_scale, row: ROW * cx.ui_scale, small }
 }
 
 impl MatrixLegend {
@@ -67,16 +67,16 @@ impl MatrixLegend {
     }
 
     /// Beside the cells, at the right.
-    pub fn column(&self, ui: &Ui, look: &UiContext<'_>, rect: Rect) {
+    pub fn column(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect) {
         let mut at = pos2(rect.right() - self.width(), rect.top() + self.row / 2.0);
         for entry in &self.words {
-            self.entry(ui, look, entry, at);
+            self.entry(ui, cx, entry, at);
             at.y += self.row;
         }
     }
 
     /// Below the cells, in as many rows as needed.
-    pub fn row(&self, ui: &mut Ui, look: &UiContext<'_>) {
+    pub fn row(&self, ui: &mut Ui, cx: &UiContext<'_>) {
         let width = ui.clip_rect().width().min(ui.available_width()).max(0.0);
         let (mut places, mut at) = (Vec::new(), Vec2::ZERO);
         for (_, word) in &self.words {
@@ -89,36 +89,36 @@ impl MatrixLegend {
         }
         let (rect, _) = ui.allocate_exact_size(vec2(width, at.y + self.row), Sense::hover());
         for (entry, place) in self.words.iter().zip(places) {
-            self.entry(ui, look, entry, rect.min + place + vec2(0.0, self.row / 2.0));
+            self.entry(ui, cx, entry, rect.min + place + vec2(0.0, self.row / 2.0));
         }
     }
 
     fn entry(
         &self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (sign, word): &(LegendSign, Arc<Galley>),
         at: Pos2,
     ) {
-        let size = 15.0 * look.k;
+        let size = 15.0 * cx.ui_scale;
         let middle = at + vec2(size / 2.0, 0.0);
         match sign {
             LegendSign::Answer(answer) if self.small => {
-                ui.painter().extend(square(look, middle, *answer));
+                ui.painter().extend(square(cx, middle, *answer));
             }
             LegendSign::Differs if self.small => {
-                ui.painter().add(ink_corner(look, middle + vec2(3.0, -3.0)));
+                ui.painter().add(ink_corner(cx, middle + vec2(3.0, -3.0)));
             }
-            LegendSign::Answer(answer) => glyph(ui.painter(), look, middle, size, *answer),
+            LegendSign::Answer(answer) => glyph(ui.painter(), cx, middle, size, *answer),
             LegendSign::Differs => {
-                ui.painter().extend(differs(look, middle, size));
+                ui.painter().extend(differs(cx, middle, size));
             }
             LegendSign::NoLesson => {
-                let place = Rect::from_center_size(middle, Vec2::splat(13.0 * look.k));
-                ui.painter().extend(dashed(place, look.theme.control));
+                let place = Rect::from_center_size(middle, Vec2::splat(13.0 * cx.ui_scale));
+                ui.painter().extend(dashed(place, cx.theme.control));
             }
         }
         let corner = at + vec2(self.sign, -word.size().y / 2.0);
-        ui.painter().galley(corner, Arc::clone(word), look.theme.ink2);
+        ui.painter().galley(corner, Arc::clone(word), cx.theme.ink2);
     }
 }

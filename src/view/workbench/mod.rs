@@ -49,7 +49,7 @@ pub struct Worktable {
     /// All shapes are selected together, until a pair other than this is selected.
     pub all: Option<[u8; 2]>,
     /// The verdicts announced last, and the announcement.
-    heard: (Vec<([u8; 2], &'static str)>, String),
+    announced: (Vec<([u8; 2], &'static str)>, String),
     lesson: PairLesson,
     typed: NumberInput,
     coordinates: PasteField,
@@ -121,20 +121,20 @@ impl Worktable {
     pub fn panel(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, tabs): (Rect, Option<Rect>),
         table: &WorkbenchView<'_>,
     ) {
-        let theme = look.theme;
+        let theme = cx.theme;
         ui.painter().rect_filled(rect, CornerRadius::ZERO, theme.panel);
         ui.painter().vline(rect.left() + 0.5, rect.y_range(), Stroke::new(1.0, theme.line));
-        let margin = look.pick(24.0, 28.0).min(0.06 * rect.width());
+        let margin = cx.pick(24.0, 28.0).min(0.06 * rect.width());
         let inner = rect.shrink2(egui::vec2(margin, 10.0));
         let mut place = ui.new_child(UiBuilder::new().max_rect(inner).id_salt("workbench panel"));
         place.shrink_clip_rect(rect);
         let tab = tabs.map(|_| self.tab).filter(|_| !self.palette);
         if let Some(rect) = tabs {
-            self.tabs(ui, look, rect);
+            self.tabs(ui, cx, rect);
         }
         let is = |wanted: BenchTab| tab.is_none_or(|tab| tab == wanted);
         let wide = [tab == Some(BenchTab::Pairs), true];
@@ -142,12 +142,12 @@ impl Worktable {
         area.auto_shrink(false).show(&mut place, |ui| {
             ui.spacing_mut().item_spacing.y = 6.0;
             if self.palette {
-                palette::grid(ui, look, self, table);
+                palette::grid(ui, cx, self, table);
                 return;
             }
             let mut pointed = Vec::new();
             if is(BenchTab::Pairs) {
-                pointed = matrix::show(ui, look, (table, &mut self.wishes));
+                pointed = matrix::show(ui, cx, (table, &mut self.wishes));
             }
             if self.holds_all(table.board) {
                 pointed = table.board.seen().flat_map(marks_of).collect();
@@ -159,27 +159,27 @@ impl Worktable {
             self.lesson.follow(table.board);
             let between = |ui: &mut Ui| {
                 if tab.is_none() {
-                    rule(ui, look);
+                    rule(ui, cx);
                 }
             };
             if is(BenchTab::Pair) {
                 between(ui);
-                pair::show(ui, look, (table, &self.lesson, self.wishes.any()));
+                pair::show(ui, cx, (table, &self.lesson, self.wishes.any()));
             }
             if tab == Some(BenchTab::Cases) {
-                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, look, table));
+                ui.horizontal_wrapped(|ui| self.lesson.chips(ui, cx, table));
             }
             if is(BenchTab::Find) {
                 between(ui);
-                self.wishes.show(ui, look, table);
+                self.wishes.show(ui, cx, table);
             }
             if is(BenchTab::Pair) {
-                rule(ui, look);
-                self.typed.show(ui, look, table);
+                rule(ui, cx);
+                self.typed.show(ui, cx, table);
             }
             if is(BenchTab::Find) {
-                rule(ui, look);
-                self.coordinates.show(ui, look, (table, &self.lesson));
+                rule(ui, cx);
+                self.coordinates.show(ui, cx, (table, &self.lesson));
             }
         });
     }
@@ -200,7 +200,7 @@ impl Worktable {
             ([a.letter, b.letter], known.answer.case)
         };
         let now: Vec<_> = board.pairs().map(case).collect();
-        let (before, said) = &mut self.heard;
+        let (before, said) = &mut self.announced;
         if *before != now {
             let other = |(pair, case): &&([u8; 2], &str)| {
                 before.iter().any(|(known, old)| known == pair && old != case)
@@ -221,16 +221,15 @@ impl Worktable {
     }
 
     /// The tabs of the panel.
-    fn tabs(&mut self, ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
-        ui.painter().rect_filled(rect, 0, look.theme.panel);
-        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, look.theme.line));
+    fn tabs(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
+        ui.painter().rect_filled(rect, 0, cx.theme.panel);
+        ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
         let size = egui::vec2(rect.width() / BenchTab::ALL.len() as f32, rect.height());
         let mut left = rect.min;
         for (which, word) in BenchTab::ALL {
             let mut place =
                 ui.new_child(UiBuilder::new().max_rect(Rect::from_min_size(left, size)));
-            if controls::tab(&mut place, look, look.words.get(word), which == self.tab, size)
-                .clicked()
+            if controls::tab(&mut place, cx, cx.words.get(word), which == self.tab, size).clicked()
             {
                 (self.tab, self.palette) = (which, false);
             }
@@ -239,25 +238,19 @@ impl Worktable {
     }
 
     /// The palette at the left of the picture.
-    pub fn rail(
-        &mut self,
-        ui: &mut Ui,
-        look: &UiContext<'_>,
-        rect: Rect,
-        table: &WorkbenchView<'_>,
-    ) {
-        palette::column(ui, look, rect, self, table);
+    pub fn rail(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
+        palette::column(ui, cx, rect, self, table);
     }
 
     /// The special cases of the selected pair, in a row.
     pub fn special(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         table: &WorkbenchView<'_>,
     ) {
-        look.panel(ui.painter(), rect);
+        cx.panel(ui.painter(), rect);
         self.lesson.follow(table.board);
         let mut row = controls::row(ui, rect.shrink2(egui::vec2(16.0, 0.0)), false, 7.0);
         row.shrink_clip_rect(rect);
@@ -266,28 +259,28 @@ impl Worktable {
                 let letters =
                     table.board.chosen().map(|(a, b)| [a, b].map(|x| x.name().to_string()));
                 let label = egui::RichText::new(match &letters {
-                    Some([a, b]) => look.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
-                    None => look.words.get("special_cases").to_owned(),
+                    Some([a, b]) => cx.words.fill("bench_cases_of", &[("a", a), ("b", b)]),
+                    None => cx.words.get("special_cases").to_owned(),
                 });
-                ui.label(label.font(look.ui(12.0)).color(look.theme.ink3));
+                ui.label(label.font(cx.ui(12.0)).color(cx.theme.ink3));
                 if self.lesson.has_cases(table.board) {
-                    self.lesson.chips(ui, look, table);
+                    self.lesson.chips(ui, cx, table);
                 }
             });
         });
     }
 
     /// The sentence about the selected pair, and its verdicts.
-    pub fn dock(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-        pair_dock::show(ui, look, rect, table);
+    pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
+        pair_dock::show(ui, cx, rect, table);
     }
 }
 
-fn rule(ui: &mut Ui, look: &UiContext<'_>) {
+fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
     ui.add_space(6.0);
     let (rect, _) =
         ui.allocate_exact_size(egui::vec2(ui.available_width(), 1.0), egui::Sense::hover());
-    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, look.theme.line));
+    ui.painter().hline(rect.x_range(), rect.center().y, Stroke::new(1.0, cx.theme.line));
     ui.add_space(4.0);
 }
 
@@ -300,23 +293,18 @@ fn place_face(worktable: &Worktable) -> (&'static str, [Option<Icon>; 2]) {
 }
 
 /// The rectangle of that button in the lower right corner of a picture.
-pub fn place_button_rect(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    canvas: Rect,
-    worktable: &Worktable,
-) -> Rect {
+pub fn place_button_rect(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, worktable: &Worktable) -> Rect {
     let (key, icons) = place_face(worktable);
-    let size = text_button_size(ui, look, Weight::Plain, look.words.get(key), icons);
-    let margin = egui::Vec2::splat(look.pick(12.0, 20.0));
+    let size = text_button_size(ui, cx, Weight::Plain, cx.words.get(key), icons);
+    let margin = egui::Vec2::splat(cx.pick(12.0, 20.0));
     Rect::from_min_size(canvas.max - margin - size, size)
 }
 
 /// The button that opens the palette in a narrow window.
-pub fn place_button(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, worktable: &mut Worktable) {
+pub fn place_button(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, worktable: &mut Worktable) {
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("place shapes"));
     let (key, icons) = place_face(worktable);
-    if text_button(&mut place, look, Weight::Plain, look.words.get(key), icons).clicked() {
+    if text_button(&mut place, cx, Weight::Plain, cx.words.get(key), icons).clicked() {
         worktable.palette = worktable.placing.take().is_none() && !worktable.palette;
     }
 }
@@ -328,18 +316,13 @@ pub use tags::show as tags;
 
 /// The number of shapes, at the bottom of the picture; returns its rectangle. For an empty sheet
 /// the dock says what to do.
-pub fn count(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    canvas: Rect,
-    table: &WorkbenchView<'_>,
-) -> Option<Rect> {
-    let (shapes, theme) = (table.board.shapes().len(), look.theme);
+pub fn count(ui: &Ui, cx: &UiContext<'_>, canvas: Rect, table: &WorkbenchView<'_>) -> Option<Rect> {
+    let (shapes, theme) = (table.board.shapes().len(), cx.theme);
     if shapes == 0 {
         return None;
     }
-    let text = look.words.fill("bench_count", &[("n", &shapes.to_string())]);
-    let galley = ui.painter().layout_no_wrap(text, look.ui(13.0), theme.ink);
+    let text = cx.words.fill("bench_count", &[("n", &shapes.to_string())]);
+    let galley = ui.painter().layout_no_wrap(text, cx.ui(13.0), theme.ink);
     let size = galley.size() + egui::vec2(24.0, 14.0);
     let rect = Rect::from_min_size(canvas.max - egui::vec2(12.0, 12.0) - size, size);
     let border = Stroke::new(1.0, theme.control);

@@ -20,12 +20,12 @@ pub struct NumberInput {
 
 impl NumberInput {
     /// The field and the buttons.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let (board, theme) = (table.board, look.theme);
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        let (board, theme) = (table.board, cx.theme);
         let chosen = board.shape(board.pair[1]).or_else(|| board.shape(board.pair[0]));
         let Some(shape) = chosen else { return };
         let letter = shape.letter;
-        look.label(ui, called(look.words, shape, board), look.bold(14.0), theme.ink);
+        cx.label(ui, called(cx.words, shape, board), cx.bold(14.0), theme.ink);
         let now = Some((letter, text(shape, board.dimension)));
         let field = ui.id().with("numbers of a shape");
         let typing = ui.memory(|memory| memory.has_focus(field));
@@ -34,46 +34,46 @@ impl NumberInput {
             (self.of, self.fault) = (now, None);
         }
         if let Some(fault) = self.fault {
-            look.label(ui, sentence(look.words, fault), look.ui(13.0), theme.ink);
+            cx.label(ui, sentence(cx.words, fault), cx.ui(13.0), theme.ink);
         }
         let edit = TextEdit::singleline(&mut self.text)
             .id(field)
             .margin(Margin::symmetric(8, 7))
-            .font(look.mono(13.0))
+            .font(cx.mono(13.0))
             .desired_width(ui.available_width());
         let response = ui.add(edit);
-        let name = called(look.words, shape, board);
-        let own = FieldLook::new(&name, look.mono(13.0)).inset(vec2(8.0, 7.0));
+        let name = called(cx.words, shape, board);
+        let own = FieldLook::new(&name, cx.mono(13.0)).inset(vec2(8.0, 7.0));
         own.describe(ui, &response, &self.text);
         if response.lost_focus() {
-            self.take(look, board, shape);
+            self.take(cx, board, shape);
         }
         ui.horizontal_wrapped(|ui| {
-            let mut button = |key: &str| word_button(ui, look, Weight::Plain, key);
+            let mut button = |key: &str| word_button(ui, cx, Weight::Plain, key);
             if button("bench_copy") {
-                look.ask_all(board.doubled(letter).as_ref().map(become_sheet));
+                cx.ask_all(board.doubled(letter).as_ref().map(become_sheet));
             }
             if button(if shape.hidden { "bench_show" } else { "bench_hide" }) {
-                look.ask(become_sheet(&board.changed(letter, |shape| shape.hidden ^= true)));
+                cx.ask(become_sheet(&board.changed(letter, |shape| shape.hidden ^= true)));
             }
             if button(if shape.locked { "bench_unlock" } else { "bench_lock" }) {
-                look.ask(become_sheet(&board.changed(letter, |shape| shape.locked ^= true)));
+                cx.ask(become_sheet(&board.changed(letter, |shape| shape.locked ^= true)));
             }
             if button("bench_delete") {
-                look.ask(become_sheet(&board.without(letter)));
+                cx.ask(become_sheet(&board.without(letter)));
             }
         });
     }
 
     /// Parses the text as the numbers of the shape. An invalid text changes nothing.
-    fn take(&mut self, look: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
+    fn take(&mut self, cx: &UiContext<'_>, board: &Board, shape: &PlacedShape) {
         let blank = Board::new(board.dimension, Vec::new());
         let read = pasted(&blank, &self.text);
         self.fault = match read.as_ref().map(Board::shapes) {
             Ok([new]) => {
                 let new = PlacedShape { letter: shape.letter, ..new.clone() };
                 if new != *shape {
-                    look.ask(become_sheet(&board.changed(shape.letter, |old| *old = new)));
+                    cx.ask(become_sheet(&board.changed(shape.letter, |old| *old = new)));
                 }
                 None
             }

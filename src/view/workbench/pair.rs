@@ -16,55 +16,55 @@ use egui::{Layout as Flow, Ui};
 /// All of it.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (table, lesson, wished): (&WorkbenchView<'_>, &PairLesson, bool),
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let Some((a, b)) = table.board.chosen() else {
-        palette::examples(ui, look);
+        palette::examples(ui, cx);
         return;
     };
     let mut job = LayoutJob::default();
     for (i, (shape, ink)) in [(a, theme.o1t), (b, theme.o2t)].into_iter().enumerate() {
         let space = if i == 0 { "" } else { ", " };
-        job.append(space, 0.0, TextFormat::simple(look.bold(16.0), theme.ink));
+        job.append(space, 0.0, TextFormat::simple(cx.bold(16.0), theme.ink));
         let name = format!("{} ", shape.name());
-        job.append(&name, 0.0, TextFormat::simple(look.bold(16.0), ink));
-        let kind = kind_word(look.words, shape.kind, table.board);
-        job.append(&kind, 0.0, TextFormat::simple(look.bold(16.0), theme.ink));
+        job.append(&name, 0.0, TextFormat::simple(cx.bold(16.0), ink));
+        let kind = kind_word(cx.words, shape.kind, table.board);
+        job.append(&kind, 0.0, TextFormat::simple(cx.bold(16.0), theme.ink));
     }
     ui.label(job);
     let quiet = |ui: &mut Ui, text: &str| {
-        look.label(ui, text, look.ui(14.0), theme.ink2);
+        cx.label(ui, text, cx.ui(14.0), theme.ink2);
     };
-    lesson.rows(ui, look, (table.board, table.maths));
+    lesson.rows(ui, cx, (table.board, table.maths));
     match lesson.target() {
         Some((entry, fields)) => {
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
-                let text = fitting(ui, look, weight, ("bench_learn", entry), table);
-                if text_button(ui, look, weight, &text, icons).clicked() {
-                    look.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
-                    look.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
+                let text = fitting(ui, cx, weight, ("bench_learn", entry), table);
+                if text_button(ui, cx, weight, &text, icons).clicked() {
+                    cx.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
+                    cx.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
                 }
             });
             if let Some(scale) = lesson.shrunk() {
                 let part = format!("1/{}", 1.0 / scale);
-                quiet(ui, &look.words.fill("bench_shrunk", &[("part", &part)]));
+                quiet(ui, &cx.words.fill("bench_shrunk", &[("part", &part)]));
             }
         }
         None => {
             let kinds = [a.kind, b.kind];
-            let [a, b] = kinds.map(|kind| kind_word(look.words, kind, table.board));
-            quiet(ui, &look.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
+            let [a, b] = kinds.map(|kind| kind_word(cx.words, kind, table.board));
+            quiet(ui, &cx.words.fill("bench_no_lesson_for", &[("a", &a), ("b", &b)]));
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
                 let weight = Weight::Plain;
-                let text = fitting(ui, look, weight, ("bench_near_lesson", entry), table);
+                let text = fitting(ui, cx, weight, ("bench_near_lesson", entry), table);
                 let icons = [None, Some(Icon::Right)];
-                if text_button(ui, look, Weight::Plain, &text, icons).clicked() {
-                    look.ask(Msg::Open(entry.id));
+                if text_button(ui, cx, Weight::Plain, &text, icons).clicked() {
+                    cx.ask(Msg::Open(entry.id));
                 }
             }
         }
@@ -74,14 +74,14 @@ pub fn show(
 /// The text of a button that links to a lesson: without its title if that does not fit.
 fn fitting(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     weight: Weight,
     (key, entry): (&str, &'static Entry),
     table: &WorkbenchView<'_>,
 ) -> String {
-    let of = |lesson: &str| look.words.fill(key, &[("lesson", lesson)]);
+    let of = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);
     let text = of(&numbered(entry, table));
-    let size = text_button_size(ui, look, weight, &text, [None, Some(Icon::Right)]);
+    let size = text_button_size(ui, cx, weight, &text, [None, Some(Icon::Right)]);
     if size.x <= ui.available_width() { text } else { of(&entry.place()) }
 }
 

@@ -14,20 +14,20 @@ const CELL: f32 = 98.0;
 const SIGN: f32 = 20.0;
 
 /// All of it.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
-    let (theme, words) = (look.theme, look.words);
-    look.panel(ui.painter(), rect);
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, table: &WorkbenchView<'_>) {
+    let (theme, words) = (cx.theme, cx.words);
+    cx.panel(ui.painter(), rect);
     let said = sentence(words, table.board);
-    Control::label(&said).at(ui, look, rect, "pair sentence");
-    let cell = CELL * look.k.max(1.0);
-    let beside = rect.width() >= 380.0 * look.k + 3.0 * cell;
+    Control::label(&said).at(ui, cx, rect, "pair sentence");
+    let cell = CELL * cx.ui_scale.max(1.0);
+    let beside = rect.width() >= 380.0 * cx.ui_scale + 3.0 * cell;
     let chosen = table.board.chosen();
-    let low = if beside || chosen.is_none() { 0.0 } else { 54.0 * look.k };
+    let low = if beside || chosen.is_none() { 0.0 } else { 54.0 * cx.ui_scale };
     let upper = Rect::from_min_max(rect.min, pos2(rect.right(), rect.bottom() - low));
-    let left = rect.left() + look.pick(63.0, 110.0);
+    let left = rect.left() + cx.pick(63.0, 110.0);
     let right = if beside { rect.right() - 3.0 * cell } else { rect.right() } - 8.0;
     let room = (right - left).max(1.0);
-    let sized = |size: f32| ui.painter().layout(said.clone(), look.bold(size), theme.ink, room);
+    let sized = |size: f32| ui.painter().layout(said.clone(), cx.bold(size), theme.ink, room);
     let galley = [18.0, 16.0, 14.0]
         .map(sized)
         .into_iter()
@@ -39,11 +39,11 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView
         return;
     };
     let answer = table.board.answer_of(a, b);
-    let size = look.pick(34.0, 58.0);
-    let at = pos2(rect.left() + look.pick(33.0, 60.0), upper.center().y);
-    glyph(ui.painter(), look, at, size, answer.answer());
+    let size = cx.pick(34.0, 58.0);
+    let at = pos2(rect.left() + cx.pick(33.0, 60.0), upper.center().y);
+    glyph(ui.painter(), cx, at, size, answer.answer());
     let values = values(words, table.board);
-    let below = ui.painter().layout(values, look.ui(14.0), theme.ink2, room);
+    let below = ui.painter().layout(values, cx.ui(14.0), theme.ink2, room);
     let tall = galley.size().y + 4.0 + below.size().y;
     let top = (upper.center().y - tall / 2.0).max(upper.top() + 2.0);
     let step = galley.size().y + 4.0;
@@ -63,32 +63,32 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, table: &WorkbenchView
         let place = Rect::from_min_size(at, vec2(width, cells.height() - 8.0));
         let differs = case.is_some_and(|case| case != answer.case);
         let sign = case.filter(|_| !differs).map(|_| answer.answer());
-        verdict(ui, look, place, (label, *case, sign), (differs, i > 0));
+        verdict(ui, cx, place, (label, *case, sign), (differs, i > 0));
     }
 }
 
 fn verdict(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (label, case, sign): (&str, Option<&str>, Option<AnswerKind>),
     (differs, line): (bool, bool),
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let ink = if differs { theme.inv_ink } else { theme.ink };
     if differs {
-        ui.painter().rect_filled(rect.shrink(2.0), look.corners(), theme.inv);
+        ui.painter().rect_filled(rect.shrink(2.0), cx.corners(), theme.inv);
         Icon::NotEqual.paint_at(ui.painter(), rect.right_top() + vec2(-14.0, 14.0), 14.0, ink, 2.0);
     } else if line {
         ui.painter().vline(rect.left(), rect.y_range(), Stroke::new(1.0, theme.line));
     }
     let at = rect.min + vec2(12.0, 0.3 * rect.height());
     let pale = if differs { ink } else { theme.ink2 };
-    ui.painter().text(at, Align2::LEFT_CENTER, label, look.ui(12.0), pale);
-    let word = case.map_or_else(|| "–".to_owned(), |case| case_word(look.words, case));
-    let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), look.ui(size), ink);
+    ui.painter().text(at, Align2::LEFT_CENTER, label, cx.ui(12.0), pale);
+    let word = case.map_or_else(|| "–".to_owned(), |case| case_word(cx.words, case));
+    let sized = |size: f32| ui.painter().layout_no_wrap(word.clone(), cx.ui(size), ink);
     // A long word also takes the place of the sign before it.
-    let lead = if sign.is_some() { SIGN * look.k } else { 0.0 };
+    let lead = if sign.is_some() { SIGN * cx.ui_scale } else { 0.0 };
     let ways = [(15.0, lead), (13.0, lead), (15.0, 0.0), (13.0, 0.0)].into_iter();
     let (galley, lead) = ways
         .map(|(size, lead)| (sized(size), lead))
@@ -96,7 +96,7 @@ fn verdict(
         .unwrap_or_else(|| (sized(11.0), 0.0));
     let at = pos2(rect.left() + 12.0, rect.top() + 0.7 * rect.height());
     if let Some(sign) = sign.filter(|_| lead > 0.0) {
-        glyph(ui.painter(), look, at + vec2(0.38 * lead, 0.0), 0.76 * lead, sign);
+        glyph(ui.painter(), cx, at + vec2(0.38 * lead, 0.0), 0.76 * lead, sign);
     }
     let at = at + vec2(lead, -galley.size().y / 2.0);
     ui.painter().galley(at, galley, ink);

@@ -138,11 +138,11 @@ impl PairLesson {
     }
 
     /// Symbols, substituted numbers, and result.
-    pub fn rows(&self, ui: &mut Ui, look: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
+    pub fn rows(&self, ui: &mut Ui, cx: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
         let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
         for formula in &self.formulas {
-            rows_of(ui, look, (formula, &trace), (symbols, maths));
+            rows_of(ui, cx, (formula, &trace), (symbols, maths));
         }
     }
 
@@ -153,20 +153,20 @@ impl PairLesson {
     }
 
     /// A chip for each special case, which moves the pair there.
-    pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let Some(reading) = self.reading() else { return touch_chip(ui, look, table) };
+    pub fn chips(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        let Some(reading) = self.reading() else { return touch_chip(ui, cx, table) };
         let page = &reading.page;
         let mut asked = None;
         for index in self.cases.1.iter().copied() {
             let case = &page.about().cases[index];
             let holds = page.derived().special == *case;
             let state = if holds { ChipState::Holds } else { ChipState::Rest };
-            if chip(ui, look, look.words.case(case), state).clicked() && !holds {
+            if chip(ui, cx, cx.words.case(case), state).clicked() && !holds {
                 asked = Some(index);
             }
         }
         if let Some(case) = asked {
-            look.ask_all(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
+            cx.ask_all(self.sheet_in_case(table.board, case).as_ref().map(glide_to));
         }
     }
 
@@ -192,38 +192,38 @@ impl PairLesson {
 }
 
 /// The chip that makes a pair without a lesson touch.
-fn touch_chip(ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+fn touch_chip(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
     let Some((a, b)) = table.board.chosen() else { return };
     let touch = RelativePosition::Touching;
     let holds = table.board.answer_of(a, b).lie == touch;
     let state = if holds { ChipState::Holds } else { ChipState::Rest };
-    if chip(ui, look, look.words.case(touch.id()), state).clicked() && !holds {
-        look.ask_all(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
+    if chip(ui, cx, cx.words.case(touch.id()), state).clicked() && !holds {
+        cx.ask_all(table.board.touching([a.letter, b.letter]).as_ref().map(glide_to));
     }
 }
 
 /// Symbols, substituted numbers, and result of one value.
 fn rows_of(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (formula, trace): (&Formula<'_>, &SeenTrace<'_>),
     (symbols, maths): (&[Symbol], &Maths),
 ) {
-    let theme = look.theme;
-    let left = captions(ui, look);
+    let theme = cx.theme;
+    let left = captions(ui, cx);
     let wide = ui.available_width() - left;
     let rows = [&formula.symbols, &formula.numbers, &formula.result];
     let rows = rows.map(|row| {
         let layout = maths.row(row, trace)?;
-        Some(LaidRow::new(&layout, wide, look.letters(EM)))
+        Some(LaidRow::new(&layout, wide, cx.letters(EM)))
     });
     let column = column(rows.iter().flatten());
     for (index, row) in rows.into_iter().enumerate() {
         let Some(row) = row.map(|row| row.narrowed(column, wide)) else { continue };
-        let height = (ROW * look.k).max(row.height() + 8.0);
+        let height = (ROW * cx.ui_scale).max(row.height() + 8.0);
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-        let (at, caption) = (rect.left_center(), look.words.get(CAPTIONS[index]));
-        ui.painter().text(at, Align2::LEFT_CENTER, caption, look.ui(12.0), theme.ink2);
+        let (at, caption) = (rect.left_center(), cx.words.get(CAPTIONS[index]));
+        ui.painter().text(at, Align2::LEFT_CENTER, caption, cx.ui(12.0), theme.ink2);
         let symbols = if index == 0 { symbols } else { &[] };
         let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
         row.paint(ui, maths, (at + vec2(left, 0.0), column), &inks);

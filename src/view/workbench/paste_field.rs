@@ -34,18 +34,18 @@ impl PasteField {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (table, lesson): (&WorkbenchView<'_>, &PairLesson),
     ) {
-        let (words, theme) = (look.words, look.theme);
-        let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
-        look.label(ui, words.get("bench_in_out"), look.bold(14.0), theme.ink);
+        let (words, theme) = (cx.words, cx.theme);
+        let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);
+        cx.label(ui, words.get("bench_in_out"), cx.bold(14.0), theme.ink);
         if let Some(said) = &self.said {
-            look.label(ui, said, look.ui(13.0), theme.ink);
+            cx.label(ui, said, cx.ui(13.0), theme.ink);
         }
         if self.open {
-            self.field(ui, look, table);
-        } else if word_button(ui, look, Weight::Plain, "bench_paste") {
+            self.field(ui, cx, table);
+        } else if word_button(ui, cx, Weight::Plain, "bench_paste") {
             (self.open, self.begins, self.said) = (true, true, None);
         }
         if table.board.shapes().is_empty() {
@@ -53,7 +53,7 @@ impl PasteField {
         }
         ui.label(quiet(words.get("bench_copy_as")));
         ui.horizontal_wrapped(|ui| {
-            let mut pressed = |key: &str| chip(ui, look, words.get(key), ChipState::Rest).clicked();
+            let mut pressed = |key: &str| chip(ui, cx, words.get(key), ChipState::Rest).clicked();
             let mut copied = None;
             for (key, form) in [
                 ("coordinates", (|board| (coordinates(board), 0)) as fn(&_) -> _),
@@ -66,7 +66,7 @@ impl PasteField {
                 }
             }
             if pressed("copy_link") {
-                look.ask(Msg::Share(SharedAs::Link));
+                cx.ask(Msg::Share(SharedAs::Link));
             }
             if table.board.chosen().is_some() && pressed("copy_test") {
                 copied = lesson.rust_test(table.board, &[]).map(|test| ("copy_test", (test, 0)));
@@ -76,23 +76,23 @@ impl PasteField {
             let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
             self.said = (without > 0).then(|| words.fill("bench_left_out", &values));
             if !text.is_empty() {
-                look.ask(Msg::CopyCode(text));
+                cx.ask(Msg::CopyCode(text));
             }
         });
     }
 
-    fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let words = look.words;
+    fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        let words = cx.words;
         let field = ui.id().with("pasted coordinates");
         let edit = TextEdit::multiline(&mut self.text)
             .id(field)
             .desired_rows(4)
             .margin(Margin::symmetric(8, 7))
-            .font(look.mono(13.0))
+            .font(cx.mono(13.0))
             .desired_width(ui.available_width())
             .hint_text(words.get("bench_paste_hint"));
         let response = ui.add(edit);
-        let own = FieldLook::new(words.get("bench_paste"), look.mono(13.0));
+        let own = FieldLook::new(words.get("bench_paste"), cx.mono(13.0));
         let own = own.purpose(FieldPurpose::Lines).inset(vec2(8.0, 7.0));
         own.describe(ui, &response, &self.text);
         if std::mem::take(&mut self.begins) {
@@ -101,25 +101,25 @@ impl PasteField {
         let typing = response.has_focus();
         let command = ui.input(|input| input.modifiers.command && input.key_pressed(Key::Enter));
         ui.horizontal_wrapped(|ui| {
-            if word_button(ui, look, Weight::Primary, "bench_add") || typing && command {
-                self.take(look, table);
+            if word_button(ui, cx, Weight::Primary, "bench_add") || typing && command {
+                self.take(cx, table);
             }
-            if word_button(ui, look, Weight::Plain, "cancel") {
+            if word_button(ui, cx, Weight::Plain, "cancel") {
                 *self = Self::default();
             }
         });
     }
 
     /// Parses the lines as shapes. An invalid line changes nothing, and the text stays.
-    fn take(&mut self, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    fn take(&mut self, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
         match pasted(table.board, &self.text) {
             Ok(new) => {
                 *self = Self::default();
                 if new != *table.board {
-                    look.ask_all([become_sheet(&new), Msg::Do(KeyAction::Home)]);
+                    cx.ask_all([become_sheet(&new), Msg::Do(KeyAction::Home)]);
                 }
             }
-            Err(fault) => self.said = Some(sentence(look.words, fault)),
+            Err(fault) => self.said = Some(sentence(cx.words, fault)),
         }
     }
 }

@@ -52,10 +52,10 @@ impl Placing {
     }
 
     /// Handles the pointer; returns the sheet with the shape when it is complete.
-    pub fn hear(
+    pub fn on_events(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (sight, snap): (&Viewport, Snap),
         (rect, covered): (Rect, &[Rect]),
         table: &WorkbenchView<'_>,
@@ -79,7 +79,7 @@ impl Placing {
         let pointer = ui.input(|input| input.pointer.latest_pos()).filter(|pos| open(*pos));
         if let Some(pos) = pointer {
             ui.ctx().set_cursor_icon(CursorIcon::Crosshair);
-            self.paint(ui, look, sight, pos);
+            self.paint(ui, cx, sight, pos);
         }
         self.made(table)
     }
@@ -109,23 +109,23 @@ impl Placing {
     }
 
     /// The points so far, and a line to the pointer.
-    fn paint(&self, ui: &Ui, look: &UiContext<'_>, sight: &Viewport, pointer: Pos2) {
+    fn paint(&self, ui: &Ui, cx: &UiContext<'_>, sight: &Viewport, pointer: Pos2) {
         use crate::view::canvas::Camera;
         let place = |p: &DVec3| sight.project(*p).map(|at| Pos2::new(at.x as f32, at.y as f32));
         let placed: Vec<_> = self.points.iter().filter_map(place).collect();
-        let line = Stroke::new(2.0, look.theme.o1);
+        let line = Stroke::new(2.0, cx.theme.o1);
         for pair in placed.windows(2) {
             ui.painter().line_segment([pair[0], pair[1]], line);
         }
         if let Some(last) = placed.last() {
             if self.kind == Ball {
                 let radius = last.distance(pointer);
-                ui.painter().circle_stroke(*last, radius, Stroke::new(1.4, look.theme.o1));
+                ui.painter().circle_stroke(*last, radius, Stroke::new(1.4, cx.theme.o1));
             }
-            ui.painter().line_segment([*last, pointer], Stroke::new(1.4, look.theme.o1));
+            ui.painter().line_segment([*last, pointer], Stroke::new(1.4, cx.theme.o1));
         }
         for at in placed {
-            ui.painter().circle(at, 6.0, look.theme.o1, Stroke::new(2.0, look.theme.canvas));
+            ui.painter().circle(at, 6.0, cx.theme.o1, Stroke::new(2.0, cx.theme.canvas));
         }
     }
 }

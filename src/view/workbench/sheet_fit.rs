@@ -25,14 +25,14 @@ impl SheetFit {
         &mut self,
         board: &Board,
         (rect, covered): (Rect, &[Rect]),
-        k: f32,
+        ui_scale: f32,
     ) -> Option<(Option<ShotCamera>, bool)> {
         let again = self.passes.step((rect, board.dimension))?;
         let opened = self.board.get_or_insert_with(|| board.clone());
         let mut opened = opened.clone();
         opened.dimension = board.dimension;
         let room = PictureRoom::between(rect, covered);
-        Some((fitted(&opened, (&room, k)), again))
+        Some((fitted(&opened, (&room, ui_scale)), again))
     }
 }
 

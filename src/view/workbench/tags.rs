@@ -32,7 +32,7 @@ const AWAY: Vec2 = vec2(12.0, 16.0);
 /// `taken`.
 pub fn show(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (sight, mut taken): (&Viewport, Vec<Rect>),
     table: &WorkbenchView<'_>,
 ) {
@@ -53,26 +53,26 @@ pub fn show(
             continue;
         }
         let word = match differs {
-            true => look.words.get("bench_differs_short").to_owned(),
-            false => case_word(look.words, known.answer.case),
+            true => cx.words.get("bench_differs_short").to_owned(),
+            false => case_word(cx.words, known.answer.case),
         };
         let text = format!("{} {word}", letters([a.letter, b.letter]));
-        let galley = painter.layout_no_wrap(text, look.ui(12.0), look.theme.ink);
+        let galley = painter.layout_no_wrap(text, cx.ui(12.0), cx.theme.ink);
         let special = known.answer.answer() == AnswerKind::Special;
-        let icon = if differs || special { ICON * look.k } else { 0.0 };
-        let size = vec2(galley.size().x + icon + 16.0, HIGH * look.k);
+        let icon = if differs || special { ICON * cx.ui_scale } else { 0.0 };
+        let size = vec2(galley.size().x + icon + 16.0, HIGH * cx.ui_scale);
         let Some(rect) = slot(at, size, sight.rect(), &taken) else { continue };
         taken.push(rect);
-        let border = Stroke::new(1.0, look.theme.control);
-        painter.rect(rect, 6, look.theme.raised, border, StrokeKind::Inside);
+        let border = Stroke::new(1.0, cx.theme.control);
+        painter.rect(rect, 6, cx.theme.raised, border, StrokeKind::Inside);
         let middle = pos2(rect.left() + 8.0 + 0.36 * icon, rect.center().y);
         if differs {
-            Icon::NotEqual.paint_at(&painter, middle, 12.0 * look.k, look.theme.ink, 2.0);
+            Icon::NotEqual.paint_at(&painter, middle, 12.0 * cx.ui_scale, cx.theme.ink, 2.0);
         } else if special {
-            painter.extend(glyph_shapes(look, middle, 13.0 * look.k, AnswerKind::Special));
+            painter.extend(glyph_shapes(cx, middle, 13.0 * cx.ui_scale, AnswerKind::Special));
         }
         let left = pos2(rect.left() + 8.0 + icon, rect.center().y - galley.size().y / 2.0);
-        painter.galley(left, galley, look.theme.ink);
+        painter.galley(left, galley, cx.theme.ink);
     }
 }
 

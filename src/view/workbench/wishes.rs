@@ -44,21 +44,21 @@ fn in_order([a, b]: [u8; 2]) -> [u8; 2] {
 }
 
 /// The words of a wished case; `None` for an outcome without words.
-fn case_of(look: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
+fn case_of(cx: &UiContext<'_>, case: WishedCase) -> Option<&'static str> {
     let word = match case {
         WishedCase::Lie(wished) => {
             let key = LIES.iter().find(|(lie, _)| *lie == wished).map(|(_, key)| key)?;
-            look.words.get(key)
+            cx.words.get(key)
         }
-        WishedCase::Outcome(outcome) => look.words.case(outcome),
+        WishedCase::Outcome(outcome) => cx.words.case(outcome),
     };
     (!word.is_empty()).then_some(word)
 }
 
-fn word(look: &UiContext<'_>, wish: &PairWish) -> String {
+fn word(cx: &UiContext<'_>, wish: &PairWish) -> String {
     let pair = letters(wish.pair);
-    let case = case_of(look, wish.case).unwrap_or_default();
-    look.words.fill("bench_wish", &[("pair", &pair), ("case", case)])
+    let case = case_of(cx, wish.case).unwrap_or_default();
+    cx.words.fill("bench_wish", &[("pair", &pair), ("case", case)])
 }
 
 impl PairWishes {
@@ -78,7 +78,7 @@ impl PairWishes {
     pub fn menu(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         table: &WorkbenchView<'_>,
         (id, at): (Id, &Response),
     ) {
@@ -89,17 +89,17 @@ impl PairWishes {
         let side = if below { AboveOrBelow::Below } else { AboveOrBelow::Above };
         let close = PopupCloseBehavior::CloseOnClickOutside;
         popup_above_or_below_widget(ui, id, at, side, close, |ui| {
-            ui.set_width(200.0 * look.k);
+            ui.set_width(200.0 * cx.ui_scale);
             ui.spacing_mut().item_spacing.y = 0.0;
             let height = 0.5 * room.height() - at.rect.height() - 16.0;
-            let height = height.max(look.target());
+            let height = height.max(cx.target());
             ui.set_max_height(height);
             scroll_area::vertical(ui).max_height(height).show(ui, |ui| {
                 for case in table.board.wishable(pair) {
-                    let Some(word) = case_of(look, case) else { continue };
+                    let Some(word) = case_of(cx, case) else { continue };
                     let wish = PairWish { pair, case };
                     let on = self.list.contains(&wish);
-                    if row_button(ui, look, word, on).clicked() {
+                    if row_button(ui, cx, word, on).clicked() {
                         self.wish(wish, !on);
                         ui.memory_mut(egui::Memory::close_popup);
                     }
@@ -115,34 +115,34 @@ impl PairWishes {
     }
 
     /// All of it.
-    pub fn show(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
-        let theme = look.theme;
-        let quiet = |text: &str| RichText::new(text).font(look.ui(13.0)).color(theme.ink2);
-        look.label(ui, look.words.get("bench_find"), look.bold(14.0), theme.ink);
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
+        let theme = cx.theme;
+        let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);
+        cx.label(ui, cx.words.get("bench_find"), cx.bold(14.0), theme.ink);
         self.list
             .retain(|wish| wish.pair.iter().all(|letter| table.board.shape(*letter).is_some()));
         if let Some((a, b)) = table.board.chosen() {
             let pair = letters(in_order([a.letter, b.letter]));
-            let text = look.words.fill("bench_wish_of", &[("pair", &pair)]);
-            let button = text_button(ui, look, Weight::Plain, &text, [None, Some(Icon::Down)]);
+            let text = cx.words.fill("bench_wish_of", &[("pair", &pair)]);
+            let button = text_button(ui, cx, Weight::Plain, &text, [None, Some(Icon::Down)]);
             let menu = button.id.with("wished case");
             if button.clicked() {
                 ui.memory_mut(|memory| memory.toggle_popup(menu));
             }
-            self.menu(ui, look, table, (menu, &button));
+            self.menu(ui, cx, table, (menu, &button));
         }
         ui.horizontal_wrapped(|ui| {
             for wish in self.list.clone() {
                 let icons = [None, Some(Icon::Close)];
-                let drop = text_button(ui, look, Weight::Plain, &word(look, &wish), icons);
-                if drop.tooltip(look.words.get("bench_drop_wish")).clicked() {
+                let drop = text_button(ui, cx, Weight::Plain, &word(cx, &wish), icons);
+                if drop.tooltip(cx.words.get("bench_drop_wish")).clicked() {
                     self.wish(wish, false);
                 }
             }
         });
-        self.buttons(ui, look, table);
-        self.results(ui, look);
-        self.go_on(ui, look, table);
+        self.buttons(ui, cx, table);
+        self.results(ui, cx);
+        self.go_on(ui, cx, table);
         if let Some(said) = &self.said {
             ui.label(quiet(said));
         }
@@ -151,19 +151,19 @@ impl PairWishes {
             let named: Vec<_> =
                 named.map(|(pair, count)| format!("{} {count}%", letters(pair))).collect();
             let said = match named.is_empty() {
-                true => look.words.get("bench_firm").to_owned(),
-                false => look.words.fill("bench_fragile", &[("pairs", &named.join(", "))]),
+                true => cx.words.get("bench_firm").to_owned(),
+                false => cx.words.fill("bench_fragile", &[("pairs", &named.join(", "))]),
             };
             ui.label(quiet(&said));
         }
     }
 
     /// The buttons that start and stop a search, and the fragility test.
-    fn buttons(&mut self, ui: &mut Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    fn buttons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
         ui.horizontal_wrapped(|ui| {
             let key = if self.search.is_some() { "cancel" } else { "bench_search" };
             let weight = if self.any() { Weight::Primary } else { Weight::Plain };
-            let search = ui.add_enabled_ui(self.any(), |ui| word_button(ui, look, weight, key));
+            let search = ui.add_enabled_ui(self.any(), |ui| word_button(ui, cx, weight, key));
             if search.inner {
                 let now = ui.input(|input| input.time);
                 self.said = None;
@@ -175,55 +175,54 @@ impl PairWishes {
                     }
                 };
             }
-            if table.board.chosen().is_some() && word_button(ui, look, Weight::Plain, "bench_shake")
-            {
+            if table.board.chosen().is_some() && word_button(ui, cx, Weight::Plain, "bench_shake") {
                 self.shaking = Some(Shaking::new(table.board));
             }
         });
         let key = if self.any() { "bench_exact_only" } else { "bench_no_wish" };
-        look.label(ui, look.words.get(key), look.ui(12.0), look.theme.ink2);
+        cx.label(ui, cx.words.get(key), cx.ui(12.0), cx.theme.ink2);
     }
 
     /// The number of found sheets, and the buttons to browse them.
-    fn results(&mut self, ui: &mut Ui, look: &UiContext<'_>) {
+    fn results(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
         let (found, shown) = &mut self.found;
         let (count, at) = (found.len(), *shown);
         if count == 0 {
             return;
         }
         ui.horizontal(|ui| {
-            let said = look.words.fill("bench_found", &[("n", &count.to_string())]);
-            look.label(ui, said, look.ui(13.0), look.theme.ink);
+            let said = cx.words.fill("bench_found", &[("n", &count.to_string())]);
+            cx.label(ui, said, cx.ui(13.0), cx.theme.ink);
             let mut step = |icon, key, to: usize| {
-                let word = look.words.get(key);
-                if icon_button(ui, look, icon, word, None).clicked() {
-                    look.ask(glide_to(&found[to]));
+                let word = cx.words.get(key);
+                if icon_button(ui, cx, icon, word, None).clicked() {
+                    cx.ask(glide_to(&found[to]));
                     *shown = to;
                 }
             };
             step(Icon::Left, "bench_found_before", (at + count - 1) % count);
             let place = format!("{} / {count}", at + 1);
             step(Icon::Right, "bench_found_next", (at + 1) % count);
-            look.label(ui, place, look.digits(14.0), look.theme.ink);
+            cx.label(ui, place, cx.digits(14.0), cx.theme.ink);
         });
     }
 
     /// Runs a slice of the current search.
-    fn go_on(&mut self, ui: &Ui, look: &UiContext<'_>, table: &WorkbenchView<'_>) {
+    fn go_on(&mut self, ui: &Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
         if let Some((mut search, since)) = self.search.take() {
             ui.ctx().request_repaint();
             let found = (0..SLICE).find_map(|_| search.step());
             let before = self.found.0.len();
             self.found.0.extend(found.filter(|found| !self.found.0.contains(found)));
             if let (0, [first]) = (before, &self.found.0[..]) {
-                look.ask(glide_to(first));
+                cx.ask(glide_to(first));
             }
             let over = ui.input(|input| input.time) >= since + LONGEST;
             if !over && self.found.0.len() < ENOUGH {
                 self.search = Some((search, since));
             } else if let Some(unmet) = search.unmet().filter(|_| self.found.0.is_empty()) {
-                let wish = word(look, &unmet);
-                self.said = Some(look.words.fill("bench_not_found", &[("wish", &wish)]));
+                let wish = word(cx, &unmet);
+                self.said = Some(cx.words.fill("bench_not_found", &[("wish", &wish)]));
             }
         }
         if self.shaking.as_ref().is_some_and(|shaking| shaking.board() != table.board) {

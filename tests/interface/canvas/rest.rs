@@ -51,7 +51,7 @@ fn a_canvas_of_one_pixel_and_far_away_points_do_no_harm() {
                 window
                     .stage
                     .canvas
-                    .look(CameraState::from_numbers(SavedView::Plane(camera)).unwrap());
+                    .set_camera(CameraState::from_numbers(SavedView::Plane(camera)).unwrap());
                 window.frame(vec![Event::PointerMoved(pos2(0.5, 0.5))]);
                 window.frame(vec![key(Key::Tab, true)]);
             }

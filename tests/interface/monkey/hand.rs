@@ -143,7 +143,7 @@ fn link(dice: &mut Dice, present: String) -> String {
     }
 }
 
-pub fn notice(dice: &mut Dice, present: String) -> HostEvent {
+pub fn host_event(dice: &mut Dice, present: String) -> HostEvent {
     match dice.below(5) {
         0 | 1 => HostEvent::Link(link(dice, present)),
         2 => HostEvent::Finger(dice.below(2) == 0),

@@ -17,7 +17,7 @@ fn frame(monkey: &mut Monkey, dice: &mut Dice) {
     monkey.time += 0.1;
     if dice.below(10) == 0 {
         let lesson = lessons::ALL[dice.below(lessons::ALL.len())].id;
-        monkey.app.hear(HostEvent::Link(lesson.to_owned()));
+        monkey.app.on_host_event(HostEvent::Link(lesson.to_owned()));
         monkey.frame(vec![crate::key_event(Key::B, Modifiers::NONE, true)]);
     }
     let targets = monkey.targets(Sense::CLICK);
@@ -47,7 +47,7 @@ fn twenty_thousand_events_and_sizes_leave_a_few_megabytes() {
     };
     for entry in lessons::ALL {
         measured(&mut monkey, &mut |monkey| {
-            monkey.app.hear(HostEvent::Link(entry.id.to_owned()));
+            monkey.app.on_host_event(HostEvent::Link(entry.id.to_owned()));
             monkey.frame(vec![]);
         });
     }

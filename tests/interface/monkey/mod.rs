@@ -11,7 +11,7 @@ use crosspoint::view::App;
 use crosspoint::view::exchange::host::{Boot, Effect, HostEvent, MachineClock};
 use egui::{Context, Event, Key, Modifiers, Pos2, RawInput, Rect, Sense, Vec2, pos2, vec2};
 use eye::{mixed, shown, texts, unreadable, wrong};
-use hand::{TEXTS, events, notice};
+use hand::{TEXTS, events, host_event};
 use proptest::prelude::*;
 use std::cell::Cell;
 
@@ -55,8 +55,8 @@ impl Monkey {
             self.size = dice.pick(&sizes);
         }
         if dice.below(30) == 0 {
-            let notice = notice(dice, self.app.link());
-            self.app.hear(notice);
+            let event = host_event(dice, self.app.link());
+            self.app.on_host_event(event);
         }
         self.time += f64::from(dice.part()) * dice.pick(&[0.02, 0.02, 0.3, 3.0]);
         if dice.below(25) == 0 {
@@ -149,8 +149,8 @@ impl Monkey {
         self.fields = if typing { 4 } else { self.fields.saturating_sub(1) };
         let sound = found.len() <= usize::from(self.fields > 0);
         assert!(sound, "{found:?} of {:?} at {}", texts(&output.shapes), self.app.link());
-        for wish in self.app.wishes() {
-            match wish {
+        for effect in self.app.take_effects() {
+            match effect {
                 Effect::Say { text, .. } | Effect::Title(text) => {
                     assert!(!unreadable(&text), "{text}")
                 }
@@ -172,8 +172,8 @@ impl Monkey {
         for pressed in [true, false].repeat(4) {
             self.frame(vec![crate::key_event(Key::Escape, Modifiers::NONE, pressed)]);
         }
-        self.app.hear(HostEvent::Finger(false));
-        self.app.hear(HostEvent::Link("perp_product/2/meet?.end".to_owned()));
+        self.app.on_host_event(HostEvent::Finger(false));
+        self.app.on_host_event(HostEvent::Link("perp_product/2/meet?.end".to_owned()));
         for _ in 0..10 {
             self.time += 1.0;
             self.frame(vec![]);
@@ -209,7 +209,7 @@ fn random_events_at_the_workbench_leave_a_sound_program() {
                 kinds.iter().zip(["A", "B", "C"]).map(|(text, name)| format!("{name}={text}"));
             let shapes = shapes.collect::<Vec<_>>().join("&");
             let link = format!("workbench/2/sheet?{shapes}&sheet=plane&pair=A,B&.end");
-            monkey.app.hear(HostEvent::Link(link));
+            monkey.app.on_host_event(HostEvent::Link(link));
         }
         monkey.act(&mut dice);
     }

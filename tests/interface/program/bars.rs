@@ -11,9 +11,9 @@ use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 
 /// The announced sentences.
 fn said(desk: &mut Desk) -> Vec<String> {
-    let wishes = desk.wishes().into_iter();
-    let text = |wish| if let Effect::Say { text, .. } = wish { Some(text) } else { None };
-    wishes.filter_map(text).collect()
+    let effects = desk.take_effects().into_iter();
+    let text = |effect| if let Effect::Say { text, .. } = effect { Some(text) } else { None };
+    effects.filter_map(text).collect()
 }
 
 #[test]
@@ -29,12 +29,12 @@ fn the_language_changes_and_nothing_is_lost() {
         (desk.app().link(), page.undoable(), page.step(), page.snap(), desk.app().lit())
     };
     let before = state(&desk);
-    desk.wishes();
+    desk.take_effects();
     desk.hit("Language");
     assert!(desk.says("수직곱은 부호 있는 넓이다") && desk.says("되돌리기"));
     assert!(!desk.says("The perp product"));
     assert_eq!(state(&desk), before);
-    assert!(desk.wishes().contains(&Effect::Korean(true)));
+    assert!(desk.take_effects().contains(&Effect::Korean(true)));
     desk.keys(&[Key::L]);
     assert!(desk.says("The perp product is a signed area"));
     assert_eq!(state(&desk), before);
@@ -236,15 +236,15 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     let mut desk = Desk::open(boot, DESKTOP);
     let link = format!("http://crosspoint.test/#{}", desk.app().link());
     desk.keys(&[Key::K]);
-    assert!(desk.wishes().contains(&Effect::Copy(link.clone())));
+    assert!(desk.take_effects().contains(&Effect::Copy(link.clone())));
     assert_eq!(shown(&desk).value.as_ref(), Some(&link));
-    desk.app_mut().hear(HostEvent::Copied(true));
+    desk.app_mut().on_host_event(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Link copied"));
     desk.hit("Close");
     desk.hit("Copy link");
     assert!(!desk.says("Link copied"));
-    desk.app_mut().hear(HostEvent::Copied(false));
+    desk.app_mut().on_host_event(HostEvent::Copied(false));
     desk.settle();
     assert!(desk.says("Copying is not possible here."));
 
@@ -260,7 +260,7 @@ fn a_link_is_copied_or_shown_to_be_copied_by_hand() {
     let mut window = Desk::new();
     window.hit("Copy link");
     let command = format!("crosspoint --link '{}'", window.app().link());
-    assert!(window.wishes().contains(&Effect::Copy(command)));
+    assert!(window.take_effects().contains(&Effect::Copy(command)));
 }
 
 #[test]
@@ -309,8 +309,9 @@ fn what_does_not_exist_is_said_in_words() {
                 desk.tap(unknown);
                 for _ in 0..2 {
                     desk.keys(&[Key::L]);
-                    let wishes = desk.wishes().into_iter().map(|wish| format!("{wish:?}"));
-                    let words = desk.texts().into_iter().chain(desk.painted()).chain(wishes);
+                    let effects =
+                        desk.take_effects().into_iter().map(|effect| format!("{effect:?}"));
+                    let words = desk.texts().into_iter().chain(desk.painted()).chain(effects);
                     for text in words {
                         assert!(!unreadable(&text), "{chip}, {unknown}: {text}");
                     }

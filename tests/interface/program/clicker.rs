@@ -197,8 +197,8 @@ fn outside_of_presenter_mode_the_full_stop_goes_on_in_time() {
 #[test]
 fn a_page_that_is_loaded_again_is_still_in_presenter_mode() {
     let kept = |desk: &mut Desk| {
-        let kept = |wish| if let Effect::Presents(text) = wish { Some(text) } else { None };
-        desk.wishes().into_iter().filter_map(kept).next_back()
+        let kept = |effect| if let Effect::Presents(text) = effect { Some(text) } else { None };
+        desk.take_effects().into_iter().filter_map(kept).next_back()
     };
     let mut desk = Desk::open(english(), ROOM);
     assert_eq!(kept(&mut desk), None);
@@ -247,8 +247,8 @@ fn the_verdict_keeps_its_size_whatever_the_window_was_a_moment_ago() {
 
 /// Whether full screen or a window was requested since the last call.
 fn asked(desk: &mut Desk) -> Vec<bool> {
-    let full = |wish| if let Effect::FullScreen(full) = wish { Some(full) } else { None };
-    desk.wishes().into_iter().filter_map(full).collect()
+    let full = |effect| if let Effect::FullScreen(full) = effect { Some(full) } else { None };
+    desk.take_effects().into_iter().filter_map(full).collect()
 }
 
 #[test]
@@ -257,10 +257,10 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
         let mut desk = Desk::open(Boot { fills: true, ..english() }, size);
         desk.keys(&[Key::F11]);
         assert_eq!(asked(&mut desk), [true]);
-        desk.app_mut().hear(HostEvent::FullScreen(true));
+        desk.app_mut().on_host_event(HostEvent::FullScreen(true));
         desk.keys(&[Key::F11]);
         assert_eq!(asked(&mut desk), [false]);
-        desk.app_mut().hear(HostEvent::FullScreen(false));
+        desk.app_mut().on_host_event(HostEvent::FullScreen(false));
         if size == PHONE {
             desk.hit("More");
         }
@@ -276,11 +276,11 @@ fn the_whole_screen_by_key_and_by_button_where_the_machine_can() {
 fn the_whole_screen_that_began_in_presenter_mode_ends_with_it() {
     for before in [false, true] {
         let mut desk = Desk::open(Boot { fills: true, ..english() }, ROOM);
-        desk.app_mut().hear(HostEvent::FullScreen(before));
+        desk.app_mut().on_host_event(HostEvent::FullScreen(before));
         desk.keys(&[Key::B]);
         if !before {
             desk.tap("Full screen");
-            desk.app_mut().hear(HostEvent::FullScreen(true));
+            desk.app_mut().on_host_event(HostEvent::FullScreen(true));
         }
         desk.settle();
         assert!(desk.the("Full screen").chosen);

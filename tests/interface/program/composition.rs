@@ -233,7 +233,7 @@ fn pictures_are_large_in_the_middle_and_free() {
         for entry in ALL {
             for (index, id) in pictures(entry) {
                 let link = format!("{}/2/{id}?.end", entry.id);
-                desk.app_mut().hear(HostEvent::Link(link));
+                desk.app_mut().on_host_event(HostEvent::Link(link));
                 (0..4).for_each(|_| desk.frame(vec![]));
                 let (page, _) = shot(entry, index);
                 let exception = page.about().shot(&id).and_then(|shot| shot.exception);

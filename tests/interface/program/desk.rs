@@ -62,7 +62,7 @@ pub fn first_visit() -> Boot {
 /// The program and its requested effects.
 pub struct Show {
     pub app: App,
-    pub wishes: Vec<Effect>,
+    pub effects: Vec<Effect>,
     dressed: bool,
 }
 
@@ -91,13 +91,13 @@ impl Desk {
     }
 
     pub fn open(boot: Boot, size: Vec2) -> Self {
-        let show = Show { app: App::new(boot), wishes: Vec::new(), dressed: false };
+        let show = Show { app: App::new(boot), effects: Vec::new(), dressed: false };
         let harness = Harness::builder().with_size(size).with_step_dt(1.0 / 60.0).build_state(
             |ctx, show: &mut Show| {
                 // Fonts take effect in the next frame.
                 if std::mem::replace(&mut show.dressed, true) {
                     show.app.ui(ctx);
-                    show.wishes.extend(show.app.wishes());
+                    show.effects.extend(show.app.take_effects());
                 } else {
                     ctx.set_fonts(fonts::definitions(fonts::embedded));
                     ctx.options_mut(|options| options.input_options.max_click_dist = 3.0);
@@ -120,8 +120,8 @@ impl Desk {
     }
 
     /// The effects requested since the last call.
-    pub fn wishes(&mut self) -> Vec<Effect> {
-        std::mem::take(&mut self.harness.state_mut().wishes)
+    pub fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.harness.state_mut().effects)
     }
 
     /// One frame with these events.

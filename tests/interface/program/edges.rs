@@ -97,7 +97,7 @@ fn a_window_may_have_any_size() {
             desk.key(key, Modifiers::NONE);
         }
         desk.drag((size * 0.4).to_pos2(), size * 0.3);
-        desk.app_mut().hear(HostEvent::Link("2.9".to_owned()));
+        desk.app_mut().on_host_event(HostEvent::Link("2.9".to_owned()));
         desk.settle();
         let shapes = desk.harness.output().shapes.iter();
         // A text without a letter has no bounds.
@@ -111,7 +111,7 @@ fn a_window_may_have_any_size() {
                 shape.shape
             );
         }
-        desk.app_mut().hear(HostEvent::Link(begun("perp_product")));
+        desk.app_mut().on_host_event(HostEvent::Link(begun("perp_product")));
         desk.keys(&[Key::R, Key::Home]);
     }
     desk.harness.set_size(DESKTOP);

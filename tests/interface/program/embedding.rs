@@ -26,7 +26,7 @@ type Told = BTreeMap<String, String>;
 
 /// The messages sent since the last call.
 fn heard(desk: &mut Desk) -> Vec<Told> {
-    let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Message(text) => Some(text),
         _ => None,
     });
@@ -36,7 +36,7 @@ fn heard(desk: &mut Desk) -> Vec<Told> {
 /// Sends a message, waits until the program is at rest, and returns its messages of this type.
 fn say(desk: &mut Desk, kind: &str, values: &[(&str, &str)]) -> Vec<Told> {
     heard(desk);
-    desk.app_mut().hear(HostEvent::Message(told(kind, values)));
+    desk.app_mut().on_host_event(HostEvent::Message(told(kind, values)));
     desk.settle();
     desk.wait(1.0);
     heard(desk)
@@ -116,11 +116,11 @@ fn the_picture_alone_has_its_verdict_and_the_way_to_the_program() {
         assert_ne!(desk.place("b"), before, "{name}");
         desk.keys(&[Key::N, Key::G, Key::K, Key::P, Key::Escape]);
         assert_eq!(desk.texts().len(), texts.len(), "{:?}", desk.texts());
-        desk.wishes();
+        desk.take_effects();
         desk.hit("Open in Crosspoint");
         let link = desk.app().link();
         let whole = format!("https://crosspoint.test/?lang=en#{link}");
-        assert!(desk.wishes().contains(&Effect::Visit(whole)));
+        assert!(desk.take_effects().contains(&Effect::Visit(whole)));
         for (lang, hide) in [("ko", ""), ("en", "&hide=verdict")] {
             for lesson in ["1.2", "3.3", "workbench"] {
                 let query = format!("lesson={lesson}&only=picture&lang={lang}{hide}");
@@ -297,7 +297,7 @@ fn bad_messages_change_nothing_and_are_answered_with_the_reason() {
     }
     heard(&mut desk);
     for _ in 0..70 {
-        desk.app_mut().hear(HostEvent::Message("type=get".to_owned()));
+        desk.app_mut().on_host_event(HostEvent::Message("type=get".to_owned()));
     }
     desk.settle();
     let told = heard(&mut desk);
@@ -328,9 +328,9 @@ fn the_code_of_a_frame_is_copied_from_the_share_sheet() {
         desk.key(Key::K, Modifiers::NONE);
         let link = desk.app().link();
         for (button, asks) in [(whole, ""), (picture, "&amp;only=picture")] {
-            desk.wishes();
+            desk.take_effects();
             desk.tap(button);
-            let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+            let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
                 Effect::Copy(text) => Some(text),
                 _ => None,
             });

@@ -35,7 +35,7 @@ fn exercise(size: Vec2, finger: bool, settings: Option<String>) -> Desk {
     let boot = Boot { link: begun("homogeneous"), settings, ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
-        desk.app_mut().hear(HostEvent::Finger(true));
+        desk.app_mut().on_host_event(HostEvent::Finger(true));
     }
     for text in ["Challenge: ", "Exercise: Exercise 1-1"] {
         scroll_to(&mut desk, text);
@@ -269,7 +269,7 @@ fn matrix(size: Vec2, finger: bool) -> Desk {
     let boot = Boot { link: begun("homogeneous_matrices"), ..english() };
     let mut desk = Desk::open(boot, size);
     if finger {
-        desk.app_mut().hear(HostEvent::Finger(true));
+        desk.app_mut().on_host_event(HostEvent::Finger(true));
     }
     desk.key(Key::A, Modifiers::NONE);
     scroll_to(&mut desk, "Exercise: Exercise 1-3");

@@ -37,7 +37,7 @@ pub fn zoom_out(desk: &mut Desk) {
 fn a_picture_is_fitted_to_another_window_and_a_camera_of_the_reader_is_not() {
     for lesson in ["perp_product", "skew_lines"] {
         let mut desk = Desk::open(english(), DESKTOP);
-        desk.app_mut().hear(HostEvent::Link(begun(lesson)));
+        desk.app_mut().on_host_event(HostEvent::Link(begun(lesson)));
         desk.settle();
         let (small, homely) = (scale(&desk), view(&desk));
         assert!(off(&desk) < 25.0, "{lesson}: {} px", off(&desk));
@@ -75,7 +75,7 @@ fn the_camera_stays_while_and_after_a_point_is_dragged() {
     // A link to it opens it with the same camera.
     let link = desk.app().link();
     let mut other = Desk::open(english(), DESKTOP);
-    other.app_mut().hear(HostEvent::Link(link.clone()));
+    other.app_mut().on_host_event(HostEvent::Link(link.clone()));
     other.settle();
     assert_eq!((scale(&other), other.app().link()), (before, link));
 }
@@ -93,7 +93,7 @@ fn a_scene_that_its_step_would_not_show_is_seen_as_the_lesson_is() {
         }
     }
     state.scene = page.scene_fields();
-    desk.app_mut().hear(HostEvent::Link(encode(crossing().id, &state)));
+    desk.app_mut().on_host_event(HostEvent::Link(encode(crossing().id, &state)));
     desk.settle();
     assert_eq!(desk.place("b"), (4.5, 4.0));
     assert!(scale(&desk) > near && view(&desk) == View::Home);

@@ -50,7 +50,7 @@ fn opened(said: &Said, answer: &str, size: egui::Vec2) -> Desk {
     let mut desk = Desk::open(Boot { korean: said.korean, link, ..english() }, size);
     let at = desk.all().into_iter().find(|seen| seen.text == answer).expect("an answer");
     desk.click(at.rect.center());
-    desk.wishes();
+    desk.take_effects();
     desk.tap(said.show);
     desk
 }
@@ -89,7 +89,7 @@ fn it_is_read_aloud_at_once() {
             let mut desk = opened(said, answer, DESKTOP);
             let told = format!("{mine} {}", said.truth);
             let say = Effect::Say { text: told, now: true };
-            assert!(desk.wishes().contains(&say), "{say:?}");
+            assert!(desk.take_effects().contains(&say), "{say:?}");
         }
     }
 }
@@ -148,7 +148,7 @@ fn no_word_of_an_answer_is_broken_and_none_is_cut() {
             for entry in ALL {
                 for step in entry.text(lang).steps.iter().filter(|step| step.predict) {
                     let link = format!("{}/2/{}?.end", entry.id, step.id);
-                    desk.app_mut().hear(HostEvent::Link(link));
+                    desk.app_mut().on_host_event(HostEvent::Link(link));
                     (0..4).for_each(|_| desk.frame(vec![]));
                     let all = desk.all();
                     let open = if korean { "판정 열기" } else { "Show verdict" };

@@ -38,7 +38,7 @@ fn hidden() -> Desk {
 fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     let mut desk = hidden();
     desk.key(Key::K, Modifiers::NONE);
-    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Copy(text) => Some(text),
         _ => None,
     });
@@ -52,7 +52,7 @@ fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     assert!(!asks(&student));
     assert_eq!(verdict(&student.app().link()), VerdictView::Shown);
     // The same link again, in the open page.
-    student.app_mut().hear(HostEvent::Link(link));
+    student.app_mut().on_host_event(HostEvent::Link(link));
     student.settle();
     assert!(asks(&student));
 }
@@ -96,11 +96,11 @@ fn what_a_teacher_hides_in_presenter_mode_is_hidden_for_who_opens_the_link() {
     assert!(asks(&student));
     // In presenter mode it is hidden in the same way.
     room.key(Key::V, Modifiers::NONE);
-    room.app_mut().hear(HostEvent::Link(link.clone()));
+    room.app_mut().on_host_event(HostEvent::Link(link.clone()));
     room.settle();
     assert!(room.says("The verdict is hidden.") && !asks(&room));
     // A link without that flag does not open a verdict hidden by the teacher.
-    room.app_mut().hear(HostEvent::Link(shown));
+    room.app_mut().on_host_event(HostEvent::Link(shown));
     room.settle();
     assert!(room.says("The verdict is hidden."));
 }
@@ -138,8 +138,8 @@ fn a_hidden_verdict_survives_a_page_that_was_lost_but_not_a_later_visit() {
     desk.wait(1.0);
     let link = desk.app().link();
     let (mut kept, mut settings) = (None, None);
-    for wish in desk.wishes() {
-        match wish {
+    for effect in desk.take_effects() {
+        match effect {
             Effect::Keep(text) => kept = Some(text),
             Effect::Settings(text) => settings = Some(text),
             _ => {}

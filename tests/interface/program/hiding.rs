@@ -143,9 +143,9 @@ fn what_is_passed_on_or_saved_does_not_tell_it() {
     desk.keys(&[Key::Escape]);
     desk.key(Key::S, CTRL);
     desk.hit("With sentence and formula");
-    desk.wishes();
+    desk.take_effects();
     desk.tap("Save");
-    let saved = desk.wishes().into_iter().find_map(|wish| match wish {
+    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Save { svg, .. } => Some(svg),
         _ => None,
     });

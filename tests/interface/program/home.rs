@@ -71,8 +71,8 @@ fn the_doors_open_workbench_and_museum_and_a_picture_its_lesson() {
     desk.hit("1.2 ");
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("perp_product"));
     desk.wait(0.5);
-    let mut addresses = desk.wishes().into_iter();
-    assert!(addresses.any(|wish| matches!(wish, Effect::Address { entry: true, .. })));
+    let mut addresses = desk.take_effects().into_iter();
+    assert!(addresses.any(|effect| matches!(effect, Effect::Address { entry: true, .. })));
 }
 
 #[test]
@@ -81,13 +81,13 @@ fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
     let mut desk = Desk::open(Boot { greets: true, link: link.clone(), ..first_visit() }, DESKTOP);
     desk.tap("Home");
     assert!(desk.says(QUESTION));
-    desk.app_mut().hear(HostEvent::Link(link.clone()));
+    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
     desk.settle();
     assert!(!desk.says(QUESTION) && desk.app().link().starts_with("bounce"));
     desk.key(Key::Home, Modifiers::ALT);
     assert!(desk.says(QUESTION));
-    desk.app_mut().hear(HostEvent::Link(link.clone()));
-    desk.app_mut().hear(HostEvent::Link(String::new()));
+    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
+    desk.app_mut().on_host_event(HostEvent::Link(String::new()));
     desk.settle();
     assert!(desk.says(QUESTION), "the address without a state again");
     let mut phone = Desk::open(Boot { greets: true, link, ..first_visit() }, PHONE);
@@ -212,7 +212,7 @@ fn its_last_line_tells_that_nothing_can_be_stored() {
     let mut desk = home(DESKTOP);
     let free = "Nothing to install, no account.";
     assert!(desk.says(free));
-    desk.app_mut().hear(HostEvent::StorageBlocked);
+    desk.app_mut().on_host_event(HostEvent::StorageBlocked);
     desk.settle();
     assert!(!desk.says(free) && desk.says("Nothing can be stored on this device"));
 }

@@ -197,7 +197,7 @@ fn challenges_say_what_each_star_asks_for() {
 fn the_listing_can_be_copied() {
     let mut desk = Desk::new();
     desk.tap("Copy as Rust");
-    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::CopyCode(code) => Some(code),
         _ => None,
     });

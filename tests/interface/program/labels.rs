@@ -33,7 +33,7 @@ fn no_label_lies_on_a_handle_or_its_lock_or_on_another_label() {
             let text = LessonText::parse(entry.texts[0]).expect("a text");
             for step in &text.steps {
                 let link = format!("{}/2/{}?.end", entry.id, step.id);
-                desk.app_mut().hear(HostEvent::Link(link));
+                desk.app_mut().on_host_event(HostEvent::Link(link));
                 (0..4).for_each(|_| desk.frame(vec![]));
                 let (labels, none) = desk.app().written();
                 let handles = desk.app().handles();

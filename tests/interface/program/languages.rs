@@ -6,8 +6,8 @@ use crosspoint::view::exchange::host::{Boot, Effect};
 
 /// The text copied to the clipboard.
 fn copied(desk: &mut Desk) -> String {
-    let wishes = desk.wishes().into_iter();
-    let mut codes = wishes.filter_map(|wish| match wish {
+    let effects = desk.take_effects().into_iter();
+    let mut codes = effects.filter_map(|effect| match effect {
         Effect::CopyCode(code) => Some(code),
         _ => None,
     });
@@ -41,7 +41,7 @@ fn the_language_is_remembered_and_that_of_the_own_text_too() {
     let mut desk = Desk::open(boot, DESKTOP);
     assert!(desk.paints("auto t = area_t / den;"));
     written(&mut desk, SIMPLE);
-    desk.wishes();
+    desk.take_effects();
     desk.hit("Copy as C++");
     let code = copied(&mut desk);
     assert!(code.contains("Meeting meet(Vec2 a, Vec2 b,") && code.contains("-ffp-contract=off"));

@@ -192,7 +192,7 @@ fn a_click_holds_the_light_and_escape_lets_go() {
 #[test]
 fn a_tap_in_the_picture_holds_and_a_tap_elsewhere_lets_go() {
     let mut desk = Desk::open(english(), PHONE);
-    desk.app_mut().hear(HostEvent::Finger(true));
+    desk.app_mut().on_host_event(HostEvent::Finger(true));
     let on = desk.point("d");
     desk.click(on);
     desk.frame(vec![egui::Event::PointerGone]);

@@ -12,12 +12,12 @@ fn at(link: &str) -> Desk {
 
 /// The requested addresses, and whether each added an entry to the history.
 fn addresses(desk: &mut Desk) -> Vec<(String, bool)> {
-    let wishes = desk.wishes().into_iter();
-    let address = |wish| match wish {
+    let effects = desk.take_effects().into_iter();
+    let address = |effect| match effect {
         Effect::Address { link, entry } => Some((link, entry)),
         _ => None,
     };
-    wishes.filter_map(address).collect()
+    effects.filter_map(address).collect()
 }
 
 /// A scene other than the lesson's initial one, on its third step.
@@ -144,7 +144,7 @@ fn a_lesson_that_does_not_exist_is_said_and_another_one_offered() {
 fn the_address_follows_a_quarter_of_a_second_after_rest() {
     let mut desk = Desk::new();
     desk.wait(1.0);
-    desk.wishes();
+    desk.take_effects();
     let from = desk.point("b");
     desk.press(from);
     let rested = |desk: &Desk| desk.harness.ctx.input(|input| input.time);
@@ -179,8 +179,8 @@ fn back_returns_to_the_other_state_and_is_undone_like_anything_else() {
     desk.drag(from, vec2(-118.0, 59.0));
     desk.wait(1.0);
     let moved = desk.place("b");
-    desk.wishes();
-    desk.app_mut().hear(HostEvent::Link(before.clone()));
+    desk.take_effects();
+    desk.app_mut().on_host_event(HostEvent::Link(before.clone()));
     desk.settle();
     assert_eq!((desk.app().link(), desk.app().page().step()), (before, step));
     desk.wait(1.0);
@@ -196,19 +196,20 @@ fn a_bad_link_that_arrives_while_one_works_takes_nothing_away() {
     let mut desk = other();
     desk.wait(1.0);
     let (place, link) = (desk.place("b"), desk.app().link());
-    desk.wishes();
-    desk.app_mut().hear(HostEvent::Link("perp_product/!!!".to_owned()));
+    desk.take_effects();
+    desk.app_mut().on_host_event(HostEvent::Link("perp_product/!!!".to_owned()));
     desk.settle();
     assert!(desk.says("The link could not be read") && desk.place("b") == (4.0, 0.0));
     desk.wait(1.0);
-    let stored = desk.wishes().into_iter().any(|wish| matches!(wish, Effect::Settings(_)));
+    let stored =
+        desk.take_effects().into_iter().any(|effect| matches!(effect, Effect::Settings(_)));
     assert!(!stored, "the last scene stays the one that was made");
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.place("b"), place);
-    desk.app_mut().hear(HostEvent::Link("9.9".to_owned()));
+    desk.app_mut().on_host_event(HostEvent::Link("9.9".to_owned()));
     desk.settle();
     assert!(desk.says("There is no lesson 9.9") && desk.place("b") == place);
-    desk.app_mut().hear(HostEvent::Link(link.clone()));
+    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
     desk.settle();
     assert!(!desk.says("There is no lesson") && desk.app().link() == link);
 }
@@ -220,7 +221,7 @@ fn a_link_that_arrives_in_the_middle_of_a_drag_ends_it() {
     let from = desk.point("b");
     desk.press(from);
     desk.move_to(from + vec2(60.0, 60.0));
-    desk.app_mut().hear(HostEvent::Link(link.clone()));
+    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
     desk.move_to(from + vec2(90.0, 60.0));
     desk.release(from + vec2(90.0, 60.0));
     desk.settle();

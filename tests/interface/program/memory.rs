@@ -13,8 +13,8 @@ impl Desk {
     /// The settings stored last since the effects were taken.
     pub fn stored(&mut self) -> Option<String> {
         self.wait(0.5);
-        let text = |wish| if let Effect::Settings(text) = wish { Some(text) } else { None };
-        self.wishes().into_iter().rev().find_map(text)
+        let text = |effect| if let Effect::Settings(text) = effect { Some(text) } else { None };
+        self.take_effects().into_iter().rev().find_map(text)
     }
 }
 
@@ -59,8 +59,8 @@ fn the_next_visit_goes_on_where_the_last_one_ended() {
     assert_eq!(next.app().link(), first.app().link());
     assert!(!next.says("단원이다"));
     next.wait(1.0);
-    let wished = next.wishes();
-    assert!(!wished.iter().any(|wish| matches!(wish, Effect::Settings(_))), "{wished:?}");
+    let wished = next.take_effects();
+    assert!(!wished.iter().any(|effect| matches!(effect, Effect::Settings(_))), "{wished:?}");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn progress_is_cleared_language_and_theme_stay() {
 #[test]
 fn where_nothing_can_be_stored_that_is_said() {
     let mut desk = Desk::new();
-    desk.app_mut().hear(HostEvent::StorageBlocked);
+    desk.app_mut().on_host_event(HostEvent::StorageBlocked);
     desk.hit("All lessons");
     assert!(desk.says("Nothing can be stored on this device"));
 }
@@ -146,9 +146,9 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     let mut desk = visit();
     desk.hit("평행");
     desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().rev();
-    let kept_text = |wish| if let Effect::Keep(text) = wish { Some(text) } else { None };
-    let kept = wishes.filter_map(kept_text).next();
+    let effects = desk.take_effects().into_iter().rev();
+    let kept_text = |effect| if let Effect::Keep(text) = effect { Some(text) } else { None };
+    let kept = effects.filter_map(kept_text).next();
     assert!(kept.is_some());
     let mut next = Desk::open(Boot { kept, ..english() }, DESKTOP);
     assert_eq!(next.case(), "parallel");
@@ -163,7 +163,7 @@ fn a_lost_page_comes_back_with_scene_and_undo() {
     desk.drag(at, vec2(30.0, 0.0));
     zoom_out(&mut desk);
     desk.wait(0.5);
-    let kept = desk.wishes().into_iter().rev().filter_map(kept_text).next();
+    let kept = desk.take_effects().into_iter().rev().filter_map(kept_text).next();
     assert!(kept.is_some());
     let link = desk.app().link();
     let next = Desk::open(Boot { kept, link, ..english() }, DESKTOP);

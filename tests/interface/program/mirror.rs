@@ -260,7 +260,7 @@ fn a_step_is_done_by_requests_alone() {
 
 /// The announcements since the last call.
 pub fn said(desk: &mut Desk) -> Vec<String> {
-    let said = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let said = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Say { text, .. } => Some(text),
         _ => None,
     });
@@ -324,37 +324,37 @@ fn the_page_is_mirrored_from_the_first_tab_on_or_as_the_switch_says() {
     let boot = Boot { page: true, ..english() };
     let mut desk = Desk::open(boot.clone(), DESKTOP);
     let mirrors = |desk: &mut Desk| {
-        let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
+        let effects = desk.take_effects().into_iter().filter_map(|effect| match effect {
             Effect::Mirror(on) => Some(on),
             _ => None,
         });
-        wishes.collect::<Vec<_>>()
+        effects.collect::<Vec<_>>()
     };
     assert_eq!(mirrors(&mut desk), [false; 0]);
-    desk.app_mut().hear(HostEvent::ScreenReader { asked: false });
+    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: false });
     desk.settle();
     assert_eq!(mirrors(&mut desk), [true]);
     desk.hit("Help");
     assert!(desk.the("Screen reader support").chosen);
     desk.hit("Screen reader support");
     assert!(!desk.the("Screen reader support").chosen);
-    let wishes = desk.wishes();
-    assert!(wishes.contains(&Effect::Mirror(false)), "{wishes:?}");
-    let stored = wishes.iter().rev().find_map(|wish| match wish {
+    let effects = desk.take_effects();
+    assert!(effects.contains(&Effect::Mirror(false)), "{effects:?}");
+    let stored = effects.iter().rev().find_map(|effect| match effect {
         Effect::Settings(text) => Some(text.clone()),
         _ => None,
     });
     // On another visit Tab leaves it off until the user turns it on.
     let mut desk = Desk::open(Boot { settings: stored, ..boot }, DESKTOP);
-    desk.app_mut().hear(HostEvent::ScreenReader { asked: false });
+    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: false });
     desk.settle();
     assert_eq!(mirrors(&mut desk), [false; 0]);
-    desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
+    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: true });
     desk.settle();
     assert_eq!(mirrors(&mut desk), [true]);
     // A native window has none.
     let mut desk = Desk::new();
-    desk.app_mut().hear(HostEvent::ScreenReader { asked: true });
+    desk.app_mut().on_host_event(HostEvent::ScreenReader { asked: true });
     desk.settle();
     assert_eq!(mirrors(&mut desk), [false; 0]);
 }

@@ -142,7 +142,7 @@ fn a_coordinate_is_typed_at_the_point() {
 #[test]
 fn a_finger_drags_on_a_phone() {
     let mut desk = Desk::open(english(), PHONE);
-    desk.app_mut().hear(HostEvent::Finger(true));
+    desk.app_mut().on_host_event(HostEvent::Finger(true));
     let from = desk.point("b") + vec2(12.0, 10.0);
     desk.drag(from, vec2(-60.0, -60.0));
     assert_ne!(desk.place("b"), (4.0, 0.0));
@@ -163,7 +163,7 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     desk.write("1000000");
     desk.keys(&[Key::Enter]);
     assert_eq!(desk.place("b").0, 1e6);
-    desk.wishes();
+    desk.take_effects();
     desk.click(pos2(640.0, 20.0));
     desk.go_to_point("B");
     desk.keys(&[Key::ArrowRight]);
@@ -171,9 +171,9 @@ fn the_edge_of_the_scene_is_refused_and_said() {
     let refusal = "It cannot go further this way.";
     assert!(desk.says(refusal));
     let said = desk
-        .wishes()
+        .take_effects()
         .into_iter()
-        .filter(|wish| matches!(wish, Effect::Say { text, now: true } if text == refusal));
+        .filter(|effect| matches!(effect, Effect::Say { text, now: true } if text == refusal));
     assert_eq!(said.count(), 1);
     desk.wait(2.5);
     assert!(!desk.says(refusal));

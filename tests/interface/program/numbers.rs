@@ -93,14 +93,14 @@ fn what_is_no_number_is_refused_and_the_old_one_stays() {
         for (text, why) in [("abc", not), ("NaN", not), ("1e999", range), ("-2e6", range)] {
             let mut desk = Desk::new();
             let before = desk.app().link();
-            desk.wishes();
+            desk.take_effects();
             desk.double(input);
             desk.write(text);
             desk.keys(&[Key::Enter]);
             assert_eq!(desk.app().link(), before, "{text}");
             assert!(desk.paints(why), "{input} {text}: {:?}", desk.painted());
             let said = Effect::Say { text: why.to_owned(), now: true };
-            assert!(desk.wishes().contains(&said), "{input} {text}");
+            assert!(desk.take_effects().contains(&said), "{input} {text}");
             let other = if why == not { range } else { not };
             assert!(!desk.paints(other), "{input} {text}");
 

@@ -83,11 +83,11 @@ fn a_guess_is_answered_and_a_wrong_one_is_told_why_it_is_tempting() {
         assert!(!desk.paints(said.truth), "the right guess is not said twice");
         for (wrong, why) in said.wrong {
             let mut desk = fresh(said.korean, DESKTOP);
-            desk.wishes();
+            desk.take_effects();
             choose(&mut desk, said, wrong);
             let mine = said.mine[1].replace("{}", wrong);
             assert!(desk.paints(&mine) && desk.paints(said.truth), "{:#?}", desk.painted());
-            let spoken = desk.wishes().into_iter().find_map(|wish| match wish {
+            let spoken = desk.take_effects().into_iter().find_map(|effect| match effect {
                 Effect::Say { text, now: true } if text.starts_with(&mine) => Some(text),
                 _ => None,
             });

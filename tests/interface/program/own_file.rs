@@ -7,17 +7,17 @@ use crosspoint::view::exchange::host::{Effect, HostEvent};
 
 /// The content of the saved file.
 fn saved(desk: &mut Desk) -> String {
-    desk.wishes();
+    desk.take_effects();
     desk.hit("Save all my code");
-    let wish = desk.wishes().into_iter().find_map(|wish| match wish {
+    let effect = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveText { name, text } if name == "crosspoint-code" => Some(text),
         _ => None,
     });
-    wish.expect("a file")
+    effect.expect("a file")
 }
 
 fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {
-    desk.app_mut().hear(HostEvent::Opened(opened));
+    desk.app_mut().on_host_event(HostEvent::Opened(opened));
     // Floating areas are measured in their first frame.
     (0..3).for_each(|_| desk.frame(vec![]));
     desk.painted()
@@ -35,10 +35,10 @@ fn what_was_saved_is_taken_in_elsewhere_and_nothing_is_lost() {
     assert!(file.starts_with("crosspoint code 1\n\n== perp_product perp_product\n    fn meet("));
     let mut other = Desk::new();
     written(&mut other, "fn mine() {}");
-    other.wishes();
+    other.take_effects();
     other.hit("Open saved code");
     let asks = Effect::OpenText("crosspoint-code".to_owned());
-    assert!(other.wishes().contains(&asks));
+    assert!(other.take_effects().contains(&asks));
     let said = taken(&mut other, &file);
     assert!(said.iter().any(|text| text.starts_with("Functions taken in: 1.")), "{said:?}");
     let simple = SIMPLE.replace('\n', "\\n");

@@ -9,9 +9,9 @@ use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
 fn shared(desk: &mut Desk) -> String {
     desk.hit("Share");
     desk.settle();
-    desk.wishes();
+    desk.take_effects();
     desk.hit("Copy link");
-    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Copy(text) => Some(text),
         _ => None,
     });
@@ -42,7 +42,7 @@ fn a_link_carries_the_code_and_keeps_what_was_written_before() {
     let (_, state) = link.split_once('#').expect("an address");
     let mut other = paged();
     written(&mut other, "fn mine() {}");
-    other.app_mut().hear(HostEvent::Link(state.to_owned()));
+    other.app_mut().on_host_event(HostEvent::Link(state.to_owned()));
     other.settle();
     assert_eq!(fault(&other), None);
     let simple = SIMPLE.replace('\n', "\\n");
@@ -68,7 +68,7 @@ fn a_hostile_link_is_refused_with_a_sentence() {
     for link in hostile {
         assert!(link.len() < LONGEST, "{link}");
         let mut desk = Desk::new();
-        desk.app_mut().hear(HostEvent::Link(link.clone()));
+        desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
         desk.settle();
         assert!(tells(&desk, "The code in the link is damaged"), "{link}");
         desk.frame(vec![]);
@@ -92,9 +92,9 @@ fn a_long_link_has_no_code_for_cameras_and_says_why() {
 fn the_text_is_copied_as_rust() {
     let mut desk = Desk::new();
     written(&mut desk, SIMPLE);
-    desk.wishes();
+    desk.take_effects();
     desk.hit("Copy as Rust");
-    let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::CopyCode(code) => Some(code),
         _ => None,
     });

@@ -51,11 +51,11 @@ fn stars_stay_when_the_text_the_lesson_or_the_visit_changes() {
     let mut later = Desk::open(Boot { settings: Some(kept), ..english() }, DESKTOP);
     later.hit("Yours");
     assert!(says(&later, TWO_KEPT), "{:?}", later.all());
-    later.app_mut().hear(HostEvent::Link(begun("line_parameter")));
+    later.app_mut().on_host_event(HostEvent::Link(begun("line_parameter")));
     later.settle();
     later.hit("Yours");
     assert!(!says(&later, TWO_KEPT), "another lesson has stars of its own");
-    later.app_mut().hear(HostEvent::Link(begun("perp_product")));
+    later.app_mut().on_host_event(HostEvent::Link(begun("perp_product")));
     later.settle();
     later.hit("Yours");
     assert!(says(&later, TWO_KEPT));

@@ -131,7 +131,7 @@ fn every_step_is_read_beside_a_picture_of_200_points_with_its_verdict() {
         });
         for (_, (entry, _, step)) in shown {
             let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().hear(HostEvent::Link(link));
+            desk.app_mut().on_host_event(HostEvent::Link(link));
             (0..4).for_each(|_| desk.frame(vec![]));
             let what = format!("{}/{} at {size}", entry.id, step.id);
             // A question without answers to choose from leaves the row of special cases in place.
@@ -157,7 +157,7 @@ fn no_verdict_or_question_is_cut_on_a_tablet_or_in_a_frame() {
         for entry in ALL {
             for step in &entry.text(Lang::En).steps {
                 let link = format!("{}/2/{}?.end", entry.id, step.id);
-                desk.app_mut().hear(HostEvent::Link(link));
+                desk.app_mut().on_host_event(HostEvent::Link(link));
                 (0..3).for_each(|_| desk.frame(vec![]));
                 let mut cut = cut_texts(&desk, state);
                 if let Some(skip) = desk.those(skip).first() {

@@ -168,7 +168,7 @@ fn whatever_is_typed_every_number_that_is_shown_is_one() {
     let mut dice = 7;
     for _ in 0..120 {
         let link = absurd(&mut dice);
-        desk.app_mut().hear(HostEvent::Link(link.clone()));
+        desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
         desk.stroke(Key::M, Modifiers::NONE);
         frames(&mut desk, 6);
         for key in [Key::Period, Key::Period, Key::Comma] {

@@ -32,10 +32,10 @@ pub fn tab_to(desk: &mut Desk, name: &str) {
 
 /// The list in the copied link.
 fn copied(desk: &mut Desk) -> Playlist {
-    desk.wishes();
+    desk.take_effects();
     tab_to(desk, "Copy link");
     desk.keys(&[Key::Enter]);
-    let link = desk.wishes().into_iter().find_map(|wish| match wish {
+    let link = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Copy(text) => Some(text),
         _ => None,
     });
@@ -84,7 +84,7 @@ fn a_list_is_made_with_the_keyboard_alone() {
     tab_to(&mut desk, "Start");
     desk.keys(&[Key::Enter]);
     assert!(desk.says("Entry 1 of 1") && desk.says("두 선분은 어디에서 만날까?"));
-    let link = desk.wishes().into_iter().find_map(|wish| match wish {
+    let link = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Address { link, entry: true } => Some(link),
         _ => None,
     });
@@ -190,10 +190,10 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
     assert!(longest.link(None).len() > 16_384);
     let mut desk = shown(&longest);
     assert!(links(&desk) == 0 && desk.says("too long for a link"));
-    desk.wishes();
+    desk.take_effects();
     tab_to(&mut desk, "Save as file");
     desk.keys(&[Key::Enter]);
-    let file = desk.wishes().into_iter().find_map(|wish| match wish {
+    let file = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveText { name, text } => Some((name, text)),
         _ => None,
     });
@@ -209,10 +209,10 @@ fn a_file_or_a_pasted_link_takes_the_place_of_the_list_and_a_bad_one_does_not() 
         desk.keys(&[Key::F2]);
         desk.key(Key::F2, SHIFT);
         let load = |desk: &mut Desk, text: &str| {
-            desk.wishes();
+            desk.take_effects();
             desk.tap("Open a file");
-            assert!(desk.wishes().contains(&Effect::OpenText("crosspoint-list".to_owned())));
-            desk.app_mut().hear(HostEvent::Opened(Ok(text.to_owned())));
+            assert!(desk.take_effects().contains(&Effect::OpenText("crosspoint-list".to_owned())));
+            desk.app_mut().on_host_event(HostEvent::Opened(Ok(text.to_owned())));
             desk.settle();
         };
         let text = class("").text();
@@ -261,7 +261,7 @@ fn the_sheet_says_the_same_in_korean_and_looks_like_this() {
         }
     }
     let mut desk = on_page(Boot { korean: true, settings: None, ..english() }, DESKTOP);
-    desk.app_mut().hear(HostEvent::Link("perp_product".to_owned()));
+    desk.app_mut().on_host_event(HostEvent::Link("perp_product".to_owned()));
     desk.settle();
     desk.keys(&[Key::F2]);
     desk.key(Key::F2, SHIFT);

@@ -27,8 +27,8 @@ fn opened(list: &Playlist, at: usize) -> Boot {
 
 /// The last requested address.
 fn address(desk: &mut Desk) -> Option<String> {
-    let link = |wish| if let Effect::Address { link, .. } = wish { Some(link) } else { None };
-    desk.wishes().into_iter().filter_map(link).next_back()
+    let link = |effect| if let Effect::Address { link, .. } = effect { Some(link) } else { None };
+    desk.take_effects().into_iter().filter_map(link).next_back()
 }
 
 fn lesson(desk: &Desk) -> String {
@@ -123,7 +123,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     let hides = class("hide code,challenges\n");
     let mut desk = Desk::open(opened(&hides, 0), DESKTOP);
     assert_eq!(shows(&mut desk), [false, false, true], "{:?}", desk.texts());
-    desk.app_mut().hear(HostEvent::Link(hides.link(Some(4))));
+    desk.app_mut().on_host_event(HostEvent::Link(hides.link(Some(4))));
     desk.settle();
     assert_eq!(shows(&mut desk), [false; 3], "{:?}", desk.texts());
     desk.tap("Leave list");
@@ -133,7 +133,7 @@ fn what_a_list_hides_is_gone_and_is_back_when_it_is_left() {
     let mut phone = Desk::open(opened(&list, 0), PHONE);
     phone.hit("Code");
     assert!(phone.says("Copy as"));
-    phone.app_mut().hear(HostEvent::Link(class("hide code\n").link(None)));
+    phone.app_mut().on_host_event(HostEvent::Link(class("hide code\n").link(None)));
     phone.settle();
     assert!(!phone.says("Copy as") && phone.those("Code").is_empty());
 }
@@ -168,14 +168,14 @@ fn a_list_leaves_the_own_scenes_alone() {
     desk.drag(from, vec2(-60.0, 30.0));
     desk.wait(1.0);
     let own = desk.app().link();
-    desk.app_mut().hear(HostEvent::Link(SHAPES.to_owned()));
+    desk.app_mut().on_host_event(HostEvent::Link(SHAPES.to_owned()));
     desk.settle();
     desk.wait(1.0);
     let sheet = desk.app().link();
     let other = SHAPES.replace("&B=circle,2.5,1.5,2.5", "");
     let list = format!("crosspoint list 1\nshow {other}\nshow perp_product/2/meet?.end\n.end");
     let list = Playlist::read_text(&list).expect("a list").link(None);
-    desk.app_mut().hear(HostEvent::Link(list));
+    desk.app_mut().on_host_event(HostEvent::Link(list));
     desk.settle();
     desk.keys(&[Key::PageDown]);
     desk.wait(1.0);
@@ -220,7 +220,7 @@ fn a_list_that_cannot_be_read_is_refused_with_its_reason_and_nothing_is_lost() {
         let from = desk.point("b");
         desk.drag(from, vec2(-60.0, 30.0));
         let before = desk.app().link();
-        desk.app_mut().hear(HostEvent::Link(link));
+        desk.app_mut().on_host_event(HostEvent::Link(link));
         desk.settle();
         assert!(desk.says(reason) && desk.app().link() == before);
     }

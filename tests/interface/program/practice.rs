@@ -229,7 +229,7 @@ fn the_records_of_practice_are_saved_as_a_file() {
     let mut desk = Desk::open(boot, vec2(1280.0, 1000.0));
     desk.hit("All lessons");
     desk.hit("Save the practice records as a file");
-    let saved = desk.wishes().into_iter().find_map(|wish| match wish {
+    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::SaveText { name, text } => Some((name, text)),
         _ => None,
     });

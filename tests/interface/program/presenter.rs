@@ -56,7 +56,7 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
         let mut desk = Desk::open(Boot { dark: true, ..english() }, size);
         desk.keys(&[Key::N]);
         let (texts, before) = (desk.texts(), desk.app().link());
-        let stored = |desk: &mut Desk| desk.wishes().into_iter().filter(is_settings).count();
+        let stored = |desk: &mut Desk| desk.take_effects().into_iter().filter(is_settings).count();
         desk.wait(1.0);
         stored(&mut desk);
         for leave in 0..2 {
@@ -82,8 +82,8 @@ fn it_is_entered_and_left_by_button_menu_and_keys_and_leaves_nothing_behind() {
     }
 }
 
-fn is_settings(wish: &Effect) -> bool {
-    matches!(wish, Effect::Settings(_))
+fn is_settings(effect: &Effect) -> bool {
+    matches!(effect, Effect::Settings(_))
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn no_verdict_of_any_step_is_cut_in_the_dock_of_a_room() {
         for entry in ALL {
             for step in &entry.text(Lang::En).steps {
                 let link = format!("{}/2/{}?.end", entry.id, step.id);
-                desk.app_mut().hear(HostEvent::Link(link));
+                desk.app_mut().on_host_event(HostEvent::Link(link));
                 (0..3).for_each(|_| desk.frame(vec![]));
                 let cut = cut_texts(&desk, Layout::presenter(size).state);
                 let what = format!("{}/{} {size}", entry.id, step.id);
@@ -99,11 +99,11 @@ fn a_hidden_verdict_is_nowhere_and_the_scene_can_be_moved() {
         desk.wait(0.5);
         assert!(desk.says(sentence));
         let titles = |desk: &mut Desk| {
-            let told = |wish| match wish {
+            let told = |effect| match effect {
                 Effect::Title(text) | Effect::Say { text, .. } => Some(text),
                 _ => None,
             };
-            desk.wishes().into_iter().filter_map(told).collect::<Vec<_>>()
+            desk.take_effects().into_iter().filter_map(told).collect::<Vec<_>>()
         };
         titles(&mut desk);
         let verdicts = ["Hit", "Miss", "Parallel", "만남", "안 만남", "평행"];

@@ -7,15 +7,15 @@ use egui::{Key, vec2};
 
 /// With voices for these languages.
 fn voiced(mut desk: Desk, voices: &[Lang]) -> Desk {
-    desk.app_mut().hear(HostEvent::Voices(voices.to_vec()));
+    desk.app_mut().on_host_event(HostEvent::Voices(voices.to_vec()));
     desk.settle();
-    desk.wishes();
+    desk.take_effects();
     desk
 }
 
 /// The text to read since the last call.
 fn read(desk: &mut Desk) -> Vec<String> {
-    let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::ReadAloud(text) => Some(text),
         _ => None,
     });
@@ -63,7 +63,7 @@ fn the_step_is_read_with_the_numbers_of_the_scene_and_ends_when_asked_to() {
     let moved = read(&mut desk);
     assert!(moved.len() == 1 && moved[0] != *said, "the numbers are others: {moved:?}");
     // After the end, the button restarts it.
-    desk.app_mut().hear(HostEvent::ReadOut);
+    desk.app_mut().on_host_event(HostEvent::ReadOut);
     desk.settle();
     assert!(offers(&desk) && read(&mut desk).is_empty());
     desk.tap("Read aloud");

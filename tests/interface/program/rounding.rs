@@ -54,8 +54,8 @@ fn said(lang: Lang, link: &str) -> [String; 2] {
     let mut desk = Desk::open(boot, DESKTOP);
     desk.wait(1.0);
     let (mut title, mut told) = (String::new(), String::new());
-    for wish in desk.wishes() {
-        match wish {
+    for effect in desk.take_effects() {
+        match effect {
             Effect::Title(text) => title = text,
             Effect::Say { text, .. } => told = text,
             _ => {}

@@ -8,13 +8,13 @@ use egui::{Key, pos2, vec2};
 
 /// The only requested picture: name, file, whether it is a bitmap.
 fn saved(desk: &mut Desk) -> (String, String, bool) {
-    let wishes = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let effects = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Save { name, svg, png } => Some((name, svg, png)),
         _ => None,
     });
-    let mut wishes: Vec<_> = wishes.collect();
-    assert_eq!(wishes.len(), 1);
-    wishes.remove(0)
+    let mut effects: Vec<_> = effects.collect();
+    assert_eq!(effects.len(), 1);
+    effects.remove(0)
 }
 
 /// Whether the picture's background has the colour of a theme.
@@ -102,15 +102,15 @@ fn the_file_has_the_points_where_they_are_and_the_view() {
 #[test]
 fn where_the_file_is_is_shown_and_said() {
     let mut desk = Desk::new();
-    desk.wishes();
-    desk.app_mut().hear(HostEvent::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
+    desk.take_effects();
+    desk.app_mut().on_host_event(HostEvent::Saved(Ok("/home/a/Pictures/b.svg".to_owned())));
     desk.settle();
     let line = "Saved as /home/a/Pictures/b.svg";
     assert!(desk.paints(line));
-    assert!(desk.wishes().contains(&Effect::Say { text: line.to_owned(), now: true }));
+    assert!(desk.take_effects().contains(&Effect::Say { text: line.to_owned(), now: true }));
     desk.wait(10.0);
     assert!(!desk.paints(line));
-    desk.app_mut().hear(HostEvent::Saved(Err("/root: denied".to_owned())));
+    desk.app_mut().on_host_event(HostEvent::Saved(Err("/root: denied".to_owned())));
     desk.settle();
     assert!(desk.paints("The picture could not be saved. /root: denied"));
 }

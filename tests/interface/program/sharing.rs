@@ -20,7 +20,7 @@ fn sheet_on_page(size: Vec2) -> Desk {
 }
 
 fn copied(desk: &mut Desk) -> Vec<String> {
-    let texts = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Copy(text) => Some(text),
         _ => None,
     });
@@ -69,7 +69,7 @@ fn a_sheet_of_the_workbench_is_shared_by_its_link_and_as_a_test() {
     desk.hit("Copy link (K)");
     let link = format!("https://crosspoint.test/#{}", desk.app().link());
     assert!(desk.says(&link) && says_code(&desk, &link), "{:#?}", desk.texts());
-    desk.wishes();
+    desk.take_effects();
     desk.click(desk.those("Copy as Rust test").pop().expect("a button of the sheet").rect.center());
     let test = copied(&mut desk).pop().expect("a test");
     assert!(test.contains("#[test]") && test.contains("assert_eq!("), "{test}");
@@ -106,13 +106,13 @@ fn the_page_to_read_is_reached_from_share_and_help() {
         let mut desk = Desk::open(boot, DESKTOP);
         for (key, modifiers) in [(Key::K, Modifiers::NONE), (Key::Slash, Modifiers::SHIFT)] {
             desk.key(key, modifiers);
-            desk.wishes();
+            desk.take_effects();
             assert_eq!(desk.says("without a network too"), keeps);
             assert_eq!(desk.says("save crosspoint.html"), reads && !keeps);
             assert_eq!(desk.says("Read as a page"), reads);
             if reads {
                 desk.tap("Read as a page");
-                assert!(desk.wishes().contains(&Effect::Read), "{key:?}");
+                assert!(desk.take_effects().contains(&Effect::Read), "{key:?}");
             }
             desk.key(Key::Escape, Modifiers::NONE);
         }
@@ -183,10 +183,10 @@ fn a_window_without_an_address_gives_the_command_and_says_why_there_is_no_code()
     {
         let mut desk = Desk::open(Boot { korean, ..english() }, DESKTOP);
         desk.key(Key::K, Modifiers::NONE);
-        let wishes = desk.wishes();
-        assert!(wishes.contains(&Effect::Served));
+        let effects = desk.take_effects();
+        assert!(effects.contains(&Effect::Served));
         let command = format!("crosspoint --link '{}'", desk.app().link());
-        assert!(wishes.contains(&Effect::Copy(command.clone())));
+        assert!(effects.contains(&Effect::Copy(command.clone())));
         assert!(desk.says(&command) && desk.says(why) && modules(&desk).is_empty());
     }
 }
@@ -197,20 +197,20 @@ fn a_window_takes_the_address_at_which_its_person_serves_the_page() {
     desk.key(Key::K, Modifiers::NONE);
     copied(&mut desk);
     let own = "http://127.0.0.1:8080/".to_owned();
-    desk.app_mut().hear(HostEvent::Served(vec![own.clone()]));
+    desk.app_mut().on_host_event(HostEvent::Served(vec![own.clone()]));
     desk.settle();
     let link = format!("{own}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && desk.says("Only this machine can open this address."));
 
     let lan = "http://192.168.0.4:8080/".to_owned();
-    desk.app_mut().hear(HostEvent::Served(vec![own, lan.clone()]));
+    desk.app_mut().on_host_event(HostEvent::Served(vec![own, lan.clone()]));
     desk.settle();
     let link = format!("{lan}#{}", desk.app().link());
     assert_eq!(copied(&mut desk), std::slice::from_ref(&link));
     assert!(says_code(&desk, &link) && !desk.says("Only this machine"));
 
-    desk.app_mut().hear(HostEvent::Served(vec![]));
+    desk.app_mut().on_host_event(HostEvent::Served(vec![]));
     desk.settle();
     assert!(desk.says("crosspoint --link") && modules(&desk).is_empty());
 }
@@ -239,7 +239,7 @@ fn an_address_is_written_once_and_kept_if_it_is_one() {
     assert!(kept.contains("address = https://a.kr/points/\n"), "{kept}");
 
     let mut next = Desk::open(Boot { settings: Some(kept), ..english() }, PHONE);
-    next.app_mut().hear(HostEvent::Served(vec!["http://127.0.0.1:1/".to_owned()]));
+    next.app_mut().on_host_event(HostEvent::Served(vec!["http://127.0.0.1:1/".to_owned()]));
     next.key(Key::K, Modifiers::NONE);
     assert!(says_code(&next, &format!("https://a.kr/points/#{}", next.app().link())));
 }
@@ -249,7 +249,7 @@ fn a_page_asks_for_no_address_and_no_server() {
     let mut desk = on_page(PHONE);
     desk.hit("More");
     desk.hit("Copy link");
-    assert!(!desk.says("Web address") && !desk.wishes().contains(&Effect::Served));
+    assert!(!desk.says("Web address") && !desk.take_effects().contains(&Effect::Served));
 }
 
 #[test]
@@ -258,7 +258,7 @@ fn the_scene_is_copied_as_a_test() {
     let from = desk.point("b");
     desk.drag(from, egui::vec2(-59.0, 59.0));
     desk.key(Key::K, Modifiers::NONE);
-    desk.wishes();
+    desk.take_effects();
     desk.tap("Copy as Rust test");
     let [test] = &copied(&mut desk)[..] else { panic!("one text") };
     let (x, _) = desk.place("b");
@@ -267,15 +267,15 @@ fn the_scene_is_copied_as_a_test() {
     );
     assert!(test.contains(&format!("f64::from_bits({:#018x})", x.to_bits())), "{test}");
     assert!(!desk.says("Test copied"));
-    desk.app_mut().hear(HostEvent::Copied(true));
+    desk.app_mut().on_host_event(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Test copied"));
     // If the clipboard is unavailable, the test can be selected.
-    desk.app_mut().hear(HostEvent::Copied(false));
+    desk.app_mut().on_host_event(HostEvent::Copied(false));
     desk.settle();
     assert!(desk.says("Copying is not possible here.") && desk.says("#[test]"));
     desk.tap("Copy link");
-    desk.app_mut().hear(HostEvent::Copied(true));
+    desk.app_mut().on_host_event(HostEvent::Copied(true));
     desk.settle();
     assert!(desk.says("Link copied"));
 }

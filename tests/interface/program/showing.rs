@@ -144,7 +144,7 @@ fn the_points_of_every_opening_come_into_their_places() {
     let mut wrong = Vec::new();
     for entry in ALL {
         let id = entry.id;
-        desk.app_mut().hear(HostEvent::Link(format!("{id}/2/opening?.end")));
+        desk.app_mut().on_host_event(HostEvent::Link(format!("{id}/2/opening?.end")));
         desk.frame(vec![]);
         let (before, link) = (points(&desk), desk.app().link());
         let unseen = before.iter().filter(|at| !canvas.contains(**at));
@@ -164,7 +164,8 @@ fn an_answered_opening_shows_once_more_how_it_came_to_that() {
     for boot in [moving(), english()] {
         let moves = !boot.reduced_motion;
         let mut desk = Desk::open(boot, DESKTOP);
-        desk.app_mut().hear(HostEvent::Link("what_is_a_collision/2/opening?.end".to_owned()));
+        desk.app_mut()
+            .on_host_event(HostEvent::Link("what_is_a_collision/2/opening?.end".to_owned()));
         desk.wait(1.0);
         desk.hit("It did not");
         let at = desk.the("Show verdict").rect.center();
@@ -219,7 +220,7 @@ fn every_step_of_every_lesson_has_its_picture() {
             }
             // A link to the step alone opens the same picture, and so does the picture's own link.
             for link in [format!("{}/2/{id}?.end", entry.id), desk.app().link()] {
-                there.app_mut().hear(HostEvent::Link(link));
+                there.app_mut().on_host_event(HostEvent::Link(link));
                 there.settle();
                 assert_eq!(points(&there), points(&desk), "{name}");
                 assert_eq!(there.app().link(), desk.app().link(), "{name}");
@@ -248,7 +249,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     let mut desk = own(moving());
     let (made, link) = (desk.app().page().scene_fields(), desk.app().link());
     let before = points(&desk);
-    desk.app_mut().hear(HostEvent::Link("perp_product/2/signs?.end".to_owned()));
+    desk.app_mut().on_host_event(HostEvent::Link("perp_product/2/signs?.end".to_owned()));
     (0..18).for_each(|_| desk.frame(vec![]));
     let between = points(&desk);
     desk.settle();
@@ -256,7 +257,7 @@ fn a_link_to_a_step_glides_there_and_one_with_a_scene_keeps_its_scene() {
     assert_eq!((desk.place("c"), desk.app().page().step()), ((-2.0, 1.0), numbered("signs")));
     desk.key(Key::Z, CTRL);
     assert_eq!(desk.app().page().scene_fields(), made);
-    desk.app_mut().hear(HostEvent::Link(link.clone()));
+    desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
     desk.settle();
     assert_eq!(desk.app().page().scene_fields(), made);
     assert_eq!(desk.app().link(), link);

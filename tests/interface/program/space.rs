@@ -246,7 +246,7 @@ fn six_buttons_and_three_numbers_do_without_a_drag() {
 #[test]
 fn a_finger_on_a_point_never_turns_the_picture() {
     let mut desk = Desk::open(Boot { link: begun("line_plane"), ..english() }, PHONE);
-    desk.app_mut().hear(HostEvent::Finger(true));
+    desk.app_mut().on_host_event(HostEvent::Finger(true));
     let q = at(&desk, "q");
     let from = desk.point("q");
     desk.drag(from, vec2(40.0, 30.0));
@@ -352,7 +352,7 @@ fn wheel_and_pinch_in_space_keep_the_place_under_the_pointer() {
         assert!(under(&desk, place).distance(before) < 1e-4, "{notch}");
         let (home, zoom) = (scale(&desk), 1.3_f32.powf(notch));
         let pan = Vec2::ZERO;
-        desk.app_mut().hear(HostEvent::Pinch { at: place, zoom, pan });
+        desk.app_mut().on_host_event(HostEvent::Pinch { at: place, zoom, pan });
         desk.settle();
         assert!((scale(&desk) < home) == (notch > 0.0));
         assert!(under(&desk, place).distance(before) < 1e-4, "pinch {notch}");

@@ -64,13 +64,14 @@ fn window(store: &Memory, link: &str) -> Desk {
 /// Does what the platform does when all is at rest; returns the number of writes.
 fn rest(desk: &mut Desk, store: &Memory) -> usize {
     desk.wait(0.5);
-    let wishes = desk.wishes().into_iter().filter(|wish| matches!(wish, Effect::Settings(_)));
-    wishes.map(|_| desk.app_mut().store(store)).count()
+    let effects =
+        desk.take_effects().into_iter().filter(|effect| matches!(effect, Effect::Settings(_)));
+    effects.map(|_| desk.app_mut().store(store)).count()
 }
 
 /// Simulates the event that another tab has stored settings.
-fn hear(desk: &mut Desk, store: &Memory) {
-    desk.app_mut().hear(HostEvent::Stored(store.text()));
+fn reload(desk: &mut Desk, store: &Memory) {
+    desk.app_mut().on_host_event(HostEvent::Stored(store.text()));
     desk.settle();
 }
 
@@ -124,7 +125,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     first.keys(&[Key::L, Key::T, Key::G]);
     rest(&mut first, &store);
     let link = second.app().link();
-    hear(&mut second, &store);
+    reload(&mut second, &store);
     assert!(second.says("stars: 2"));
     assert!(!second.harness.ctx.style().visuals.dark_mode && second.app().link() == link);
     // It has nothing to add, and its later writes keep the newer settings.
@@ -143,7 +144,7 @@ fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     }
     for _ in 0..3 {
         for desk in [&mut first, &mut second] {
-            hear(desk, &store);
+            reload(desk, &store);
             assert_eq!(rest(desk, &store), 0);
         }
     }
@@ -158,7 +159,7 @@ fn progress_that_another_process_overwrote_is_stored_again() {
     earn(&mut first);
     rest(&mut first, &store);
     *store.text.borrow_mut() = Some(before);
-    hear(&mut first, &store);
+    reload(&mut first, &store);
     assert_eq!((rest(&mut first, &store), stars(&store)), (1, Some(2)));
 }
 
@@ -177,7 +178,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     second.hit("Erase");
     rest(&mut second, &store);
     assert_eq!(stars(&store), None);
-    hear(&mut first, &store);
+    reload(&mut first, &store);
     first.keys(&[Key::N]);
     rest(&mut first, &store);
     assert_eq!(stars(&store), None);
@@ -186,7 +187,7 @@ fn what_one_tab_erases_no_other_one_brings_back() {
     second.tap("Skip to step 1");
     earn(&mut second);
     rest(&mut second, &store);
-    hear(&mut first, &store);
+    reload(&mut first, &store);
     first.keys(&[Key::N]);
     rest(&mut first, &store);
     assert_eq!(stars(&store), Some(2));
@@ -207,7 +208,7 @@ fn settings_of_a_newer_version_are_used_as_far_as_known_and_left_alone() {
         assert!(!desk.says(said));
         desk.keys(&[Key::G]);
         assert_eq!(rest(&mut desk, &store), 0);
-        hear(&mut desk, &store);
+        reload(&mut desk, &store);
         assert!(!desk.says(said));
         assert_eq!(store.text(), newer);
     }

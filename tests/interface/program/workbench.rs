@@ -157,16 +157,16 @@ fn pasted_coordinates_become_shapes_or_a_sentence_with_the_place() {
     paste(&mut desk, " 1)\n(2,3)");
     assert_eq!(sheet(&desk).shapes().len(), 10);
     assert!(desk.those("Add these shapes").is_empty());
-    desk.wishes();
+    desk.take_effects();
     to_the_end(&mut desk);
     desk.hit("JSON lines");
     desk.hit("WKT");
     assert!(desk.says("WKT has no form for 3 of the shapes."));
-    let code = |wish| match wish {
+    let code = |effect| match effect {
         Effect::CopyCode(text) => Some(text),
         _ => None,
     };
-    let copied: Vec<_> = desk.wishes().into_iter().filter_map(code).collect();
+    let copied: Vec<_> = desk.take_effects().into_iter().filter_map(code).collect();
     assert_eq!(copied[0].lines().count(), 45);
     assert!(copied[1].contains("POLYGON ((0 0, 4 0, 0 3, 0 0))"));
     desk.key(Key::Z, CTRL);

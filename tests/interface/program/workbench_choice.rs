@@ -67,9 +67,9 @@ fn every_pair_is_copied_as_a_test_in_rust() {
         [([Key::B, Key::E], "// B=circle,2.5,1.5,2.5"), ([Key::A, Key::B], "#[test]")]
     {
         desk.keys(&keys);
-        desk.wishes();
+        desk.take_effects();
         desk.hit("Copy as Rust test");
-        let copied = desk.wishes().into_iter().find_map(|wish| match wish {
+        let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
             Effect::CopyCode(text) => Some(text),
             _ => None,
         });
@@ -141,12 +141,12 @@ fn the_matrix_is_a_grid_whose_cells_are_said() {
     let mut desk = at(SHAPES, DESKTOP);
     let to = cell(&desk, 4, 1);
     desk.click(to);
-    desk.wishes();
+    desk.take_effects();
     desk.key(Key::ArrowDown, Modifiers::NONE);
     let said: Vec<_> = desk
-        .wishes()
+        .take_effects()
         .into_iter()
-        .filter_map(|wish| match wish {
+        .filter_map(|effect| match effect {
             Effect::Say { text, .. } => Some(text),
             _ => None,
         })

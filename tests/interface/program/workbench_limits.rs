@@ -105,10 +105,10 @@ fn the_outcome_field_is_that_of_a_selected_point_over_the_chosen_pair() {
 fn a_sheet_is_saved_as_a_lesson_is() {
     let mut desk = at(SHAPES, DESKTOP);
     desk.hit("y up");
-    desk.wishes();
+    desk.take_effects();
     desk.key(Key::S, CTRL);
     desk.tap("Save");
-    let saved = desk.wishes().into_iter().find_map(|wish| match wish {
+    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
         Effect::Save { name, svg, .. } => Some((name, svg)),
         _ => None,
     });

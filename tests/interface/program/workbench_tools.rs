@@ -127,11 +127,11 @@ fn a_search_ends_after_two_seconds_and_names_the_wish_that_cannot_be() {
 fn what_a_drag_has_changed_is_said_in_one_sentence() {
     let mut desk = at(SHAPES, DESKTOP);
     desk.wait(1.0);
-    desk.wishes();
+    desk.take_effects();
     let from = place(&desk, "b");
     desk.drag(from, vec2(0.0, 260.0));
     desk.wait(1.0);
-    let said = desk.wishes().into_iter().filter_map(|wish| match wish {
+    let said = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Say { text, .. } => Some(text),
         _ => None,
     });

@@ -70,7 +70,7 @@ fn every_step_can_be_read_and_worked_at_200_percent() {
         // Each step at both sizes, in one of the languages.
         for (_, (entry, step)) in steps.enumerate().filter(|(i, _)| (i % 2 == 0) == korean) {
             let link = format!("{}/2/{}?.end", entry.id, step.id);
-            desk.app_mut().hear(HostEvent::Link(link));
+            desk.app_mut().on_host_event(HostEvent::Link(link));
             (0..4).for_each(|_| desk.frame(vec![]));
             let what = format!("{}/{} {size} {korean}", entry.id, step.id);
             let mut faults = faults(&desk, size, &still(&plain));

@@ -23,19 +23,19 @@ pub struct LegendPart {
 }
 
 impl LegendPart {
-    pub fn width(&self, ctx: &Context, look: &UiContext<'_>) -> f32 {
-        let text = width(ctx, look, &self.text).max(width(ctx, look, &self.widest));
-        if self.step { STEP * look.k } else { text + (SAMPLE + 18.0) * look.k }
+    pub fn width(&self, ctx: &Context, cx: &UiContext<'_>) -> f32 {
+        let text = width(ctx, cx, &self.text).max(width(ctx, cx, &self.widest));
+        if self.step { STEP * cx.ui_scale } else { text + (SAMPLE + 18.0) * cx.ui_scale }
     }
 }
 
-pub fn width(ctx: &Context, look: &UiContext<'_>, text: &str) -> f32 {
-    let (text, font) = (text.to_owned(), look.ui(13.0));
+pub fn width(ctx: &Context, cx: &UiContext<'_>, text: &str) -> f32 {
+    let (text, font) = (text.to_owned(), cx.ui(13.0));
     ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER)).size().x
 }
 
-pub fn lead_width(ctx: &Context, look: &UiContext<'_>, lead: &str) -> f32 {
-    if lead.is_empty() { 0.0 } else { width(ctx, look, lead) + 10.0 * look.k }
+pub fn lead_width(ctx: &Context, cx: &UiContext<'_>, lead: &str) -> f32 {
+    if lead.is_empty() { 0.0 } else { width(ctx, cx, lead) + 10.0 * cx.ui_scale }
 }
 
 /// A legend fitted to its place.
@@ -51,46 +51,50 @@ impl<'a> Legend<'a> {
     /// The legend from `at` to the right, as much of it as fits after its leading part.
     pub fn new(
         ctx: &Context,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (at, right): (Pos2, f32),
         lead: &'a str,
         mut parts: Vec<LegendPart>,
     ) -> Option<Self> {
-        let before = lead_width(ctx, look, lead);
+        let before = lead_width(ctx, cx, lead);
         let wide = |parts: &[LegendPart]| {
-            before + parts.iter().map(|part| part.width(ctx, look)).sum::<f32>() + 10.0 * look.k
+            before + parts.iter().map(|part| part.width(ctx, cx)).sum::<f32>() + 10.0 * cx.ui_scale
         };
         while at.x + wide(&parts) > right && parts.len() > 1 {
             let least = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
             let least = (0..parts.len()).min_by(least).unwrap_or(0);
             parts.remove(least);
         }
-        let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * look.k));
+        let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * cx.ui_scale));
         (!parts.is_empty()).then_some(Self { rect, lead, before, parts })
     }
 
-    pub fn paint(&self, painter: &InkPainter, look: &UiContext<'_>) {
+    pub fn paint(&self, painter: &InkPainter, cx: &UiContext<'_>) {
         let Self { rect, lead, before, parts } = self;
-        let (theme, k, y) = (look.theme, look.k, rect.center().y);
-        painter.add(Shape::rect_filled(*rect, look.corners(), theme.raised));
-        let name_at = rect.left_center() + vec2(10.0 * k, 0.0);
-        painter.text(name_at, Align2::LEFT_CENTER, lead, look.bold(13.0), theme.ink);
+        let (theme, ui_scale, y) = (cx.theme, cx.ui_scale, rect.center().y);
+        painter.add(Shape::rect_filled(*rect, cx.corners(), theme.raised));
+        let name_at = rect.left_center() + vec2(10.0 * ui_scale, 0.0);
+        painter.text(name_at, Align2::LEFT_CENTER, lead, cx.bold(13.0), theme.ink);
         let steps = parts.first().is_some_and(|part| part.step);
-        let mut left = rect.left() + before + k * if steps { 5.0 } else { 10.0 };
+        let mut left = rect.left() + before + ui_scale * if steps { 5.0 } else { 10.0 };
         for part in parts {
-            let size = if part.step { vec2(STEP, 20.0) * k } else { Vec2::splat(SAMPLE * k) };
+            let size = if part.step {
+                vec2(STEP, 20.0) * ui_scale
+            } else {
+                Vec2::splat(SAMPLE * ui_scale)
+            };
             let sample = Rect::from_center_size(pos2(left + size.x / 2.0, y), size);
             let edge = Stroke::new(1.0, theme.control);
             painter.add(RectShape::new(sample, 0, part.colour, edge, StrokeKind::Inside));
             let (at, align) = if part.step {
                 (sample.center(), Align2::CENTER_CENTER)
             } else {
-                (pos2(sample.right() + 6.0 * k, y), Align2::LEFT_CENTER)
+                (pos2(sample.right() + 6.0 * ui_scale, y), Align2::LEFT_CENTER)
             };
-            painter.text(at, align, &part.text, look.ui(13.0), theme.ink);
-            left += part.width(painter.ctx(), look);
+            painter.text(at, align, &part.text, cx.ui(13.0), theme.ink);
+            left += part.width(painter.ctx(), cx);
         }
-        let (corners, edge) = (look.corners(), Stroke::new(1.0, theme.line));
+        let (corners, edge) = (cx.corners(), Stroke::new(1.0, theme.line));
         painter.add(Shape::rect_stroke(*rect, corners, edge, StrokeKind::Inside));
     }
 }

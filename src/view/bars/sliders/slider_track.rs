@@ -54,24 +54,28 @@ impl Track<'_> {
     pub fn paint(
         &self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         y: f32,
         handle: &HandleView,
         response: &Response,
     ) {
-        let (theme, k, painter) = (look.theme, look.k, ui.painter());
+        let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
         if let Some(zero) = self.zero() {
-            painter.vline(zero, y - 7.0 * k..=y + 7.0 * k, Stroke::new(1.5 * k, theme.ink2));
+            painter.vline(
+                zero,
+                y - 7.0 * ui_scale..=y + 7.0 * ui_scale,
+                Stroke::new(1.5 * ui_scale, theme.ink2),
+            );
             // In presenter size there is no room for its number.
-            if !look.room() {
-                let at = pos2(zero, y + 8.0 * k);
-                painter.text(at, Align2::CENTER_TOP, "0", look.digits(11.0), theme.ink2);
+            if !cx.room() {
+                let at = pos2(zero, y + 8.0 * ui_scale);
+                painter.text(at, Align2::CENTER_TOP, "0", cx.digits(11.0), theme.ink2);
             }
         }
-        painter.hline(self.across, y, Stroke::new(2.0 * k, theme.ink3));
+        painter.hline(self.across, y, Stroke::new(2.0 * ui_scale, theme.ink3));
         let colour = if handle.locked { theme.ink3 } else { theme.text_of(handle.role) };
         let center = pos2(self.x(self.input.value), y);
-        track::knob(ui, look, response, center, 7.0, colour);
+        track::knob(ui, cx, response, center, 7.0, colour);
     }
 }
 

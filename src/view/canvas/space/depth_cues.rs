@@ -44,7 +44,7 @@ pub struct DepthCues<'a> {
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
-    pub k: f32,
+    pub ui_scale: f32,
 }
 
 fn foot(at: DVec3) -> DVec3 {
@@ -70,14 +70,14 @@ impl DepthCues<'_> {
             return;
         }
         let colour = self.theme.line_of(point.role).gamma_multiply(point.opacity);
-        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour).scaled(self.k);
+        let line = LineStyle::dashed(1.2, 2.0, 4.0, colour).scaled(self.ui_scale);
         self.line(pen, point.at, foot(point.at), &line);
         self.disc(pen, foot(point.at), 5.0, colour);
     }
 
     /// A disc on the ground.
     fn disc(&self, pen: &mut Stroker, at: DVec3, radius: f64, colour: Color32) {
-        let radius = radius * f64::from(self.k) * self.eye.unit(at);
+        let radius = radius * f64::from(self.ui_scale) * self.eye.unit(at);
         let corner = |i: usize| {
             let (sin, cos) = (i as f64 / FOOT as f64 * std::f64::consts::TAU).sin_cos();
             self.eye.project(at + dvec3(cos, sin, 0.0) * radius)
@@ -91,8 +91,8 @@ impl DepthCues<'_> {
     pub fn heights(&self, ctx: &Context, points: &[DepthPoint]) -> Vec<Tick> {
         let height = |point: &DepthPoint| {
             let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
-            let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.k);
-            let at = pos(middle) + vec2(6.0 * self.k, -text.size().y / 2.0);
+            let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);
+            let at = pos(middle) + vec2(6.0 * self.ui_scale, -text.size().y / 2.0);
             Some(Tick { text, at, letter: None })
         };
         let up = points.iter().filter(|point| self.is_up(point.at));
@@ -101,7 +101,7 @@ impl DepthCues<'_> {
 
     /// Thin lines on the ground from the foot of a point to both axes.
     pub fn hairlines(&self, pen: &mut Stroker, at: DVec3) {
-        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.k);
+        let line = LineStyle::dashed(1.0, 2.0, 3.0, self.theme.ink2).scaled(self.ui_scale);
         for axis in [dvec3(at.x, 0.0, 0.0), dvec3(0.0, at.y, 0.0)] {
             self.line(pen, foot(at), axis, &line);
         }
@@ -118,7 +118,7 @@ impl DepthCues<'_> {
         let corners = [at - u - v, at + u - v, at + u + v, at - u + v];
         let places: Vec<_> = self.eye.part(&corners).iter().map(|p| self.eye.place(*p)).collect();
         pen.fill(&places, self.theme.ink.gamma_multiply(0.06));
-        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.k);
+        let line = LineStyle::solid(1.0, self.theme.ink.gamma_multiply(0.4)).scaled(self.ui_scale);
         for (i, corner) in corners.iter().enumerate() {
             self.line(pen, *corner, corners[(i + 1) % 4], &line);
         }
@@ -133,10 +133,10 @@ impl DepthCues<'_> {
             (LineStyle::solid(2.4, colour), LineStyle::dashed(1.2, 2.0, 4.0, colour));
         let reach = 3.0 * step;
         if axis == 2 {
-            self.line(pen, foot(at), at, &line.scaled(self.k));
-            self.line(pen, at, at + along * reach, &thin.scaled(self.k));
+            self.line(pen, foot(at), at, &line.scaled(self.ui_scale));
+            self.line(pen, at, at + along * reach, &thin.scaled(self.ui_scale));
         } else {
-            self.line(pen, at - along * reach, at + along * reach, &line.scaled(self.k));
+            self.line(pen, at - along * reach, at + along * reach, &line.scaled(self.ui_scale));
         }
         let (low, high) = if axis == 2 {
             (at.z.min(0.0), at.z.max(0.0) + reach)
@@ -152,12 +152,12 @@ impl DepthCues<'_> {
             let mut tick = at;
             tick[axis] = n as f64 * step;
             if n != 0 || axis != 2 {
-                let half = across * 4.5 * f64::from(self.k) * self.eye.unit(tick);
+                let half = across * 4.5 * f64::from(self.ui_scale) * self.eye.unit(tick);
                 self.line(
                     pen,
                     tick - half,
                     tick + half,
-                    &LineStyle::solid(1.6, colour).scaled(self.k),
+                    &LineStyle::solid(1.6, colour).scaled(self.ui_scale),
                 );
             }
         }
@@ -165,20 +165,25 @@ impl DepthCues<'_> {
 }
 
 /// The icon of the drag constraint of the handle at a point.
-pub fn sign(eye: &OrbitViewport, painter: &InkPainter, (at, theme): (DVec3, &Theme), k: f32) {
+pub fn sign(
+    eye: &OrbitViewport,
+    painter: &InkPainter,
+    (at, theme): (DVec3, &Theme),
+    ui_scale: f32,
+) {
     let Some(place) = eye.project(at) else { return };
-    let middle = pos(place) + vec2(28.0, -22.0) * k;
-    let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * k));
+    let middle = pos(place) + vec2(28.0, -22.0) * ui_scale;
+    let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * ui_scale));
     let border = Stroke::new(1.0, theme.control);
-    let (center, radius) = (rect.center(), 13.0 * k);
+    let (center, radius) = (rect.center(), 13.0 * ui_scale);
     painter.add(CircleShape { center, radius, fill: theme.raised, stroke: border });
     let ink = if eye.refuses(at) { theme.ink3.gamma_multiply(0.5) } else { theme.ink };
     match eye.way() {
         DragConstraint::Axis(axis @ 0..2) => {
             let letter = ["x", "y"][axis];
-            let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * k);
+            let text = Label::text(painter.ctx(), letter, fonts::MATH_ITALIC, 17.0 * ui_scale);
             painter.ink(text.ink(rect.center() - text.size() / 2.0, ink, None));
         }
-        way => painter.extend(way.icon().shapes(rect.shrink(4.0 * k), ink, 2.0)),
+        way => painter.extend(way.icon().shapes(rect.shrink(4.0 * ui_scale), ink, 2.0)),
     }
 }

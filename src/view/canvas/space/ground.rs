@@ -51,22 +51,22 @@ pub struct GroundGrid<'a> {
     plan: bool,
     /// The grid point at the centre, in steps.
     middle: [i64; 2],
-    k: f32,
+    ui_scale: f32,
 }
 
 impl<'a> GroundGrid<'a> {
     /// The ground under the camera's target, or the grid of a plan.
-    pub fn new(eye: &'a OrbitViewport, k: f32, plan: bool) -> Self {
+    pub fn new(eye: &'a OrbitViewport, ui_scale: f32, plan: bool) -> Self {
         let orbit = eye.orbit();
         let narrowest = if plan { NARROWEST * PLAN } else { NARROWEST };
-        let step = GridStep::of(narrowest * f64::from(k) * orbit.unit);
+        let step = GridStep::of(narrowest * f64::from(ui_scale) * orbit.unit);
         let count = |x: f64| (x / step.size()).round() as i64;
         let axes = match eye.square().filter(|_| plan) {
             Some(0) => [1, 2],
             Some(1) => [0, 2],
             _ => [0, 1],
         };
-        Self { eye, step, axes, plan, middle: axes.map(|axis| count(orbit.target[axis])), k }
+        Self { eye, step, axes, plan, middle: axes.map(|axis| count(orbit.target[axis])), ui_scale }
     }
 
     /// The distance of two lines.
@@ -118,7 +118,7 @@ impl<'a> GroundGrid<'a> {
             for off in -FAR..=FAR {
                 let count = self.middle[axis] + off;
                 let line = if count == 0 {
-                    LineStyle::solid(1.3 * self.k, axis_colour)
+                    LineStyle::solid(1.3 * self.ui_scale, axis_colour)
                 } else {
                     LineStyle::solid(HAIR, theme.ground)
                 };
@@ -135,7 +135,7 @@ impl<'a> GroundGrid<'a> {
         }
         if upright && !self.plan {
             let top = dvec3(0.0, 0.0, self.step.times(HIGH));
-            self.line(pen, [DVec3::ZERO, top], &LineStyle::solid(1.3 * self.k, axis_colour));
+            self.line(pen, [DVec3::ZERO, top], &LineStyle::solid(1.3 * self.ui_scale, axis_colour));
         }
     }
 
@@ -165,19 +165,23 @@ impl<'a> GroundGrid<'a> {
             let (middle, reach) = flat.map_or((HIGH / 2, HIGH), across);
             let seen = |n: i64| self.eye.project(DVec3::AXES[axis] * self.step.times(n));
             // If it is seen end-on, all its numbers would overlap.
-            let long = NARROW * f64::from(self.k);
+            let long = NARROW * f64::from(self.ui_scale);
             if seen(middle).zip(seen(middle + 2)).is_some_and(|(a, b)| a.distance(b) < long) {
                 continue;
             }
             let end = if flat.is_some() { middle + reach + 1 } else { HIGH };
             for count in (2..=end).rev() {
-                let letter = Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.k);
+                let letter =
+                    Label::text(ctx, LETTERS[axis], fonts::MATH_ITALIC, 15.0 * self.ui_scale);
                 let Some(place) = self.tick(axis, (count, letter), Some(axis)) else { continue };
                 // Beside the axis on both sides, then before its end.
                 let (wide, high) = (place.text.size().x, place.text.size().y);
                 let others = match axis {
-                    2 => [vec2(wide + 12.0 * self.k, 0.0), vec2(wide / 2.0, -high)],
-                    _ => [vec2(0.0, -high - 8.0 * self.k), vec2(wide + 4.0 * self.k, 0.0)],
+                    2 => [vec2(wide + 12.0 * self.ui_scale, 0.0), vec2(wide / 2.0, -high)],
+                    _ => [
+                        vec2(0.0, -high - 8.0 * self.ui_scale),
+                        vec2(wide + 4.0 * self.ui_scale, 0.0),
+                    ],
                 };
                 let others = others.map(|by| Tick { at: place.at + by, ..place.clone() });
                 letters.push(place);
@@ -185,7 +189,7 @@ impl<'a> GroundGrid<'a> {
             }
             let counts = (middle - reach..=middle + reach)
                 .filter(|n| *n != 0 && n % 2 == 0 && (flat.is_some() || (1..end).contains(n)))
-                .map(|n| (n, Label::tick(ctx, self.step.label(n), self.k)));
+                .map(|n| (n, Label::tick(ctx, self.step.label(n), self.ui_scale)));
             numbers.extend(counts.filter_map(|place| self.tick(axis, place, None)));
         }
         letters.append(&mut numbers);
@@ -204,10 +208,10 @@ impl<'a> GroundGrid<'a> {
         let size = text.size();
         let beside = if axis == 2 {
             // A plan has lines there.
-            let up = if self.plan { text.stand(self.k) } else { size.y / 2.0 };
-            vec2(-size.x - 6.0 * self.k, -up)
+            let up = if self.plan { text.stand(self.ui_scale) } else { size.y / 2.0 };
+            vec2(-size.x - 6.0 * self.ui_scale, -up)
         } else {
-            vec2(-size.x / 2.0, 4.0 * self.k)
+            vec2(-size.x / 2.0, 4.0 * self.ui_scale)
         };
         Some(Tick { text, at: place + beside, letter })
     }

@@ -54,7 +54,7 @@ pub struct Shadows<'a> {
     /// The colours.
     pub theme: &'a Theme,
     /// The scale of presenter mode.
-    pub k: f32,
+    pub ui_scale: f32,
 }
 
 impl Shadows<'_> {
@@ -117,7 +117,7 @@ impl Shadows<'_> {
             && p.distance(q) > THIN
         {
             let colour = self.colour(base, (0.2, 0.65)).gamma_multiply(strength);
-            mesh.append(glow::along(&[p, q], THIN * f64::from(self.k), colour));
+            mesh.append(glow::along(&[p, q], THIN * f64::from(self.ui_scale), colour));
         }
     }
 
@@ -283,7 +283,7 @@ mod tests {
             OrbitCamera { target: DVec3::ZERO, yaw: -1.0, pitch: 0.4, unit: 0.01, bend: 1.0 };
         let eye = OrbitViewport::new(orbit, rect);
         for theme in [&LIGHT, &DARK, &PROJECTOR] {
-            let shadows = Shadows { eye: &eye, theme, k: 1.0 };
+            let shadows = Shadows { eye: &eye, theme, ui_scale: 1.0 };
             let seen = [Role::First, Role::Second].map(|role| {
                 let above = shadows.colour(theme.line_of(role), FULL);
                 let left = 1.0 - f32::from(above.a()) / 255.0;

@@ -24,7 +24,7 @@ impl Drawer {
     pub(super) fn list(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &DrawerState<'_>,
         keys: RowKeys,
     ) {
@@ -34,12 +34,12 @@ impl Drawer {
         }
         let here = rows.iter().position(|listed| listed.entry.id == state.entry.id);
         if let Some(opened) = self.walk(rows.len(), keys, here) {
-            look.ask(Msg::Open(rows[opened].entry.id));
+            cx.ask(Msg::Open(rows[opened].entry.id));
         }
         let mut index = 0;
         for chapter in CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_some()) {
             let unfolded = self.unfolded(chapter, state);
-            if self.chapter(ui, look, state, chapter) {
+            if self.chapter(ui, cx, state, chapter) {
                 let turned = self.turned.remove(&chapter);
                 if !turned {
                     self.turned.insert(chapter);
@@ -48,40 +48,40 @@ impl Drawer {
             }
             for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
                 let cursor = self.cursor == Some(index);
-                lesson(ui, look, state, (listed, cursor && keys.down != 0, cursor));
+                lesson(ui, cx, state, (listed, cursor && keys.down != 0, cursor));
                 index += 1;
             }
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
-            rule(ui, look);
+            rule(ui, cx);
         }
-        empty_chapters(ui, look);
-        let title = look.words.get("workbench");
+        empty_chapters(ui, cx);
+        let title = cx.words.get("workbench");
         let here = state.entry.id == WORKBENCH.id;
         let row = Row { mark: None, title, below: "", said: title, here, cursor: false, end: 0.0 };
-        if row.show(ui, look).0.clicked() {
-            look.ask(Msg::Open(WORKBENCH.id));
+        if row.show(ui, cx).0.clicked() {
+            cx.ask(Msg::Open(WORKBENCH.id));
         }
-        rule(ui, look);
-        self.about(ui, look, state);
+        rule(ui, cx);
+        self.about(ui, cx, state);
     }
 
     /// A chapter: its ring, its name, its progress. Returns whether it was toggled.
     fn chapter(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &DrawerState<'_>,
         chapter: u8,
     ) -> bool {
-        let theme = look.theme;
+        let theme = cx.theme;
         let unfolded = self.unfolded(chapter, state);
         let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 50.0));
         let cell = rect.shrink2(vec2(8.0, 4.0));
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done} / {all}");
-        let said = format!("{}, {count}", chapter_name(look, chapter));
+        let said = format!("{}, {count}", chapter_name(cx, chapter));
         let control = Control::header(&said, unfolded).corners(CONTROL);
-        let response = control.at(ui, look, cell, ("chapter", chapter));
+        let response = control.at(ui, cx, cell, ("chapter", chapter));
         let painter = ui.painter();
         if response.hovered() {
             painter.rect_filled(cell, CONTROL, theme.line.gamma_multiply(0.4));
@@ -92,7 +92,7 @@ impl Drawer {
         progress::arc(painter, centre, 15.0, share, Stroke::new(2.5, theme.ink));
         let middle = Align2::CENTER_CENTER;
         painter.text(centre, middle, chapter.to_string(), bold(14.0), theme.ink);
-        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        let name = cx.words.get(&format!("chapter_{chapter}")).to_owned();
         let id = if unfolded { bold(15.0) } else { font(15.0) };
         let at = pos2(rect.left() + 58.0, rect.center().y);
         let width = rect.right() - 84.0 - at.x;
@@ -107,24 +107,24 @@ impl Drawer {
     }
 
     /// The note if nothing can be stored; the button that clears the progress, with a confirmation.
-    fn about(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
+    fn about(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
         frame.show(ui, |ui| {
             ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
             if state.blocked {
-                quiet(ui, look, look.words.get("storage_blocked"));
+                quiet(ui, cx, cx.words.get("storage_blocked"));
             }
-            if state.progress.has_practice() && link(ui, look, look.words.get("export_practice")) {
-                look.ask(Msg::ExportPractice);
+            if state.progress.has_practice() && link(ui, cx, cx.words.get("export_practice")) {
+                cx.ask(Msg::ExportPractice);
             }
             if !self.asking {
-                self.asking = link(ui, look, look.words.get("clear_progress"));
+                self.asking = link(ui, cx, cx.words.get("clear_progress"));
                 return;
             }
-            quiet(ui, look, look.words.get("clear_question"));
+            quiet(ui, cx, cx.words.get("clear_question"));
             let buttons = ui.horizontal(|ui| {
-                ask_button(ui, look, Weight::Plain, "clear", Msg::ClearProgress);
-                self.asking = !word_button(ui, look, Weight::Plain, "cancel");
+                ask_button(ui, cx, Weight::Plain, "clear", Msg::ClearProgress);
+                self.asking = !word_button(ui, cx, Weight::Plain, "cancel");
             });
             buttons.response.scroll_to_me(None);
         });
@@ -134,31 +134,31 @@ impl Drawer {
     pub(super) fn hits(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &DrawerState<'_>,
         (hits, keys): (&[Hit], RowKeys),
     ) {
         if hits.is_empty() {
             let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));
-            frame.show(ui, |ui| quiet(ui, look, look.words.get("nothing_found")));
+            frame.show(ui, |ui| quiet(ui, cx, cx.words.get("nothing_found")));
         }
         if let Some(hit) = self.walk(hits.len(), keys, Some(0)).and_then(|row| hits.get(row)) {
-            look.ask(visit(hit));
+            cx.ask(visit(hit));
         }
         ui.add_space(4.0);
         for (index, hit) in hits.iter().enumerate() {
             let cursor = self.cursor.unwrap_or(0) == index;
             let title = format!("{} {}", hit.listed.entry.place(), hit.listed.title(state.lang));
-            let below = below(look, hit, state);
+            let below = below(cx, hit, state);
             let said = format!("{title}, {below}");
             let (title, below, said) = (&title, &below, &said);
             let row = Row { mark: None, title, below, said, here: false, cursor, end: 0.0 };
-            let (response, _) = row.show(ui, look);
+            let (response, _) = row.show(ui, cx);
             if cursor && keys.down != 0 {
                 response.scroll_to_me(None);
             }
             if response.clicked() {
-                look.ask(visit(hit));
+                cx.ask(visit(hit));
             }
         }
     }
@@ -175,26 +175,26 @@ fn visit(hit: &Hit) -> Msg {
 }
 
 /// The place of a hit in its lesson, and its text.
-fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
+fn below(cx: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
     let text = &hit.find.texts[hit.lang as usize];
     let place = match hit.find.place {
         LessonPlace::Title if hit.lang == state.lang => {
-            return chapter_name(look, hit.listed.entry.number.0);
+            return chapter_name(cx, hit.listed.entry.number.0);
         }
         LessonPlace::Title => return text.clone(),
         LessonPlace::Step(_) => {
             let number = hit.listed.read().steps.iter().position(|id| hit.find.keys.contains(id));
             let number = number.map(|number| (number + 1).to_string());
             number.map_or_else(
-                || look.words.get("opening_question").to_owned(),
-                |number| look.words.fill("step_number", &[("n", &number)]),
+                || cx.words.get("opening_question").to_owned(),
+                |number| cx.words.fill("step_number", &[("n", &number)]),
             )
         }
         LessonPlace::Exhibit(erratum) => erratum.to_owned(),
-        LessonPlace::Symbol => look.words.get("symbol").to_owned(),
-        LessonPlace::Challenge => look.words.get("challenge").to_owned(),
-        LessonPlace::Verdict => look.words.get("verdict").to_owned(),
-        LessonPlace::Goal => look.words.get("goal").to_owned(),
+        LessonPlace::Symbol => cx.words.get("symbol").to_owned(),
+        LessonPlace::Challenge => cx.words.get("challenge").to_owned(),
+        LessonPlace::Verdict => cx.words.get("verdict").to_owned(),
+        LessonPlace::Goal => cx.words.get("goal").to_owned(),
     };
     format!("{place}: {text}")
 }
@@ -202,7 +202,7 @@ fn below(look: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
 /// A lesson: its mark, its title, and the most stars of any one challenge.
 fn lesson(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &DrawerState<'_>,
     (listed, moved, cursor): (&'static Listed, bool, bool),
 ) {
@@ -219,29 +219,29 @@ fn lesson(
     let key = if done { "lesson_done" } else { "lesson_stars" };
     let said = match state.starless && !done {
         true => title.clone(),
-        false => look.words.fill(key, &[("lesson", &title), ("n", &count)]),
+        false => cx.words.fill(key, &[("lesson", &title), ("n", &count)]),
     };
     let row =
         Row { mark: Some(mark), title: &title, below: "", said: &said, here, cursor, end: 58.0 };
-    let (response, ink) = row.show(ui, look);
+    let (response, ink) = row.show(ui, cx);
     let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
     if !state.starless {
-        progress::stars(ui.painter(), look.theme, (left, 1.0), stars, ink);
+        progress::stars(ui.painter(), cx.theme, (left, 1.0), stars, ink);
     }
     if moved {
         response.scroll_to_me(None);
     }
     if response.clicked() {
-        look.ask(Msg::Open(listed.entry.id));
+        cx.ask(Msg::Open(listed.entry.id));
     }
 }
 
 /// The future chapters, in one subdued paragraph.
-fn empty_chapters(ui: &mut Ui, look: &UiContext<'_>) {
+fn empty_chapters(ui: &mut Ui, cx: &UiContext<'_>) {
     let empty = CHAPTERS.filter(|chapter| catalogue::of_chapter(*chapter).next().is_none());
     // A name is not broken between its number and its words.
     let name = |chapter: u8| {
-        let name = look.words.get(&format!("chapter_{chapter}")).to_owned();
+        let name = cx.words.get(&format!("chapter_{chapter}")).to_owned();
         format!("{chapter} {name}").replace(' ', "\u{a0}")
     };
     let names: Vec<_> = empty.map(name).collect();
@@ -252,27 +252,27 @@ fn empty_chapters(ui: &mut Ui, look: &UiContext<'_>) {
         egui::Frame::NONE.inner_margin(egui::Margin { left: 16, right: 16, top: 12, bottom: 4 });
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
-        quiet(ui, look, look.words.get("no_lessons_yet"));
-        quiet(ui, look, &names.join(" · "));
+        quiet(ui, cx, cx.words.get("no_lessons_yet"));
+        quiet(ui, cx, &names.join(" · "));
     });
 }
 
-fn quiet(ui: &mut Ui, look: &UiContext<'_>, text: &str) {
+fn quiet(ui: &mut Ui, cx: &UiContext<'_>, text: &str) {
     let text = RichText::new(text).font(font(13.0)).line_height(Some(20.0));
-    ui.label(text.color(look.theme.ink3));
+    ui.label(text.color(cx.theme.ink3));
 }
 
 /// An unobtrusive link.
-fn link(ui: &mut Ui, look: &UiContext<'_>, text: &str) -> bool {
-    let height = if look.touch { 44.0 } else { 24.0 };
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), look.theme.ink2);
+fn link(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> bool {
+    let height = if cx.touch { 44.0 } else { 24.0 };
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), font(13.0), cx.theme.ink2);
     let size = vec2(galley.size().x, height);
-    let response = Control::button(text).corners(CONTROL).allocate(ui, look, size);
+    let response = Control::button(text).corners(CONTROL).allocate(ui, cx, size);
     let rect = response.rect;
     let at = pos2(rect.left(), rect.center().y - galley.size().y / 2.0);
     let under = at.y + galley.size().y + 1.0;
-    ui.painter().galley(at, galley, look.theme.ink2);
-    let ink = if response.hovered() { look.theme.ink } else { look.theme.line };
+    ui.painter().galley(at, galley, cx.theme.ink2);
+    let ink = if response.hovered() { cx.theme.ink } else { cx.theme.line };
     ui.painter().hline(rect.x_range(), under, Stroke::new(1.0, ink));
     response.clicked()
 }

@@ -76,7 +76,7 @@ impl Drawer {
     pub fn show(
         &mut self,
         ctx: &Context,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (layout, sheet, shown): (&Layout, Sheet, f32),
         state: &DrawerState<'_>,
     ) {
@@ -84,7 +84,7 @@ impl Drawer {
         let whole = layout.form != Form::Desktop;
         let top = if whole { 0.0 } else { layout.top.bottom() };
         let room = Rect::from_min_max(pos2(0.0, top.min(screen.bottom())), screen.max);
-        dim(ctx, look, room, shown);
+        dim(ctx, cx, room, shown);
         self.stays = false;
         let width = if whole { room.width() } else { WIDTH.min(room.width()) };
         let place = Rect::from_min_size(room.min, vec2(width, room.height()))
@@ -97,10 +97,10 @@ impl Drawer {
         area.show(ctx, |ui| {
             // It blocks clicks from what is behind it.
             ui.allocate_rect(place, Sense::click());
-            ui.painter().rect_filled(place, 0, look.theme.panel);
-            let line = Stroke::new(1.0, look.theme.line);
+            ui.painter().rect_filled(place, 0, cx.theme.panel);
+            let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(place.right() - 0.5, place.y_range(), line);
-            self.body(ui, look, (place, sheet, whole), state);
+            self.body(ui, cx, (place, sheet, whole), state);
         });
     }
 
@@ -108,22 +108,22 @@ impl Drawer {
     pub fn beside(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, sheet): (Rect, Sheet),
         state: &DrawerState<'_>,
     ) {
         self.stays = true;
-        ui.painter().rect_filled(rect, 0, look.theme.panel);
-        let line = Stroke::new(1.0, look.theme.line);
+        ui.painter().rect_filled(rect, 0, cx.theme.panel);
+        let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
-        self.body(ui, look, (rect, sheet, false), state);
+        self.body(ui, cx, (rect, sheet, false), state);
     }
 
     /// Its content, with a close button if it takes the whole screen.
     fn body(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (rect, sheet, whole): (Rect, Sheet, bool),
         state: &DrawerState<'_>,
     ) {
@@ -131,18 +131,18 @@ impl Drawer {
         ui.set_clip_rect(rect);
         ui.spacing_mut().item_spacing = Vec2::ZERO;
         if whole || sheet == Sheet::Museum {
-            head(&mut ui, look, sheet, whole);
+            head(&mut ui, cx, sheet, whole);
         }
         match sheet {
-            Sheet::Museum => museum::show(&mut ui, look, state),
-            _ => self.lessons(&mut ui, look, state),
+            Sheet::Museum => museum::show(&mut ui, cx, state),
+            _ => self.lessons(&mut ui, cx, state),
         }
     }
 
     /// The field, the list or the search results, and the buttons at the bottom.
-    fn lessons(&mut self, ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
-        let keys = self.field(ui, look);
-        let foot = look.target() + 24.0;
+    fn lessons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
+        let keys = self.field(ui, cx);
+        let foot = cx.target() + 24.0;
         let room = ui.available_rect_before_wrap();
         let end = (room.bottom() - foot).max(room.top());
         let list = Rect::from_min_max(room.min, pos2(room.right(), end));
@@ -150,30 +150,30 @@ impl Drawer {
         place.shrink_clip_rect(list);
         scroll_area::vertical(&place).id_salt("lessons").show(&mut place, |ui| {
             if self.query.trim().is_empty() {
-                self.list(ui, look, state, keys);
+                self.list(ui, cx, state, keys);
             } else {
                 let hits = search::find(catalogue::all(), &self.query, state.lang);
-                self.hits(ui, look, state, (&hits, keys));
+                self.hits(ui, cx, state, (&hits, keys));
             }
         });
         let foot = Rect::from_min_max(pos2(room.left(), end), room.max);
-        footer(ui, look, foot);
+        footer(ui, cx, foot);
     }
 
     /// The search field, and the keys while no other widget has the focus.
-    fn field(&mut self, ui: &mut Ui, look: &UiContext<'_>) -> RowKeys {
+    fn field(&mut self, ui: &mut Ui, cx: &UiContext<'_>) -> RowKeys {
         let id = Id::new("drawer search");
         let focused = ui.memory(|memory| memory.focused());
         let free = focused.map_or(!self.stays, |focused| focused == id);
         let keys = if free { pressed(ui.ctx()) } else { RowKeys::default() };
-        let (_, row) = ui.allocate_space(vec2(ui.available_width(), look.target() + 20.0));
+        let (_, row) = ui.allocate_space(vec2(ui.available_width(), cx.target() + 20.0));
         let rect = row.shrink2(vec2(16.0, 10.0));
-        let theme = look.theme;
+        let theme = cx.theme;
         let focused = ui.memory(|memory| memory.has_focus(id));
         let border =
             if focused { Stroke::new(2.0, theme.ink) } else { Stroke::new(1.0, theme.control) };
         ui.painter().rect(rect, CONTROL, theme.raised, border, StrokeKind::Inside);
-        let hint = look.words.get("search_hint");
+        let hint = cx.words.get("search_hint");
         let edit = TextEdit::singleline(&mut self.query)
             .id(id)
             .frame(false)
@@ -183,7 +183,7 @@ impl Drawer {
             .hint_text(RichText::new(hint).font(font(14.0)).color(theme.ink3));
         let place = rect.shrink2(vec2(12.0, 2.0));
         let response = ui.put(place, edit.desired_width(place.width()));
-        let name = look.words.get("act_find");
+        let name = cx.words.get("act_find");
         let own = FieldLook::new(name, font(14.0)).purpose(FieldPurpose::Search);
         own.describe(ui, &response, &self.query);
         if std::mem::take(&mut self.search) {
@@ -192,7 +192,7 @@ impl Drawer {
         if response.changed() {
             self.cursor = None;
         }
-        if self.query.is_empty() && !look.touch {
+        if self.query.is_empty() && !cx.touch {
             let at = rect.right_center() - vec2(12.0, 0.0);
             let keys = crate::view::keys::KeyAction::Find.keys();
             ui.painter().text(at, Align2::RIGHT_CENTER, keys, font(12.0), theme.ink3);
@@ -228,7 +228,7 @@ fn pressed(ctx: &Context) -> RowKeys {
 }
 
 /// The scene behind the drawer stays visible; a click on it closes the drawer.
-fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
+fn dim(ctx: &Context, cx: &UiContext<'_>, room: Rect, shown: f32) {
     let area = egui::Area::new(Id::new("dim"))
         .order(egui::Order::Middle)
         .fixed_pos(room.min)
@@ -240,28 +240,28 @@ fn dim(ctx: &Context, look: &UiContext<'_>, room: Rect, shown: f32) {
         response
     });
     if beside.inner.clicked() {
-        look.ask(Msg::Sheet(None));
+        cx.ask(Msg::Sheet(None));
     }
 }
 
 /// The back button, the title, and on a phone the close button.
-fn head(ui: &mut Ui, look: &UiContext<'_>, sheet: Sheet, whole: bool) {
+fn head(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, whole: bool) {
     let (_, row) = ui.allocate_space(vec2(ui.available_width(), 56.0));
     let inner = row.shrink2(vec2(if sheet == Sheet::Museum { 8.0 } else { 16.0 }, 0.0));
     let mut left = controls::row(ui, inner, false, 0.0);
     if sheet == Sheet::Museum {
         let lessons = Msg::Sheet(Some(Sheet::Lessons));
-        ask_icon(&mut left, look, Icon::Left, "lesson_list", lessons);
+        ask_icon(&mut left, cx, Icon::Left, "lesson_list", lessons);
     }
-    left.label(RichText::new(look.words.get(sheet.word())).font(bold(17.0)));
+    left.label(RichText::new(cx.words.get(sheet.word())).font(bold(17.0)));
     if whole {
         let mut right = controls::row(ui, inner, true, 0.0);
-        ask_icon(&mut right, look, Icon::Close, "close", Msg::Sheet(None));
+        ask_icon(&mut right, cx, Icon::Close, "close", Msg::Sheet(None));
     }
 }
 
 /// The bug museum and free play.
-fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
+fn footer(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
     let inner = rect.shrink2(vec2(16.0, 12.0));
     let width = (inner.width() - 8.0) / 2.0;
     let choices = [("bug_museum", Msg::Sheet(Some(Sheet::Museum))), ("free_play", Msg::Free(true))];
@@ -271,6 +271,6 @@ fn footer(ui: &mut Ui, look: &UiContext<'_>, rect: Rect) {
         left = cell.right() + 8.0;
         let wide = Flow::top_down(Align::Min).with_cross_justify(true);
         let mut place = ui.new_child(UiBuilder::new().max_rect(cell).layout(wide));
-        ask_button(&mut place, look, Weight::Plain, word, act);
+        ask_button(&mut place, cx, Weight::Plain, word, act);
     }
 }

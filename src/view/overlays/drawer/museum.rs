@@ -30,10 +30,10 @@ fn rooms(state: &DrawerState<'_>) -> Vec<(&'static Work, Vec<MuseumRow>)> {
 }
 
 /// Shows the museum.
-pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &DrawerState<'_>) {
     let rooms = rooms(state);
     let found = |erratum: &str| state.progress.0.museum.contains(erratum);
-    rule(ui, look);
+    rule(ui, cx);
     scroll_area::vertical(ui).id_salt("museum").show(ui, |ui| {
         let frame = egui::Frame::NONE.inner_margin(egui::Margin {
             left: 16,
@@ -42,18 +42,18 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
             bottom: 4,
         });
         frame.show(ui, |ui| {
-            look.label(ui, look.words.get("museum_goal"), font(13.0), look.theme.ink3);
+            cx.label(ui, cx.words.get("museum_goal"), font(13.0), cx.theme.ink3);
         });
         for (work, room) in rooms {
             let name = citation::title(work, state.lang);
             let name = lines(ui, name, bold(14.0), ui.available_width() - 84.0, 2);
             let (_, row) = ui.allocate_space(vec2(ui.available_width(), name.size().y + 24.0));
             let at = pos2(row.left() + 16.0, row.top() + 16.0);
-            ui.painter().galley(at, name, look.theme.ink);
+            ui.painter().galley(at, name, cx.theme.ink);
             let seen = room.iter().filter(|(erratum, ..)| found(erratum)).count();
             let count = format!("{seen} / {}", room.len());
             let at = pos2(row.right() - 20.0, at.y);
-            ui.painter().text(at, Align2::RIGHT_TOP, count, font(12.5), look.theme.ink3);
+            ui.painter().text(at, Align2::RIGHT_TOP, count, font(12.5), cx.theme.ink3);
             for (erratum, title, listed) in room {
                 let mark = if found(erratum) { LessonMark::Done } else { LessonMark::Open };
                 let below = format!("{erratum} · {}", listed.entry.place());
@@ -67,8 +67,8 @@ pub fn show(ui: &mut Ui, look: &UiContext<'_>, state: &DrawerState<'_>) {
                     cursor: false,
                     end: 0.0,
                 };
-                if row.show(ui, look).0.clicked() {
-                    look.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
+                if row.show(ui, cx).0.clicked() {
+                    cx.ask(Msg::Visit(listed.entry.id, Edit::Exhibit(erratum)));
                 }
             }
         }

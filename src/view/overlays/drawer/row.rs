@@ -29,15 +29,15 @@ pub struct Row<'a> {
 
 impl Row<'_> {
     /// Shows the row; returns its response, its rectangle and the colour of its words.
-    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) -> (Response, Color32) {
-        let theme = look.theme;
+    pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) -> (Response, Color32) {
+        let theme = cx.theme;
         let left = if self.mark.is_some() { 40.0 } else { 16.0 };
         let width = (ui.available_width() - 20.0 - left - 12.0 - self.end).max(40.0);
         let id = if self.here { bold(14.0) } else { font(14.0) };
         let title = lines(ui, self.title, id, width, 2);
         let below = (!self.below.is_empty()).then(|| lines(ui, self.below, font(12.5), width, 2));
         let text = title.size().y + below.as_ref().map_or(0.0, |below| below.size().y + 3.0);
-        let least = if look.touch { 48.0 } else { 38.0 };
+        let least = if cx.touch { 48.0 } else { 38.0 };
         let height = (text + 18.0).max(least);
         let (_, whole) = ui.allocate_space(vec2(ui.available_width(), height));
         let rect = whole.shrink2(vec2(10.0, 0.0));
@@ -88,8 +88,8 @@ pub fn lines(ui: &Ui, text: &str, id: FontId, width: f32, most: usize) -> Arc<Ga
 }
 
 /// A hairline between two parts of the drawer.
-pub fn rule(ui: &mut Ui, look: &UiContext<'_>) {
+pub fn rule(ui: &mut Ui, cx: &UiContext<'_>) {
     let (_, rect) = ui.allocate_space(vec2(ui.available_width(), 1.0));
     let line = Rect::from_min_max(rect.min + vec2(16.0, 0.0), rect.max - vec2(16.0, 0.0));
-    ui.painter().rect_filled(line, 0, look.theme.line);
+    ui.painter().rect_filled(line, 0, cx.theme.line);
 }

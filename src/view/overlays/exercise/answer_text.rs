@@ -56,28 +56,28 @@ pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) ->
 /// The judgement, with the numbers that show it.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     judged: &AnswerJudgement,
 ) {
-    let theme = look.theme;
+    let theme = cx.theme;
     let (icon, ink) = match judged {
         Ok(()) => (Icon::Check, theme.hitt),
         Err(_) => (Icon::Cross, theme.ink),
     };
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 8.0;
-        let line = look.letters(15.0) * 1.5;
-        let (rect, _) = ui.allocate_exact_size(vec2(20.0 * look.k, line), Sense::hover());
-        icon.paint_at(ui.painter(), rect.center(), 16.0 * look.k, ink, 2.2);
+        let line = cx.letters(15.0) * 1.5;
+        let (rect, _) = ui.allocate_exact_size(vec2(20.0 * cx.ui_scale, line), Sense::hover());
+        icon.paint_at(ui.painter(), rect.center(), 16.0 * cx.ui_scale, ink, 2.2);
         ui.vertical(|ui| {
             ui.set_max_width(ui.available_width());
-            let text = sentence(look.words, exercise, judged);
-            let font = look.bold(15.0);
+            let text = sentence(cx.words, exercise, judged);
+            let font = cx.bold(15.0);
             let high = ui.fonts(|fonts| fonts.row_height(&font));
             ui.add_space((line - high) / 2.0);
-            look.label(ui, text, font, ink);
+            cx.label(ui, text, font, ink);
         });
     });
     let Err((answer, wrong)) = judged else { return };
@@ -88,7 +88,7 @@ pub fn show(
     };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(10.0);
-        look.label(ui, look.words.get(key), font(look.letters(12.0)), theme.ink3);
+        cx.label(ui, cx.words.get(key), font(cx.letters(12.0)), theme.ink3);
         ui.add_space(2.0);
     };
     let Some(trial) = exercise.tests.get(test) else { return };
@@ -98,7 +98,7 @@ pub fn show(
         let worth: Vec<_> =
             worth.map(|(name, x)| format!("{name} = {}", fraction(&number(*x)))).collect();
         for some in worth.chunks(4) {
-            exercise_formula::formula(ui, look, state, &some.join(r",\;\; "));
+            exercise_formula::formula(ui, cx, state, &some.join(r",\;\; "));
         }
     }
     let Some((came, wanted)) = came else { return };
@@ -112,13 +112,13 @@ pub fn show(
         true => mine,
         false => format!(r"{}\, {mine}", row(&given)),
     };
-    exercise_formula::formula(ui, look, state, &product);
+    exercise_formula::formula(ui, cx, state, &product);
     let came = row(came);
     // Plain numbers as coordinates are their own result.
     if came != product {
         ui.add_space(4.0);
-        exercise_formula::formula(ui, look, state, &format!("= {came}"));
+        exercise_formula::formula(ui, cx, state, &format!("= {came}"));
     }
     head(ui, "should_come");
-    exercise_formula::formula(ui, look, state, &format!(r"\equiv {}", row(wanted)));
+    exercise_formula::formula(ui, cx, state, &format!(r"\equiv {}", row(wanted)));
 }

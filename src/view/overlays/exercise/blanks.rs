@@ -21,15 +21,15 @@ pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
 /// Shows them; returns whether Enter was pressed in one.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
 ) -> bool {
     let (rows, columns) = exercise.shape;
-    let (gap, brace) = (4.0 * look.k, 12.0 * look.k);
-    let number = if exercise.answers > 1 { 22.0 * look.k } else { 0.0 };
-    let height = look.button(38.0);
+    let (gap, brace) = (4.0 * cx.ui_scale, 12.0 * cx.ui_scale);
+    let number = if exercise.answers > 1 { 22.0 * cx.ui_scale } else { 0.0 };
+    let height = cx.button(38.0);
     let wrong = at.wrong(exercise, entries);
     let mut entered = false;
     for answer in 0..exercise.answers {
@@ -37,33 +37,33 @@ pub fn show(
         let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
         let inner = all.with_min_x(all.left() + number + brace);
         let free = (inner.width() - brace) / columns as f32 - gap;
-        let width = free.min(112.0 * look.k);
+        let width = free.min(112.0 * cx.ui_scale);
         let mine = &entries[answer * rows * columns..(answer + 1) * rows * columns];
-        let widths = widths(ui, look, (mine, columns), width);
+        let widths = widths(ui, cx, (mine, columns), width);
         let starts: Vec<_> = (0..=columns)
             .map(|column| inner.left() + widths[..column].iter().map(|w| w + gap).sum::<f32>())
             .collect();
         if number > 0.0 {
             let n = (answer + 1).to_string();
-            let ink = look.theme.ink3;
-            ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, look.ui(14.0), ink);
+            let ink = cx.theme.ink3;
+            ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, cx.ui(14.0), ink);
         }
         let right = starts[columns] - gap + brace;
-        parenthesis(ui, look, (inner.left() - brace, inner.left()), all);
-        parenthesis(ui, look, (right, right - brace), all);
+        parenthesis(ui, cx, (inner.left() - brace, inner.left()), all);
+        parenthesis(ui, cx, (right, right - brace), all);
         for cell in 0..rows * columns {
             let (row, column) = (cell / columns, cell % columns);
             let corner = pos2(starts[column], inner.top() + row as f32 * (height + gap));
             let rect = Rect::from_min_size(corner, vec2(widths[column], height));
             let blank = answer * rows * columns + cell;
-            let name = answer_text::blank_name(look.words, exercise, blank);
-            let mut field = BlankField { look, rect, blank, name, text: entries[blank].clone() };
+            let name = answer_text::blank_name(cx.words, exercise, blank);
+            let mut field = BlankField { cx, rect, blank, name, text: entries[blank].clone() };
             let border = match (wrong == Some(blank), at.chosen == blank) {
-                (true, _) => Stroke::new(2.0, look.theme.special),
-                (false, true) => Stroke::new(2.0, look.theme.ink),
-                (false, false) => Stroke::new(1.0, look.theme.control),
+                (true, _) => Stroke::new(2.0, cx.theme.special),
+                (false, true) => Stroke::new(2.0, cx.theme.ink),
+                (false, false) => Stroke::new(1.0, cx.theme.control),
             };
-            ui.painter().rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
+            ui.painter().rect(rect, CONTROL, cx.theme.raised, border, StrokeKind::Inside);
             entered |= match state.tapped {
                 true => field.tapped(ui, state, exercise, at),
                 false => field.typed(ui, state, exercise, at),
@@ -73,7 +73,7 @@ pub fn show(
                 ui.scroll_to_rect(rect.expand(gap), None);
             }
             if field.text != entries[blank] {
-                look.ask(Msg::Fill { exercise: exercise.id, blank, text: field.text });
+                cx.ask(Msg::Fill { exercise: exercise.id, blank, text: field.text });
             }
         }
         ui.add_space(if rows == 1 { 8.0 } else { 0.0 });
@@ -83,17 +83,12 @@ pub fn show(
 
 /// The column widths, equal as long as no entry is long: then columns with longer entries take
 /// space from the others.
-fn widths(
-    ui: &Ui,
-    look: &UiContext<'_>,
-    (mine, columns): (&[String], usize),
-    even: f32,
-) -> Vec<f32> {
+fn widths(ui: &Ui, cx: &UiContext<'_>, (mine, columns): (&[String], usize), even: f32) -> Vec<f32> {
     let need = |column: usize| {
         let cells = mine.iter().skip(column).step_by(columns);
         let longest = cells.map(|text| text.chars().count()).max().unwrap_or_default();
         // As mathematics in small size it takes about half the width of its letters.
-        let letter = ui.fonts(|fonts| fonts.glyph_width(&look.mono(15.0), '0'));
+        let letter = ui.fonts(|fonts| fonts.glyph_width(&cx.mono(15.0), '0'));
         (0.5 * letter * longest as f32 + 12.0).max(even)
     };
     let needs: Vec<_> = (0..columns).map(need).collect();
@@ -102,7 +97,7 @@ fn widths(
 }
 
 struct BlankField<'a> {
-    look: &'a UiContext<'a>,
+    cx: &'a UiContext<'a>,
     rect: Rect,
     blank: usize,
     name: String,
@@ -134,19 +129,19 @@ impl BlankField<'_> {
         }
         let place = self.rect.shrink2(vec2(4.0, 2.0));
         let read = !focused && self.read(ui, state, exercise);
-        let ink = if read { Color32::TRANSPARENT } else { self.look.theme.ink };
+        let ink = if read { Color32::TRANSPARENT } else { self.cx.theme.ink };
         let edit = TextEdit::singleline(&mut self.text)
             .id(id)
             .frame(false)
             .text_color(ink)
-            .font(self.look.mono(15.0))
+            .font(self.cx.mono(15.0))
             .horizontal_align(Align::Center)
             .vertical_align(Align::Center)
             .char_limit(LONGEST)
             .margin(Margin::ZERO)
             .desired_width(place.width());
         let response = ui.put(place, edit);
-        let own = FieldLook::new(&self.name, self.look.mono(15.0)).centred();
+        let own = FieldLook::new(&self.name, self.cx.mono(15.0)).centred();
         own.describe(ui, &response, &self.text);
         if response.has_focus() {
             at.chosen = self.blank;
@@ -163,7 +158,7 @@ impl BlankField<'_> {
         let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
         let room = Some(place.width());
-        exercise_formula::centred(ui, self.look, state, (place, &term.tex()), (room, true));
+        exercise_formula::centred(ui, self.cx, state, (place, &term.tex()), (room, true));
         true
     }
 
@@ -190,8 +185,8 @@ impl BlankField<'_> {
             return false;
         }
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
-        let ink = self.look.theme.ink;
-        let galley = painter.layout_no_wrap(self.text.clone(), self.look.mono(15.0), ink);
+        let ink = self.cx.theme.ink;
+        let galley = painter.layout_no_wrap(self.text.clone(), self.cx.mono(15.0), ink);
         // The end of a text longer than the field is shown, where typing continues.
         let left = (place.center().x - galley.size().x / 2.0)
             .max(place.left())
@@ -199,7 +194,7 @@ impl BlankField<'_> {
         let end = pos2(left + galley.size().x + 1.0, place.center().y);
         painter.galley(pos2(left, place.center().y - galley.size().y / 2.0), galley, ink);
         if chosen {
-            let half = 9.0 * self.look.k;
+            let half = 9.0 * self.cx.ui_scale;
             painter.vline(end.x, end.y - half..=end.y + half, Stroke::new(2.0, ink));
         }
         false

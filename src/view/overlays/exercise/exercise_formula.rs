@@ -27,15 +27,15 @@ pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
 }
 
 /// A formula on its own line, scaled down if it is too wide.
-pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &str) {
+pub fn formula(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, tex: &str) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let width = ui.available_width();
-    let em = shrunk(look.letters(17.0), width / layout.width.max(0.1));
+    let em = shrunk(cx.letters(17.0), width / layout.width.max(0.1));
     let size = vec2(width, (layout.height + layout.depth) * em + 4.0);
     let plain = plain_math::plain(tex, &|_| None);
-    let rect = Control::label(&plain).allocate(ui, look, size).rect;
+    let rect = Control::label(&plain).allocate(ui, cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 2.0);
-    let (theme, ink) = (look.theme, look.theme.ink);
+    let (theme, ink) = (cx.theme, cx.theme.ink);
     let inks = Inks { theme, ink, symbols: &[], lit: None };
     state.maths.paint(ui.painter(), baseline, &layout, em, &inks);
 }
@@ -43,21 +43,21 @@ pub fn formula(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, tex: &
 /// A formula centred in a button, scaled down if necessary.
 pub fn centred(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (rect, tex): (Rect, &str),
     (room, enabled): (Option<f32>, bool),
 ) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
-    let own = look.letters(17.0);
+    let own = cx.letters(17.0);
     let most = room.map_or(own, |room| (room / layout.width.max(0.1)).max(LEAST * own));
     let em = shrunk(own, most);
     let size = vec2(layout.width, layout.height + layout.depth) * em;
     let mut corner = rect.center() - size / 2.0;
     // If it is still too long, it is left-aligned.
     corner.x = corner.x.max(rect.left());
-    let ink = if enabled { look.theme.ink } else { look.theme.ink3.gamma_multiply(0.5) };
-    let inks = Inks { theme: look.theme, ink, symbols: &[], lit: None };
+    let ink = if enabled { cx.theme.ink } else { cx.theme.ink3.gamma_multiply(0.5) };
+    let inks = Inks { theme: cx.theme, ink, symbols: &[], lit: None };
     let baseline = corner + vec2(0.0, layout.height * em);
     let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     state.maths.paint(&inside, baseline, &layout, em, &inks);

@@ -37,17 +37,17 @@ const DIGITS: [KeyFace; 11] = [
 
 /// The rectangles of the rest and of the keys, which had the height `high`; the latter is empty if
 /// the keys are inline.
-pub fn places(look: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
-    let k = look.k;
-    if !(look.touch || look.room()) {
+pub fn places(cx: &UiContext<'_>, whole: Rect, high: f32) -> [Rect; 2] {
+    let ui_scale = cx.ui_scale;
+    if !(cx.touch || cx.room()) {
         return [whole, Rect::NOTHING];
     }
-    if whole.width() >= 640.0 * k && whole.height() < 480.0 * k {
-        let (read, keys) = whole.split_left_right_at_x(whole.right() - 362.0 * k);
+    if whole.width() >= 640.0 * ui_scale && whole.height() < 480.0 * ui_scale {
+        let (read, keys) = whole.split_left_right_at_x(whole.right() - 362.0 * ui_scale);
         return [read.with_max_x(read.right() - 16.0), keys];
     }
     let high = if high > 0.0 { high } else { 0.5 * whole.height() };
-    if whole.height() < high + 150.0 * k {
+    if whole.height() < high + 150.0 * ui_scale {
         return [whole, Rect::NOTHING];
     }
     let (read, keys) = whole.split_top_bottom_at_y(whole.bottom() - high);
@@ -65,7 +65,7 @@ enum BlankKey {
 /// Shows them, including the submit key; returns whether that was pressed.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (exercise, entries): (&Exercise, &[String]),
     at: &mut Exercising,
@@ -77,9 +77,9 @@ pub fn show(
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
         for (tex, by, word) in [("-1", -1, "step_less"), ("+1", 1, "step_more")] {
             let enabled = stepped(&entries[chosen], by).is_some();
-            let name = look.words.get(word);
-            let side = look.target();
-            if key(ui, look, state, (tex, name, side), enabled).clicked() && enabled {
+            let name = cx.words.get(word);
+            let side = cx.target();
+            if key(ui, cx, state, (tex, name, side), enabled).clicked() && enabled {
                 press = Some(BlankKey::Step(by));
             }
         }
@@ -87,19 +87,19 @@ pub fn show(
             (Icon::Left, (chosen + count - 1) % count, "previous_blank"),
             (Icon::Right, (chosen + 1) % count, "next_blank"),
         ] {
-            if icon_button(ui, look, icon, look.words.get(word), None).clicked() {
+            if icon_button(ui, cx, icon, cx.words.get(word), None).clicked() {
                 press = Some(BlankKey::Go(to));
             }
         }
-        if icon_button(ui, look, Icon::Eraser, look.words.get("erase"), None).clicked() {
+        if icon_button(ui, cx, Icon::Eraser, cx.words.get("erase"), None).clicked() {
             press = Some(BlankKey::Erase);
         }
-        asked = ask(ui, look);
+        asked = ask(ui, cx);
     });
     // Digits start their own row, where they are expected. Rows have equal length.
     let symbols = exercise.symbols.iter().map(|symbol| (*symbol, *symbol));
     for faces in [symbols.chain(SIGNS).collect::<Vec<_>>(), DIGITS.to_vec()] {
-        let (side, free) = (look.target(), ui.available_width());
+        let (side, free) = (cx.target(), ui.available_width());
         let most = ((free + GAP) / (side + GAP)).max(1.0) as usize;
         let columns = faces.len().div_ceil(faces.len().div_ceil(most));
         let fits = (free + GAP) / columns as f32 - GAP;
@@ -109,7 +109,7 @@ pub fn show(
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
                 for (tex, text) in row {
-                    if key(ui, look, state, (tex, text, wide), true).clicked() {
+                    if key(ui, cx, state, (tex, text, wide), true).clicked() {
                         press = Some(BlankKey::Write(text));
                     }
                 }
@@ -149,7 +149,7 @@ pub fn show(
         typed_field::select(ui.ctx(), id, [head.chars().count(); 2]);
         ui.memory_mut(|memory| memory.request_focus(id));
     }
-    look.ask(Msg::Fill { exercise: exercise.id, blank: chosen, text });
+    cx.ask(Msg::Fill { exercise: exercise.id, blank: chosen, text });
     asked
 }
 
@@ -165,18 +165,18 @@ fn erased<'a>(text: &'a str, symbols: &[&str]) -> &'a str {
 /// A key with mathematics on it.
 fn key(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (tex, name, wide): (&str, &str, f32),
     enabled: bool,
 ) -> Response {
     let control = Control::button(name).enabled(enabled);
-    let response = control.allocate(ui, look, vec2(wide, look.target()));
-    let border = if response.hovered() && enabled { look.theme.ink } else { look.theme.control };
+    let response = control.allocate(ui, cx, vec2(wide, cx.target()));
+    let border = if response.hovered() && enabled { cx.theme.ink } else { cx.theme.control };
     let stroke = Stroke::new(1.0, border);
-    let (rect, fill) = (response.rect, look.theme.raised);
-    ui.painter().rect(rect, look.corners(), fill, stroke, StrokeKind::Inside);
-    exercise_formula::centred(ui, look, state, (rect, tex), (None, enabled));
+    let (rect, fill) = (response.rect, cx.theme.raised);
+    ui.painter().rect(rect, cx.corners(), fill, stroke, StrokeKind::Inside);
+    exercise_formula::centred(ui, cx, state, (rect, tex), (None, enabled));
     response
 }
 

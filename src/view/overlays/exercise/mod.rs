@@ -68,39 +68,39 @@ fn is_solved(state: &PanelState<'_>, id: &str) -> bool {
 }
 
 /// Each exercise of the lesson by its title, with a tick if solved; a click opens it.
-pub fn list(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
+pub fn list(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
     let exercises = state.reading.page.about().exercises;
     if exercises.is_empty() {
         return;
     }
-    let theme = look.theme;
+    let theme = cx.theme;
     ui.add_space(24.0);
-    look.label(ui, look.words.get("exercises"), look.bold(13.0), theme.ink3);
+    cx.label(ui, cx.words.get("exercises"), cx.bold(13.0), theme.ink3);
     ui.add_space(6.0);
     for exercise in exercises {
         let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { continue };
         let title = fill::plain(&links::pieces(state, &text.title));
         let solved = is_solved(state, exercise.id);
         let key = if solved { "exercise_solved" } else { "exercise_open" };
-        let name = look.words.fill(key, &[("title", title.as_str())]);
-        let size = vec2(ui.available_width(), look.target().max(40.0));
-        let response = Control::button(&name).corners(CONTROL).allocate(ui, look, size);
+        let name = cx.words.fill(key, &[("title", title.as_str())]);
+        let size = vec2(ui.available_width(), cx.target().max(40.0));
+        let response = Control::button(&name).corners(CONTROL).allocate(ui, cx, size);
         let rect = response.rect;
         let hover =
             if response.hovered() { theme.line.gamma_multiply(0.6) } else { Color32::TRANSPARENT };
         ui.painter().rect_filled(rect.expand2(vec2(8.0, 0.0)), CONTROL, hover);
         let place = Rect::from_center_size(
             rect.left_center() + vec2(10.0, 0.0),
-            Vec2::splat(16.0 * look.k),
+            Vec2::splat(16.0 * cx.ui_scale),
         );
         let (icon, ink) =
             if solved { (Icon::Check, theme.hitt) } else { (Icon::Right, theme.ink3) };
         icon.paint(ui.painter(), place, ink, 2.0);
         let inside = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-        let at = rect.left_center() + vec2(30.0 * look.k, 0.0);
-        inside.text(at, Align2::LEFT_CENTER, title, look.ui(15.0), theme.ink);
+        let at = rect.left_center() + vec2(30.0 * cx.ui_scale, 0.0);
+        inside.text(at, Align2::LEFT_CENTER, title, cx.ui(15.0), theme.ink);
         if response.clicked() {
-            look.ask(Msg::Over(Some(Overlay::Exercise(exercise.id))));
+            cx.ask(Msg::Over(Some(Overlay::Exercise(exercise.id))));
         }
     }
 }
@@ -111,7 +111,7 @@ pub fn show(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (id, state): (&'static str, &PanelState<'_>),
 ) {
     let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
@@ -120,7 +120,7 @@ pub fn show(
         *at = Exercising { id, ..Exercising::default() };
     }
     let entries = entries(state, exercise);
-    let [read, pressed] = key_pad::places(look, ui.available_rect_before_wrap(), at.high);
+    let [read, pressed] = key_pad::places(cx, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
     // The position of the last item is known in the next frame.
     let follow = std::mem::take(&mut at.follow);
@@ -128,20 +128,20 @@ pub fn show(
     scroll_area::page(ui, page, ("exercise", id), |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(leaf, at, ui, look, (exercise, &entries, state));
+        asked = question(leaf, at, ui, cx, (exercise, &entries, state));
         if !pressed.is_positive() {
             ui.add_space(12.0);
-            asked |= key_pad::show(ui, look, state, (exercise, &entries), at);
+            asked |= key_pad::show(ui, cx, state, (exercise, &entries), at);
         }
         if let Some(result) = at.said(&entries) {
             ui.add_space(14.0);
-            answer_text::show(ui, look, state, (exercise, &entries), result);
+            answer_text::show(ui, cx, state, (exercise, &entries), result);
         }
         if at.lines > 0 {
-            solution(leaf, at, ui, look, (exercise, state));
+            solution(leaf, at, ui, cx, (exercise, state));
         } else if at.judged.is_some() || is_solved(state, id) {
             ui.add_space(14.0);
-            if word_button(ui, look, Weight::Plain, "worked_solution") {
+            if word_button(ui, cx, Weight::Plain, "worked_solution") {
                 (at.lines, at.follow) = (1, true);
             }
         }
@@ -153,7 +153,7 @@ pub fn show(
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
-        asked |= key_pad::show(&mut foot, look, state, (exercise, &entries), at);
+        asked |= key_pad::show(&mut foot, cx, state, (exercise, &entries), at);
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
@@ -162,8 +162,8 @@ pub fn show(
     }
     if asked {
         let result = exercise.judge(&entries);
-        look.ask_all(result.is_ok().then_some(Msg::Solved(id)));
-        look.ask(Msg::Say(answer_text::sentence(look.words, exercise, &result)));
+        cx.ask_all(result.is_ok().then_some(Msg::Solved(id)));
+        cx.ask(Msg::Say(answer_text::sentence(cx.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
     }
@@ -177,24 +177,24 @@ fn question(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
 ) -> bool {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
-    prose_msgs::runs(leaf.text(0), ui, look, state, &title, prose_msgs::TITLE);
+    prose_msgs::runs(leaf.text(0), ui, cx, state, &title, prose_msgs::TITLE);
     ui.add_space(8.0);
     let question = [(false, links::pieces(state, &text.question))];
-    let size = prose_msgs::body(ui, look);
-    prose_msgs::runs(leaf.text(1), ui, look, state, &question, size);
+    let size = prose_msgs::body(ui, cx);
+    prose_msgs::runs(leaf.text(1), ui, cx, state, &question, size);
     ui.add_space(14.0);
-    blanks::show(ui, look, state, (exercise, entries), at)
+    blanks::show(ui, cx, state, (exercise, entries), at)
 }
 
 /// The submit button.
-fn ask(ui: &mut Ui, look: &UiContext<'_>) -> bool {
-    let check = look.words.get("check_answer");
-    text_button(ui, look, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
+fn ask(ui: &mut Ui, cx: &UiContext<'_>) -> bool {
+    let check = cx.words.get("check_answer");
+    text_button(ui, cx, Weight::Primary, check, [Some(Icon::Check), None]).clicked()
 }
 
 /// The shown lines of the worked solution, and at its end the entries.
@@ -202,26 +202,26 @@ fn solution(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (exercise, state): (&Exercise, &PanelState<'_>),
 ) {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(18.0);
-        look.label(ui, look.words.get(key), font(look.letters(12.0)), look.theme.ink3);
+        cx.label(ui, cx.words.get(key), font(cx.letters(12.0)), cx.theme.ink3);
         ui.add_space(4.0);
     };
     head(ui, "worked_solution");
     for (index, line) in text.solution.iter().take(at.lines).enumerate() {
         let line = [(true, links::pieces(state, line))];
-        let size = prose_msgs::body(ui, look);
-        prose_msgs::runs(leaf.text(index + 2), ui, look, state, &line, size);
+        let size = prose_msgs::body(ui, cx);
+        prose_msgs::runs(leaf.text(index + 2), ui, cx, state, &line, size);
         ui.add_space(4.0);
     }
     if at.lines < text.solution.len() {
         ui.add_space(8.0);
-        let word = look.words.get("next_line");
-        if text_button(ui, look, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
+        let word = cx.words.get("next_line");
+        if text_button(ui, cx, Weight::Plain, word, [None, Some(Icon::Down)]).clicked() {
             at.lines += 1;
             at.follow = true;
         }
@@ -230,7 +230,7 @@ fn solution(
         for answer in exercise.solved().chunks(exercise.size()) {
             let cells: Vec<_> =
                 answer.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
-            exercise_formula::formula(ui, look, state, &exercise_formula::shaped(exercise, &cells));
+            exercise_formula::formula(ui, cx, state, &exercise_formula::shaped(exercise, &cells));
             ui.add_space(6.0);
         }
     }

@@ -24,95 +24,95 @@ type Said = (Vec<Piece>, Vec<Vec<Piece>>);
 /// The card of the last judged entry; below a correct one the stored record.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     texts: &mut OverlayTexts,
     (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
 ) {
     let Some(judged) = item.said() else { return };
     let right = item.solved;
-    let (head, body) = said(look, state, (item, &judged));
-    let edge = if right { look.theme.line } else { look.theme.ink };
+    let (head, body) = said(cx, state, (item, &judged));
+    let edge = if right { cx.theme.line } else { cx.theme.ink };
     let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, edge)).corner_radius(CARD);
-    let frame = frame.fill(look.theme.raised).inner_margin(Margin::symmetric(14, 12));
+    let frame = frame.fill(cx.theme.raised).inner_margin(Margin::symmetric(14, 12));
     frame.show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing = vec2(8.0, 0.0);
         ui.horizontal_top(|ui| {
-            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0) * look.k, Sense::hover());
+            let (rect, _) = ui.allocate_exact_size(vec2(18.0, 22.0) * cx.ui_scale, Sense::hover());
             let (fill, ink, icon) = match right {
-                true => (look.theme.hit, look.theme.canvas, Icon::Check),
-                false => (look.theme.inv, look.theme.inv_ink, Icon::NotEqual),
+                true => (cx.theme.hit, cx.theme.canvas, Icon::Check),
+                false => (cx.theme.inv, cx.theme.inv_ink, Icon::NotEqual),
             };
-            ui.painter().circle_filled(rect.center(), 8.0 * look.k, fill);
-            icon.paint_at(ui.painter(), rect.center(), 12.0 * look.k, ink, 2.4);
+            ui.painter().circle_filled(rect.center(), 8.0 * cx.ui_scale, fill);
+            icon.paint_at(ui.painter(), rect.center(), 12.0 * cx.ui_scale, ink, 2.4);
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 let head = [(false, head)];
-                prose_msgs::runs(texts.text(2), ui, look, state, &head, HEAD);
+                prose_msgs::runs(texts.text(2), ui, cx, state, &head, HEAD);
             });
         });
         for (index, line) in body.into_iter().enumerate() {
             ui.add_space(4.0);
             let line = [(false, line)];
-            prose_msgs::runs(texts.text(3 + index), ui, look, state, &line, TEXT);
+            prose_msgs::runs(texts.text(3 + index), ui, cx, state, &line, TEXT);
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
-            super::hint_list::derivation(ui, look, state, (name, [true, true, true]));
+            super::hint_list::derivation(ui, cx, state, (name, [true, true, true]));
         }
     });
     if !right {
         return;
     }
     ui.add_space(16.0);
-    look.label(ui, look.words.get("record_head"), look.bold(13.0), look.theme.ink);
+    cx.label(ui, cx.words.get("record_head"), cx.bold(13.0), cx.theme.ink);
     ui.add_space(4.0);
-    let record = [(false, record(look, (view, item)))];
-    prose_msgs::runs(texts.text(9), ui, look, state, &record, TEXT);
+    let record = [(false, record(cx, (view, item)))];
+    prose_msgs::runs(texts.text(9), ui, cx, state, &record, TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
-        let text = look.words.get("drag_to_check");
-        ui.add(egui::Label::new(RichText::new(text).font(look.ui(14.0))).wrap());
+        let text = cx.words.get("drag_to_check");
+        ui.add(egui::Label::new(RichText::new(text).font(cx.ui(14.0))).wrap());
     }
 }
 
 /// The text for a screen reader.
-pub fn spoken(look: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
+pub fn spoken(cx: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
     let Some(judged) = item.said() else { return String::new() };
-    let (head, body) = said(look, state, (item, &judged));
+    let (head, body) = said(cx, state, (item, &judged));
     let all: Vec<_> =
         std::iter::once(head).chain(body).map(|pieces| fill::plain(&pieces)).collect();
     all.join(" ")
 }
 
 fn said(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (item, judged): (&RoundItem, &EntryJudgement<'_>),
 ) -> Said {
-    let say = |key: &str| phrase(look, state, key, &[]);
+    let say = |key: &str| phrase(cx, state, key, &[]);
     let plain_text = |text: String| vec![Piece::Text { text, bold: false }];
     match judged {
         EntryJudgement::Right => {
             let answer = entered(item);
             let text = match answer {
-                Some(answer) => look.words.fill("answer_is_right", &[("answer", &answer)]),
-                None => look.words.get("answer_right").to_owned(),
+                Some(answer) => cx.words.fill("answer_is_right", &[("answer", &answer)]),
+                None => cx.words.get("answer_right").to_owned(),
             };
             (plain_text(text), Vec::new())
         }
         EntryJudgement::Decimal => (say("write_a_fraction"), vec![say("decimal_why")]),
         EntryJudgement::Unread(_, fault) => {
             let text = match fault {
-                TermFault::Empty => look.words.get("fill_fields_first").to_owned(),
-                TermFault::Unfinished => look.words.get("field_unfinished").to_owned(),
-                TermFault::TooLong => look.words.get("field_too_long").to_owned(),
-                TermFault::Unknown(text) => look.words.fill("field_unknown", &[("text", text)]),
+                TermFault::Empty => cx.words.get("fill_fields_first").to_owned(),
+                TermFault::Unfinished => cx.words.get("field_unfinished").to_owned(),
+                TermFault::TooLong => cx.words.get("field_too_long").to_owned(),
+                TermFault::Unknown(text) => cx.words.fill("field_unknown", &[("text", text)]),
             };
             (plain_text(text), Vec::new())
         }
         EntryJudgement::ByZero(_) => (say("denominator_zero"), Vec::new()),
-        EntryJudgement::Known(known) => mistake(look, state, (item, known)),
+        EntryJudgement::Known(known) => mistake(cx, state, (item, known)),
         EntryJudgement::Fails => (say("condition_fails"), vec![say("condition_fails_why")]),
         EntryJudgement::TooLate => (say("condition_late"), vec![say("condition_late_why")]),
         EntryJudgement::Unknown => (say("unknown_mistake"), vec![say("unknown_mistake_why")]),
@@ -121,19 +121,19 @@ fn said(
 
 /// The mistake, its correct part, and why it is tempting.
 fn mistake(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (item, known): (&RoundItem, &Recognised),
 ) -> Said {
     let asked: Vec<_> = item.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];
-    let head = phrase(look, state, known.mistake.word(), &slots);
-    let why = phrase(look, state, &format!("{}_why", known.mistake.word()), &slots);
+    let head = phrase(cx, state, known.mistake.word(), &slots);
+    let why = phrase(cx, state, &format!("{}_why", known.mistake.word()), &slots);
     let right = match (&known.right[..], item.task) {
-        _ if known.mistake == Mistake::Exchanged => phrase(look, state, "right_exchanged", &slots),
-        (_, Task::NextLine) => phrase(look, state, "right_line", &slots),
-        ([], _) => phrase(look, state, "right_rest", &slots),
-        (names, _) => phrase(look, state, "right_operands", &[("names", names)]),
+        _ if known.mistake == Mistake::Exchanged => phrase(cx, state, "right_exchanged", &slots),
+        (_, Task::NextLine) => phrase(cx, state, "right_line", &slots),
+        ([], _) => phrase(cx, state, "right_rest", &slots),
+        (names, _) => phrase(cx, state, "right_operands", &[("names", names)]),
     };
     (head, vec![right, why])
 }
@@ -152,10 +152,10 @@ fn entered(item: &RoundItem) -> Option<String> {
 }
 
 /// How it was solved, and the date of the review.
-fn record(look: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) -> Vec<Piece> {
+fn record(cx: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) -> Vec<Piece> {
     let tries = (item.wrong + 1).to_string();
     let hints = item.hints.to_string();
-    let due = view.due.map(|due| date(look, due)).unwrap_or_default();
+    let due = view.due.map(|due| date(cx, due)).unwrap_or_default();
     let numbers = [("tries", tries.as_str()), ("hints", &hints), ("date", &due)];
     let key = match (item.wrong, item.hints) {
         (0, 0) => "record_at_once",
@@ -163,9 +163,9 @@ fn record(look: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) ->
         (_, 0) => "record_tries",
         _ => "record_tries_hints",
     };
-    let mut text = look.words.fill(key, &numbers);
+    let mut text = cx.words.fill(key, &numbers);
     if item.wrong > 0 {
-        text = format!("{text} {}", look.words.get("record_repeat"));
+        text = format!("{text} {}", cx.words.get("record_repeat"));
     }
     vec![Piece::Text { text, bold: false }]
 }

@@ -21,7 +21,7 @@ const STEP: (f32, f32) = (5.0, 1.0);
 /// Shows the rings of the open problem; returns the new position of the dragged one.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (view, canvas): (&Viewport, Rect),
     (item, page): (&RoundItem, &Page),
 ) -> Option<Rect> {
@@ -31,20 +31,28 @@ pub fn show(
     let said = first.and_then(|answer| Some((answer, seen(item.place(page, answer)?)?)));
     // It is hidden by the dragged ring.
     let ring = item.ring.and_then(seen);
-    let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * look.k);
+    let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * cx.ui_scale);
     if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
-        let word = look.words.get("first_answer");
-        old_ring(&painter, look, (at, word));
+        let word = cx.words.get("first_answer");
+        old_ring(&painter, cx, (at, word));
     }
     let target = item.target(page).and_then(seen);
     if let Some(ring) = item.ring {
-        return dragged(ui, look, (view, canvas), (item, ring, target));
+        return dragged(ui, cx, (view, canvas), (item, ring, target));
     }
     match (item.solved, target) {
         (true, Some(at)) => {
-            painter.circle_stroke(at, 13.0 * look.k, Stroke::new(2.6 * look.k, look.theme.ink));
-            painter.circle_stroke(at, 8.0 * look.k, Stroke::new(2.6 * look.k, look.theme.hit));
-            painter.circle_filled(at, 3.0 * look.k, look.theme.hit);
+            painter.circle_stroke(
+                at,
+                13.0 * cx.ui_scale,
+                Stroke::new(2.6 * cx.ui_scale, cx.theme.ink),
+            );
+            painter.circle_stroke(
+                at,
+                8.0 * cx.ui_scale,
+                Stroke::new(2.6 * cx.ui_scale, cx.theme.hit),
+            );
+            painter.circle_filled(at, 3.0 * cx.ui_scale, cx.theme.hit);
         }
         (false, _) => {
             // The last wrong answer that could be parsed.
@@ -53,13 +61,13 @@ pub fn show(
             let answer = answer.filter(|_| item.wrong > 0);
             let at = answer.as_ref().and_then(|answer| seen(item.place(page, answer)?));
             if let (Some(answer), Some(at)) = (answer, at) {
-                let word = look.words.get("own_answer");
-                let ring = Stroke::new(2.6 * look.k, look.theme.ink);
-                painter.circle(at, 9.5 * look.k, look.theme.canvas, ring);
-                let over = at - vec2(0.0, 14.0 * look.k);
+                let word = cx.words.get("own_answer");
+                let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
+                painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);
+                let over = at - vec2(0.0, 14.0 * cx.ui_scale);
                 let text = format!("{word} {}", as_fraction(&answer));
-                let font = look.bold(13.0);
-                painter.text(over, Align2::CENTER_BOTTOM, text, font, look.theme.ink);
+                let font = cx.bold(13.0);
+                painter.text(over, Align2::CENTER_BOTTOM, text, font, cx.theme.ink);
             }
         }
         (true, None) => {}
@@ -67,34 +75,39 @@ pub fn show(
     None
 }
 
-fn old_ring(painter: &Painter, look: &UiContext<'_>, (at, word): (Pos2, &str)) {
-    let ring = Stroke::new(1.6 * look.k, look.theme.helper);
-    painter.circle(at, 7.0 * look.k, look.theme.canvas, ring);
-    let over = at - vec2(0.0, 11.0 * look.k);
-    painter.text(over, Align2::CENTER_BOTTOM, word, look.ui(12.0), look.theme.ink3);
+fn old_ring(painter: &Painter, cx: &UiContext<'_>, (at, word): (Pos2, &str)) {
+    let ring = Stroke::new(1.6 * cx.ui_scale, cx.theme.helper);
+    painter.circle(at, 7.0 * cx.ui_scale, cx.theme.canvas, ring);
+    let over = at - vec2(0.0, 11.0 * cx.ui_scale);
+    painter.text(over, Align2::CENTER_BOTTOM, word, cx.ui(12.0), cx.theme.ink3);
 }
 
 /// The draggable ring: it follows the pointer and the arrow keys, and snaps to its target.
 fn dragged(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (view, canvas): (&Viewport, Rect),
     (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
 ) -> Option<Rect> {
     let at = view.project(ring).map(pos)?;
     // A position outside of the picture is clamped to the edge.
     let at = canvas.shrink(16.0).clamp(at);
-    let size = Vec2::splat(if look.touch { 48.0 } else { 34.0 } * look.k);
+    let size = Vec2::splat(if cx.touch { 48.0 } else { 34.0 } * cx.ui_scale);
     let rect = Rect::from_center_size(at, size);
     let id = ui.id().with("answer ring");
     let response = ui.interact(rect, id, egui::Sense::click_and_drag());
-    let name = look.words.get("answer_ring");
-    let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, look, response);
+    let name = cx.words.get("answer_ring");
+    let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, cx, response);
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
-    painter.circle(at, 9.5 * look.k, look.theme.canvas, Stroke::new(2.6 * look.k, look.theme.ink));
-    let over = at - vec2(0.0, 14.0 * look.k);
-    let word = look.words.get("own_answer");
-    painter.text(over, Align2::CENTER_BOTTOM, word, look.bold(13.0), look.theme.ink);
+    painter.circle(
+        at,
+        9.5 * cx.ui_scale,
+        cx.theme.canvas,
+        Stroke::new(2.6 * cx.ui_scale, cx.theme.ink),
+    );
+    let over = at - vec2(0.0, 14.0 * cx.ui_scale);
+    let word = cx.words.get("own_answer");
+    painter.text(over, Align2::CENTER_BOTTOM, word, cx.bold(13.0), cx.theme.ink);
     let mut to = None;
     if response.dragged() {
         to = response.interact_pointer_pos();
@@ -112,10 +125,10 @@ fn dragged(
         };
         let near = target.is_some_and(|target| {
             let seen = wanted.and_then(|place| view.project(place)).map(pos);
-            seen.is_some_and(|seen| seen.distance(target) <= SNAP * look.k)
+            seen.is_some_and(|seen| seen.distance(target) <= SNAP * cx.ui_scale)
         });
         if let Some(place) = wanted {
-            look.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
+            cx.ask(Msg::Practice(PracticeMsg::Ring { to: place, there: near }));
         }
     }
     Some(rect)

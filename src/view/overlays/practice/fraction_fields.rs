@@ -36,10 +36,10 @@ const GAP: f32 = 12.0;
 /// The fractions of the answer, and the submit button.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (item, state, fresh): (&RoundItem, &PanelState<'_>, bool),
 ) {
-    let size = if look.touch { vec2(88.0, 48.0) } else { vec2(72.0, 40.0) * look.k };
+    let size = if cx.touch { vec2(88.0, 48.0) } else { vec2(72.0, 40.0) * cx.ui_scale };
     let tall = 2.0 * size.y + GAP;
     let name = item.task.name().unwrap_or_default();
     let letter = state.reading.letter(name);
@@ -58,7 +58,7 @@ pub fn show(
             true => format!("{letter}.{} =", axes[index.min(3)]),
             false => format!("{letter} ="),
         };
-        let galley = ui.painter().layout_no_wrap(left, look.digits(18.0), look.theme.ink);
+        let galley = ui.painter().layout_no_wrap(left, cx.digits(18.0), cx.theme.ink);
         let need = galley.size().x + 10.0 + size.x + 20.0;
         if at.x > start.x && at.x + need > start.x + wide {
             at = pos2(start.x, at.y + tall + 10.0);
@@ -66,21 +66,21 @@ pub fn show(
         let middle = at.y + tall / 2.0;
         let text = pos2(at.x, middle - galley.size().y / 2.0);
         let from = at.x + galley.size().x + 10.0;
-        ui.painter().galley(text, galley, look.theme.ink);
+        ui.painter().galley(text, galley, cx.theme.ink);
         let line = (from - 4.0)..=(from + size.x + 4.0);
-        ui.painter().hline(line, middle, Stroke::new(1.6, look.theme.ink));
+        ui.painter().hline(line, middle, Stroke::new(1.6, cx.theme.ink));
         for (below, text) in [false, true].into_iter().zip(fraction) {
             let top = if below { at.y + size.y + GAP } else { at.y };
             let rect = Rect::from_min_size(pos2(from, top), size);
             let is_wrong = wrong == Some(2 * index + usize::from(below));
             let key = if below { "denominator" } else { "numerator" };
-            let mut named = look.words.get(key).to_owned();
+            let mut named = cx.words.get(key).to_owned();
             if several {
                 named = format!("{letter}.{} {named}", axes[index.min(3)]);
             }
             let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
             let mut typed = text.clone();
-            entered |= field.show(ui, look, (item.solved, &mut typed));
+            entered |= field.show(ui, cx, (item.solved, &mut typed));
             // A slash moves to the denominator.
             if let Some((above, rest)) = typed.clone().split_once('/')
                 && !below
@@ -93,12 +93,12 @@ pub fn show(
                 if !rest.is_empty() {
                     let rest = rest.to_owned();
                     let message = PracticeMsg::Enter { fraction: index, below: true, text: rest };
-                    look.ask(Msg::Practice(message));
+                    cx.ask(Msg::Practice(message));
                 }
             }
             if typed != *text {
                 let message = PracticeMsg::Enter { fraction: index, below, text: typed };
-                look.ask(Msg::Practice(message));
+                cx.ask(Msg::Practice(message));
             }
         }
         at.x = from + size.x + 22.0;
@@ -106,27 +106,27 @@ pub fn show(
     if fresh {
         ui.memory_mut(|memory| memory.request_focus(field_id(0, false)));
     }
-    let beside = at.x + 124.0 * look.k <= start.x + wide;
-    let top = if beside { at.y + tall / 2.0 - 20.0 * look.k } else { at.y + tall + 10.0 };
-    let width = if beside { 120.0 * look.k } else { wide };
-    let button = vec2(width, look.button(40.0));
+    let beside = at.x + 124.0 * cx.ui_scale <= start.x + wide;
+    let top = if beside { at.y + tall / 2.0 - 20.0 * cx.ui_scale } else { at.y + tall + 10.0 };
+    let width = if beside { 120.0 * cx.ui_scale } else { wide };
+    let button = vec2(width, cx.button(40.0));
     let place = Rect::from_min_size(pos2(start.x + wide - button.x, top), button);
-    entered |= check(ui, look, place, item);
-    let note = look.words.get("need_not_reduce");
+    entered |= check(ui, cx, place, item);
+    let note = cx.words.get("need_not_reduce");
     let bottom = place.bottom().max(at.y + tall);
     if beside && !item.solved {
         let at = pos2(place.center().x, place.bottom() + 6.0);
-        ui.painter().text(at, Align2::CENTER_TOP, note, look.ui(12.0), look.theme.ink3);
+        ui.painter().text(at, Align2::CENTER_TOP, note, cx.ui(12.0), cx.theme.ink3);
     }
     let used = Rect::from_min_max(start, pos2(start.x + wide, bottom));
     ui.advance_cursor_after_rect(used);
     if entered && !item.solved {
-        look.ask(Msg::Practice(PracticeMsg::Check));
+        cx.ask(Msg::Practice(PracticeMsg::Check));
     }
 }
 
 /// The button that judges the entry, or requests new numbers; returns whether to judge.
-fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
+fn check(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, item: &RoundItem) -> bool {
     let mut place = ui.new_child(
         egui::UiBuilder::new()
             .max_rect(rect)
@@ -134,17 +134,17 @@ fn check(ui: &mut Ui, look: &UiContext<'_>, rect: Rect, item: &RoundItem) -> boo
     );
     if item.solved {
         let again = Msg::Practice(PracticeMsg::Again);
-        ask_button(&mut place, look, Weight::Plain, "again_new_numbers", again);
+        ask_button(&mut place, cx, Weight::Plain, "again_new_numbers", again);
         return false;
     }
-    let word = look.words.get("check_answer");
+    let word = cx.words.get("check_answer");
     let ready = item.entry().is_some();
     let weight = if ready { Weight::Primary } else { Weight::Plain };
-    let response = text_button(&mut place, look, weight, word, [None, None]);
+    let response = text_button(&mut place, cx, weight, word, [None, None]);
     if !ready {
-        let response = response.tooltip(look.words.get("fill_fields_first"));
+        let response = response.tooltip(cx.words.get("fill_fields_first"));
         if response.clicked() {
-            look.ask(Msg::Say(look.words.get("fill_fields_first").to_owned()));
+            cx.ask(Msg::Say(cx.words.get("fill_fields_first").to_owned()));
         }
         return false;
     }
@@ -160,9 +160,9 @@ struct FractionField {
 
 impl FractionField {
     /// The field; returns whether Enter was pressed in it.
-    fn show(&self, ui: &mut Ui, look: &UiContext<'_>, (locked, text): (bool, &mut String)) -> bool {
+    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>, (locked, text): (bool, &mut String)) -> bool {
         let focused = ui.memory(|memory| memory.has_focus(self.id));
-        let theme = look.theme;
+        let theme = cx.theme;
         let border = match (self.is_wrong, focused) {
             (true, _) => Stroke::new(2.0, theme.special),
             (false, true) => Stroke::new(2.0, theme.ink),
@@ -175,14 +175,14 @@ impl FractionField {
             .interactive(!locked)
             .frame(false)
             .text_color(theme.ink)
-            .font(look.digits(18.0))
+            .font(cx.digits(18.0))
             .horizontal_align(Align::Center)
             .vertical_align(Align::Center)
             .char_limit(LONGEST)
             .margin(Margin::ZERO)
             .desired_width(self.rect.width() - 8.0);
         let response = ui.put(self.rect.shrink2(vec2(4.0, 2.0)), edit);
-        let own = FieldLook::new(&self.named, look.digits(18.0)).purpose(FieldPurpose::Number);
+        let own = FieldLook::new(&self.named, cx.digits(18.0)).purpose(FieldPurpose::Number);
         own.centred().describe(ui, &response, text);
         let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if entered {
@@ -195,52 +195,53 @@ impl FractionField {
 /// The choices, stacked, and the submit button.
 pub fn choices(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
 ) {
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);
         let filled = |runs: &[TextRun]| links::pieces(state, runs);
-        let (text, is_code) = phrases::choice((state.reading, look.words), one, &filled);
-        let font = if is_code { look.mono(14.0) } else { look.ui(15.0) };
+        let (text, is_code) = phrases::choice((state.reading, cx.words), one, &filled);
+        let font = if is_code { cx.mono(14.0) } else { cx.ui(15.0) };
         let wide = ui.available_width();
-        let galley = ui.painter().layout(text.clone(), font, look.theme.ink, wide - 54.0 * look.k);
-        let tall = (galley.size().y + 14.0).max(look.target());
+        let galley =
+            ui.painter().layout(text.clone(), font, cx.theme.ink, wide - 54.0 * cx.ui_scale);
+        let tall = (galley.size().y + 14.0).max(cx.target());
         let (rect, _) = ui.allocate_exact_size(vec2(wide, tall), Sense::hover());
-        let response = Control::choice(&text, here).at(ui, look, rect, ("choice", index));
+        let response = Control::choice(&text, here).at(ui, cx, rect, ("choice", index));
         let hovered = response.hovered() && !item.solved;
         let border = match (here, hovered) {
-            (true, _) => Stroke::new(2.0, look.theme.ink),
-            (false, true) => Stroke::new(1.5, look.theme.ink),
-            (false, false) => Stroke::new(1.0, look.theme.control),
+            (true, _) => Stroke::new(2.0, cx.theme.ink),
+            (false, true) => Stroke::new(1.5, cx.theme.ink),
+            (false, false) => Stroke::new(1.0, cx.theme.control),
         };
         let painter = ui.painter();
-        painter.rect(rect, CONTROL, look.theme.raised, border, StrokeKind::Inside);
-        let mark = pos2(rect.left() + 22.0 * look.k, rect.center().y);
+        painter.rect(rect, CONTROL, cx.theme.raised, border, StrokeKind::Inside);
+        let mark = pos2(rect.left() + 22.0 * cx.ui_scale, rect.center().y);
         let judged = item.judged == Some(AnswerEntry::Choice(index));
         if item.solved && here {
-            painter.circle_filled(mark, 9.0 * look.k, look.theme.hit);
-            Icon::Check.paint_at(painter, mark, 14.0 * look.k, look.theme.canvas, 2.6);
+            painter.circle_filled(mark, 9.0 * cx.ui_scale, cx.theme.hit);
+            Icon::Check.paint_at(painter, mark, 14.0 * cx.ui_scale, cx.theme.canvas, 2.6);
         } else if judged {
-            painter.circle_filled(mark, 9.0 * look.k, look.theme.inv);
-            Icon::NotEqual.paint_at(painter, mark, 14.0 * look.k, look.theme.inv_ink, 2.0);
+            painter.circle_filled(mark, 9.0 * cx.ui_scale, cx.theme.inv);
+            Icon::NotEqual.paint_at(painter, mark, 14.0 * cx.ui_scale, cx.theme.inv_ink, 2.0);
         } else {
-            let fill = if here { look.theme.ink } else { Color32::TRANSPARENT };
-            painter.circle_stroke(mark, 9.0 * look.k, Stroke::new(1.4, look.theme.ink2));
-            painter.circle_filled(mark, 4.5 * look.k, fill);
+            let fill = if here { cx.theme.ink } else { Color32::TRANSPARENT };
+            painter.circle_stroke(mark, 9.0 * cx.ui_scale, Stroke::new(1.4, cx.theme.ink2));
+            painter.circle_filled(mark, 4.5 * cx.ui_scale, fill);
         }
-        let at = pos2(rect.left() + 42.0 * look.k, rect.center().y - galley.size().y / 2.0);
-        painter.galley(at, galley, look.theme.ink);
+        let at = pos2(rect.left() + 42.0 * cx.ui_scale, rect.center().y - galley.size().y / 2.0);
+        painter.galley(at, galley, cx.theme.ink);
         if response.clicked() && !item.solved {
-            look.ask(Msg::Practice(PracticeMsg::Choose(index)));
+            cx.ask(Msg::Practice(PracticeMsg::Choose(index)));
         }
         ui.add_space(6.0);
     }
     ui.add_space(4.0);
-    let size = vec2(ui.available_width(), look.button(40.0));
+    let size = vec2(ui.available_width(), cx.button(40.0));
     let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-    let place = row.with_min_x(row.right() - 140.0 * look.k);
-    if check(ui, look, place, item) {
-        look.ask(Msg::Practice(PracticeMsg::Check));
+    let place = row.with_min_x(row.right() - 140.0 * cx.ui_scale);
+    if check(ui, cx, place, item) {
+        cx.ask(Msg::Practice(PracticeMsg::Check));
     }
 }

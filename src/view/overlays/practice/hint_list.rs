@@ -31,15 +31,15 @@ const EM: f32 = 16.0;
 /// The hints: the open ones with their texts, the next with its button.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     texts: &mut OverlayTexts,
     (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
 ) {
-    let (words, theme) = (look.words, look.theme);
+    let (words, theme) = (cx.words, cx.theme);
     ui.horizontal(|ui| {
-        look.label(ui, words.get("hints"), look.bold(13.0), theme.ink);
+        cx.label(ui, words.get("hints"), cx.bold(13.0), theme.ink);
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
-            look.label(ui, words.get("hints_cost"), look.ui(12.0), theme.ink3);
+            cx.label(ui, words.get("hints_cost"), cx.ui(12.0), theme.ink3);
         });
     });
     ui.add_space(4.0);
@@ -54,34 +54,34 @@ pub fn show(
         let number = (index + 1).to_string();
         let row = ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            ui.add_space(22.0 * look.k);
+            ui.add_space(22.0 * cx.ui_scale);
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 if index < item.hints {
-                    open(ui, look, texts.text(10 + usize::from(index)), (index, problem, state));
+                    open(ui, cx, texts.text(10 + usize::from(index)), (index, problem, state));
                 } else {
-                    closed(ui, look, (index, item, title));
+                    closed(ui, cx, (index, item, title));
                 }
             });
         });
-        let at = pos2(left, row.response.rect.top() + 10.0 * look.k);
-        ui.painter().text(at, Align2::LEFT_CENTER, number, look.digits(14.0), theme.ink3);
+        let at = pos2(left, row.response.rect.top() + 10.0 * cx.ui_scale);
+        ui.painter().text(at, Align2::LEFT_CENTER, number, cx.digits(14.0), theme.ink3);
         ui.add_space(4.0);
     }
 }
 
 /// A closed hint: its title, and how it opens.
-fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
-    let title = look.words.get(title);
+fn closed(ui: &mut Ui, cx: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
+    let title = cx.words.get(title);
     ui.horizontal(|ui| {
-        look.label(ui, title, look.ui(14.0), look.theme.ink2);
+        cx.label(ui, title, cx.ui(14.0), cx.theme.ink2);
         ui.with_layout(Flow::right_to_left(Align::Center), |ui| {
             if index == item.hints {
                 let open = Msg::Practice(PracticeMsg::Hint);
-                ask_button(ui, look, Weight::Plain, "open_hint", open);
+                ask_button(ui, cx, Weight::Plain, "open_hint", open);
             } else {
-                let after = look.words.fill("opens_after", &[("n", &index.to_string())]);
-                look.label(ui, after, look.ui(12.0), look.theme.ink3);
+                let after = cx.words.fill("opens_after", &[("n", &index.to_string())]);
+                cx.label(ui, after, cx.ui(12.0), cx.theme.ink3);
             }
         });
     });
@@ -90,42 +90,42 @@ fn closed(ui: &mut Ui, look: &UiContext<'_>, (index, item, title): (u8, &RoundIt
 /// The text of a hint.
 fn open(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     prose: &mut crate::view::typography::prose::Prose,
     (index, problem, state): (u8, &PracticeProblem, &PanelState<'_>),
 ) {
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
-        prose_msgs::runs(prose, ui, look, state, &[(false, pieces)], TEXT);
+        prose_msgs::runs(prose, ui, cx, state, &[(false, pieces)], TEXT);
     };
     match (index, problem.task) {
         (0, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
             let slots = [("name", &[name][..]), ("names", &problem.operands[..])];
-            let mut pieces = phrase(look, state, "idea_value", &slots);
+            let mut pieces = phrase(cx, state, "idea_value", &slots);
             if let Some(title) = step_about(state, name) {
-                let text = look.words.fill("idea_step", &[("title", &title)]);
+                let text = cx.words.fill("idea_step", &[("title", &title)]);
                 pieces.push(Piece::Text { text: format!(" {text}"), bold: false });
             }
             say(ui, pieces);
         }
-        (0, Task::Case | Task::Branch) => say(ui, phrase(look, state, "idea_branch", &[])),
+        (0, Task::Case | Task::Branch) => say(ui, phrase(cx, state, "idea_branch", &[])),
         (0, Task::NextLine) => {
             let asked: Vec<_> = problem.asked.into_iter().collect();
-            say(ui, phrase(look, state, "idea_next", &[("name", &asked)]));
+            say(ui, phrase(cx, state, "idea_next", &[("name", &asked)]));
         }
-        (_, Task::Case | Task::Branch) => conditions(ui, look, state, index == 2),
+        (_, Task::Case | Task::Branch) => conditions(ui, cx, state, index == 2),
         (1, Task::NextLine) => {
-            say(ui, phrase(look, state, "next_uses", &[("names", &problem.operands)]));
+            say(ui, phrase(cx, state, "next_uses", &[("names", &problem.operands)]));
         }
         (_, Task::NextLine) => {
             let name = problem.asked.unwrap_or_default();
-            derivation(ui, look, state, (name, [true, false, false]));
+            derivation(ui, cx, state, (name, [true, false, false]));
         }
         (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
             let rows = [index == 1, index == 2, false];
-            derivation(ui, look, state, (name, rows));
+            derivation(ui, cx, state, (name, rows));
             let steps = problem.operands.iter().filter(|name| is_plain_step(state, name));
             steps.take(3).for_each(|name| {
-                derivation(ui, look, state, (name, [true, index == 2, false]));
+                derivation(ui, cx, state, (name, [true, index == 2, false]));
             });
         }
     }
@@ -146,7 +146,7 @@ fn is_plain_step(state: &PanelState<'_>, name: &str) -> bool {
 }
 
 /// The conditions of the verdict, and their numbers.
-fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
+fn conditions(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, numbers: bool) {
     let methods = &state.reading.page.derived().methods;
     let Some(method) = methods.get(state.reading.page.about().single) else { return };
     let program = program_of(&*method.trace);
@@ -155,7 +155,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
         if numbers {
             names.extend(arm.condition.iter().flat_map(|condition| condition.names()));
         } else {
-            code_line(ui, look, program.branch_code(arm));
+            code_line(ui, cx, program.branch_code(arm));
         }
     }
     let mut said: Vec<&str> = Vec::new();
@@ -163,7 +163,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
         let value = method.trace.value(name).and_then(written);
         if let Some(value) = value.filter(|_| !said.contains(&name)) {
             let letter = state.reading.letter(name);
-            look.label(ui, format!("{letter} = {value}"), look.digits(15.0), look.theme.ink);
+            cx.label(ui, format!("{letter} = {value}"), cx.digits(15.0), cx.theme.ink);
             said.push(name);
         }
     }
@@ -172,7 +172,7 @@ fn conditions(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, numbers
 /// Rows of the formula of a value: symbols, substituted numbers, and result.
 pub fn derivation(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (name, rows): (&str, [bool; 3]),
 ) {
@@ -185,45 +185,45 @@ pub fn derivation(
     let all = [&formula.symbols, &formula.numbers, &formula.result];
     for (row, shown) in all.into_iter().zip(rows) {
         if shown {
-            formula_row(ui, look, state, (row, trace));
+            formula_row(ui, cx, state, (row, trace));
         }
     }
 }
 
 /// The meanings of the calls in lines of code.
-pub fn calls(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
+pub fn calls(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, calls: &BTreeSet<String>) {
     let Some(method) = state.reading.page.derived().methods.first() else { return };
     let known = calls.iter().filter_map(|name| call_meaning(name, &*method.trace));
     let mut known = known.peekable();
     if known.peek().is_some() {
         ui.add_space(8.0);
-        look.label(ui, look.words.get("calls_mean"), look.bold(13.0), look.theme.ink);
+        cx.label(ui, cx.words.get("calls_mean"), cx.bold(13.0), cx.theme.ink);
     }
     for meaning in known {
         ui.horizontal(|ui| {
-            code_line(ui, look, &code(meaning.call));
+            code_line(ui, cx, &code(meaning.call));
             ui.add_space(8.0);
-            formula_row(ui, look, state, (&meaning.row, &*method.trace));
+            formula_row(ui, cx, state, (&meaning.row, &*method.trace));
         });
     }
 }
 
 fn formula_row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (row, trace): (&FormulaRow<'_>, &dyn Trace),
 ) {
-    let (em, wide) = (look.letters(EM), ui.available_width());
+    let (em, wide) = (cx.letters(EM), ui.available_width());
     let Some(layout) = state.maths.row(row, trace) else { return };
     let fitted = fit(&layout, wide / em);
     let em = em * fitted.scale;
     let layout = &fitted.layout;
     let plain = plain_math::plain(&row.tex, &|name| state.reading.tex(name));
     let size = vec2(wide, (layout.height + layout.depth) * em + 8.0);
-    let rect = Control::label(&plain).allocate(ui, look, size).rect;
+    let rect = Control::label(&plain).allocate(ui, cx, size).rect;
     let baseline = rect.left_top() + vec2(0.0, layout.height * em + 4.0);
-    let theme = look.theme;
+    let theme = cx.theme;
     let symbols = state.reading.page.about().symbols;
     let inks = Inks { theme, ink: theme.ink, symbols, lit: None };
     state.maths.paint(ui.painter(), baseline, layout, em, &inks);

@@ -64,7 +64,7 @@ impl ProblemPage {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         rect: Rect,
         (view, state): (PracticeView<'_>, &PanelState<'_>),
     ) {
@@ -72,84 +72,84 @@ impl ProblemPage {
         place.shrink_clip_rect(rect);
         // It blocks presses on what is beneath.
         place.interact(rect, place.id().with("ground"), Sense::CLICK | Sense::DRAG);
-        place.painter().rect_filled(rect, 0, look.theme.panel);
-        let line = Stroke::new(1.0, look.theme.line);
+        place.painter().rect_filled(rect, 0, cx.theme.panel);
+        let line = Stroke::new(1.0, cx.theme.line);
         place.painter().vline(rect.left() + 0.5, rect.y_range(), line);
-        let (read, foot) = rect.split_top_bottom_at_y(rect.bottom() - BAR * look.k);
-        let margin = if look.touch { 16.0 } else { look.pick(24.0, 40.0) };
+        let (read, foot) = rect.split_top_bottom_at_y(rect.bottom() - BAR * cx.ui_scale);
+        let margin = if cx.touch { 16.0 } else { cx.pick(24.0, 40.0) };
         let Some(item) = view.round.item() else { return };
         let at = (state.reading.entry.id, view.round.at);
         scroll_area::page(&mut place, sound(read), ("problem", at), |ui| {
             egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
-                self.problem(ui, look, (view, item, state));
+                self.problem(ui, cx, (view, item, state));
                 ui.add_space(16.0);
             });
         });
-        foot_bar(&mut place, look, (foot, margin), (view.round, item, state));
+        foot_bar(&mut place, cx, (foot, margin), (view.round, item, state));
     }
 
     fn problem(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
     ) {
-        head(ui, look, (view.round, item));
+        head(ui, cx, (view.round, item));
         if view.rowless {
-            problem_row::chips(ui, look, (view.round, state));
+            problem_row::chips(ui, cx, (view.round, state));
             ui.add_space(8.0);
         }
-        let title = [(false, phrases::title(look, state, item.task))];
-        prose_msgs::runs(self.texts.text(0), ui, look, state, &title, prose_msgs::TITLE);
+        let title = [(false, phrases::title(cx, state, item.task))];
+        prose_msgs::runs(self.texts.text(0), ui, cx, state, &title, prose_msgs::TITLE);
         ui.add_space(8.0);
-        let manner = [(false, phrases::phrase(look, state, phrases::manner(item.task), &[]))];
-        prose_msgs::runs(self.texts.text(1), ui, look, state, &manner, prose_msgs::BODY);
+        let manner = [(false, phrases::phrase(cx, state, phrases::manner(item.task), &[]))];
+        prose_msgs::runs(self.texts.text(1), ui, cx, state, &manner, prose_msgs::BODY);
         ui.add_space(8.0);
         let Some(problem) = &item.problem else {
-            ui.label(RichText::new(look.words.get("no_problem")).font(look.ui(14.0)));
+            ui.label(RichText::new(cx.words.get("no_problem")).font(cx.ui(14.0)));
             return;
         };
-        given_card(ui, look, state);
+        given_card(ui, cx, state);
         for line in &problem.above {
-            code_line(ui, look, line);
+            code_line(ui, cx, line);
         }
         ui.add_space(10.0);
         let at = (state.reading.entry.id, view.round.at);
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
-            fraction_fields::choices(ui, look, (item, problem, state));
-            hint_list::calls(ui, look, state, &problem.calls);
+            fraction_fields::choices(ui, cx, (item, problem, state));
+            hint_list::calls(ui, cx, state, &problem.calls);
         } else {
-            fraction_fields::show(ui, look, (item, state, fresh));
+            fraction_fields::show(ui, cx, (item, state, fresh));
         }
         self.focused = Some(at);
         ui.add_space(12.0);
-        answer_card::show(ui, look, &mut self.texts, (view, item, state));
+        answer_card::show(ui, cx, &mut self.texts, (view, item, state));
         if self.said != item.judged {
             self.said.clone_from(&item.judged);
-            look.ask(Msg::Say(answer_card::spoken(look, state, item)));
+            cx.ask(Msg::Say(answer_card::spoken(cx, state, item)));
         }
         if item.solved {
             fraction_fields::leave(ui, item);
         }
         ui.add_space(12.0);
         if !item.solved {
-            hint_list::show(ui, look, &mut self.texts, (item, problem, state));
+            hint_list::show(ui, cx, &mut self.texts, (item, problem, state));
         }
     }
 }
 
 /// The number of the problem in the round, and its two stages.
-fn head(ui: &mut Ui, look: &UiContext<'_>, (round, item): (&Round, &RoundItem)) {
+fn head(ui: &mut Ui, cx: &UiContext<'_>, (round, item): (&Round, &RoundItem)) {
     let [n, all] = [round.at + 1, round.items.len()].map(|count| count.to_string());
-    let place = look.words.fill("problem_of", &[("n", n.as_str()), ("all", &all)]);
+    let place = cx.words.fill("problem_of", &[("n", n.as_str()), ("all", &all)]);
     ui.add_space(12.0);
-    let size = vec2(ui.available_width(), 26.0 * look.k);
-    let row = Control::label(&place).allocate(ui, look, size).rect;
-    let (painter, theme) = (ui.painter(), look.theme);
-    painter.text(row.left_center(), Align2::LEFT_CENTER, place, look.ui(12.0), theme.ink3);
+    let size = vec2(ui.available_width(), 26.0 * cx.ui_scale);
+    let row = Control::label(&place).allocate(ui, cx, size).rect;
+    let (painter, theme) = (ui.painter(), cx.theme);
+    painter.text(row.left_center(), Align2::LEFT_CENTER, place, cx.ui(12.0), theme.ink3);
     if item.task.is_choice() {
         return;
     }
@@ -157,89 +157,88 @@ fn head(ui: &mut Ui, look: &UiContext<'_>, (round, item): (&Round, &RoundItem)) 
     let mut right = row.right();
     for (index, (key, done)) in stages.into_iter().enumerate().rev() {
         let here = index == usize::from(item.solved);
-        let font = if here { look.bold(13.0) } else { look.ui(13.0) };
+        let font = if here { cx.bold(13.0) } else { cx.ui(13.0) };
         let ink = if here { theme.ink } else { theme.ink2 };
         let at = pos2(right, row.center().y);
-        let text = painter.text(at, Align2::RIGHT_CENTER, look.words.get(key), font, ink);
+        let text = painter.text(at, Align2::RIGHT_CENTER, cx.words.get(key), font, ink);
         right = text.left() - 6.0;
         if done {
-            let at = pos2(right - 7.0 * look.k, row.center().y);
-            painter.circle_filled(at, 7.0 * look.k, theme.hit);
-            Icon::Check.paint_at(painter, at, 11.0 * look.k, theme.canvas, 2.6);
-            right -= 18.0 * look.k;
+            let at = pos2(right - 7.0 * cx.ui_scale, row.center().y);
+            painter.circle_filled(at, 7.0 * cx.ui_scale, theme.hit);
+            Icon::Check.paint_at(painter, at, 11.0 * cx.ui_scale, theme.canvas, 2.6);
+            right -= 18.0 * cx.ui_scale;
         }
         if index > 0 {
             let at = pos2(right - 8.0, row.center().y);
-            Icon::Right.paint_at(painter, at, 12.0 * look.k, theme.ink3, 1.6);
+            Icon::Right.paint_at(painter, at, 12.0 * cx.ui_scale, theme.ink3, 1.6);
             right -= 22.0;
         }
     }
 }
 
 /// The given values, in a frame.
-fn given_card(ui: &mut Ui, look: &UiContext<'_>, state: &PanelState<'_>) {
-    let all = phrases::given((state.reading, look.words));
-    let all: Vec<_> =
-        all.into_iter().map(|(text, role)| (text, look.theme.text_of(role))).collect();
+fn given_card(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
+    let all = phrases::given((state.reading, cx.words));
+    let all: Vec<_> = all.into_iter().map(|(text, role)| (text, cx.theme.text_of(role))).collect();
     let said = all.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("; ");
-    let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, look.theme.line)).corner_radius(CARD);
+    let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, cx.theme.line)).corner_radius(CARD);
     let shown = frame.inner_margin(Margin::symmetric(14, 8)).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(18.0, 4.0);
             for (text, ink) in &all {
-                let label = RichText::new(text).font(look.digits(16.0)).color(*ink);
+                let label = RichText::new(text).font(cx.digits(16.0)).color(*ink);
                 ui.add(egui::Label::new(label).wrap_mode(egui::TextWrapMode::Extend));
             }
         });
     });
-    Control::label(&said).at(ui, look, shown.response.rect, "given");
+    Control::label(&said).at(ui, cx, shown.response.rect, "given");
     ui.add_space(8.0);
 }
 
 /// A line of code in its own row, wrapped if necessary.
-fn code_line(ui: &mut Ui, look: &UiContext<'_>, line: &str) {
-    let text = RichText::new(line).font(look.mono(14.0)).color(look.theme.ink2);
+fn code_line(ui: &mut Ui, cx: &UiContext<'_>, line: &str) {
+    let text = RichText::new(line).font(cx.mono(14.0)).color(cx.theme.ink2);
     ui.add(egui::Label::new(text).wrap());
 }
 
 /// The buttons back to the lesson, skip, and next.
 fn foot_bar(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (rect, margin): (Rect, f32),
     (round, item, state): (&Round, &RoundItem, &PanelState<'_>),
 ) {
-    ui.painter().rect_filled(rect, 0, look.theme.bg);
-    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, look.theme.line));
+    ui.painter().rect_filled(rect, 0, cx.theme.bg);
+    ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.line));
     let inner = sound(rect.shrink2(vec2(margin, 0.0)));
     let mut left = controls_row(ui, inner, false, 8.0);
-    let back = look.words.get("to_lesson");
-    if text_button(&mut left, look, Weight::Plain, back, [Some(Icon::Left), None]).clicked() {
-        look.ask(Msg::Over(None));
+    let back = cx.words.get("to_lesson");
+    if text_button(&mut left, cx, Weight::Plain, back, [Some(Icon::Left), None]).clicked() {
+        cx.ask(Msg::Over(None));
     }
     let mut right = controls_row(ui, inner, true, 8.0);
     let mut button = |text: &str, weight, message: Msg| {
         let icons = [None, (weight == Weight::Primary).then_some(Icon::Right)];
-        if text_button(&mut right, look, weight, text, icons).clicked() {
-            look.ask(message);
+        if text_button(&mut right, cx, weight, text, icons).clicked() {
+            cx.ask(message);
         }
     };
     if !item.is_done() {
-        button(look.words.get("skip_problem"), Weight::Plain, Msg::Practice(PracticeMsg::Skip));
+        button(cx.words.get("skip_problem"), Weight::Plain, Msg::Practice(PracticeMsg::Skip));
     } else if let Some(next) = round.upcoming() {
-        let kind = phrases::kind_here(look, state, round.items[next].task);
-        let text = look.words.fill("next_problem_named", &[("kind", &kind)]);
-        let text = if look.touch { look.words.get("next_problem").to_owned() } else { text };
+        let kind = phrases::kind_here(cx, state, round.items[next].task);
+        let text = cx.words.fill("next_problem_named", &[("kind", &kind)]);
+        let text = if cx.touch { cx.words.get("next_problem").to_owned() } else { text };
         button(&text, Weight::Primary, Msg::Practice(PracticeMsg::Next));
     } else {
         match state.reading.entry.leads_to().next() {
             Some(entry) => {
-                let text = look.words.fill("next_lesson_named", &[("title", &entry.place())]);
+                let text = cx.words.fill("next_lesson_named", &[("title", &entry.place())]);
                 button(&text, Weight::Primary, Msg::Open(entry.id));
             }
             None => {
-                let text = look.words.get("new_round");
+                let text = cx.words.get("new_round");
                 button(text, Weight::Primary, Msg::Over(Some(Overlay::Practice)));
             }
         }
@@ -247,7 +246,7 @@ fn foot_bar(
 }
 
 /// Day and month of a day counted from 1970.
-pub fn date(look: &UiContext<'_>, day: u32) -> String {
+pub fn date(cx: &UiContext<'_>, day: u32) -> String {
     // From days since 1970 in the proleptic Gregorian calendar (Hinnant, chrono-compatible
     // algorithms).
     let days = i64::from(day) + 719_468;
@@ -258,8 +257,8 @@ pub fn date(look: &UiContext<'_>, day: u32) -> String {
     let day = of_year - (153 * shifted + 2) / 5 + 1;
     let month = if shifted < 10 { shifted + 3 } else { shifted - 9 };
     let key = format!("month_{month}");
-    let month = look.words.get(&key).to_owned();
-    look.words.fill("date", &[("month", month.as_str()), ("day", &day.to_string())])
+    let month = cx.words.get(&key).to_owned();
+    cx.words.fill("date", &[("month", month.as_str()), ("day", &day.to_string())])
 }
 
 /// Runs of the lesson's text as plain text.

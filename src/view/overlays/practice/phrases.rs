@@ -15,12 +15,12 @@ use crate::view::ui_context::UiContext;
 /// The sentence of a key with the current values. `{slot}` in it stands for the symbols of values,
 /// separated by commas.
 pub fn phrase(
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     key: &str,
     slots: &[(&str, &[&'static str])],
 ) -> Vec<Piece> {
-    links::pieces(state, &sentence((state.reading, look.words), key, slots))
+    links::pieces(state, &sentence((state.reading, cx.words), key, slots))
 }
 
 /// The same before values are filled in.
@@ -47,8 +47,8 @@ pub fn sentence(
 }
 
 /// The question of a problem.
-pub fn title(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
-    links::pieces(state, &asked((state.reading, look.words), task))
+pub fn title(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> Vec<Piece> {
+    links::pieces(state, &asked((state.reading, cx.words), task))
 }
 
 /// The same before values are filled in.
@@ -102,9 +102,9 @@ fn key(prefix: &str, task: Task) -> String {
 }
 
 /// The name of a kind of problem of the open lesson.
-pub fn kind_here(look: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> String {
+pub fn kind_here(cx: &UiContext<'_>, state: &PanelState<'_>, task: Task) -> String {
     let letter = task.name().map(|name| state.reading.letter(name)).unwrap_or_default();
-    kind(look.words, &letter, task)
+    kind(cx.words, &letter, task)
 }
 
 /// A choice in words, with values filled in by `filled`, and whether it is code.

@@ -20,43 +20,43 @@ use egui::{
 /// The row in place of the special cases, with the day of the next review at its right.
 pub fn row(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (view, state): (PracticeView<'_>, &PanelState<'_>),
 ) {
-    let theme = look.theme;
-    look.panel(ui.painter(), rect);
+    let theme = cx.theme;
+    cx.panel(ui.painter(), rect);
     let inner = rect.shrink2(vec2(16.0, 0.0));
     let mut right = inner.right();
     if let Some(due) = view.next {
-        let text = look.words.fill("next_review", &[("date", &date(look, due))]);
+        let text = cx.words.fill("next_review", &[("date", &date(cx, due))]);
         let at = inner.right_center();
-        let drawn = ui.painter().text(at, Align2::RIGHT_CENTER, text, look.ui(12.0), theme.ink3);
+        let drawn = ui.painter().text(at, Align2::RIGHT_CENTER, text, cx.ui(12.0), theme.ink3);
         right = drawn.left() - 10.0;
     }
     let room = sound(inner.with_max_x(right));
     scroll_area::row(ui, room, "problems", theme.panel, |ui| {
-        look.label(ui, look.words.get("problems"), look.ui(12.0), theme.ink3);
-        all(ui, look, (view.round, state));
+        cx.label(ui, cx.words.get("problems"), cx.ui(12.0), theme.ink3);
+        all(ui, cx, (view.round, state));
     });
 }
 
 /// The chips in a row that scrolls sideways.
-pub fn chips(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+pub fn chips(ui: &mut Ui, cx: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
     scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            all(ui, look, (round, state));
+            all(ui, cx, (round, state));
         });
     });
 }
 
-fn all(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+fn all(ui: &mut Ui, cx: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
     for (index, item) in round.items.iter().enumerate() {
-        let kind = phrases::kind_here(look, state, item.task);
+        let kind = phrases::kind_here(cx, state, item.task);
         let text = format!("{} {kind}", index + 1);
-        if chip(ui, look, (&text, item.standing(), index == round.at)) {
-            look.ask(Msg::Practice(PracticeMsg::Open(index)));
+        if chip(ui, cx, (&text, item.standing(), index == round.at)) {
+            cx.ask(Msg::Practice(PracticeMsg::Open(index)));
         }
     }
 }
@@ -64,21 +64,21 @@ fn all(ui: &mut Ui, look: &UiContext<'_>, (round, state): (&Round, &PanelState<'
 /// A problem with its mark; returns whether it was pressed.
 fn chip(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (text, standing, here): (&str, RoundStanding, bool),
 ) -> bool {
-    let (k, theme) = (look.k, look.theme);
+    let (ui_scale, theme) = (cx.ui_scale, cx.theme);
     let word = match standing {
         RoundStanding::Open => "problem_open",
         RoundStanding::Right => "problem_right",
         RoundStanding::Helped => "problem_helped",
         RoundStanding::Skipped => "problem_skipped",
     };
-    let name = format!("{text}, {}", look.words.get(word));
-    let galley = ui.painter().layout_no_wrap(text.to_owned(), look.ui(13.0), Color32::PLACEHOLDER);
-    let size = vec2(galley.size().x + 44.0 * k, look.button(30.0));
+    let name = format!("{text}, {}", cx.words.get(word));
+    let galley = ui.painter().layout_no_wrap(text.to_owned(), cx.ui(13.0), Color32::PLACEHOLDER);
+    let size = vec2(galley.size().x + 44.0 * ui_scale, cx.button(30.0));
     let corners = CornerRadius::same((size.y / 2.0) as u8);
-    let response = Control::choice(&name, here).corners(corners).allocate(ui, look, size);
+    let response = Control::choice(&name, here).corners(corners).allocate(ui, cx, size);
     let rect = response.rect;
     let (fill, ink, border) = match here {
         true => (theme.inv, theme.inv_ink, theme.inv),
@@ -87,9 +87,9 @@ fn chip(
     let border = if response.hovered() { theme.ink } else { border };
     let painter = ui.painter();
     painter.rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
-    let at = pos2(rect.left() + 17.0 * k, rect.center().y);
-    mark(painter, look, (at, standing), (ink, fill));
-    let text = pos2(rect.left() + 32.0 * k, rect.center().y - galley.size().y / 2.0);
+    let at = pos2(rect.left() + 17.0 * ui_scale, rect.center().y);
+    mark(painter, cx, (at, standing), (ink, fill));
+    let text = pos2(rect.left() + 32.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
     painter.galley(text, galley, ink);
     response.clicked()
 }
@@ -97,55 +97,61 @@ fn chip(
 /// A tick without help, a tick with a dot with help, a ring with a dash if skipped.
 fn mark(
     painter: &Painter,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (at, standing): (Pos2, RoundStanding),
     (ink, ground): (Color32, Color32),
 ) {
-    let (k, theme) = (look.k, look.theme);
+    let (ui_scale, theme) = (cx.ui_scale, cx.theme);
     match standing {
         RoundStanding::Right | RoundStanding::Helped => {
-            painter.circle_filled(at, 8.0 * k, theme.hit);
-            Icon::Check.paint_at(painter, at, 12.0 * k, theme.canvas, 2.6);
+            painter.circle_filled(at, 8.0 * ui_scale, theme.hit);
+            Icon::Check.paint_at(painter, at, 12.0 * ui_scale, theme.canvas, 2.6);
             if standing == RoundStanding::Helped {
-                let dot = at + vec2(7.0, -7.0) * k;
-                painter.circle(dot, 3.6 * k, ink, Stroke::new(1.2, ground));
+                let dot = at + vec2(7.0, -7.0) * ui_scale;
+                painter.circle(dot, 3.6 * ui_scale, ink, Stroke::new(1.2, ground));
             }
         }
-        RoundStanding::Open => drop(painter.circle_stroke(at, 6.5 * k, Stroke::new(1.4, ink))),
+        RoundStanding::Open => {
+            drop(painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink)))
+        }
         RoundStanding::Skipped => {
-            painter.circle_stroke(at, 6.5 * k, Stroke::new(1.4, ink));
-            painter.hline(at.x - 3.0 * k..=at.x + 3.0 * k, at.y, Stroke::new(1.6, ink));
+            painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink));
+            painter.hline(
+                at.x - 3.0 * ui_scale..=at.x + 3.0 * ui_scale,
+                at.y,
+                Stroke::new(1.6, ink),
+            );
         }
     }
 }
 
 /// The question of a problem, as a plain sentence.
-pub fn question(look: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
-    let title = round.item().map(|item| phrases::title(look, state, item.task));
+pub fn question(cx: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> String {
+    let title = round.item().map(|item| phrases::title(cx, state, item.task));
     title.map(|title| fill::plain(&title)).unwrap_or_default()
 }
 
 /// In place of the verdict: a question mark, the question, and masked cells.
 pub fn dock(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     rect: Rect,
     (round, state): (&Round, &PanelState<'_>),
 ) {
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    look.panel(&painter, rect);
+    cx.panel(&painter, rect);
     let low = rect.height() < 64.0;
-    let radius = if low { 13.0 } else { 17.0 * k };
+    let radius = if low { 13.0 } else { 17.0 * ui_scale };
     let at = pos2(rect.left() + 16.0 + radius, rect.center().y);
-    let font = look.bold(if low { 15.0 } else { 18.0 });
-    unknown(&painter, look, at, radius, font.clone());
-    let cells = if rect.width() >= 620.0 && !look.room() && !low { 300.0 } else { 0.0 };
+    let font = cx.bold(if low { 15.0 } else { 18.0 });
+    unknown(&painter, cx, at, radius, font.clone());
+    let cells = if rect.width() >= 620.0 && !cx.room() && !low { 300.0 } else { 0.0 };
     let words = Rect::from_min_max(
         pos2(at.x + radius + 13.0, rect.top() + 6.0),
         pos2(rect.right() - cells - 10.0, rect.bottom() - 4.0),
     );
-    let asks = question(look, state, round);
+    let asks = question(cx, state, round);
     let solved = round.item().is_some_and(|item| item.solved);
     let task = round.item().map_or(Task::Case, |item| item.task);
     let below = match (solved, task.is_choice()) {
@@ -153,12 +159,11 @@ pub fn dock(
         (false, true) => phrases::manner(task),
         (false, false) => "compute_first",
     };
-    let below = look.words.get(below);
+    let below = cx.words.get(below);
     let said = format!("{asks} {below}");
-    Control::label(&said).at(ui, look, sound(words), "practice dock");
+    Control::label(&said).at(ui, cx, sound(words), "practice dock");
     let title = painter.layout(asks, font, theme.ink, words.width().max(1.0));
-    let second =
-        painter.layout(below.to_owned(), look.ui(14.0), theme.ink2, words.width().max(1.0));
+    let second = painter.layout(below.to_owned(), cx.ui(14.0), theme.ink2, words.width().max(1.0));
     let both = title.size().y + second.size().y;
     let tall = if both <= words.height() { both } else { title.size().y };
     let top = words.center().y - tall / 2.0;
@@ -168,13 +173,13 @@ pub fn dock(
         painter.galley(under, second, theme.ink2);
     }
     if cells > 0.0 {
-        masked(&painter, look, rect.with_min_x(rect.right() - cells));
+        masked(&painter, cx, rect.with_min_x(rect.right() - cells));
     }
 }
 
 /// The masked verdicts of three arithmetics.
-fn masked(painter: &Painter, look: &UiContext<'_>, rect: Rect) {
-    let theme = look.theme;
+fn masked(painter: &Painter, cx: &UiContext<'_>, rect: Rect) {
+    let theme = cx.theme;
     let width = rect.width() / 3.0;
     let columns = ["published_f32", "this_code_f64", "exact"];
     for (index, key) in columns.into_iter().enumerate() {
@@ -184,7 +189,7 @@ fn masked(painter: &Painter, look: &UiContext<'_>, rect: Rect) {
             painter.vline(left, line, Stroke::new(1.0, theme.line));
         }
         let at = pos2(left + 12.0, rect.center().y - 10.0);
-        painter.text(at, Align2::LEFT_CENTER, look.words.get(key), look.ui(12.0), theme.ink3);
+        painter.text(at, Align2::LEFT_CENTER, cx.words.get(key), cx.ui(12.0), theme.ink3);
         let eye = pos2(left + 19.0, rect.center().y + 9.0);
         Icon::EyeOff.paint_at(painter, eye, 16.0, theme.ink3, 1.6);
     }

@@ -27,32 +27,32 @@ pub struct MarginColumns {
 
 impl MarginColumns {
     /// Both if they fit, otherwise the bits or the values.
-    pub fn new(look: &UiContext<'_>, frame: Rect, prefers_bits: bool) -> Self {
-        let [bits, values] = COLUMNS.map(|breadth| breadth * look.k);
-        let both = has_room(look, frame.width());
-        let right = frame.right() - 12.0 * look.k - if both { values } else { 0.0 };
+    pub fn new(cx: &UiContext<'_>, frame: Rect, prefers_bits: bool) -> Self {
+        let [bits, values] = COLUMNS.map(|breadth| breadth * cx.ui_scale);
+        let both = has_room(cx, frame.width());
+        let right = frame.right() - 12.0 * cx.ui_scale - if both { values } else { 0.0 };
         let column = Rect::from_x_y_ranges(right - bits..=right, frame.y_range());
         let bits = (both || prefers_bits).then_some(column);
         Self { bits, values: both || !prefers_bits }
     }
 
     /// The names of the columns over the text.
-    pub fn heads(self, painter: &Painter, look: &UiContext<'_>, (frame, y): (Rect, f32)) {
-        let (font, ink) = (look.ui(12.0), look.theme.ink2);
+    pub fn heads(self, painter: &Painter, cx: &UiContext<'_>, (frame, y): (Rect, f32)) {
+        let (font, ink) = (cx.ui(12.0), cx.theme.ink2);
         if let Some(column) = self.bits {
             let at = pos2(column.left(), y);
-            painter.text(at, Align2::LEFT_CENTER, look.words.get("own_bits"), font.clone(), ink);
+            painter.text(at, Align2::LEFT_CENTER, cx.words.get("own_bits"), font.clone(), ink);
         }
         if self.values {
-            let at = pos2(frame.right() - 12.0 * look.k, y);
-            painter.text(at, Align2::RIGHT_CENTER, look.words.get("own_value_now"), font, ink);
+            let at = pos2(frame.right() - 12.0 * cx.ui_scale, y);
+            painter.text(at, Align2::RIGHT_CENTER, cx.words.get("own_value_now"), font, ink);
         }
     }
 }
 
 /// Whether a frame of this width has space for bits and values.
-pub fn has_room(look: &UiContext<'_>, width: f32) -> bool {
-    width >= WIDE * look.k
+pub fn has_room(cx: &UiContext<'_>, width: f32) -> bool {
+    width >= WIDE * cx.ui_scale
 }
 
 /// The worst value of a line, from 0.
@@ -63,11 +63,11 @@ pub fn of_line(blame: &Blame, line: usize) -> Option<&LineBlame> {
 /// Paints the bits of a line into its cell, right of `free` only.
 pub fn show(
     painter: &Painter,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (cell, free): (Rect, f32),
     (blame, line): (&Blame, usize),
 ) {
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let at = pos2(cell.left(), cell.center().y);
     let is_wrong = blame.wrong.filter(|(wrong, _)| *wrong == line);
     if let Some((_, sign)) = is_wrong.filter(|_| free < cell.left()) {
@@ -75,37 +75,37 @@ pub fn show(
             WrongSign::Number(_) => "own_sign",
             WrongSign::Truth(_) => "own_truth",
         };
-        let middle = at + vec2(7.0 * k, 0.0);
-        Icon::NotEqual.paint_at(painter, middle, 15.0 * k, theme.wrong, look.stroke());
-        let word = look.words.get(word);
-        let behind = at + vec2(20.0 * k, 0.0);
-        painter.text(behind, Align2::LEFT_CENTER, word, look.bold(12.0), theme.wrong);
+        let middle = at + vec2(7.0 * ui_scale, 0.0);
+        Icon::NotEqual.paint_at(painter, middle, 15.0 * ui_scale, theme.wrong, cx.stroke());
+        let word = cx.words.get(word);
+        let behind = at + vec2(20.0 * ui_scale, 0.0);
+        painter.text(behind, Align2::LEFT_CENTER, word, cx.bold(12.0), theme.wrong);
         return;
     }
     let Some(found) = of_line(blame, line) else { return };
     let Some(bits) = found.bits else {
         if found.unknown.is_some() && free < cell.left() {
-            let word = look.words.get("own_bits_unknown");
-            painter.text(at, Align2::LEFT_CENTER, word, look.ui(12.0), theme.ink2);
+            let word = cx.words.get("own_bits_unknown");
+            painter.text(at, Align2::LEFT_CENTER, word, cx.ui(12.0), theme.ink2);
         }
         return;
     };
-    let bar = Rect::from_min_size(at - vec2(0.0, BAR.y * k / 2.0), BAR * k);
-    let behind = pos2(bar.right() + 6.0 * k, at.y);
+    let bar = Rect::from_min_size(at - vec2(0.0, BAR.y * ui_scale / 2.0), BAR * ui_scale);
+    let behind = pos2(bar.right() + 6.0 * ui_scale, at.y);
     if is_wrong.is_some() && free < behind.x {
-        let middle = behind + vec2(7.0 * k, 0.0);
-        return Icon::NotEqual.paint_at(painter, middle, 15.0 * k, theme.wrong, look.stroke());
+        let middle = behind + vec2(7.0 * ui_scale, 0.0);
+        return Icon::NotEqual.paint_at(painter, middle, 15.0 * ui_scale, theme.wrong, cx.stroke());
     }
     if free < bar.left() {
-        painter.rect_filled(bar, 2.0 * k, theme.line);
+        painter.rect_filled(bar, 2.0 * ui_scale, theme.line);
         let part = bits as f32 / blame.full as f32;
         let right = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
-        painter.rect_filled(right, 2.0 * k, theme.ink2);
+        painter.rect_filled(right, 2.0 * ui_scale, theme.ink2);
     }
     if free > behind.x {
         return;
     }
-    painter.text(behind, Align2::LEFT_CENTER, bits.to_string(), look.digits(12.0), theme.ink2);
+    painter.text(behind, Align2::LEFT_CENTER, bits.to_string(), cx.digits(12.0), theme.ink2);
 }
 
 /// The description of a line.

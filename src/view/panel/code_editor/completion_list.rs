@@ -28,7 +28,7 @@ impl CompletionList {
     }
 
     /// Opens it for the word before the cursor, or closes it.
-    pub fn look(&mut self, code: &OwnCode, answer: Option<&OwnAnswer>, text: &SelectedText) {
+    pub fn update(&mut self, code: &OwnCode, answer: Option<&OwnAnswer>, text: &SelectedText) {
         self.found = completions(code, answer, &text.text, text.selection[1]);
         self.chosen = 0;
     }
@@ -64,16 +64,18 @@ impl CompletionList {
 
     /// Shows the list below the word at `at`; returns whether a completion was clicked, which is
     /// then selected.
-    pub fn show(&mut self, ctx: &Context, look: &UiContext<'_>, at: Pos2) -> bool {
+    pub fn show(&mut self, ctx: &Context, cx: &UiContext<'_>, at: Pos2) -> bool {
         let Some(found) = &self.found else { return false };
-        let (k, theme) = (look.k, look.theme);
+        let (ui_scale, theme) = (cx.ui_scale, cx.theme);
         let first = (self.chosen + 1).saturating_sub(ROWS);
         let rows = found.items.iter().enumerate().skip(first).take(ROWS);
-        let font = look.mono(14.0);
+        let font = cx.mono(14.0);
         let letter = ctx.fonts(|fonts| fonts.glyph_width(&font, 'x'));
         let longest = found.items.iter().map(|item| item.text.chars().count()).max().unwrap_or(0);
-        let size =
-            vec2(longest as f32 * letter + 24.0 * k, if look.touch { 44.0 } else { 26.0 * k });
+        let size = vec2(
+            longest as f32 * letter + 24.0 * ui_scale,
+            if cx.touch { 44.0 } else { 26.0 * ui_scale },
+        );
         let mut clicked = None;
         let area = Area::new(Id::new("completions")).order(Order::Foreground).fixed_pos(at);
         area.show(ctx, |ui| {
@@ -84,12 +86,12 @@ impl CompletionList {
             ui.painter().rect(whole, CONTROL, theme.raised, edge, StrokeKind::Outside);
             for (index, item) in rows {
                 let here = index == self.chosen;
-                let row = Control::choice(&item.text, here).allocate(ui, look, size);
+                let row = Control::choice(&item.text, here).allocate(ui, cx, size);
                 let ink = if here { theme.bg } else { theme.ink };
                 if here {
                     ui.painter().rect_filled(row.rect, CONTROL, theme.ink);
                 }
-                let left = pos2(row.rect.left() + 12.0 * k, row.rect.center().y);
+                let left = pos2(row.rect.left() + 12.0 * ui_scale, row.rect.center().y);
                 ui.painter().text(left, Align2::LEFT_CENTER, &item.text, font.clone(), ink);
                 if row.clicked() {
                     clicked = Some(index);

@@ -125,23 +125,23 @@ impl ListingBits {
     pub fn switch(
         &mut self,
         ui: &Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         row: Rect,
         (state, piece): (&PanelState<'_>, Option<usize>),
     ) {
         if self.key(state, piece).is_none() {
             return;
         }
-        let word = look.words.get("own_bits");
+        let word = cx.words.get("own_bits");
         let (font, ink) = match self.on {
-            true => (look.bold(12.0), look.theme.ink),
-            false => (look.ui(12.0), look.theme.ink2),
+            true => (cx.bold(12.0), cx.theme.ink),
+            false => (cx.ui(12.0), cx.theme.ink2),
         };
         let galley = ui.painter().layout_no_wrap(word.to_owned(), font, ink);
         let at = pos2(row.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
         let place = row.with_min_x(at.x).expand2(vec2(SIDE, 0.0));
-        let response = Control::choice(word, self.on).corners(CONTROL).at(ui, look, place, "bits");
-        let ink = if response.hovered() { look.theme.ink } else { ink };
+        let response = Control::choice(word, self.on).corners(CONTROL).at(ui, cx, place, "bits");
+        let ink = if response.hovered() { cx.theme.ink } else { ink };
         ui.painter().galley_with_override_text_color(at, galley, ink);
         if response.clicked() {
             self.on = !self.on;
@@ -150,18 +150,18 @@ impl ListingBits {
     }
 
     /// The listing with its bits, and with a chosen remedy.
-    pub fn show(&self, ui: &mut Ui, look: &UiContext<'_>) {
+    pub fn show(&self, ui: &mut Ui, cx: &UiContext<'_>) {
         let Some(open) = self.open.as_ref() else { return };
         let right = open.texts[0].right;
         for text in &open.texts {
             match text.remedy {
-                None => listing(ui, look, text),
+                None => listing(ui, cx, text),
                 Some(remedy) if self.remedy == Some(remedy) => {
-                    caption_row(ui, look, look.words.get(remedy.word()));
-                    listing(ui, look, text);
+                    caption_row(ui, cx, cx.words.get(remedy.word()));
+                    listing(ui, cx, text);
                     if right == Some(false) && text.right == Some(true) {
-                        let said = look.words.get("remedy_mends").to_owned();
-                        message(ui, look, (Some(said), false));
+                        let said = cx.words.get("remedy_mends").to_owned();
+                        message(ui, cx, (Some(said), false));
                     }
                 }
                 Some(_) => {}
@@ -194,21 +194,21 @@ impl ListingBits {
     }
 
     /// The float types, the remedies and the nearest scene.
-    pub fn chips(&mut self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
-        ui.add_space(8.0 * look.k);
+    pub fn chips(&mut self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
+        ui.add_space(8.0 * cx.ui_scale);
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
-            self.chips_of(ui, look, page);
+            self.chips_of(ui, cx, page);
         });
-        self.nearest.told(ui, look, page);
-        ui.add_space(8.0 * look.k);
+        self.nearest.told(ui, cx, page);
+        ui.add_space(8.0 * cx.ui_scale);
     }
 
-    fn chips_of(&mut self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
+    fn chips_of(&mut self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
         let Some(open) = self.open.as_ref() else { return };
         let key = open.key;
         let press = |ui: &mut Ui, word: &str, here: bool| {
-            let pressed = pick(ui, look, look.words.get(word), here);
+            let pressed = pick(ui, cx, cx.words.get(word), here);
             if pressed {
                 ui.ctx().request_repaint();
             }
@@ -228,33 +228,33 @@ impl ListingBits {
         let BlamedText { code, right: Some(right), .. } = &open.texts[0] else { return };
         let number = page.derived().methods.iter().position(|method| method.id == key.method);
         if let (Some(number), Some(program)) = (number, code.program()) {
-            self.nearest.show(ui, look, (page, number), (program, key.width, *right));
+            self.nearest.show(ui, cx, (page, number), (program, key.width, *right));
         }
     }
 }
 
 /// A read-only text, with its margin, and the first wrong sign below.
-fn listing(ui: &mut Ui, look: &UiContext<'_>, text: &BlamedText) {
+fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let BlamedText { code, answer, blame, .. } = text;
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let outer = ui.available_rect_before_wrap();
     let [ground, taken] = [(); 2].map(|()| ui.painter().add(Shape::Noop));
-    let corner = outer.min + vec2(NUMBERS * k, (INSET.y + HEAD) * k);
-    let height = letter(ui, look).y;
-    let mut job = coloured(look, &look.mono(14.0), code.text(), height);
-    job.wrap.max_width = outer.right() - INSET.x * k - corner.x;
+    let corner = outer.min + vec2(NUMBERS * ui_scale, (INSET.y + HEAD) * ui_scale);
+    let height = letter(ui, cx).y;
+    let mut job = coloured(cx, &cx.mono(14.0), code.text(), height);
+    job.wrap.max_width = outer.right() - INSET.x * ui_scale - corner.x;
     let galley = ui.fonts(|fonts| fonts.layout_job(job));
-    let bottom = corner.y + galley.size().y + INSET.y * k;
+    let bottom = corner.y + galley.size().y + INSET.y * ui_scale;
     let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
     let response = ui.allocate_rect(frame, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, code.text()));
     let edge = Stroke::new(1.0, theme.control);
     let rect = egui::epaint::RectShape::new(frame, CONTROL, theme.raised, edge, StrokeKind::Inside);
     ui.painter().set(ground, rect);
-    let columns = MarginColumns::new(look, frame, true);
+    let columns = MarginColumns::new(cx, frame, true);
     let rows = (&galley, corner, frame);
-    margin::show(ui, look, rows, (Some(answer), false, taken), (Some(blame), columns));
-    columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
+    margin::show(ui, cx, rows, (Some(answer), false, taken), (Some(blame), columns));
+    columns.heads(ui.painter(), cx, (frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale));
     ui.painter().galley(corner, galley, theme.ink);
-    message(ui, look, (bits::sentence(look.words, blame), blame.wrong.is_some()));
+    message(ui, cx, (bits::sentence(cx.words, blame), blame.wrong.is_some()));
 }

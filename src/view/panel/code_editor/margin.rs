@@ -26,28 +26,28 @@ pub const STALE: f32 = 0.45;
 /// Paints both beside the rows of the text, and a background under the returned outcome.
 pub fn show(
     ui: &Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (galley, corner, frame): (&Arc<Galley>, Pos2, Rect),
     (answer, stale, ground): (Option<&OwnAnswer>, bool, ShapeIdx),
     (blame, columns): (Option<&Blame>, MarginColumns),
 ) {
     let mut grounds = Vec::new();
-    let (theme, painter, k) = (look.theme, ui.painter(), look.k);
+    let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     let pale = |ink: Color32| if stale { ink.gamma_multiply(STALE) } else { ink };
     let mut line = 0;
     let mut begins = true;
     for row in &galley.rows {
         let rect = row.rect.translate(corner.to_vec2());
         if begins {
-            let at = pos2(frame.left() + 26.0 * k, rect.center().y - RAISED * k);
+            let at = pos2(frame.left() + 26.0 * ui_scale, rect.center().y - RAISED * ui_scale);
             let number = (line + 1).to_string();
-            painter.text(at, Align2::RIGHT_CENTER, number, look.mono(12.0), theme.ink3);
+            painter.text(at, Align2::RIGHT_CENTER, number, cx.mono(12.0), theme.ink3);
         }
         if answer.is_some_and(|answer| answer.decides(line)) {
             let band = Rect::from_x_y_ranges(frame.x_range().shrink(2.0), rect.y_range());
             let ground = pale(theme.line.gamma_multiply(0.55));
             grounds.push(Shape::rect_filled(band, 0, ground));
-            let bar = Rect::from_min_size(band.min, vec2(3.0 * k, band.height()));
+            let bar = Rect::from_min_size(band.min, vec2(3.0 * ui_scale, band.height()));
             grounds.push(Shape::rect_filled(bar, 0, pale(theme.ink2)));
         }
         if blame.and_then(|blame| blame.wrong).is_some_and(|(wrong, _)| wrong == line) {
@@ -57,21 +57,21 @@ pub fn show(
         begins = row.ends_with_newline;
         if begins || std::ptr::eq(row, &galley.rows[galley.rows.len() - 1]) {
             let answer = answer.filter(|_| columns.values);
-            let value = answer.and_then(|answer| value(look, answer, line));
+            let value = answer.and_then(|answer| value(cx, answer, line));
             if let Some((text, font)) = value {
                 let set = painter.layout_no_wrap(text, font, pale(theme.ink2));
-                let left = frame.right() - 12.0 * k - set.size().x;
-                if left > rect.right() + GAP * k {
-                    let at = pos2(left, rect.center().y - RAISED * k - set.size().y / 2.0);
+                let left = frame.right() - 12.0 * ui_scale - set.size().x;
+                if left > rect.right() + GAP * ui_scale {
+                    let at = pos2(left, rect.center().y - RAISED * ui_scale - set.size().y / 2.0);
                     painter.galley(at, set, theme.ink2);
                 }
             }
             if let (Some(blame), Some(column)) = (blame, columns.bits) {
-                let middle = rect.center().y - RAISED * k;
+                let middle = rect.center().y - RAISED * ui_scale;
                 let cell = Rect::from_x_y_ranges(column.x_range(), middle - 9.0..=middle + 9.0);
-                let free = rect.right() + GAP * k / 2.0;
-                bits::show(painter, look, (cell, free), (blame, line));
-                if let Some(said) = bits::said(look.words, blame, line) {
+                let free = rect.right() + GAP * ui_scale / 2.0;
+                bits::show(painter, cx, (cell, free), (blame, line));
+                if let Some(said) = bits::said(cx.words, blame, line) {
                     let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
                     let info = || WidgetInfo::labeled(WidgetType::Label, true, &said);
                     response.widget_info(info);
@@ -85,18 +85,18 @@ pub fn show(
 }
 
 /// The values of a line, or whether its condition holds, with their font.
-fn value(look: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(String, FontId)> {
+fn value(cx: &UiContext<'_>, answer: &OwnAnswer, line: usize) -> Option<(String, FontId)> {
     if let Some(truth) = answer.truth(line) {
         let word = if truth { "true" } else { "false" };
-        return Some((look.words.get(word).to_owned(), look.ui(13.0)));
+        return Some((cx.words.get(word).to_owned(), cx.ui(13.0)));
     }
     let shown = |value| match value {
-        Some(value) => said(look.words, value),
+        Some(value) => said(cx.words, value),
         None => "–".to_owned(),
     };
     // A large matrix does not fit in the margin.
     let small = |value: &Option<TracedValue>| value.is_none_or(|v| v.numbers().count() <= 4);
     let values = answer.values(line).map(|(_, value)| value).filter(small);
     let values: Vec<_> = values.map(shown).collect();
-    (!values.is_empty()).then(|| (values.join(", "), look.digits(13.5)))
+    (!values.is_empty()).then(|| (values.join(", "), cx.digits(13.5)))
 }

@@ -47,12 +47,12 @@ impl NearestScene {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (page, method): (&Page, usize),
         (program, width, right): (&Rc<Program>, FloatWidth, bool),
     ) {
-        let word = look.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
-        if pick(ui, look, word, self.search.is_some()) && self.search.is_none() {
+        let word = cx.words.get(if right { "own_nearest_wrong" } else { "own_nearest_right" });
+        if pick(ui, cx, word, self.search.is_some()) && self.search.is_none() {
             let start = SearchStart(page.derived().revision, !right);
             let search = NearestSearch::new(page, method, program.clone(), (width, !right));
             (self.search, self.none) = (Some((start, search)), None);
@@ -61,11 +61,11 @@ impl NearestScene {
     }
 
     /// The message that there is no such scene, after a search from the current scene.
-    pub fn told(&self, ui: &mut Ui, look: &UiContext<'_>, page: &Page) {
+    pub fn told(&self, ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
         let none = self.none.filter(|start| start.0 == page.derived().revision);
-        if let Some(said) = none.map(|start| start.said(look.words)) {
-            ui.add_space(6.0 * look.k);
-            look.label(ui, said, look.ui(14.0), look.theme.ink);
+        if let Some(said) = none.map(|start| start.said(cx.words)) {
+            ui.add_space(6.0 * cx.ui_scale);
+            cx.label(ui, said, cx.ui(14.0), cx.theme.ink);
         }
     }
 }
@@ -88,7 +88,7 @@ impl OpenMethod {
     pub(super) fn nearest_scene(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (page, width): (&Page, FloatWidth),
     ) {
         let (Some(answer), Some(judging)) = (&self.answer, &self.judging) else { return };
@@ -100,8 +100,8 @@ impl OpenMethod {
             return;
         }
         if let Some(program) = self.code.program() {
-            self.nearest.show(ui, look, (page, method), (program, width, right));
-            self.nearest.told(ui, look, page);
+            self.nearest.show(ui, cx, (page, method), (program, width, right));
+            self.nearest.told(ui, cx, page);
         }
     }
 }

@@ -15,71 +15,71 @@ impl OpenMethod {
     pub(super) fn chips(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (state, free): (&PanelState<'_>, Rect),
         (text, shown): (&mut Buffer, FloatWidth),
     ) -> Option<FloatWidth> {
-        let begin = |ui: &mut Ui, word: &str| pick(ui, look, word, false);
+        let begin = |ui: &mut Ui, word: &str| pick(ui, cx, word, false);
         let mut chosen = None;
         self.find_remedies();
         // The row of the tabs has space for some if the lines have space for bits and values.
-        let wide = bits::has_room(look, ui.max_rect().width());
+        let wide = bits::has_room(cx, ui.max_rect().width());
         if wide {
             let mut beside = row(ui, free, true, 6.0);
-            chosen = self.always(&mut beside, look, (text, shown));
+            chosen = self.always(&mut beside, cx, (text, shown));
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             if !wide {
-                chosen = self.always(ui, look, (text, shown));
+                chosen = self.always(ui, cx, (text, shown));
             }
             if let Some(blanked) = self.code.signature.blanked()
-                && begin(ui, look.words.get("own_blank"))
+                && begin(ui, cx.words.get("own_blank"))
             {
                 text.replace(&blanked);
             }
             let piece = state.reading.page.about().published.get(state.published);
             if piece.is_some_and(|piece| piece.mend.is_some())
-                && begin(ui, look.words.get("own_mend"))
+                && begin(ui, cx.words.get("own_mend"))
             {
-                look.ask(Msg::Mend(state.published));
+                cx.ask(Msg::Mend(state.published));
             }
             // In presenter size only the buttons that change the text fit.
             let kept = !state.settings.own_code.is_empty();
-            if kept && !look.room() && begin(ui, look.words.get("own_export")) {
-                look.ask(Msg::ExportCode);
+            if kept && !cx.room() && begin(ui, cx.words.get("own_export")) {
+                cx.ask(Msg::ExportCode);
             }
-            if !look.room() && begin(ui, look.words.get("own_import")) {
-                look.ask(Msg::ImportCode);
+            if !cx.room() && begin(ui, cx.words.get("own_import")) {
+                cx.ask(Msg::ImportCode);
             }
-            if !self.code.signature.outcomes.is_empty() && begin(ui, look.words.get("break_it")) {
-                look.ask(Msg::Break(true));
+            if !self.code.signature.outcomes.is_empty() && begin(ui, cx.words.get("break_it")) {
+                cx.ask(Msg::Break(true));
             }
             let (lesson, method) = self.method;
             let before = state.settings.own_before(lesson, method);
             if let Some(before) = before.filter(|before| *before != self.code.text())
-                && begin(ui, look.words.get("own_back"))
+                && begin(ui, cx.words.get("own_back"))
             {
                 text.replace(before);
             }
-            if !wide && pick(ui, look, look.words.get("own_bits"), self.prefers_bits) {
+            if !wide && pick(ui, cx, cx.words.get("own_bits"), self.prefers_bits) {
                 self.prefers_bits = !self.prefers_bits;
                 ui.ctx().request_repaint();
             }
             for (remedy, mended) in &self.remedies.1 {
-                if begin(ui, look.words.get(remedy.word())) {
+                if begin(ui, cx.words.get(remedy.word())) {
                     text.replace(mended);
                 }
             }
             let language = state.settings.code;
-            let copy = look.words.fill("copy_code", &[("language", language.name())]);
-            if !look.room()
+            let copy = cx.words.fill("copy_code", &[("language", language.name())]);
+            if !cx.room()
                 && self.code.fault().is_none()
                 && !self.is_untouched()
                 && begin(ui, &copy)
                 && let Some(code) = self.code.printed(language)
             {
-                look.ask(Msg::CopyCode(code));
+                cx.ask(Msg::CopyCode(code));
             }
         });
         chosen
@@ -89,19 +89,18 @@ impl OpenMethod {
     fn always(
         &self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (text, shown): (&mut Buffer, FloatWidth),
     ) -> Option<FloatWidth> {
-        if pick(ui, look, look.words.get("own_start"), false) {
+        if pick(ui, cx, cx.words.get("own_start"), false) {
             text.replace(&self.opening);
         }
         let mut widths = [(FloatWidth::Single, "f32"), (FloatWidth::Double, "f64")];
         if ui.layout().prefer_right_to_left() {
             widths.reverse();
         }
-        let pressed = widths.map(|(width, word)| {
-            pick(ui, look, look.words.get(word), width == shown).then_some(width)
-        });
+        let pressed = widths
+            .map(|(width, word)| pick(ui, cx, cx.words.get(word), width == shown).then_some(width));
         pressed.into_iter().flatten().next()
     }
 

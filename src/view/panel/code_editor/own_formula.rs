@@ -48,7 +48,7 @@ impl OwnFormula {
     pub fn show(
         &mut self,
         ui: &mut Ui,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         state: &PanelState<'_>,
         of: (&OwnAnswer, &Signature, Option<(u64, u64, FloatWidth)>),
     ) {
@@ -59,34 +59,34 @@ impl OwnFormula {
             chosen: self.chosen.clone(),
             hidden: state.hidden,
             lang: state.lang,
-            room: [ui.available_width(), look.k],
+            room: [ui.available_width(), cx.ui_scale],
         };
         let rows = match self.kept.take().filter(|(known, _)| *known == key) {
             Some((_, rows)) => rows,
-            None => OwnRows::new((ui, look, state), (answer, signature), key.chosen.as_deref()),
+            None => OwnRows::new((ui, cx, state), (answer, signature), key.chosen.as_deref()),
         };
         let (_, rows) = self.kept.insert((key, rows));
         let Some(rows) = rows else { return };
         let Some(formula) = &rows.formula else {
-            let said = look.words.fill("own_no_formula", &[("name", &rows.name)]);
-            look.label(ui, said, look.ui(14.0), look.theme.ink2);
+            let said = cx.words.fill("own_no_formula", &[("name", &rows.name)]);
+            cx.label(ui, said, cx.ui(14.0), cx.theme.ink2);
             return;
         };
-        let top = formula_tabs::place(ui, look, &rows.tabs, formula.breadth());
+        let top = formula_tabs::place(ui, cx, &rows.tabs, formula.breadth());
         // An input corresponds to ours at the same position, whatever its name.
         let known = |name: &str| match program.given().iter().position(|field| field.name == name) {
             Some(place) => state.reading.known(&signature.inputs.get(place)?.0),
             None => state.reading.known(name),
         };
-        let said = look.words.fill("own_formula", &[("formula", &rows.said)]);
+        let said = cx.words.fill("own_formula", &[("formula", &rows.said)]);
         // For screen readers only: the names in the rows are the controls.
         let place = Rect::from_min_size(ui.next_widget_position(), vec2(ui.available_width(), 1.0));
         let label = ui.interact(place, ui.id().with("own formula"), Sense::hover());
         label.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, &said));
-        formula.show(ui, look, state, &mut |ui, place| {
-            self.names.show((ui, look, state), place, &known);
+        formula.show(ui, cx, state, &mut |ui, place| {
+            self.names.show((ui, cx, state), place, &known);
         });
-        let (clicked, _) = formula_tabs::show(ui, look, state, (&rows.tabs, &rows.name), top);
+        let (clicked, _) = formula_tabs::show(ui, cx, state, (&rows.tabs, &rows.name), top);
         if let Some(clicked) = clicked {
             self.chosen = Some(clicked.clone());
         }
@@ -118,7 +118,7 @@ impl OwnRows {
     /// The rows of the selected value, or of the first that is compared; `None` for a text without
     /// values.
     fn new(
-        (ui, look, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
+        (ui, cx, state): (&Ui, &UiContext<'_>, &PanelState<'_>),
         (answer, signature): (&OwnAnswer, &Signature),
         chosen: Option<&str>,
     ) -> Option<Self> {
@@ -140,13 +140,13 @@ impl OwnRows {
         let letters = |reason: Reason<'_>| plain(&reason.tex(of, &symbols), &|_| None);
         let missing = formula.missing(of).map(|missing| {
             let said = [Reason::DependsOn(missing.name), missing.reason].map(letters);
-            missing_words(look.words, missing.reason, said.each_ref().map(String::as_str))
+            missing_words(cx.words, missing.reason, said.each_ref().map(String::as_str))
         });
-        let rows = FormulaRows::new((ui, look, state), (&formula, of), (missing.clone(), true));
+        let rows = FormulaRows::new((ui, cx, state), (&formula, of), (missing.clone(), true));
         let tabs = names.iter().filter_map(|name| {
             let tex = Reason::DependsOn(name).tex(of, &symbols);
             let name = (*name).to_owned();
-            UnknownTab::new((look, state), (name.clone(), &tex, name))
+            UnknownTab::new((cx, state), (name.clone(), &tex, name))
         });
         let tabs = tabs.collect();
         let shown = [&formula.symbols, &formula.numbers, &formula.result];

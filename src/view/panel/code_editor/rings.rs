@@ -14,7 +14,7 @@ impl CodeEditor {
     pub fn rings(
         &self,
         painter: &Painter,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (view, method): (&Viewport, &Method),
     ) {
         let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
@@ -30,15 +30,15 @@ impl CodeEditor {
             let Some(at) = view.project(own).map(pos) else { continue };
             let ours = place(method.trace.value(name)).and_then(|p| view.project(p)).map(pos);
             let same = ours.is_some_and(|ours| ours.distance(at) < 1.0);
-            let ring = Stroke::new(2.6 * look.k, look.theme.ink);
+            let ring = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
             if same {
-                painter.circle_stroke(at, 13.0 * look.k, ring);
+                painter.circle_stroke(at, 13.0 * cx.ui_scale, ring);
             } else {
-                painter.circle(at, 9.5 * look.k, look.theme.canvas, ring);
-                let label = look.words.get("own_code");
-                let over = at - vec2(0.0, 14.0 * look.k);
-                let font = look.bold(13.0);
-                let ink = look.theme.ink;
+                painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, ring);
+                let label = cx.words.get("own_code");
+                let over = at - vec2(0.0, 14.0 * cx.ui_scale);
+                let font = cx.bold(13.0);
+                let ink = cx.theme.ink;
                 painter.text(over, Align2::CENTER_BOTTOM, label, font, ink);
             }
         }

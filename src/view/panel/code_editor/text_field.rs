@@ -33,35 +33,35 @@ pub const INSET: Vec2 = vec2(10.0, 8.0);
 /// Shows the field; returns the left lower corner of the character with this index.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     state: &PanelState<'_>,
     (open, text, prefers_bits): (&OpenMethod, &mut Buffer, bool),
 ) -> impl Fn(usize) -> Pos2 + use<> {
-    let (theme, k) = (look.theme, look.k);
-    let letter = letter(ui, look);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
+    let letter = letter(ui, cx);
     let outer = ui.available_rect_before_wrap();
     let [ground, taken] = [(); 2].map(|()| ui.painter().add(egui::Shape::Noop));
     let inner = Rect::from_min_max(
-        outer.min + vec2(NUMBERS * k, (INSET.y + HEAD) * k),
-        pos2(outer.right() - INSET.x * k, outer.bottom()),
+        outer.min + vec2(NUMBERS * ui_scale, (INSET.y + HEAD) * ui_scale),
+        pos2(outer.right() - INSET.x * ui_scale, outer.bottom()),
     );
     let fault = open.fault().filter(|_| !open.is_untouched());
     let marked = fault.as_ref().and_then(|fault| place(text.as_str(), fault));
     let chars = |bytes: usize| text.as_str()[..bytes].chars().count();
     let marked = marked.map(|bytes| chars(bytes.start)..chars(bytes.end));
-    let font = look.mono(14.0);
-    let under = ui.fonts(|fonts| fonts.row_height(&font)) + k;
+    let font = cx.mono(14.0);
+    let under = ui.fonts(|fonts| fonts.row_height(&font)) + ui_scale;
     let mut layouter = |ui: &Ui, code: &str, width: f32| {
-        let mut job = coloured(look, &font, code, letter.y);
+        let mut job = coloured(cx, &font, code, letter.y);
         job.wrap.max_width = width;
         ui.fonts(|fonts| fonts.layout_job(job))
     };
     // The scroll bar is behind the values.
     let reach = inner.with_max_x(outer.right() - EDGE);
     let mut place = ui.new_child(UiBuilder::new().max_rect(reach));
-    let least = least(look);
+    let least = least(cx);
     let written = layouter(ui, text.as_str(), inner.width()).size().y.ceil() + 1.0;
-    let tall = written.max(least as f32 * letter.y).min(most(ui, look, state));
+    let tall = written.max(least as f32 * letter.y).min(most(ui, cx, state));
     let lines = scroll_area::vertical(&place).id_salt("own lines").max_height(tall);
     let scrolled = lines.auto_shrink(false).show(&mut place, |ui| {
         TextEdit::multiline(text)
@@ -76,13 +76,13 @@ pub fn show(
             .show(ui)
     });
     let (output, seen) = (scrolled.inner, scrolled.inner_rect.y_range());
-    let bottom = seen.max + INSET.y * k;
+    let bottom = seen.max + INSET.y * ui_scale;
     let frame = Rect::from_min_max(outer.min, pos2(outer.right(), bottom));
     ui.advance_cursor_after_rect(frame);
     let mut beside = ui.new_child(UiBuilder::new().max_rect(frame));
     beside.shrink_clip_rect(Rect::from_x_y_ranges(frame.x_range(), seen));
     let lines = text.as_str().lines().count().to_string();
-    let name = look.words.fill("own_editor", &[("n", &lines)]);
+    let name = cx.words.fill("own_editor", &[("n", &lines)]);
     let own = FieldLook {
         line: Some(letter.y),
         covered: open.typing.lists(),
@@ -105,14 +105,14 @@ pub fn show(
     let answer = open.answer.as_ref().filter(|_| !state.hidden);
     let blame = open.blame.as_ref().filter(|_| !stale && answer.is_some() && !open.is_untouched());
     let rows = (&output.galley, output.galley_pos, frame);
-    let columns = MarginColumns::new(look, frame, prefers_bits);
-    margin::show(&beside, look, rows, (answer, stale, taken), (blame, columns));
-    columns.heads(ui.painter(), look, (frame, frame.top() + (INSET.y + HEAD / 2.0) * k));
+    let columns = MarginColumns::new(cx, frame, prefers_bits);
+    margin::show(&beside, cx, rows, (answer, stale, taken), (blame, columns));
+    columns.heads(ui.painter(), cx, (frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale));
     if let Some(marked) = marked {
         for at in marked {
             let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());
             let y = place.top() + under;
-            beside.painter().hline(place.x_range(), y, Stroke::new(2.0 * k, theme.ink));
+            beside.painter().hline(place.x_range(), y, Stroke::new(2.0 * ui_scale, theme.ink));
         }
     }
     let cursor = output.cursor_range.filter(|_| focused).map(|range| range.primary.ccursor.index);
@@ -129,18 +129,18 @@ pub fn show(
 
 /// The greatest height of the lines: in a panel beside the picture the formula rows stay visible
 /// below them.
-fn most(ui: &Ui, look: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
+fn most(ui: &Ui, cx: &UiContext<'_>, state: &PanelState<'_>) -> f32 {
     if state.tab.is_some() {
         return f32::INFINITY;
     }
-    let line = letter(ui, look).y;
-    let above = ui.cursor().top() - ui.min_rect().top() + (2.0 * INSET.y + HEAD) * look.k;
-    let free = ui.clip_rect().height() - above - look.pick(FORMULA.0, FORMULA.1);
-    (free / line).floor().max(least(look) as f32) * line
+    let line = letter(ui, cx).y;
+    let above = ui.cursor().top() - ui.min_rect().top() + (2.0 * INSET.y + HEAD) * cx.ui_scale;
+    let free = ui.clip_rect().height() - above - cx.pick(FORMULA.0, FORMULA.1);
+    (free / line).floor().max(least(cx) as f32) * line
 }
 
-fn least(look: &UiContext<'_>) -> usize {
-    if look.room() { LEAST.1 } else { LEAST.0 }
+fn least(cx: &UiContext<'_>) -> usize {
+    if cx.room() { LEAST.1 } else { LEAST.0 }
 }
 
 /// The position of a character of the text.
@@ -164,7 +164,7 @@ fn place(text: &str, fault: &Fault) -> Option<std::ops::Range<usize>> {
 }
 
 /// The text with pale comments, in lines of this height.
-pub fn coloured(look: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> LayoutJob {
+pub fn coloured(cx: &UiContext<'_>, font: &FontId, code: &str, height: f32) -> LayoutJob {
     let plain =
         |ink| TextFormat { line_height: Some(height), ..TextFormat::simple(font.clone(), ink) };
     let mut job = LayoutJob::default();
@@ -172,7 +172,7 @@ pub fn coloured(look: &UiContext<'_>, font: &FontId, code: &str, height: f32) ->
     for line in code.split_inclusive('\n') {
         let comment = start + line.find("//").unwrap_or(line.len());
         let end = start + line.len();
-        for (part, ink) in [(start..comment, look.theme.ink), (comment..end, look.theme.ink3)] {
+        for (part, ink) in [(start..comment, cx.theme.ink), (comment..end, cx.theme.ink3)] {
             if !part.is_empty() {
                 job.append(&code[part], 0.0, plain(ink));
             }
@@ -180,7 +180,7 @@ pub fn coloured(look: &UiContext<'_>, font: &FontId, code: &str, height: f32) ->
         start = end;
     }
     if job.sections.is_empty() {
-        job.append("", 0.0, plain(look.theme.ink));
+        job.append("", 0.0, plain(cx.theme.ink));
     }
     job
 }

@@ -148,7 +148,7 @@ impl CodeTyping {
             self.steps.record(before, after, (kind, now));
         }
         if kind == EditKind::Typing || kind == EditKind::Deleting && self.list.is_open() {
-            self.list.look(code, answer, after);
+            self.list.update(code, answer, after);
         } else {
             self.list.close();
         }
@@ -158,7 +158,7 @@ impl CodeTyping {
     pub fn show_list(
         &mut self,
         ctx: &Context,
-        look: &UiContext<'_>,
+        cx: &UiContext<'_>,
         (now, place): (&SelectedText, impl Fn(usize) -> Pos2),
     ) -> Option<SelectedText> {
         let focused = ctx.memory(|memory| memory.has_focus(id()));
@@ -167,7 +167,7 @@ impl CodeTyping {
             self.list.close();
         }
         let at = self.list.start().map(place)?;
-        let clicked = self.list.show(ctx, look, at);
+        let clicked = self.list.show(ctx, cx, at);
         clicked.then(|| self.list.taken(now)).flatten()
     }
 

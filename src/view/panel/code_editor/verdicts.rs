@@ -27,70 +27,72 @@ const NOTE: f32 = 18.0;
 /// if stars are hidden.
 pub fn show(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (judging, kept): (Option<&Judging>, Option<(u8, bool)>),
 ) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
         let first = judging.and_then(|judging| judging.first(row));
-        line(ui, look, (look.words.get(name), tally, first));
+        line(ui, cx, (cx.words.get(name), tally, first));
     }
-    ui.add_space(8.0 * look.k);
+    ui.add_space(8.0 * cx.ui_scale);
     match judging.map(|judging| (judging, judging.worst())) {
-        Some((_, Some(found))) => card(ui, look, found),
+        Some((_, Some(found))) => card(ui, cx, found),
         Some((judging, None)) if judging.is_over() => {
-            look.label(ui, look.words.get("own_nothing_found"), look.ui(14.0), look.theme.ink);
+            cx.label(ui, cx.words.get("own_nothing_found"), cx.ui(14.0), cx.theme.ink);
         }
         _ => {}
     }
     if let Some(kept) = kept {
-        stars(ui, look, (judging, kept));
+        stars(ui, cx, (judging, kept));
     }
 }
 
 fn line(
     ui: &mut Ui,
-    look: &UiContext<'_>,
+    cx: &UiContext<'_>,
     (name, tally, first): (&str, Option<OwnTally>, Option<&Counterexample>),
 ) {
-    let (theme, k) = (look.theme, look.k);
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let limited =
         tally.is_some_and(|tally| tally.asked - tally.right > EXACT && tally.checked == EXACT);
     let mut notes = Vec::new();
     if limited {
-        notes.push(look.words.fill("own_first_exact", &[("n", &EXACT.to_string())]));
+        notes.push(cx.words.fill("own_first_exact", &[("n", &EXACT.to_string())]));
     }
     if let Some(tally) = tally.filter(|tally| tally.rounded_before > 0) {
         let count = tally.rounded_before.to_string();
-        notes.push(look.words.fill("own_input_note", &[("n", &count)]));
+        notes.push(cx.words.fill("own_input_note", &[("n", &count)]));
     }
-    let size = vec2(ui.available_width(), (ROW + NOTE * notes.len() as f32) * k);
+    let size = vec2(ui.available_width(), (ROW + NOTE * notes.len() as f32) * ui_scale);
     let (whole, response) = ui.allocate_exact_size(size, Sense::hover());
-    let row = whole.with_max_y(whole.top() + ROW * k);
+    let row = whole.with_max_y(whole.top() + ROW * ui_scale);
     let painter = ui.painter();
     painter.hline(row.x_range(), row.top() + 0.5, Stroke::new(1.0, theme.line));
     let at = |part: f32| pos2(row.left() + row.width() * part, row.center().y);
-    let name_end =
-        painter.text(at(0.0), Align2::LEFT_CENTER, name, look.ui(13.0), theme.ink).right();
+    let name_end = painter.text(at(0.0), Align2::LEFT_CENTER, name, cx.ui(13.0), theme.ink).right();
     let count = tally.filter(|tally| tally.asked > 0);
     let counted =
         count.map_or("–".to_owned(), |tally| format!("{} / {}", tally.right, tally.asked));
-    let beside = at((0.24_f32).max((name_end + 8.0 * k - row.left()) / row.width()));
-    painter.text(beside, Align2::LEFT_CENTER, &counted, look.digits(13.5), theme.ink2);
-    let bar = Rect::from_min_size(at(0.45) - vec2(0.0, 3.0 * k), vec2(row.width() * 0.16, 6.0 * k));
-    painter.rect_filled(bar, 3.0 * k, theme.line);
+    let beside = at((0.24_f32).max((name_end + 8.0 * ui_scale - row.left()) / row.width()));
+    painter.text(beside, Align2::LEFT_CENTER, &counted, cx.digits(13.5), theme.ink2);
+    let bar = Rect::from_min_size(
+        at(0.45) - vec2(0.0, 3.0 * ui_scale),
+        vec2(row.width() * 0.16, 6.0 * ui_scale),
+    );
+    painter.rect_filled(bar, 3.0 * ui_scale, theme.line);
     if let Some(tally) = count {
         let part = tally.right as f32 / tally.asked as f32;
         let done = Rect::from_min_size(bar.min, vec2(bar.width() * part, bar.height()));
-        painter.rect_filled(done, 3.0 * k, theme.ink2);
+        painter.rect_filled(done, 3.0 * ui_scale, theme.ink2);
     }
     let wrong = count.map_or(0, |tally| tally.asked - tally.right);
     let said = match (count, first) {
         (None, _) => String::new(),
-        (Some(_), None) => look.words.get("own_right").to_owned(),
+        (Some(_), None) => cx.words.get("own_right").to_owned(),
         (Some(_), Some(first)) => {
-            let some = |key| look.words.fill(key, &[("n", &wrong.to_string())]);
+            let some = |key| cx.words.fill(key, &[("n", &wrong.to_string())]);
             match first.wrong {
                 WrongIn::Formula => some("own_formula_wrong"),
                 WrongIn::Case => some("own_case_missing"),
@@ -105,8 +107,8 @@ fn line(
         WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {counted}. {said}{more}"))
     });
     for (index, note) in notes.iter().enumerate() {
-        let at = pos2(row.left(), row.bottom() + (NOTE * index as f32 - 4.0) * k);
-        painter.text(at, Align2::LEFT_TOP, note, look.ui(12.0), theme.ink2);
+        let at = pos2(row.left(), row.bottom() + (NOTE * index as f32 - 4.0) * ui_scale);
+        painter.text(at, Align2::LEFT_TOP, note, cx.ui(12.0), theme.ink2);
     }
     if count.is_some() {
         let icon = match first.map(|first| first.wrong) {
@@ -114,30 +116,36 @@ fn line(
             Some(WrongIn::Case) => Icon::Diamond,
             Some(_) => Icon::NotEqual,
         };
-        icon.paint_at(painter, at(0.65) + vec2(8.0 * k, 0.0), 15.0 * k, theme.ink, look.stroke());
-        let words = at(0.65) + vec2(22.0 * k, 0.0);
-        let face = if first.is_some() { look.bold(13.0) } else { look.ui(13.0) };
+        icon.paint_at(
+            painter,
+            at(0.65) + vec2(8.0 * ui_scale, 0.0),
+            15.0 * ui_scale,
+            theme.ink,
+            cx.stroke(),
+        );
+        let words = at(0.65) + vec2(22.0 * ui_scale, 0.0);
+        let face = if first.is_some() { cx.bold(13.0) } else { cx.ui(13.0) };
         painter.text(words, Align2::LEFT_CENTER, &said, face, theme.ink);
     }
     let Some(first) = first else { return };
-    let word = look.words.get("own_see");
-    let galley = painter.layout_no_wrap(word.to_owned(), look.ui(13.0), theme.link);
+    let word = cx.words.get("own_see");
+    let galley = painter.layout_no_wrap(word.to_owned(), cx.ui(13.0), theme.link);
     let place = Rect::from_min_max(
         pos2(row.right() - galley.size().x - 8.0, row.top() + 2.0),
         row.right_bottom(),
     );
     let said = format!("{word}: {name}");
-    let link = Control::link(&said).corners(CONTROL).at(ui, look, place, ("see", name));
+    let link = Control::link(&said).corners(CONTROL).at(ui, cx, place, ("see", name));
     let corner = pos2(place.right() - galley.size().x, row.center().y - galley.size().y / 2.0);
     ui.painter().galley(corner, galley, theme.link);
     if link.clicked() {
-        look.ask(Msg::Edit(Edit::Become(first.scene.clone())));
+        cx.ask(Msg::Edit(Edit::Become(first.scene.clone())));
     }
 }
 
 /// The most important counterexample.
-fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
-    let (theme, k) = (look.theme, look.k);
+fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
+    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let kind = match found.wrong {
         WrongIn::Formula => "own_because_formula",
         WrongIn::Case => "own_because_case",
@@ -146,66 +154,66 @@ fn card(ui: &mut Ui, look: &UiContext<'_>, found: &Counterexample) {
         WrongIn::Unknown(_) => "own_because_unknown",
     };
     let yours = found.answered.as_deref().unwrap_or("own_none");
-    let said = look.words.fill(
+    let said = cx.words.fill(
         "own_counterexample",
-        &[("yours", look.words.case(yours)), ("exact", look.words.case(found.truth))],
+        &[("yours", cx.words.case(yours)), ("exact", cx.words.case(found.truth))],
     );
     let said = match found.value {
         Some((name, [own, ours])) => {
-            let (own, ours) = (value_said(look.words, own), value_said(look.words, ours));
+            let (own, ours) = (value_said(cx.words, own), value_said(cx.words, ours));
             let values = [("name", name), ("yours", own.as_str()), ("exact", ours.as_str())];
-            look.words.fill("own_other_value", &values)
+            cx.words.fill("own_other_value", &values)
         }
         None => said,
     };
     let (width, start) = (ui.available_width(), ui.cursor().min);
-    let mut head = look.words.get(kind).to_owned();
+    let mut head = cx.words.get(kind).to_owned();
     if let WrongIn::Unknown(unknown) = found.wrong {
-        head = format!("{head} {}", unknown_words(look.words, unknown));
+        head = format!("{head} {}", unknown_words(cx.words, unknown));
     }
-    let room = width - 150.0 * k;
-    let font = look.ui(12.0);
+    let room = width - 150.0 * ui_scale;
+    let font = cx.ui(12.0);
     let head_set = ui.painter().layout(head.clone(), font, theme.ink2, room);
-    let said_set = ui.painter().layout(said.clone(), look.ui(14.0), theme.ink, room);
-    let height = (head_set.size().y + said_set.size().y + 22.0 * k).max(58.0 * k);
+    let said_set = ui.painter().layout(said.clone(), cx.ui(14.0), theme.ink, room);
+    let height = (head_set.size().y + said_set.size().y + 22.0 * ui_scale).max(58.0 * ui_scale);
     let rect = Rect::from_min_size(start, vec2(width, height));
     let response = ui.allocate_rect(rect, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{head} {said}")));
     let edge = Stroke::new(1.0, theme.control);
     ui.painter().rect(rect, CONTROL, theme.raised, edge, StrokeKind::Inside);
-    let at = rect.min + vec2(14.0, 9.0) * k;
-    let below = at + vec2(0.0, head_set.size().y + 3.0 * k);
+    let at = rect.min + vec2(14.0, 9.0) * ui_scale;
+    let below = at + vec2(0.0, head_set.size().y + 3.0 * ui_scale);
     ui.painter().galley(at, head_set, theme.ink2);
     ui.painter().galley(below, said_set, theme.ink);
     let button = Rect::from_center_size(
-        pos2(rect.right() - 68.0 * k, rect.center().y),
-        vec2(120.0, 36.0) * k,
+        pos2(rect.right() - 68.0 * ui_scale, rect.center().y),
+        vec2(120.0, 36.0) * ui_scale,
     );
     let mut place = ui.new_child(UiBuilder::new().max_rect(button).id_salt("own card"));
-    if word_button(&mut place, look, Weight::Plain, "own_see_scene") {
-        look.ask(Msg::Edit(Edit::Become(found.scene.clone())));
+    if word_button(&mut place, cx, Weight::Plain, "own_see_scene") {
+        cx.ask(Msg::Edit(Edit::Become(found.scene.clone())));
     }
 }
 
 /// The earned stars, with the condition of the next one, or that an earlier text earned more.
-fn stars(ui: &mut Ui, look: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
+fn stars(ui: &mut Ui, cx: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(kept.0);
     let said = match now < kept.0 {
-        true => look.words.fill("own_stars_kept", &[("n", &kept.0.to_string())]),
+        true => cx.words.fill("own_stars_kept", &[("n", &kept.0.to_string())]),
         false => {
             let word = ["own_star_0", "own_star_1", "own_star_2", "own_star_3"][usize::from(count)];
-            look.words.get(word).to_owned()
+            cx.words.get(word).to_owned()
         }
     };
-    progress::star_row(ui, look, 34.0, (count, &said));
+    progress::star_row(ui, cx, 34.0, (count, &said));
     let cheaper = match judging.and_then(Judging::cheaper) {
         Some([own, ours]) => {
             let counts = [own, ours].map(|cost| cost.operations().to_string());
-            look.words.fill("own_cheaper", &[("own", &counts[0]), ("ours", &counts[1])])
+            cx.words.fill("own_cheaper", &[("own", &counts[0]), ("ours", &counts[1])])
         }
-        None if kept.1 => look.words.get("own_cheaper_kept").to_owned(),
+        None if kept.1 => cx.words.get("own_cheaper_kept").to_owned(),
         None => return,
     };
-    look.label(ui, cheaper, look.ui(13.0), look.theme.ink2);
+    cx.label(ui, cheaper, cx.ui(13.0), cx.theme.ink2);
 }

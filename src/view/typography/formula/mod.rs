@@ -33,7 +33,7 @@ pub struct LitName<'a> {
 
 /// The style of a formula.
 #[derive(Clone, Copy)]
-pub struct FormulaLook<'a> {
+pub struct FormulaStyle<'a> {
     /// The size of an em in points.
     pub em: f32,
     /// The default colour.
@@ -57,10 +57,10 @@ pub struct ColouredFormula {
 }
 
 impl ColouredFormula {
-    /// `layout` in the colours of `look`.
-    pub fn new(layout: &Arc<FormulaLayout>, look: &FormulaLook<'_>) -> Self {
-        let (layout, colours) = (layout.clone(), colours(layout, look));
-        Self { layout, em: look.em, ink: look.ink, colours }
+    /// `layout` in the colours of `style`.
+    pub fn new(layout: &Arc<FormulaLayout>, style: &FormulaStyle<'_>) -> Self {
+        let (layout, colours) = (layout.clone(), colours(layout, style));
+        Self { layout, em: style.em, ink: style.ink, colours }
     }
 
     /// `layout` in one colour.
@@ -81,9 +81,9 @@ impl ColouredFormula {
 }
 
 /// The rounded highlights in a formula.
-pub fn highlights(place: &PlacedFormula, look: &FormulaLook<'_>) -> Vec<Shape> {
-    let Some(lit) = look.lit else { return Vec::new() };
-    let (margin, radius) = (LIT_MARGIN * look.em, CornerRadius::same(LIT_RADIUS));
+pub fn highlights(place: &PlacedFormula, style: &FormulaStyle<'_>) -> Vec<Shape> {
+    let Some(lit) = style.lit else { return Vec::new() };
+    let (margin, radius) = (LIT_MARGIN * style.em, CornerRadius::same(LIT_RADIUS));
     let area = |rect: egui::Rect| Shape::rect_filled(rect.expand2(margin), radius, lit.fill);
     place.rects_of(lit.name).into_iter().map(area).collect()
 }
@@ -97,27 +97,27 @@ impl FormulaPainter {
         painter: &Painter,
         at: Pos2,
         layout: &Arc<FormulaLayout>,
-        look: &FormulaLook<'_>,
+        style: &FormulaStyle<'_>,
     ) -> PlacedFormula {
-        let place = PlacedFormula::new(layout.clone(), at, look.em);
-        painter.extend(highlights(&place, look));
-        painter.extend(self.shapes(painter.ctx(), at, &ColouredFormula::new(layout, look)));
+        let place = PlacedFormula::new(layout.clone(), at, style.em);
+        painter.extend(highlights(&place, style));
+        painter.extend(self.shapes(painter.ctx(), at, &ColouredFormula::new(layout, style)));
         place
     }
 }
 
 /// The colour of each tag of `layout`.
-fn colours(layout: &FormulaLayout, look: &FormulaLook<'_>) -> Vec<Color32> {
+fn colours(layout: &FormulaLayout, style: &FormulaStyle<'_>) -> Vec<Color32> {
     let mut colours: Vec<Color32> = Vec::with_capacity(layout.tags.len());
     let mut lit: Vec<bool> = Vec::with_capacity(layout.tags.len());
     for tag in layout.tags.iter() {
         // A tag comes after the enclosing one.
         let outer = tag.parent.and_then(|parent| colours.get(parent)).copied();
-        let is_lit = look.lit.is_some_and(|lit| is_of(&tag.name, lit.name))
+        let is_lit = style.lit.is_some_and(|lit| is_of(&tag.name, lit.name))
             || tag.parent.and_then(|parent| lit.get(parent)).copied().unwrap_or(false);
-        colours.push(match look.lit {
+        colours.push(match style.lit {
             Some(lit) if is_lit => lit.ink,
-            _ => (look.colour)(&tag.name).or(outer).unwrap_or(look.ink),
+            _ => (style.colour)(&tag.name).or(outer).unwrap_or(style.ink),
         });
         lit.push(is_lit);
     }

@@ -5,7 +5,7 @@ use super::{ProseStyle, dashes};
 use crate::sketch::Role;
 use crate::text::fill::Piece;
 use crate::view::ink::InkPainter;
-use crate::view::typography::formula::{FormulaLook, LitName};
+use crate::view::typography::formula::{FormulaStyle, LitName};
 use egui::{Color32, Galley, Pos2, Shape, vec2};
 use std::sync::Arc;
 
@@ -58,8 +58,8 @@ fn print_item(
         What::Math { layout, em } => {
             let colour = |name: &str| (!in_lit).then(|| theme.text_of(role(name)));
             let lit = lit.map(|name| LitName { name, fill: theme.lit, ink: theme.lit_ink });
-            let look = FormulaLook { em: *em, ink, colour: &colour, lit };
-            painter.formula(at, layout, &look);
+            let style = FormulaStyle { em: *em, ink, colour: &colour, lit };
+            painter.formula(at, layout, &style);
         }
         What::Number { name, digits, .. } => {
             let lit = lit == Some(name);
