@@ -5,6 +5,7 @@ use crate::wasm::Program;
 use crate::{Failure, e2e, first_visit, imports, one_file, shell, toolchain};
 use brotli::{CompressorWriter, enc::BrotliEncoderParams};
 use crosspoint_server::{Coding, Site, sign};
+use rayon::prelude::*;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -219,28 +220,30 @@ const WEIGHTS: [usize; 2] = [1_530_000, 1_820_000];
 /// `last` page, the compressed forms are taken from there: this saves minutes.
 fn pack(folder: &Path, last: &Path) -> Result<(), Failure> {
     let site = Site::of_folder(folder)?;
-    let mut sizes = [[0; 3]; 2];
     let figure = |name: &str| name.starts_with("figures/");
-    for (name, bytes) in site.files().filter(|(name, _)| *name != one_file::NAME && !figure(name)) {
-        let known = fs::read(last.join(name)).is_ok_and(|known| known == *bytes);
-        let mut lengths = [bytes.len(); 3];
-        for (coding, length) in Coding::ALL.into_iter().zip(&mut lengths[1..]) {
-            let short = format!("{name}.{}", coding.ending());
-            let packed = match fs::read(last.join(&short)) {
-                Ok(packed) if known => packed,
-                _ => packed(bytes, coding)?,
-            };
-            if packed.len() < *length {
-                *length = packed.len();
-                fs::write(folder.join(short), packed)?;
-            }
+    let files: Vec<_> =
+        site.files().filter(|(name, _)| *name != one_file::NAME && !figure(name)).collect();
+    let tasks = files.par_iter().flat_map(|file| Coding::ALL.map(|coding| (file, coding)));
+    let lengths = tasks.map(|((name, bytes), coding)| {
+        let short = format!("{name}.{}", coding.ending());
+        let known = fs::read(last.join(name)).is_ok_and(|known| known == **bytes);
+        let packed = match fs::read(last.join(&short)) {
+            Ok(packed) if known => packed,
+            _ => packed(bytes, coding)?,
+        };
+        if packed.len() < bytes.len() {
+            fs::write(folder.join(short), &packed)?;
         }
-        for (sizes, lang) in sizes.iter_mut().zip(["ko", "en"]) {
-            if is_first(name, lang) {
-                sizes.iter_mut().zip(lengths).for_each(|(size, length)| *size += length);
-            }
-        }
-    }
+        Ok(((*name, coding.ending()), packed.len().min(bytes.len())))
+    });
+    let lengths = lengths.collect::<io::Result<BTreeMap<_, _>>>()?;
+    let sizes = ["ko", "en"].map(|lang| {
+        let first = || files.iter().filter(|(name, _)| is_first(name, lang));
+        let packed = Coding::ALL.map(|coding| {
+            first().map(|(name, _)| lengths[&(*name, coding.ending())]).sum::<usize>()
+        });
+        [first().map(|(_, bytes)| bytes.len()).sum(), packed[0], packed[1]]
+    });
     for (language, [plain, brotli, gzip]) in ["Korean", "English"].into_iter().zip(sizes) {
         println!("a first visit in {language}: {plain} bytes, {brotli} by brotli, {gzip} by gzip");
     }
@@ -276,7 +279,7 @@ fn is_first(name: &str, lang: &str) -> bool {
 /// The number of passes that improve a gzip file: 15 take half as long again and save 67 bytes.
 const ROUNDS: NonZeroU64 = NonZeroU64::new(5).unwrap();
 
-pub fn packed(bytes: &[u8], coding: Coding) -> Result<Vec<u8>, Failure> {
+pub fn packed(bytes: &[u8], coding: Coding) -> io::Result<Vec<u8>> {
     match coding {
         Coding::Brotli => {
             let mut packed = Vec::new();
