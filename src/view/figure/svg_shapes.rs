@@ -191,7 +191,8 @@ impl InkWriter<'_> {
         let (mut path, mut ink) = (String::new(), Color32::TRANSPARENT);
         for piece in gradients::pieces(mesh) {
             let plain = gradients::plain(&piece);
-            if plain != Some(ink) {
+            // In one path, translucent pieces one behind the other would be one, or cancel out.
+            if plain != Some(ink) || ink.a() < u8::MAX {
                 self.facets(&std::mem::take(&mut path), SvgPaint("fill", ink).to_string());
             }
             polygon(piece.iter().map(|corner| corner.pos), &mut path);
