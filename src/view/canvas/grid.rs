@@ -11,6 +11,9 @@ use glam::dvec2;
 /// The least distance of two grid lines in pixels.
 pub const NARROWEST: f64 = 42.0;
 
+/// The least distance of a number from the edge of the view.
+const CLEAR: f32 = 4.0;
+
 /// Beyond this, multiples of the step are not exact integers any more.
 const COUNTABLE: f64 = 9e15;
 
@@ -132,7 +135,7 @@ fn corners(view: &View) -> (glam::DVec2, glam::DVec2) {
 /// the back; only the outermost two of each axis when `sparse`. An axis out of view keeps its
 /// numbers at the edge of the view.
 pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tick> {
-    let rect = view.rect();
+    let clear = view.rect().shrink(CLEAR * ui_scale);
     let fine = GridStep::of(NARROWEST * f64::from(ui_scale) * view.scale());
     let (low, high) = corners(view);
     let origin = view.screen(glam::DVec2::ZERO);
@@ -149,18 +152,19 @@ pub fn ticks(ctx: &Context, view: &View, ui_scale: f32, sparse: bool) -> Vec<Tic
             let world = fine.times(count);
             let along = view.screen(dvec2(world, world));
             let at = if axis == 0 {
-                let lowest = rect.bottom() - size.y - 4.0;
-                let below = (origin.y as f32 + 6.0 * ui_scale).min(lowest).max(rect.top() + 4.0);
+                let lowest = clear.bottom() - size.y;
+                let below = (origin.y as f32 + 6.0 * ui_scale).min(lowest).max(clear.top());
                 egui::pos2(along.x as f32 - size.x / 2.0, below)
             } else {
-                let rightmost = rect.right() - size.x - 4.0;
+                let rightmost = clear.right() - size.x;
                 let left = (origin.x as f32 - 8.0 * ui_scale - size.x).min(rightmost);
-                egui::pos2(left.max(rect.left() + 4.0), along.y as f32 - text.stand(ui_scale))
+                egui::pos2(left.max(clear.left()), along.y as f32 - text.stand(ui_scale))
             };
             ticks.push(Tick { text, at, letter: None });
         }
     }
-    ticks.retain(|t| rect.contains_rect(t.rect()));
+    // The exact edge of a number moved there counts as inside.
+    ticks.retain(|tick| clear.expand(0.5).contains_rect(tick.rect()));
     ticks
 }
 
