@@ -30,7 +30,8 @@ cargo xtask dist                build the page and a program that contains it, t
 cargo xtask serve [--port N]    serve that folder at http://127.0.0.1:N/ (default 8080);
                                 with --lan in the local network too
 cargo xtask e2e [--only WORDS]  test the real window and the real page; pictures in target/e2e/;
-                                with --only the checks whose name contains these words
+                                with --only the checks whose name contains these words; with
+                                --built the page in target/web/ as it is, without the window
 cargo xtask new-lesson NAME [--number C.N]
                                 create the folder of a lesson, after the last one if no number is
                                 given
@@ -59,7 +60,7 @@ fn main() -> ExitCode {
 fn chore() -> Result<(), Failure> {
     let mut arguments = lexopt::Parser::from_env();
     let mut chore = None;
-    let (mut lan, mut port, mut install) = (false, 8080, false);
+    let (mut lan, mut port, mut install, mut built) = (false, 8080, false, false);
     let mut only = String::new();
     let mut base = None;
     let (mut name, mut number) = (None, None);
@@ -72,6 +73,7 @@ fn chore() -> Result<(), Failure> {
             Long("number") => number = Some(new_lesson::number(&arguments.value()?.string()?)?),
             Long("lan") => lan = true,
             Long("install") => install = true,
+            Long("built") => built = true,
             Long("port") => port = arguments.value()?.parse()?,
             Long("base") => base = Some(arguments.value()?.string()?),
             Long("only") => only = arguments.value()?.string()?,
@@ -83,7 +85,7 @@ fn chore() -> Result<(), Failure> {
         Some("web") => web::build(base.as_deref(), install).map(drop),
         Some("dist") => dist::build(install),
         Some("serve") => show(lan, port),
-        Some("e2e") => e2e::run(only, install),
+        Some("e2e") => e2e::run(only, install, built),
         Some("first-visit") => first_visit::write(install),
         Some("licences") => licences::write(),
         Some("new-lesson") => begin(&name.ok_or("new-lesson NAME: the name is missing")?, number),

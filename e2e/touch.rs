@@ -1,0 +1,142 @@
+//! The page under a finger, at the sizes of phones.
+
+use super::browser::Browser;
+use super::page::{handles, serve, start};
+use super::rest::rest;
+use super::{LESSON, Report, ensure, moved};
+use crate::Failure;
+use serde_json::json;
+use std::path::Path;
+use std::time::Duration;
+
+/// Two small phones, and one in landscape.
+const SIZES: [(u32, u32); 3] = [(360, 640), (390, 664), (844, 390)];
+
+/// The tabs, in order.
+const TABS: [&str; 5] = ["Explain", "Formula", "Code", "Cases", "Controls"];
+
+/// Checks the page in `folder`; screenshots go to `pictures`.
+pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), Failure> {
+    let site = format!("{}#{LESSON}", serve(folder)?);
+    for (width, height) in SIZES {
+        let sentence =
+            format!("touch: at {width}x{height} a finger moves a point, the sheet, tabs and steps");
+        report.check(&sentence, || {
+            let browser = &mut Browser::new(&["--lang=en-US"])?;
+            let phone =
+                json!({ "width": width, "height": height, "deviceScaleFactor": 2, "mobile": true });
+            browser.call("Emulation.setDeviceMetricsOverride", phone)?;
+            browser.call("Emulation.setTouchEmulationEnabled", json!({ "enabled": true }))?;
+            start(browser, &site)?;
+            // The mirror tells where the controls are.
+            browser.value("document.getElementById('reader').click()")?;
+            browser.until("!mirror.hidden")?;
+            rest(browser)?;
+            point(browser)?;
+            if height > width {
+                sheet(browser, f64::from(height))?;
+            } else {
+                column(browser)?;
+            }
+            tabs(browser)?;
+            browser.save(pictures.join(format!("touch-{width}x{height}.png")))?;
+            steps(browser)?;
+            ensure(browser.value("scrollX === 0 && scrollY === 0")? == true, "the page scrolled")?;
+            ensure(browser.complaints.is_empty(), format!("{:?}", browser.complaints))
+        });
+    }
+    Ok(())
+}
+
+/// A point follows the finger.
+fn point(browser: &mut Browser) -> Result<(), Failure> {
+    let before = handles(browser)?;
+    let (from, by) = ((before[1].x, before[1].y), (-30.0, 20.0));
+    swipe(browser, from, (from.0 + by.0, from.1 + by.1))?;
+    let after = handles(browser)?;
+    ensure(moved(&before, &after, 1, by), format!("{before:?} to {after:?}"))
+}
+
+/// The sheet is pulled up, down, and to the middle.
+fn sheet(browser: &mut Browser, height: f64) -> Result<(), Failure> {
+    const NAME: &str = "Height of the sheet";
+    for (to, wanted) in [(70.0, "full"), (height - 110.0, "verdict only"), (310.0, "half")] {
+        let from = middle(browser, NAME)?;
+        swipe(browser, from, (from.0 + 5.0, to))?;
+        browser.until(&format!("{}?.ariaLabel === '{NAME}: {wanted}'", element(NAME)))?;
+    }
+    Ok(())
+}
+
+/// In landscape an arrow hides the column beside the picture, and another one shows it.
+fn column(browser: &mut Browser) -> Result<(), Failure> {
+    for (name, there) in [("Enlarge the picture", false), ("Enlarge the text", true)] {
+        tap(browser, name)?;
+        browser.until(&format!("({} !== undefined) === {there}", element("Formula")))?;
+    }
+    Ok(())
+}
+
+/// Each tab is shown by a tap.
+fn tabs(browser: &mut Browser) -> Result<(), Failure> {
+    for name in TABS.iter().rev() {
+        tap(browser, name)?;
+        browser.until(&format!("{}?.ariaPressed === 'true'", element(name)))?;
+    }
+    Ok(())
+}
+
+/// The next step and the one before.
+fn steps(browser: &mut Browser) -> Result<(), Failure> {
+    let step = "location.hash.split('?')[0]";
+    let first = browser.value(step)?;
+    tap(browser, "Next")?;
+    browser.until(&format!("{step} !== {first}"))?;
+    rest(browser)?;
+    tap(browser, "Back")?;
+    browser.until(&format!("{step} === {first}"))
+}
+
+/// The mirrored element with this name, or whose name begins with it and a colon.
+fn element(name: &str) -> String {
+    format!(
+        "[...mirror.querySelectorAll('button, input')].find(element => {{
+            const name = element.ariaLabel ?? element.textContent;
+            return name === '{name}' || name.startsWith('{name}: ');
+        }})"
+    )
+}
+
+/// The middle of that element.
+fn middle(browser: &mut Browser, name: &str) -> Result<(f64, f64), Failure> {
+    browser.until(&format!("{} !== undefined", element(name)))?;
+    let place = browser.value(&format!(
+        "(({{ left, top, width, height }}) => [left + width / 2, top + height / 2])
+            ({}.getBoundingClientRect())",
+        element(name)
+    ))?;
+    let number = |index: usize| place[index].as_f64().ok_or("no place");
+    Ok((number(0)?, number(1)?))
+}
+
+fn tap(browser: &mut Browser, name: &str) -> Result<(), Failure> {
+    let at = middle(browser, name)?;
+    browser.touch("touchStart", &[at])?;
+    std::thread::sleep(Duration::from_millis(60));
+    browser.touch("touchEnd", &[])?;
+    rest(browser)
+}
+
+/// Moves a finger along a line; it rests before it leaves, which is no flick.
+fn swipe(browser: &mut Browser, from: (f64, f64), to: (f64, f64)) -> Result<(), Failure> {
+    browser.touch("touchStart", &[from])?;
+    for step in 1..=10 {
+        let part = f64::from(step) / 10.0;
+        let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+        browser.touch("touchMove", &[at])?;
+        std::thread::sleep(Duration::from_millis(30));
+    }
+    rest(browser)?;
+    browser.touch("touchEnd", &[])?;
+    rest(browser)
+}
