@@ -2,31 +2,19 @@
 //! file in `goldens/`. Review it, then accept it: `INSTA_UPDATE=always cargo test --test core
 //! goldens`.
 
+use crate::page_values::PageValues;
 use crate::scenes::moved;
 use crosspoint::derivation::{Formula, FormulaRow, LineState, SlotValue, listing};
-use crosspoint::geometry::{Trace, TracedValue};
+use crosspoint::geometry::Trace;
 use crosspoint::lesson::{Dimension, Edit, Method, Page};
 use crosspoint::lessons::{ALL, Entry};
 use crosspoint::sketch::{Mark, Visibility};
-use crosspoint::text::fill::{self, Values};
+use crosspoint::text::fill;
 use crosspoint::text::lesson::LessonText;
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::text::plain_math::plain;
 use crosspoint::text::words::{Lang, Words};
 use std::fmt::Write as _;
-
-/// An open lesson as the source of values.
-struct Open<'a>(&'a Page);
-
-impl Values for Open<'_> {
-    fn value(&self, name: &str) -> Option<TracedValue> {
-        self.0.value(name)
-    }
-
-    fn tex(&self, name: &str) -> Option<&str> {
-        self.0.symbol(name).map(|symbol| symbol.tex)
-    }
-}
 
 /// Seven significant digits.
 fn digits(x: f64) -> String {
@@ -45,7 +33,7 @@ fn verdict(entry: &Entry, page: &Page) -> String {
         let sentence = text.verdict(derived.exact.case).unwrap();
         let in_space = derived.dimension != Some(Dimension::Plane);
         for runs in [sentence.said(in_space), &sentence.values] {
-            let filled = fill::plain(&fill::fill(runs, &Open(page), Words::of(lang)));
+            let filled = fill::plain(&fill::fill(runs, &PageValues(page), Words::of(lang)));
             said += &format!("  {filled}\n");
         }
     }

@@ -85,14 +85,20 @@ fn stars(store: &Memory) -> Option<u8> {
     store.settings().stars.get("perp_product")?.get("t_one").copied()
 }
 
+/// Two windows on one store; stars are earned in the first.
+fn two_windows(store: &Memory) -> [Desk; 2] {
+    let mut windows = [FIRST; 2].map(|link| window(store, link));
+    for desk in &mut windows {
+        rest(desk, store);
+    }
+    earn(&mut windows[0]);
+    windows
+}
+
 #[test]
 fn two_windows_at_once_keep_both_their_progress() {
     let store = Memory::default();
-    let mut first = window(&store, FIRST);
-    let mut second = window(&store, FIRST);
-    rest(&mut first, &store);
-    rest(&mut second, &store);
-    earn(&mut first);
+    let [mut first, mut second] = two_windows(&store);
     rest(&mut first, &store);
     assert_eq!(stars(&store), Some(2));
     // The other window is unaware of that and opens another lesson.
@@ -117,11 +123,7 @@ fn two_windows_at_once_keep_both_their_progress() {
 #[test]
 fn an_open_tab_shows_what_another_one_earned_and_keeps_its_own_ways() {
     let store = Memory::default();
-    let mut first = window(&store, FIRST);
-    let mut second = window(&store, FIRST);
-    rest(&mut first, &store);
-    rest(&mut second, &store);
-    earn(&mut first);
+    let [mut first, mut second] = two_windows(&store);
     first.keys(&[Key::L, Key::T, Key::G]);
     rest(&mut first, &store);
     let link = second.app().link();
