@@ -2,6 +2,7 @@
 
 pub mod camera_bar;
 pub mod field_bar;
+pub mod fold;
 mod nav;
 pub mod playback;
 pub mod scene_bar;
@@ -141,7 +142,7 @@ pub fn top(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
     let mut right = row(ui, inner, true, 0.0);
     tools(&mut right, cx, layout, state);
     let end = right.min_rect().left() - 8.0;
-    title(&mut left, cx, (layout, end), state);
+    title(&mut left, cx, layout, end, state);
 }
 
 /// The top bar of the home screen: tools that do not belong to a lesson.
@@ -151,7 +152,7 @@ pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
     let mut left = row(ui, inner, false, 0.0);
     ask_icon(&mut left, cx, Icon::Menu, "lesson_list", Msg::Drawer);
     let x = left.min_rect().right() + 6.0;
-    name(&mut left, cx, (x, rect.center().y));
+    name(&mut left, cx, x, rect.center().y);
     let mut right = row(ui, inner, true, 0.0);
     let tools = [(Icon::Help, KeyAction::Help, None), (Icon::Theme, KeyAction::Theme, None)];
     show_tools(&mut right, cx, &tools, true);
@@ -159,7 +160,7 @@ pub fn home(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
 }
 
 /// Logo and name, which lead to the home screen; returns their right end.
-fn name(ui: &mut Ui, cx: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
+fn name(ui: &mut Ui, cx: &UiContext<'_>, x: f32, centre: f32) -> f32 {
     let theme = cx.theme;
     let logo = pos2(x + 12.0 * cx.ui_scale, centre);
     let logo = Rect::from_center_size(logo, Vec2::splat(22.0 * cx.ui_scale));
@@ -177,7 +178,7 @@ fn name(ui: &mut Ui, cx: &UiContext<'_>, (x, centre): (f32, f32)) -> f32 {
 }
 
 /// Logo, name, chapter and lesson, as many as fit left of `end`.
-fn title(ui: &mut Ui, cx: &UiContext<'_>, (layout, end): (&Layout, f32), state: &BarState<'_>) {
+fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &BarState<'_>) {
     let theme = cx.theme;
     let centre = layout.top.center().y;
     let mut x = ui.min_rect().right() + 6.0;
@@ -198,7 +199,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, (layout, end): (&Layout, f32), state: 
         write(&lesson, bold(fitting.unwrap_or(13.0)), theme.ink, x);
         return;
     }
-    x = name(ui, cx, (x, centre)) + 14.0;
+    x = name(ui, cx, x, centre) + 14.0;
     let chapter = chapter_name(cx, state.entry.number.0);
     // If the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {

@@ -74,7 +74,7 @@ pub struct HomeState<'a> {
 }
 
 impl HomeState<'_> {
-    /// What the first main button does.
+    /// The message of the first main button.
     pub fn first_door(&self) -> Msg {
         match (self.review, self.last) {
             (Some(entry), _) => Msg::Practise(entry.id),
@@ -107,7 +107,7 @@ impl Home {
         progress_legend::show(ui, cx);
         let (ctx, ui_scale) = (&ui.ctx().clone(), cx.ui_scale);
         tab_stops::grid(ctx, Id::new("lessons"), || self.grid(ui, cx, state, before));
-        relations::paint(ui.painter(), (cx.theme, ui_scale), &self.places, before);
+        relations::paint(ui.painter(), cx.theme, ui_scale, &self.places, before);
     }
 
     fn grid(
@@ -128,12 +128,12 @@ impl Home {
                 let rows = lessons.len().div_ceil(columns) as f32;
                 let size = vec2(width, head + rows * row);
                 let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                self.head(ui, cx, rect, (chapter, state));
+                self.head(ui, cx, rect, chapter, state);
                 let cell = vec2(width / columns as f32, row);
                 for (index, listed) in lessons.into_iter().enumerate() {
                     let step = vec2((index % columns) as f32, (index / columns) as f32);
                     let at = rect.min + vec2(0.0, head) + step * cell;
-                    self.lesson(ui, cx, Rect::from_min_size(at, cell), (listed, state), before);
+                    self.lesson(ui, cx, Rect::from_min_size(at, cell), listed, state, before);
                 }
             }
             return;
@@ -144,7 +144,7 @@ impl Home {
         for chapters in chapters.chunks(columns) {
             let most = chapters.iter().map(|c| catalogue::of_chapter(*c).count()).max();
             let lines = |chapter: &u8| {
-                let (_, name) = self.chapter(ui, cx, cell.x - 2.0 * gap, (*chapter, state));
+                let (_, name) = self.chapter(ui, cx, cell.x - 2.0 * gap, *chapter, state);
                 name.rows.len()
             };
             let high = chapters.iter().any(|chapter| lines(chapter) > 1);
@@ -154,11 +154,11 @@ impl Home {
             for (column, chapter) in chapters.iter().enumerate() {
                 let at = rect.min + vec2(column as f32 * cell.x, 0.0);
                 let place = Rect::from_min_size(at, vec2(cell.x - 2.0 * gap, head));
-                self.head(ui, cx, place, (*chapter, state));
+                self.head(ui, cx, place, *chapter, state);
                 for (index, listed) in catalogue::of_chapter(*chapter).enumerate() {
                     let at = at + vec2(0.0, head + index as f32 * row);
                     let cell = Rect::from_min_size(at, cell - vec2(gap, 0.0));
-                    self.lesson(ui, cx, cell, (listed, state), before);
+                    self.lesson(ui, cx, cell, listed, state, before);
                 }
             }
         }
@@ -170,7 +170,8 @@ impl Home {
         ui: &Ui,
         cx: &UiContext<'_>,
         width: f32,
-        (chapter, state): (u8, &HomeState<'_>),
+        chapter: u8,
+        state: &HomeState<'_>,
     ) -> (Arc<Galley>, Arc<Galley>) {
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done}/{all}");
@@ -218,14 +219,8 @@ impl Home {
         }
     }
 
-    fn head(
-        &self,
-        ui: &Ui,
-        cx: &UiContext<'_>,
-        rect: Rect,
-        (chapter, state): (u8, &HomeState<'_>),
-    ) {
-        let (count, name) = self.chapter(ui, cx, rect.width(), (chapter, state));
+    fn head(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, chapter: u8, state: &HomeState<'_>) {
+        let (count, name) = self.chapter(ui, cx, rect.width(), chapter, state);
         let (ctx, id) = (ui.ctx(), ui.id().with(("chapter", chapter)));
         window_regions::text(ctx, id, rect, || bars::chapter_name(cx, chapter));
         window_regions::heading(ctx, id, 3);
@@ -242,14 +237,15 @@ impl Home {
         ui: &Ui,
         cx: &UiContext<'_>,
         cell: Rect,
-        (listed, state): (&'static Listed, &HomeState<'_>),
+        listed: &'static Listed,
+        state: &HomeState<'_>,
         before: Option<&'static Entry>,
     ) {
         let (theme, entry, ui_scale) = (cx.theme, listed.entry, cx.ui_scale);
         let cell = cell.shrink2(vec2(0.0, 2.0 * ui_scale));
         let (steps, all) = state.steps(listed);
         let named = state.named(entry);
-        let said = spoken(cx, (state, listed, steps, all));
+        let said = spoken(cx, state, listed, steps, all);
         let control = Control::button(&said).corners(CONTROL);
         let response = control.at(ui, cx, cell, ("lesson", entry.id));
         if response.gained_focus() {
@@ -293,7 +289,7 @@ impl Home {
         let at = pos2(left, picture.top() + cx.pick(7.0, 13.0));
         let number = entry.place();
         let end = painter.text(at, Align2::LEFT_CENTER, number, cx.ui(13.0), theme.ink2).right();
-        mark(ui, cx, pos2(end + 6.0 * ui_scale, at.y), (state, listed, steps, all));
+        mark(ui, cx, pos2(end + 6.0 * ui_scale, at.y), state, listed, steps, all);
         let face = |size| if here { cx.bold(size) } else { cx.ui(size) };
         let title = |(size, most)| {
             let width = (cell.right() + 2.0 * ui_scale - left).max(40.0);
@@ -327,7 +323,10 @@ fn opened(response: Response, cx: &UiContext<'_>, named: &str) -> bool {
 /// A lesson for screen readers: "1.2 …, step 3 of 6, builds on 0.1".
 fn spoken(
     cx: &UiContext<'_>,
-    (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
+    state: &HomeState<'_>,
+    listed: &Listed,
+    steps: usize,
+    all: usize,
 ) -> String {
     let (words, lesson) = (cx.words, state.named(listed.entry));
     let [n, every] = [steps, all].map(|count| count.to_string());
@@ -353,12 +352,15 @@ fn mark(
     ui: &Ui,
     cx: &UiContext<'_>,
     at: Pos2,
-    (state, listed, steps, all): (&HomeState<'_>, &Listed, usize, usize),
+    state: &HomeState<'_>,
+    listed: &Listed,
+    steps: usize,
+    all: usize,
 ) {
     let (theme, painter, ui_scale) = (cx.theme, ui.painter(), cx.ui_scale);
     if state.progress.through(listed) {
         let best = state.progress.best(listed);
-        return progress::stars(painter, theme, (at, 0.75 * ui_scale), best, theme.ink);
+        return progress::stars(painter, theme, at, 0.75 * ui_scale, best, theme.ink);
     }
     let centre = at + vec2(6.0 * ui_scale, 0.0);
     progress_legend::ring(painter, cx, centre, steps as f32 / all.max(1) as f32);

@@ -1,6 +1,7 @@
 //! The layout of the program, by the size of the window.
 
 mod framed;
+pub mod free;
 mod phone;
 mod writing;
 

@@ -272,7 +272,7 @@ impl Sheet {
     }
 }
 
-/// How a card was closed.
+/// The response to a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardResponse {
     /// Keep the current state.

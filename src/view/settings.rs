@@ -71,7 +71,8 @@ records! {
     broken: BTreeMap<(String, String), BreakRecord> = "broken", Each, latest_each, [];
     /// Correct guesses and all guesses, by lesson.
     predicted: BTreeMap<String, (u32, u32)> = "predicted", Each, united, [];
-    /// How often the progress was erased. Progress is merged only between equal counts.
+    /// The number of times that the progress was erased. Progress is merged only between equal
+    /// counts.
     erased: u32 = "erased", One, latest, [];
 }
 

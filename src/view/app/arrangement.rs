@@ -2,12 +2,10 @@
 //! elsewhere.
 
 use super::App;
-use crate::view::bars::camera_bar;
-use crate::view::bars::field_bar;
+use crate::view::bars::camera_bar::CameraBar;
 use crate::view::bars::playback;
 use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
-use crate::view::bars::special_cases;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
@@ -153,19 +151,19 @@ impl App {
     }
 
     fn cases_and_fields(&self, ui: &mut Ui, cx: &UiContext<'_>) {
-        let (page, hidden) = (&self.reading.page, self.hides());
+        let page = &self.reading.page;
         if !page.about().cases.is_empty() {
             caption_row(ui, cx, cx.words.get("special_cases"));
-            special_cases::stack(ui, cx, (page, hidden));
+            self.special_cases().stack(ui, cx);
         }
-        if hidden || self.page_hides(HiddenPart::Field) {
+        if self.hides() || self.page_hides(HiddenPart::Field) {
             return;
         }
         if page.derived().inset.is_some() {
             ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
         }
         caption_row(ui, cx, cx.words.get("field"));
-        field_bar::list(ui, cx, (&self.pictures.field, &self.reading));
+        self.field_bar().list(ui, cx);
     }
 
     fn numbers(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
@@ -199,6 +197,16 @@ impl App {
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));
     }
 
+    /// The camera views of the open lesson.
+    pub(super) fn camera_bar(&self) -> CameraBar<'_> {
+        CameraBar {
+            page: &self.reading.page,
+            flat: self.pictures.canvas.flat(),
+            plans: self.pictures.views.room.then_some(self.pictures.views.plans),
+            hand: self.pictures.views.hand,
+        }
+    }
+
     fn ways_to_look(&mut self, ui: &mut Ui, cx: &UiContext<'_>) {
         // On a phone the tabs of two pictures are over the picture.
         if self.reading.page.derived().second.is_some() && !cx.touch {
@@ -208,13 +216,8 @@ impl App {
         }
         ui.add_space(8.0);
         if self.reading.page.derived().stand.is_some() {
-            let shown = camera_bar::ShownParts {
-                flat: self.pictures.canvas.flat(),
-                plans: self.pictures.views.room.then_some(self.pictures.views.plans),
-                hand: self.pictures.views.hand,
-            };
             let room = ui.available_rect_before_wrap();
-            let bar = camera_bar::show(ui, cx, room, (&self.reading.page, shown));
+            let bar = self.camera_bar().show(ui, cx, room);
             ui.allocate_rect(bar, Sense::hover());
         } else if self.pictures.canvas.camera().is_some() {
             let word = cx.words.get("fit");

@@ -174,15 +174,15 @@ impl App {
                 let row = row.translate(vec2(left, 0.0));
                 let (card, doors) =
                     row.split_left_right_at_fraction(if cx.room() { 0.54 } else { 0.61 });
-                picture.hold(ctx, || self.living(ui, &cx, (card, sizes[0]), &mut home.said));
+                picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0 * ui_scale));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));
-                lessons.hold(ctx, || self.greet(&mut column, &cx, (&home, last)));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, &home, last));
                 ui.advance_cursor_after_rect(row.union(column.min_rect()));
             } else {
                 let size = vec2(screen.width(), high);
                 let (card, _) = ui.allocate_exact_size(size, Sense::hover());
-                picture.hold(ctx, || self.living(ui, &cx, (card, sizes[0]), &mut home.said));
+                picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
             }
             let rest = ui.available_rect_before_wrap();
             let rest =
@@ -190,7 +190,7 @@ impl App {
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if !wide {
-                lessons.hold(ctx, || self.greet(&mut column, &cx, (&home, last)));
+                lessons.hold(ctx, || self.greet(&mut column, &cx, &home, last));
             }
             column.add_space(8.0 * ui_scale);
             let state = self.home_state(last);
@@ -235,7 +235,8 @@ impl App {
         &self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (home, last): (&Home, Option<&'static catalogue::Listed>),
+        home: &Home,
+        last: Option<&'static catalogue::Listed>,
     ) {
         let (theme, words, ui_scale) = (cx.theme, cx.words, cx.ui_scale);
         let sizes = if cx.touch { [20.0, 19.0, 18.0] } else { [26.0, 24.0, 22.0] };
@@ -275,7 +276,8 @@ impl App {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (card, high): (Rect, f32),
+        card: Rect,
+        high: f32,
         said: &mut [Prose; 2],
     ) {
         let (theme, ui_scale) = (cx.theme, cx.ui_scale);

@@ -309,7 +309,7 @@ impl App {
             sheets::show(ctx, &cx, &layout, sheet, &state);
         } else if let Some(Layer::Card(card)) = front {
             let addressed = !self.machine.boot.base.is_empty();
-            cards::show(ctx, &cx, layout.open(), (&card, addressed));
+            cards::show(ctx, &cx, layout.open(), &card, addressed);
         }
         if let Some(card) = self.overlays.stack.tour().filter(|_| self.guides()) {
             let handles: Vec<_> = self.handles().into_iter().map(|(_, at)| at).collect();

@@ -2,18 +2,17 @@
 
 use super::App;
 use super::pane::Pane;
-use crate::view::bars::field_bar;
 use crate::view::bars::sliders::SliderContext;
-use crate::view::bars::{camera_bar, scene_bar, sliders, special_cases};
+use crate::view::bars::{scene_bar, sliders};
 use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::inset;
 use crate::view::keys::KeyAction;
-use crate::view::layout::Layout;
+use crate::view::layout::{Layout, free};
 use crate::view::msg::{Msg, Sheet};
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::click_through;
-use egui::{Rect, Ui};
+use egui::{Rect, Ui, vec2};
 
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.
@@ -39,7 +38,7 @@ impl App {
         let (covered, mut free) = if quiet || practising || bare {
             (Vec::new(), Rect::NOTHING)
         } else if self.on_workbench() {
-            scene_bar::sheet_bar(ui, cx, layout.canvas, (page, way, unit))
+            scene_bar::sheet_bar(ui, cx, layout.canvas, page, way, unit)
         } else {
             self.scene_corner(ui, cx, layout)
         };
@@ -71,8 +70,7 @@ impl App {
         // If the question has replaced their row, they come back with the verdict.
         if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
         {
-            let hidden = self.hides();
-            let (rect, pressed) = special_cases::folded(ui, cx, layout.canvas, (page, hidden));
+            let (rect, pressed) = self.special_cases().folded(ui, cx, layout.canvas);
             self.pictures.covered.push(rect);
             if pressed {
                 cx.ask(Msg::Sheet(Some(Sheet::Cases)));
@@ -97,7 +95,7 @@ impl App {
         self.answer_rings(ui, cx, picture);
         self.lock_note(ui, cx, picture);
         let button = (folds && !practising).then(|| self.controls_place(picture.canvas));
-        let inset = if bare { None } else { self.inset(ui, cx, (layout, button)) };
+        let inset = if bare { None } else { self.inset(ui, cx, layout, button) };
         if let Some(place) = button {
             self.controls_button(ui, cx, place);
         }
@@ -107,21 +105,19 @@ impl App {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
-            let field = (&self.pictures.field, &self.reading);
             let points = inset::seen(self.pictures.canvas.places());
-            field_bar::show(ui, cx, layout, field, (&covered, &points))
+            self.field_bar().show(ui, cx, layout, &covered, &points)
         };
-        let middle = layout.canvas.center().y;
-        let above = foot
-            .iter()
-            .filter(|rect| rect.top() > middle && rect.left() < layout.canvas.center().x)
-            .fold(layout.canvas, |room, r| room.with_max_y(room.bottom().min(r.top() + 4.0)));
+        let middle = layout.canvas.center();
+        let foot_left = foot.iter().filter(|r| r.top() > middle.y && r.left() < middle.x);
+        let foot_left = foot_left.map(|rect| rect.translate(vec2(0.0, 4.0)));
+        let above = free::above(layout.canvas, foot_left);
         // The bar of views must not overlap the inset.
         let beside =
-            inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle);
+            inset.filter(|inset| inset.left() > above.center().x && inset.bottom() > middle.y);
         let above = beside.map_or(above, |inset| above.with_max_x(inset.left()));
         // The legend comes and goes, and the picture keeps its place meanwhile.
-        match field_bar::in_row(layout, &self.reading) {
+        match self.field_bar().in_row(layout) {
             true => self.pictures.legend.extend(foot),
             false => self.pictures.covered.extend(foot),
         }
@@ -129,12 +125,8 @@ impl App {
         if quiet {
             // The view controls are in the tab, or in the card.
         } else if page.derived().stand.is_some() && !bare {
-            let shown = camera_bar::ShownParts {
-                flat: self.pictures.canvas.flat(),
-                plans: self.pictures.views.room.then_some(self.pictures.views.plans),
-                hand: self.pictures.views.hand,
-            };
-            self.pictures.covered.push(camera_bar::button(ui, cx, above, (page, shown)));
+            let button = self.camera_bar().button(ui, cx, above);
+            self.pictures.covered.push(button);
         } else if self.pictures.canvas.camera().is_some() {
             let (rect, pressed) = scene_bar::home(ui, cx, above);
             self.pictures.covered.push(rect);
@@ -146,29 +138,28 @@ impl App {
         self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
     }
 
-    /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because it
-    /// shows it.
+    /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because
+    /// it shows it.
     fn inset(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (layout, taken): (&Layout, Option<egui::Rect>),
-    ) -> Option<egui::Rect> {
+        layout: &Layout,
+        taken: Option<Rect>,
+    ) -> Option<Rect> {
         if self.hides() {
             return None;
         }
         let page = &self.reading.page;
-        let mut above = layout.canvas;
-        let middle = above.center().y;
-        let bars =
-            self.pictures.covered.iter().map(egui::Rect::bottom).filter(|bottom| *bottom < middle);
-        above.min.y = bars.fold(above.top(), f32::max) + 10.0 * cx.ui_scale;
-        let low = self.pictures.covered.iter().filter(|bar| {
-            bar.top() > middle && bar.left() > above.center().x && bar.right() <= above.right()
+        let (canvas, middle) = (layout.canvas, layout.canvas.center());
+        let covered = || self.pictures.covered.iter().copied();
+        let high = covered().filter(|bar| bar.bottom() < middle.y);
+        let low = covered().filter(|bar| {
+            bar.top() > middle.y && bar.left() > middle.x && bar.right() <= canvas.right()
         });
-        above.max.y = low.map(egui::Rect::top).fold(above.bottom(), f32::min);
+        let mut room = free::above(free::below(canvas, high), low);
         // Touch-sized switches are higher.
-        above.min.y += if cx.touch { 12.0 } else { 0.0 };
+        room.min.y += 10.0 * cx.ui_scale + if cx.touch { 12.0 } else { 0.0 };
         let dragged = self.pictures.canvas.dragged().is_some();
         let held = dragged || ui.input(|input| input.pointer.any_down());
         let moves = self.motion.glide.is_some()
@@ -187,7 +178,7 @@ impl App {
         };
         let names = page.derived().inset?.names().into_iter().flatten();
         let spoken = names.into_iter().any(|name| self.reader.lit.spoken().contains(&name));
-        let place = (above, cx.ui_scale, layout.folds);
+        let place = (room, cx.ui_scale, layout.folds);
         let rect = self.pictures.parameters.place(place, (page, spoken), (beneath, rest))?;
         let points = inset::seen(self.pictures.canvas.places());
         // A drag below it passes through.

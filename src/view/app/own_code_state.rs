@@ -136,7 +136,7 @@ impl App {
         let settings = &mut self.store.settings;
         let record = settings.broken(lesson, method).cloned().unwrap_or_default();
         let Some((record, stars)) = game.take(page, &record) else { return false };
-        settings.earn_by_breaking((lesson, method), &record, stars);
+        settings.earn_by_breaking(lesson, method, &record, stars);
         let news = self.reader.panel.game.news(self.words(), &record);
         self.outbox.say(news.unwrap_or_default());
         true

@@ -24,7 +24,7 @@ pub enum Pane {
 
 /// The scale of marks and labels in presenter mode, relative to controls.
 const MARKS: f32 = 1.2;
-/// How long the limit at a refused handle is shown, in seconds.
+/// Duration for which the limit at a refused handle is shown, in seconds.
 const WALL: f64 = 2.0;
 
 impl App {

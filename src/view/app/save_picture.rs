@@ -6,7 +6,7 @@ use crate::view::figure::{self, FigureSubject, Style};
 use crate::view::layout::Layout;
 use egui::Context;
 
-/// How long the name of a file is shown, in seconds.
+/// Duration for which the name of a file is shown, in seconds.
 const READING: f64 = 6.0;
 
 impl App {

@@ -2,9 +2,9 @@
 //! field.
 
 use super::App;
-use crate::view::bars::field_bar;
+use crate::view::bars::field_bar::FieldBar;
 use crate::view::bars::scene_bar;
-use crate::view::bars::special_cases;
+use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::layout::{Layout, sound};
 use crate::view::ui_context::UiContext;
@@ -21,27 +21,37 @@ const PART: f32 = 0.3;
 const CARD: f32 = 360.0;
 
 impl App {
+    /// The outcome field of the open lesson.
+    pub(super) fn field_bar(&self) -> FieldBar<'_> {
+        FieldBar { field: &self.pictures.field, reading: &self.reading }
+    }
+
+    /// The special cases of the open lesson.
+    pub(super) fn special_cases(&self) -> SpecialCases<'_> {
+        SpecialCases { page: &self.reading.page, hidden: self.hides() }
+    }
+
     /// Shows the row in `rect`.
     pub(super) fn scene_row(&self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
         cx.panel(ui.painter(), rect);
         let inner = sound(rect.shrink2(vec2(MARGIN, 0.0)));
-        let hidden = self.hides();
         let page = &self.reading.page;
         // If not all fits beside the chips, the label goes first, then what the settings are now,
         // then the words of the field.
         let icon = cx.switch();
-        let [chips, label] = special_cases::widths(ui, cx, page);
+        let cases = self.special_cases();
+        let [chips, label] = cases.widths(ui, cx);
         let mut spare = inner.width() - chips - 4.0 * MARGIN - 2.0 * icon;
         let mut fits = |wide: f32| {
             let fits = spare >= wide;
             spare -= if fits { wide } else { 0.0 };
             fits
         };
-        let field = (&self.pictures.field, &self.reading);
+        let field = self.field_bar();
         let mut right = controls::row(ui, inner, true, 8.0);
-        if !hidden && !self.page_hides(HiddenPart::Field) {
-            let worded = fits(field_bar::button_width(ui, cx, field) - icon);
-            field_bar::in_bar(&mut right, cx, field, worded);
+        if !self.hides() && !self.page_hides(HiddenPart::Field) {
+            let worded = fits(field.width(ui, cx) - icon);
+            field.in_bar(&mut right, cx, worded);
         }
         // A tiny window shows the icon only.
         let most = (PART * inner.width()).max(icon);
@@ -60,7 +70,7 @@ impl App {
             pos2(x + MARGIN, inner.top()),
             pos2(right.min_rect().left() - MARGIN, inner.bottom()),
         );
-        special_cases::ways(ui, cx, (sound(between), labelled), (page, hidden));
+        cases.row(ui, cx, sound(between), labelled);
     }
 
     /// Without the row, the settings button is in the top left corner of the picture, unless the

@@ -70,7 +70,7 @@ struct FitRoom {
     hides: bool,
 }
 
-/// How the open lesson is shown.
+/// The views and the stage in which the open lesson is shown.
 #[derive(Default)]
 pub struct Staging {
     /// The default view.
@@ -107,7 +107,7 @@ impl Staging {
     fn shot_camera(&self, reading: &OpenLesson, step: usize) -> Option<ShotCamera> {
         let of = (reading.entry.id, step, self.room.clone()?);
         *self.fit.of(of, |(_, _, FitRoom { room, ui_scale, hides })| {
-            shot_camera(reading, (step, *hides), (room, *ui_scale))
+            shot_camera(reading, step, *hides, (room, *ui_scale))
         })
     }
 

@@ -61,7 +61,7 @@ pub struct MachineState {
     pub embed: EmbedState,
 }
 
-/// What replaces the usual screen.
+/// The screens that replace the lesson.
 #[derive(Default)]
 pub struct ScreenState {
     /// The home screen, while it replaces the open lesson.
@@ -200,9 +200,9 @@ impl Default for TextCaches {
 /// Overlays of the whole window, and their messages.
 #[derive(Default)]
 pub struct OverlayState {
-    /// What lies over everything else.
+    /// The layers over everything else.
     pub stack: OverlayStack,
-    /// What had the focus when a sheet was opened over it.
+    /// The widget that had the focus when a sheet was opened; `Some(None)` if none had it.
     pub beneath: Option<Option<Id>>,
     /// The list of lessons.
     pub drawer: Drawer,
@@ -230,7 +230,7 @@ impl OverlayState {
     }
 }
 
-/// What changes without a hand.
+/// Running animations.
 pub struct MotionState {
     /// The running transition into a special case.
     pub glide: Option<PresetTransition>,
@@ -249,7 +249,7 @@ impl Default for MotionState {
     }
 }
 
-/// How the user interacts at the moment.
+/// The input devices in use.
 #[derive(Default)]
 pub struct PersonState {
     /// The last input was from the keyboard.

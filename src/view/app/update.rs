@@ -21,7 +21,7 @@ use crate::workbench::{self, WORKBENCH};
 use egui::Context;
 use glam::DVec3;
 
-/// How long a note is shown, in seconds.
+/// Duration of a note, in seconds.
 const NOTE: f64 = 2.0;
 
 impl App {

@@ -41,7 +41,7 @@ impl App {
         self.reading.entry.id == WORKBENCH.id
     }
 
-    /// What led here: the workbench to a lesson, or a lesson to the workbench.
+    /// The workbench that led to this lesson, or the lesson that led to the workbench.
     pub(super) fn came_from(&self) -> Option<&'static Entry> {
         let Workshop { parked, origin, .. } = &self.workshop;
         let left = if self.on_workbench() { origin } else { parked };

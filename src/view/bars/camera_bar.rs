@@ -10,14 +10,17 @@ use crate::view::widgets::bar_button::list_above;
 use crate::view::widgets::controls::{ButtonFace, Control, row_button};
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::tooltip::Tooltip;
-use egui::{Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use egui::{Color32, Galley, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;
 
-/// The state that the cells change.
-#[derive(Clone, Copy, Debug)]
-pub struct ShownParts {
+/// The camera views of the open lesson, and the state that they change.
+#[derive(Clone, Copy)]
+pub struct CameraBar<'a> {
+    /// The open lesson.
+    pub page: &'a Page,
     /// Whether the projection is parallel.
     pub flat: bool,
     /// Whether the plans are shown; `None`: they do not fit.
@@ -36,150 +39,144 @@ struct CameraCell<'a> {
     on: bool,
 }
 
-/// The greatest padding of a word, and the least one, used if that keeps the bar on one line.
-const PAD: (f32, f32) = (11.0, 6.5);
+/// The least padding of a word, used if it keeps the bar on one line, and the greatest.
+const PAD: [f32; 2] = [6.5, 11.0];
 
 /// The side of the button and the width of its menu, in desk size and in presenter size.
 const SIDE: (f32, f32) = (44.0, 60.0);
 const WIDE: f32 = 216.0;
 
-fn cells<'a>(cx: &UiContext<'a>, page: &Page, flat: bool) -> Vec<CameraCell<'a>> {
-    let cell = |action: KeyAction, icon| {
-        let word = cx.words.get(action.word());
-        CameraCell { action, word, icon, bare: false, on: false }
-    };
-    let mut cells = vec![
-        CameraCell { word: cx.words.get("view_lesson"), ..cell(KeyAction::Home, Some(Icon::Fit)) },
-        cell(KeyAction::Top, None),
-        cell(KeyAction::Front, None),
-        cell(KeyAction::Side, None),
-    ];
-    for (index, along) in page.derived().along.iter().take(MOST).enumerate() {
-        let (action, word) = (KeyAction::Along(index as u8), cx.words.get(along.word));
-        let icon = (index == 0).then_some(Icon::Along);
-        cells.push(CameraCell { word, ..cell(action, icon) });
+impl CameraBar<'_> {
+    /// The views, and at the end the toggles, which have only an icon.
+    fn cells<'a>(self, cx: &UiContext<'a>) -> Vec<CameraCell<'a>> {
+        let cell = |action: KeyAction, icon| {
+            let word = cx.words.get(action.word());
+            CameraCell { action, word, icon, bare: false, on: false }
+        };
+        let home = cell(KeyAction::Home, Some(Icon::Fit));
+        let mut cells = vec![
+            CameraCell { word: cx.words.get("view_lesson"), ..home },
+            cell(KeyAction::Top, None),
+            cell(KeyAction::Front, None),
+            cell(KeyAction::Side, None),
+        ];
+        for (index, along) in self.page.derived().along.iter().take(MOST).enumerate() {
+            let icon = (index == 0).then_some(Icon::Along);
+            let word = cx.words.get(along.word);
+            cells.push(CameraCell { word, ..cell(KeyAction::Along(index as u8), icon) });
+        }
+        let word = cx.words.get(if self.flat { "view_bend" } else { "view_flat" });
+        cells.push(CameraCell { word, ..cell(KeyAction::Flat, None) });
+        let switch = |action, icon, on| CameraCell { bare: true, on, ..cell(action, Some(icon)) };
+        cells.extend(self.plans.map(|on| switch(KeyAction::Plans, Icon::Plans, on)));
+        cells.push(switch(KeyAction::Hand, Icon::Hand, self.hand));
+        cells
     }
-    let word = cx.words.get(if flat { "view_bend" } else { "view_flat" });
-    cells.push(CameraCell { word, ..cell(KeyAction::Flat, None) });
-    cells
-}
 
-/// The toggles at the end of the bar, which have only an icon.
-fn switches<'a>(cx: &UiContext<'a>, shown: ShownParts) -> impl Iterator<Item = CameraCell<'a>> {
-    let plans = shown.plans.map(|on| (KeyAction::Plans, Icon::Plans, on));
-    let hand = (KeyAction::Hand, Icon::Hand, shown.hand);
-    plans.into_iter().chain([hand]).map(|(action, icon, on)| {
-        let word = cx.words.get(action.word());
-        CameraCell { action, word, icon: Some(icon), bare: true, on }
-    })
-}
+    /// The button at the bottom of `canvas` that opens the views above it, and keeps them open
+    /// while one is tried after another; returns the covered rectangle.
+    pub fn button(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
+        let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE.0, SIDE.1));
+        let corner = canvas.left_bottom() + vec2(margin, -margin - side);
+        let rect = Rect::from_min_size(corner, Vec2::splat(side));
+        let name = cx.words.get("views");
+        let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
+        let face = ButtonFace::new(cx.theme, false, true);
+        face.paint(ui, cx, &response, cx.corners());
+        Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, cx.stroke());
+        let id = ui.id().with("open views");
+        list_above(ui, cx, id, &response, WIDE, |ui| {
+            for cell in self.cells(cx) {
+                if row_button(ui, cx, cell.word, cell.on).clicked() {
+                    cx.ask(Msg::Do(cell.action));
+                }
+            }
+        });
+        rect
+    }
 
-/// The button at the bottom of `canvas` that opens the views above it, and keeps them open while
-/// one is tried after another; returns the covered rectangle.
-pub fn button(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    canvas: Rect,
-    (page, shown): (&Page, ShownParts),
-) -> Rect {
-    let (margin, side) = (cx.pick(12.0, 20.0), cx.pick(SIDE.0, SIDE.1));
-    let corner = canvas.left_bottom() + vec2(margin, -margin - side);
-    let rect = Rect::from_min_size(corner, Vec2::splat(side));
-    let name = cx.words.get("views");
-    let response = Control::button(name).at(ui, cx, rect, "views").tooltip(name);
-    let face = ButtonFace::new(cx.theme, false, true);
-    face.paint(ui, cx, &response, cx.corners());
-    Icon::Cube.paint_at(ui.painter(), rect.center(), 0.55 * side, face.ink, cx.stroke());
-    let id = ui.id().with("open views");
-    list_above(ui, cx, (id, &response), WIDE, |ui| {
-        for cell in cells(cx, page, shown.flat).into_iter().chain(switches(cx, shown)) {
-            if row_button(ui, cx, cell.word, cell.on).clicked() {
-                cx.ask(Msg::Do(cell.action));
+    /// All views from the top of `canvas` down, on as many lines as needed; returns the covered
+    /// rectangle.
+    pub fn show(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Rect {
+        let (ui_scale, height) = (cx.ui_scale, cx.switch());
+        let mut laid: Vec<_> =
+            self.cells(cx).into_iter().map(|cell| LaidCell::new(ui, cx, cell)).collect();
+        let room = canvas.width().max(1.0);
+        let words: f32 = laid.iter().map(|cell| cell.width).sum();
+        let pad = (room - words) / (2.0 * laid.len() as f32);
+        let [least, most] = PAD.map(|pad| pad * ui_scale);
+        let pad = if pad < least { most } else { pad.min(most) };
+        laid.iter_mut().for_each(|cell| cell.width += 2.0 * pad);
+        let widths: Vec<_> = laid.iter().map(|cell| (cell.width, cell.cell.bare)).collect();
+        let lines = lines(&widths, room);
+        let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].width).sum::<f32>();
+        let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
+        let size = vec2(wide, height * lines.len() as f32);
+        let bar = Rect::from_min_size(canvas.left_top(), size);
+        let border = Stroke::new(1.0, cx.theme.control);
+        ui.painter().rect(bar, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
+        for (row, line) in lines.iter().enumerate() {
+            let mut place = pos2(bar.left(), bar.top() + row as f32 * height);
+            for &i in line {
+                let rect = Rect::from_min_size(place, vec2(laid[i].width, height));
+                if place.x > bar.left() {
+                    let line = Stroke::new(1.0, cx.theme.line);
+                    ui.painter().vline(
+                        place.x,
+                        rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range(),
+                        line,
+                    );
+                }
+                laid[i].show(ui, cx, rect, (i, pad));
+                place.x = rect.right();
             }
         }
-    });
-    rect
+        bar
+    }
 }
 
-/// All views from the top of `canvas` down, on as many lines as needed; returns the covered
-/// rectangle.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    canvas: Rect,
-    (page, shown): (&Page, ShownParts),
-) -> Rect {
-    let ui_scale = cx.ui_scale;
-    let height = cx.switch();
-    let font = cx.ui(13.0);
-    let mut cells = cells(cx, page, shown.flat);
-    cells.extend(switches(cx, shown));
-    let laid: Vec<_> = cells
-        .into_iter()
-        .map(|cell| {
-            let text = if cell.bare { String::new() } else { cell.word.to_owned() };
-            let galley = ui.painter().layout_no_wrap(text, font.clone(), cx.theme.ink2);
-            let gap = if cell.bare { 16.0 } else { 22.0 };
-            let icon = if cell.icon.is_some() { gap * ui_scale } else { 0.0 };
-            let wide = galley.size().x + icon;
-            (cell, galley, wide)
-        })
-        .collect();
-    let room = canvas.width().max(1.0);
-    let words: f32 = laid.iter().map(|(.., wide)| wide).sum();
-    let pad = (room - words) / (2.0 * laid.len() as f32);
-    let pad = if pad < PAD.1 * ui_scale { PAD.0 * ui_scale } else { pad.min(PAD.0 * ui_scale) };
-    let lines = lines(
-        &laid.iter().map(|(cell, _, wide)| (wide + 2.0 * pad, cell.bare)).collect::<Vec<_>>(),
-        room,
-    );
-    let long = |line: &Vec<usize>| line.iter().map(|i| laid[*i].2 + 2.0 * pad).sum::<f32>();
-    let wide = lines.iter().map(long).fold(0.0, f32::max).min(room);
-    let size = vec2(wide, height * lines.len() as f32);
-    let bar = Rect::from_min_size(canvas.left_top(), size);
-    let border = Stroke::new(1.0, cx.theme.control);
-    ui.painter().rect(bar, cx.corners(), cx.theme.raised, border, StrokeKind::Inside);
-    for (row, line) in lines.iter().enumerate() {
-        let mut x = bar.left();
-        for &i in line {
-            let (cell, galley, wide) = &laid[i];
-            let wide = wide + 2.0 * pad;
-            let place = pos2(x, bar.top() + row as f32 * height);
-            let rect = Rect::from_min_size(place, vec2(wide, height));
-            let mut response = Control::button(cell.word).at(ui, cx, rect, ("view", i));
-            if cell.bare {
-                response = response.tooltip(cell.word);
-            }
-            let ink = match (cell.on, response.hovered()) {
-                (true, _) => cx.theme.inv_ink,
-                (false, true) => cx.theme.ink,
-                (false, false) => cx.theme.ink2,
-            };
-            if cell.on {
-                ui.painter().rect_filled(rect.shrink(1.0), cx.corners(), cx.theme.inv);
-            } else if response.hovered() {
-                let fill = cx.theme.line.gamma_multiply(0.7);
-                ui.painter().rect_filled(rect.shrink(1.0), cx.corners(), fill);
-            }
-            if x > bar.left() {
-                let line = Stroke::new(1.0, cx.theme.line);
-                ui.painter().vline(x, rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range(), line);
-            }
-            let mut start = x + pad;
-            if let Some(icon) = cell.icon {
-                let middle = pos2(start + 8.0 * ui_scale, rect.center().y);
-                icon.paint_at(ui.painter(), middle, 16.0 * ui_scale, ink, cx.stroke());
-                start += 22.0 * ui_scale;
-            }
-            let at = pos2(start, rect.center().y - galley.size().y / 2.0);
-            ui.painter().galley_with_override_text_color(at, galley.clone(), ink);
-            if response.clicked() {
-                cx.ask(Msg::Do(cell.action));
-            }
-            x += wide;
+/// A cell with its measured word.
+struct LaidCell<'a> {
+    cell: CameraCell<'a>,
+    word: Arc<Galley>,
+    width: f32,
+}
+
+impl<'a> LaidCell<'a> {
+    fn new(ui: &Ui, cx: &UiContext<'_>, cell: CameraCell<'a>) -> Self {
+        let text = if cell.bare { String::new() } else { cell.word.to_owned() };
+        let word = ui.painter().layout_no_wrap(text, cx.ui(13.0), cx.theme.ink2);
+        let gap = if cell.bare { 16.0 } else { 22.0 };
+        let icon = if cell.icon.is_some() { gap * cx.ui_scale } else { 0.0 };
+        Self { width: word.size().x + icon, cell, word }
+    }
+
+    /// Shows the cell with number `index`, with this padding.
+    fn show(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, (index, pad): (usize, f32)) {
+        let Self { cell, word, .. } = self;
+        let (painter, ui_scale) = (ui.painter(), cx.ui_scale);
+        let mut response = Control::button(cell.word).at(ui, cx, rect, ("view", index));
+        if cell.bare {
+            response = response.tooltip(cell.word);
+        }
+        let (fill, ink) = match (cell.on, response.hovered()) {
+            (true, _) => (cx.theme.inv, cx.theme.inv_ink),
+            (false, true) => (cx.theme.line.gamma_multiply(0.7), cx.theme.ink),
+            (false, false) => (Color32::TRANSPARENT, cx.theme.ink2),
+        };
+        painter.rect_filled(rect.shrink(1.0), cx.corners(), fill);
+        let mut start = rect.left() + pad;
+        if let Some(icon) = cell.icon {
+            let middle = pos2(start + 8.0 * ui_scale, rect.center().y);
+            icon.paint_at(painter, middle, 16.0 * ui_scale, ink, cx.stroke());
+            start += 22.0 * ui_scale;
+        }
+        let at = pos2(start, rect.center().y - word.size().y / 2.0);
+        painter.galley_with_override_text_color(at, word.clone(), ink);
+        if response.clicked() {
+            cx.ask(Msg::Do(cell.action));
         }
     }
-    bar
 }
 
 /// Indices of cells of these widths, broken into lines from the left. Cells with only an icon are

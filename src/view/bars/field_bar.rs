@@ -7,7 +7,7 @@ use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::view::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use crate::view::ink::InkPainter;
-use crate::view::layout::Layout;
+use crate::view::layout::{Layout, free};
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula::FormulaPainter;
@@ -18,101 +18,164 @@ use crate::view::widgets::controls::{ButtonFace, Control, row_button, tab};
 use crate::view::widgets::icons::Icon;
 use crate::workbench::board;
 use egui::{Align2, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
-use legend::{Legend, LegendPart, lead_width, width};
+use legend::{Legend, LegendPart, lead_width, text_width};
 
-/// The legend while the field is on and, without the row below the picture, the switch; returns the
-/// rectangles that they cover. Near points the legend does not block the pointer. Omitted in a
-/// lesson without points. With panel tabs the picture is small, and the switch is in the tab.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    layout: &Layout,
-    (field, reading): (&OutcomeField, &OpenLesson),
-    (covered, points): (&[Rect], &[Pos2]),
-) -> Vec<Rect> {
-    let Some(point) = field.point(&reading.page) else { return Vec::new() };
-    let letter = reading.letter(point);
-    let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
-    let parts = match (field.choice(), field.shares()) {
-        (Some(choice), Some(shares)) => parts(cx, reading, choice, shares),
-        _ => Vec::new(),
-    };
-    // Steps need the name of their value.
-    let of = match field.choice() {
-        Some(FieldChoice::Size(name)) => reading.letter(name),
-        _ => String::new(),
-    };
-    if layout.is_quiet() {
-        let at = inner.left_top();
-        let lead = match of.as_str() {
-            "" => letter,
-            _ => cx.words.fill("field_of", &[("name", &letter), ("what", &of)]),
+/// The outcome field of the open lesson, for its switch and its legend.
+#[derive(Clone, Copy)]
+pub struct FieldBar<'a> {
+    /// The field.
+    pub field: &'a OutcomeField,
+    /// The open lesson.
+    pub reading: &'a OpenLesson,
+}
+
+impl FieldBar<'_> {
+    /// The point that the field is painted for; `None` in a lesson without points.
+    fn point(self) -> Option<&'static str> {
+        self.field.point(&self.reading.page)
+    }
+
+    /// The legend while the field is on and, without the row below the picture, the switch; returns
+    /// the rectangles that they cover. Near `points` the legend does not block the pointer. Omitted
+    /// in a lesson without points. With panel tabs the picture is small, and the switch is in the
+    /// tab.
+    pub fn show(
+        self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        layout: &Layout,
+        covered: &[Rect],
+        points: &[Pos2],
+    ) -> Vec<Rect> {
+        let Self { field, reading } = self;
+        let Some(point) = self.point() else { return Vec::new() };
+        let letter = reading.letter(point);
+        let inner = layout.canvas.shrink(cx.pick(12.0, 20.0));
+        let parts = match (field.choice(), field.shares()) {
+            (Some(choice), Some(shares)) => parts(cx, reading, choice, shares),
+            _ => Vec::new(),
         };
-        return legend(ui, cx, (at, inner.right(), points), &lead, parts);
-    }
-    let corner = inner.left_bottom() - vec2(0.0, 32.0);
-    let button = (!in_row(layout, reading)).then(|| {
-        let wide = button_width(ui, cx, (field, reading));
-        Rect::from_min_size(corner, vec2(wide, inner.bottom() - corner.y))
-    });
-    button.into_iter().for_each(|rect| switch(ui, cx, rect, (field, reading)));
-    let beside = button.map_or(corner, |button| button.right_top() + vec2(8.0, 0.0));
-    let band = Rect::from_min_max(beside, inner.max);
-    let taken = covered.iter().filter(|rect| rect.intersects(band)).map(|rect| rect.left() - 8.0);
-    let right = taken.fold(inner.right(), f32::min);
-    let room = right - beside.x - 10.0 - lead_width(ui.ctx(), cx, &of);
-    let widths = || parts.iter().map(|part| part.width(ui.ctx(), cx));
-    let all = widths().sum::<f32>() <= room;
-    // Of three colours, two suffice; of steps, all are needed.
-    let least = widths().fold(f32::INFINITY, f32::min);
-    let most = parts.len() == 3 && widths().sum::<f32>() - least <= room;
-    let above = button.map_or(corner, |_| corner - vec2(0.0, 38.0));
-    let (at, right) = if all || most { (beside, right) } else { (above, inner.right()) };
-    let legend = legend(ui, cx, (at, right, points), &of, parts);
-    button.into_iter().chain(legend).collect()
-}
-
-/// Whether the row below the picture has the switch.
-pub fn in_row(layout: &Layout, reading: &OpenLesson) -> bool {
-    layout.special.is_some() && board(&reading.page).is_none()
-}
-
-/// The switch in a row, with or without its words; nothing in a lesson without points.
-pub fn in_bar(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (field, reading): (&OutcomeField, &OpenLesson),
-    worded: bool,
-) {
-    if field.point(&reading.page).is_none() {
-        return;
-    }
-    let wide = if worded { button_width(ui, cx, (field, reading)) } else { cx.switch() };
-    let size = vec2(wide, cx.switch());
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    switch(ui, cx, rect, (field, reading));
-}
-
-/// The text of the switch, and its accessible name.
-fn label(cx: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) -> (String, String) {
-    let name = cx.words.get("field");
-    match (field.choice(), field.point(&reading.page)) {
-        (Some(choice), Some(point)) => {
-            let letter = reading.letter(point);
-            let of = cx.words.fill("field_of", &[("name", &letter), ("what", name)]);
-            let what = written(cx, reading, choice);
-            (of.clone(), cx.words.fill("field_of", &[("name", &of), ("what", &what)]))
+        // Steps need the name of their value.
+        let of = match field.choice() {
+            Some(FieldChoice::Size(name)) => reading.letter(name),
+            _ => String::new(),
+        };
+        if layout.is_quiet() {
+            let lead = match of.as_str() {
+                "" => letter,
+                _ => cx.words.fill("field_of", &[("name", &letter), ("what", &of)]),
+            };
+            let legend = Legend::new(ui.ctx(), cx, inner, &lead, parts);
+            return show_legend(ui, cx, legend, points);
         }
-        _ => (name.to_owned(), name.to_owned()),
+        let foot = inner.with_min_y(inner.bottom() - 32.0);
+        let button =
+            (!self.in_row(layout)).then(|| foot.with_max_x(foot.left() + self.width(ui, cx)));
+        button.into_iter().for_each(|rect| self.switch(ui, cx, rect));
+        let beside = button.map_or(foot, |button| foot.with_min_x(button.right() + 8.0));
+        let beside = free::left_of(beside, covered, 8.0);
+        let room = beside.width() - 10.0 - lead_width(ui.ctx(), cx, &of);
+        let widths = || parts.iter().map(|part| part.width(ui.ctx(), cx));
+        let all = widths().sum::<f32>();
+        // Of three colours, two suffice; of steps, all are needed.
+        let least = widths().fold(f32::INFINITY, f32::min);
+        let fits = all <= room || parts.len() == 3 && all - least <= room;
+        let above = button.map_or(foot, |_| foot.translate(vec2(0.0, -38.0)));
+        let place = if fits { beside } else { above };
+        let legend = Legend::new(ui.ctx(), cx, place, &of, parts);
+        button.into_iter().chain(show_legend(ui, cx, legend, points)).collect()
+    }
+
+    /// Whether the row below the picture has the switch.
+    pub fn in_row(self, layout: &Layout) -> bool {
+        layout.special.is_some() && board(&self.reading.page).is_none()
+    }
+
+    /// The switch in a row, with or without its words; nothing in a lesson without points.
+    pub fn in_bar(self, ui: &mut Ui, cx: &UiContext<'_>, worded: bool) {
+        if self.point().is_none() {
+            return;
+        }
+        let wide = if worded { self.width(ui, cx) } else { cx.switch() };
+        let (rect, _) = ui.allocate_exact_size(vec2(wide, cx.switch()), Sense::hover());
+        self.switch(ui, cx, rect);
+    }
+
+    /// The text of the switch, and its accessible name.
+    fn label(self, cx: &UiContext<'_>) -> [String; 2] {
+        let name = cx.words.get("field");
+        let (Some(choice), Some(point)) = (self.field.choice(), self.point()) else {
+            return [name, name].map(str::to_owned);
+        };
+        let letter = self.reading.letter(point);
+        let of = cx.words.fill("field_of", &[("name", &letter), ("what", name)]);
+        let what = written(cx, self.reading, choice);
+        let said = cx.words.fill("field_of", &[("name", &of), ("what", &what)]);
+        [of, said]
+    }
+
+    /// The width of the switch with its words.
+    pub fn width(self, ui: &Ui, cx: &UiContext<'_>) -> f32 {
+        let [text, _] = self.label(cx);
+        text_width(ui.ctx(), cx, &text) + 60.0 * cx.ui_scale
+    }
+
+    /// The button, which opens the list of choices above itself.
+    fn switch(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect) {
+        let ui_scale = cx.ui_scale;
+        let [text, said] = self.label(cx);
+        let on = self.field.choice().is_some();
+        let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
+        let response = Control::choice(&said, on).allocate(&mut place, cx, rect.size());
+        let face = ButtonFace::new(cx.theme, false, true);
+        face.paint(&place, cx, &response, cx.corners());
+        let painter = place.painter();
+        let icon = rect.left() + (20.0 * ui_scale).min(rect.width() / 2.0);
+        emblem(painter, cx, pos2(icon, rect.center().y), on);
+        if rect.width() > 40.0 * ui_scale {
+            let at = rect.left_center() + vec2(36.0 * ui_scale, 0.0);
+            painter.text(at, Align2::LEFT_CENTER, text, cx.ui(13.0), face.ink);
+            let at = rect.right_center() - vec2(14.0 * ui_scale, 0.0);
+            Icon::Down.paint_at(painter, at, 14.0 * ui_scale, cx.theme.ink2, 1.6);
+        }
+
+        let id = ui.id().with("field");
+        list_above(&place, cx, id, &response, 244.0, |ui| self.list(ui, cx));
+        if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
+            ui.memory_mut(egui::Memory::close_popup);
+            response.request_focus();
+        }
+    }
+
+    /// Off, every choice, and the point. Empty in a lesson without points.
+    pub fn list(self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let Self { field, reading } = self;
+        let Some(point) = self.point() else { return };
+        let now = field.choice();
+        if row_button(ui, cx, cx.words.get("field_off"), now.is_none()).clicked() {
+            cx.ask(Msg::Field(None));
+        }
+        for choice in FieldChoice::of(&reading.page) {
+            let text = written(cx, reading, choice);
+            if row_button(ui, cx, &text, now == Some(choice)).clicked() {
+                cx.ask(Msg::Field(Some(choice)));
+            }
+        }
+        ui.add_space(6.0);
+        cx.label(ui, cx.words.get("field_point"), font(12.0), cx.theme.ink3);
+        ui.horizontal_wrapped(|ui| {
+            for name in points(&reading.page) {
+                let size = Vec2::splat(cx.target());
+                if tab(ui, cx, &reading.letter(name), name == point, size).clicked() {
+                    cx.ask(Msg::FieldPoint(name));
+                }
+            }
+        });
     }
 }
 
-/// The width of the switch with its words.
-pub fn button_width(ui: &Ui, cx: &UiContext<'_>, of: (&OutcomeField, &OpenLesson)) -> f32 {
-    width(ui.ctx(), cx, &label(cx, of).0) + 60.0 * cx.ui_scale
-}
-
-/// The legend of an exported field, in the lower left corner of its picture.
+/// Paints the legend of an exported field into the lower left corner of its picture, for the point
+/// `name`.
 pub fn printed(
     painter: &InkPainter,
     cx: &UiContext<'_>,
@@ -122,10 +185,10 @@ pub fn printed(
 ) {
     let (letter, what) = (reading.letter(name), written(cx, reading, choice));
     let lead = cx.words.fill("field_of", &[("name", &letter), ("what", &what)]);
-    let at = picture.left_bottom() + vec2(12.0, -44.0);
+    let corner = picture.left_bottom() + vec2(12.0, -44.0);
+    let place = Rect::from_min_max(corner, picture.max - vec2(12.0, 0.0));
     let parts = parts(cx, reading, choice, shares);
-    if let Some(legend) = Legend::new(painter.ctx(), cx, (at, picture.right() - 12.0), &lead, parts)
-    {
+    if let Some(legend) = Legend::new(painter.ctx(), cx, place, &lead, parts) {
         legend.paint(painter, cx);
     }
 }
@@ -158,63 +221,6 @@ pub fn emblem(painter: &egui::Painter, cx: &UiContext<'_>, middle: Pos2, on: boo
     let colour = if on { theme.hit } else { theme.ink3 };
     painter.add(egui::Shape::convex_polygon(half, colour, Stroke::NONE));
     painter.rect_stroke(square, 2, Stroke::new(1.6 * ui_scale, theme.ink2), StrokeKind::Middle);
-}
-
-/// The button, which opens the list of choices above itself.
-fn switch(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    (field, reading): (&OutcomeField, &OpenLesson),
-) {
-    let ui_scale = cx.ui_scale;
-    let (text, said) = label(cx, (field, reading));
-    let on = field.choice().is_some();
-    let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
-    let response = Control::choice(&said, on).allocate(&mut place, cx, rect.size());
-    let face = ButtonFace::new(cx.theme, false, true);
-    face.paint(&place, cx, &response, cx.corners());
-    let painter = place.painter();
-    let icon = rect.left() + (20.0 * ui_scale).min(rect.width() / 2.0);
-    emblem(painter, cx, pos2(icon, rect.center().y), on);
-    if rect.width() > 40.0 * ui_scale {
-        let at = rect.left_center() + vec2(36.0 * ui_scale, 0.0);
-        painter.text(at, Align2::LEFT_CENTER, text, cx.ui(13.0), face.ink);
-        let at = rect.right_center() - vec2(14.0 * ui_scale, 0.0);
-        Icon::Down.paint_at(painter, at, 14.0 * ui_scale, cx.theme.ink2, 1.6);
-    }
-
-    let id = ui.id().with("field");
-    list_above(&place, cx, (id, &response), 244.0, |ui| list(ui, cx, (field, reading)));
-    if cx.asked.borrow().iter().any(|msg| matches!(msg, Msg::Field(_))) {
-        ui.memory_mut(egui::Memory::close_popup);
-        response.request_focus();
-    }
-}
-
-/// Off, every choice, and the point. Empty in a lesson without points.
-pub fn list(ui: &mut Ui, cx: &UiContext<'_>, (field, reading): (&OutcomeField, &OpenLesson)) {
-    let Some(point) = field.point(&reading.page) else { return };
-    let now = field.choice();
-    if row_button(ui, cx, cx.words.get("field_off"), now.is_none()).clicked() {
-        cx.ask(Msg::Field(None));
-    }
-    for choice in FieldChoice::of(&reading.page) {
-        let text = written(cx, reading, choice);
-        if row_button(ui, cx, &text, now == Some(choice)).clicked() {
-            cx.ask(Msg::Field(Some(choice)));
-        }
-    }
-    ui.add_space(6.0);
-    cx.label(ui, cx.words.get("field_point"), font(12.0), cx.theme.ink3);
-    ui.horizontal_wrapped(|ui| {
-        for name in points(&reading.page) {
-            let size = Vec2::splat(cx.target());
-            if tab(ui, cx, &reading.letter(name), name == point, size).clicked() {
-                cx.ask(Msg::FieldPoint(name));
-            }
-        }
-    });
 }
 
 fn parts(
@@ -287,17 +293,14 @@ fn percent(share: f64) -> String {
     }
 }
 
-/// Shows the legend from `at` to the right; returns the covered rectangle. It is pale if it would
-/// hide a point.
-fn legend(
+/// Shows a legend; returns the rectangles that it covers. It is pale if it would hide a point.
+fn show_legend(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (at, right, points): (Pos2, f32, &[Pos2]),
-    lead: &str,
-    parts: Vec<LegendPart>,
+    legend: Option<Legend<'_>>,
+    points: &[Pos2],
 ) -> Vec<Rect> {
-    let found = Legend::new(ui.ctx(), cx, (at, right), lead, parts);
-    let Some(legend) = found else { return Vec::new() };
+    let Some(legend) = legend else { return Vec::new() };
     let rect = legend.rect;
     let mut place = ui.new_child(UiBuilder::new().max_rect(rect));
     if click_through::hides(rect, points, cx.ui_scale) {

@@ -26,7 +26,7 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         return;
     }
     if let Some(place) = state.list {
-        return walk(ui, cx, (inner, layout.folds), place);
+        return walk(ui, cx, inner, layout.folds, place);
     }
     let mut left = row(ui, inner, false, 8.0);
     let last = state.text.steps.len().saturating_sub(1);
@@ -67,18 +67,18 @@ pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_
         let count = state.steps.len().max(1) as f32;
         let pitch = PITCH.min(free.span().max(0.0) / count);
         if pitch < LEAST_PITCH {
-            return told(ui, cx, (free, rect.center().y), state.place(cx.words));
+            return told(ui, cx, free, rect.center().y, state.place(cx.words));
         }
         let half = pitch * count / 2.0;
         let (from, to) = (free.min + half, free.max - half);
         let centre = pos2(rect.center().x.min(to).max(from), rect.center().y);
-        dots(ui, cx, (centre, pitch), state);
+        dots(ui, cx, centre, pitch, state);
     }
 }
 
 /// Back, leave, and next for a running list; in the middle the position in the list, unless it is
 /// shown elsewhere.
-fn walk(ui: &mut Ui, cx: &UiContext<'_>, (inner, is_told): (Rect, bool), place: ListPlace) {
+fn walk(ui: &mut Ui, cx: &UiContext<'_>, inner: Rect, is_told: bool, place: ListPlace) {
     let button = |ui: &mut Ui, word: &str, weight: Weight, icons, action: KeyAction| {
         if text_button(ui, cx, weight, cx.words.get(word), icons).clicked() {
             cx.ask(Msg::Do(action));
@@ -97,12 +97,12 @@ fn walk(ui: &mut Ui, cx: &UiContext<'_>, (inner, is_told): (Rect, bool), place: 
     }
     let free = Rangef::new(left.min_rect().right(), right.min_rect().left());
     if is_told {
-        told(ui, cx, (free, inner.center().y), place.words(cx.words));
+        told(ui, cx, free, inner.center().y, place.words(cx.words));
     }
 }
 
 /// A place, such as "3 / 8", between two buttons if it fits there; its first words are read aloud.
-fn told(ui: &Ui, cx: &UiContext<'_>, (free, y): (Rangef, f32), [name, short]: [String; 2]) {
+fn told(ui: &Ui, cx: &UiContext<'_>, free: Rangef, y: f32, [name, short]: [String; 2]) {
     let galley = ui.painter().layout_no_wrap(short, font(14.0), cx.theme.ink2);
     if free.span() > galley.size().x + 12.0 {
         let drawn = Rect::from_center_size(pos2(free.center(), y), galley.size());
@@ -141,12 +141,7 @@ pub const PITCH: f32 = 17.0;
 const LEAST_PITCH: f32 = 13.0;
 
 /// The dots of the steps, centred at `centre`, at this distance; each opens its step.
-pub fn dots(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (centre, pitch): (egui::Pos2, f32),
-    state: &BarState<'_>,
-) {
+pub fn dots(ui: &mut Ui, cx: &UiContext<'_>, centre: egui::Pos2, pitch: f32, state: &BarState<'_>) {
     let start = centre.x - pitch * (state.steps.len().saturating_sub(1)) as f32 / 2.0;
     for (index, name) in state.steps.iter().enumerate() {
         let at = pos2(start + pitch * index as f32, centre.y);

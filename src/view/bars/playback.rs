@@ -143,7 +143,7 @@ pub fn row(
     );
     if track.width() > 24.0 {
         let name = cx.words.fill("time_of", &[("name", &letter)]);
-        slider(ui, cx, track, (clock, time), &name);
+        slider(ui, cx, track, clock, time, &name);
     }
 }
 
@@ -160,7 +160,7 @@ fn speed_button(ui: &mut Ui, cx: &UiContext<'_>, speed: usize) -> bool {
 }
 
 /// The whole time from left to right, with a tick at each event.
-fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, (clock, time): (&Clock, f64), name: &str) {
+fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, clock: &Clock, time: f64, name: &str) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let id = ui.id().with("time");
     let sense = tab_stops::value(ui.ctx(), id, Sense::click_and_drag());

@@ -6,6 +6,7 @@ use crate::lesson::snap::{grid_step, tolerance};
 use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
+use crate::view::bars::fold::fold;
 use crate::view::canvas::DragConstraint;
 use crate::view::keys::{KeyAction, hint};
 use crate::view::msg::Msg;
@@ -97,7 +98,9 @@ pub fn sheet_bar(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     canvas: Rect,
-    (page, drag, unit): (&Page, Option<DragConstraint>, f64),
+    page: &Page,
+    drag: Option<DragConstraint>,
+    unit: f64,
 ) -> (Vec<Rect>, Rect) {
     let bar = crate::view::layout::sound(canvas.shrink(12.0));
     let bar = bar.with_max_y(bar.top() + cx.switch());
@@ -133,17 +136,15 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
     if now.is_empty() {
         now.push(name.to_owned());
     }
-    loop {
-        let text = now.join(" · ");
+    let button = |now: &[String]| {
         let button = BarButton::new(Icon::Tune, &said).hint(name).opens();
-        let button = match text.as_str() {
-            "" => button,
-            text => button.text(text, cx.ui(13.0), cx.theme.ink),
-        };
-        if button.width(ui, cx) <= room || now.pop().is_none() {
-            return button;
+        match now {
+            [] => button,
+            now => button.text(&now.join(" · "), cx.ui(13.0), cx.theme.ink),
         }
-    }
+    };
+    fold(&mut now, room, |now| button(now).width(ui, cx), |now| now.len().checked_sub(1));
+    button(&now)
 }
 
 /// The objects that can be a line, a ray or a segment, stacked.
@@ -158,7 +159,7 @@ fn snap_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
     SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
-/// How wide [`snaps`] are.
+/// The width of [`snaps`].
 pub fn snaps_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
     segmented_width(ui, cx, &snap_choices(cx), words)
 }
@@ -203,7 +204,7 @@ fn extent_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
     EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
 }
 
-/// How wide an [`extent_switch`] is.
+/// The width of an [`extent_switch`].
 fn extents_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
     lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), words)
 }
@@ -232,7 +233,7 @@ fn extent_switch(
 }
 
 /// The snap mode, with the snap distance or the grid spacing.
-fn snap_word(cx: &UiContext<'_>, (snap, word): (Snap, &str), unit: f64) -> String {
+fn snap_word(cx: &UiContext<'_>, snap: Snap, word: &str, unit: f64) -> String {
     let distance = match snap {
         Snap::Near => WrittenNumber::plainly(tolerance(unit), 2),
         // A power of two with all digits, if these are few.
@@ -262,7 +263,7 @@ fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
         ui.set_width(220.0 * cx.ui_scale);
         ui.spacing_mut().item_spacing.y = 0.0;
         for (way, _, word) in SNAPS {
-            let text = snap_word(cx, (way, word), unit);
+            let text = snap_word(cx, way, word, unit);
             if row_button(ui, cx, &text, way == snap).clicked() {
                 cx.ask(Msg::Edit(Edit::Snap(way)));
                 ui.memory_mut(egui::Memory::close_popup);

@@ -66,8 +66,8 @@ fn in_strip(cx: &UiContext<'_>) -> bool {
     cx.touch || cx.room()
 }
 
-/// Where sliders stand in a strip: columns, none narrower than `least` if there are two, and how wide
-/// each is.
+/// The number of columns of sliders in a strip, and the width of each: at least `least` if there
+/// are several.
 fn columns(least: f32, width: f32, count: usize) -> (usize, f32) {
     let columns = (((width + GAP) / (least + GAP)) as usize).clamp(1, count.max(1));
     (columns, (width - GAP * (columns - 1) as f32) / columns as f32)
@@ -80,7 +80,7 @@ fn least(cx: &UiContext<'_>) -> f32 {
     cx.pick(LEAST, WIDE * ROOM)
 }
 
-/// How high all sliders are under fingers, in a strip of this width.
+/// The height of all touch sliders in a strip of this width.
 pub fn strip(cx: &UiContext<'_>, width: f32, page: &Page) -> f32 {
     let count = numbers(page).len();
     let (columns, _) = columns(least(cx), width - 2.0 * MARGIN, count);
@@ -154,7 +154,7 @@ impl Sliders {
         let (places, left) = places(cx, (layout, free, strip), numbers.len());
         let columns = SliderColumns::of(ui, cx, &numbers, shown);
         for (handle, rect) in numbers.into_iter().zip(&places) {
-            self.slider(ui, cx, (*rect, &columns), handle, shown);
+            self.slider(ui, cx, *rect, &columns, handle, shown);
         }
         (places, left)
     }
@@ -163,7 +163,8 @@ impl Sliders {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (rect, columns): (Rect, &SliderColumns),
+        rect: Rect,
+        columns: &SliderColumns,
         handle: &HandleView,
         shown: &SliderContext<'_>,
     ) {
@@ -218,7 +219,7 @@ impl Sliders {
         track.paint(ui, cx, rect.center().y - columns.lift, handle, &pull);
         if !self.scrub.is_typing(id) {
             let over = turn.response.hovered() || turn.dragged;
-            number(ui, cx, digits, (input.value, theme.ink), over);
+            number(ui, cx, digits, input.value, theme.ink, over);
         }
         focus_ring(ui, cx, &turn.response.with_new_rect(rect), corners);
         if pull.hovered() || pull.dragged() {
@@ -238,7 +239,7 @@ struct SliderColumns {
     symbol: f32,
     /// The width of the digits.
     digits: f32,
-    /// How far the tracks are above the middle: below some of them there is a 0.
+    /// The distance of the tracks above the middle, for the 0 below some of them.
     lift: f32,
 }
 
@@ -262,7 +263,7 @@ fn font(cx: &UiContext<'_>) -> FontId {
 }
 
 /// The digits, underlined as editable.
-pub fn number(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (value, ink): (f64, Color32), over: bool) {
+pub fn number(ui: &Ui, cx: &UiContext<'_>, rect: Rect, value: f64, ink: Color32, over: bool) {
     let text = WrittenNumber::new(value).map(|number| number.to_string()).unwrap_or_default();
     let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
     let laid = |part: f32| {

@@ -65,123 +65,124 @@ impl PresetTransition {
 /// Gap between chips.
 const GAP: f32 = 7.0;
 
-/// The widths of all chips in a row, and of the label before them, with the gap behind it.
-pub fn widths(ui: &Ui, cx: &UiContext<'_>, page: &Page) -> [f32; 2] {
-    let cases = page.about().cases.iter();
-    let chips: f32 = cases.map(|case| chip_width(ui, cx, cx.words.case(case)) + GAP).sum();
-    [(chips - GAP).max(0.0), label(ui, cx).size().x + GAP]
+/// The special cases of the open lesson.
+#[derive(Clone, Copy)]
+pub struct SpecialCases<'a> {
+    /// The open lesson.
+    pub page: &'a Page,
+    /// Whether the verdict is hidden: no chip reveals it.
+    pub hidden: bool,
+}
+
+impl SpecialCases<'_> {
+    /// The widths of all chips in a row, and of the label before them, with the gap behind it.
+    pub fn widths(self, ui: &Ui, cx: &UiContext<'_>) -> [f32; 2] {
+        let cases = self.page.about().cases.iter();
+        let chips: f32 = cases.map(|case| chip_width(ui, cx, cx.words.case(case)) + GAP).sum();
+        [(chips - GAP).max(0.0), label(ui, cx).size().x + GAP]
+    }
+
+    /// The special cases in `rect`: chips that scroll if they do not fit, and at the right the
+    /// slider of a running transition. The current case is orange.
+    pub fn row(self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, labelled: bool) {
+        let mut right = controls::row(ui, rect, true, 8.0);
+        self.slider(&mut right, cx);
+        let edge = (right.min_rect().left() - 8.0).max(rect.left());
+        scroll_area::row(ui, rect.with_max_x(edge), "special", cx.theme.panel, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            if labelled {
+                let label = label(ui, cx);
+                let (place, _) = ui.allocate_exact_size(label.size(), Sense::hover());
+                ui.painter().galley(place.min, label, cx.theme.ink3);
+            }
+            self.chips(ui, cx);
+        });
+    }
+
+    /// The chips in a row, for screen readers a group whose name ends in their number.
+    fn chips(self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let name = format!("{}: {}", cx.words.get("special_cases"), self.page.about().cases.len());
+        let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
+        window_regions::group(ctx, id, &name, || self.each_chip(ui, cx));
+    }
+
+    fn each_chip(self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let on_way = self.page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
+        for (index, case) in self.page.about().cases.iter().copied().enumerate() {
+            let state = if self.page.derived().special == case && !self.hidden {
+                ChipState::Holds
+            } else if on_way == Some(index) {
+                ChipState::Chosen
+            } else {
+                ChipState::Rest
+            };
+            if chip(ui, cx, cx.words.case(case), state).clicked() {
+                cx.ask(Msg::Slide(index));
+            }
+        }
+    }
+
+    /// The chips with the slider below them, for layouts with a separate area.
+    pub fn stack(self, ui: &mut Ui, cx: &UiContext<'_>) {
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
+            self.chips(ui, cx);
+        });
+        if self.page.slide().is_some() && !self.hidden {
+            ui.add_space(12.0);
+            let size = vec2(ui.available_width(), cx.target());
+            ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
+                self.slider(ui, cx);
+            });
+        }
+    }
+
+    /// The transition from the original scene at the left to the special case at the right; the
+    /// label names the case.
+    fn slider(self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let Self { page, hidden } = self;
+        let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
+        let Some(name) = page.about().cases.get(case).copied() else { return };
+        let theme = cx.theme;
+        ui.spacing_mut().item_spacing.x = 9.0;
+        let to = cx.words.fill("slide_to", &[("case", cx.words.case(name))]);
+        cx.label(ui, &to, font(12.0), theme.ink2);
+        let height = if cx.touch { 44.0 } else { 30.0 };
+        let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
+        let response = control.allocate(ui, cx, vec2(TRACK + 22.0, height));
+        cx.label(ui, cx.words.get("slide_now"), font(12.0), theme.ink3);
+        let track = response.rect.shrink2(vec2(11.0, 0.0));
+        if let Some(part) = track::moved(ui, &response, track, part, KEY) {
+            cx.ask(Msg::Edit(Edit::Slide { case, part }));
+        }
+        let painter = ui.painter();
+        let y = track.center().y;
+        painter.hline(track.x_range(), y, Stroke::new(2.0, theme.ink2));
+        let half = 7.5;
+        let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
+        let corners = diamond.map(|corner| pos2(track.right(), y) + corner).to_vec();
+        let edge = Stroke::new(1.5, theme.special_ink);
+        painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
+        let x = track.left() + track.width() * part as f32;
+        track::knob(ui, cx, &response, pos2(x, y), 8.5, theme.ink);
+    }
+
+    /// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and
+    /// whether it was pressed.
+    pub fn folded(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+        let Self { page, hidden } = self;
+        let foot = canvas.shrink(cx.pick(12.0, 20.0));
+        let flow = Flow::right_to_left(Align::BOTTOM);
+        let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
+        let holds = !hidden && page.about().cases.contains(&page.derived().special);
+        let state = if holds { ChipState::Holds } else { ChipState::Rest };
+        let chip = chip(&mut place, cx, cx.words.get("special_cases"), state);
+        Landmark::Cases.mark(ui, chip.rect);
+        (place.min_rect(), chip.clicked())
+    }
 }
 
 fn label(ui: &Ui, cx: &UiContext<'_>) -> Arc<Galley> {
     let text = cx.words.get("special_cases").to_owned();
     ui.painter().layout_no_wrap(text, font(12.0), cx.theme.ink3)
-}
-
-/// The special cases in `rect`: chips that scroll if they do not fit, and at the right the slider
-/// of a running transition. The current case is orange.
-pub fn ways(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (rect, labelled): (Rect, bool),
-    (page, hidden): (&Page, bool),
-) {
-    let mut right = controls::row(ui, rect, true, 8.0);
-    slider(&mut right, cx, (page, hidden));
-    let edge = (right.min_rect().left() - 8.0).max(rect.left());
-    let room = Rect::from_min_max(rect.min, pos2(edge, rect.bottom()));
-    scroll_area::row(ui, room, "special", cx.theme.panel, |ui| {
-        ui.spacing_mut().item_spacing.x = GAP;
-        if labelled {
-            let label = label(ui, cx);
-            let (place, _) = ui.allocate_exact_size(label.size(), Sense::hover());
-            ui.painter().galley(place.min, label, cx.theme.ink3);
-        }
-        chips(ui, cx, (page, hidden));
-    });
-}
-
-/// The chips in a row, for screen readers a group whose name ends in their number. While the
-/// verdict is hidden, none of them reveals it.
-pub fn chips(ui: &mut Ui, cx: &UiContext<'_>, page: (&Page, bool)) {
-    let name = format!("{}: {}", cx.words.get("special_cases"), page.0.about().cases.len());
-    let (ctx, id) = (&ui.ctx().clone(), ui.id().with("cases"));
-    window_regions::group(ctx, id, &name, || each_chip(ui, cx, page));
-}
-
-fn each_chip(ui: &mut Ui, cx: &UiContext<'_>, (page, hidden): (&Page, bool)) {
-    let on_way = page.slide().filter(|(_, part)| *part < 1.0).map(|(case, _)| case);
-    for (index, case) in page.about().cases.iter().copied().enumerate() {
-        let state = if page.derived().special == case && !hidden {
-            ChipState::Holds
-        } else if on_way == Some(index) {
-            ChipState::Chosen
-        } else {
-            ChipState::Rest
-        };
-        if chip(ui, cx, cx.words.case(case), state).clicked() {
-            cx.ask(Msg::Slide(index));
-        }
-    }
-}
-
-/// The chips with the slider below them, for layouts with a separate area.
-pub fn stack(ui: &mut Ui, cx: &UiContext<'_>, (page, hidden): (&Page, bool)) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
-        chips(ui, cx, (page, hidden));
-    });
-    if page.slide().is_some() && !hidden {
-        ui.add_space(12.0);
-        let size = vec2(ui.available_width(), cx.target());
-        ui.allocate_ui_with_layout(size, Flow::right_to_left(Align::Center), |ui| {
-            slider(ui, cx, (page, hidden));
-        });
-    }
-}
-
-/// The transition from the original scene at the left to the special case at the right; the label
-/// names the case.
-fn slider(ui: &mut Ui, cx: &UiContext<'_>, (page, hidden): (&Page, bool)) {
-    let Some((case, part)) = page.slide().filter(|_| !hidden) else { return };
-    let Some(name) = page.about().cases.get(case).copied() else { return };
-    let theme = cx.theme;
-    ui.spacing_mut().item_spacing.x = 9.0;
-    let to = cx.words.fill("slide_to", &[("case", cx.words.case(name))]);
-    cx.label(ui, &to, font(12.0), theme.ink2);
-    let height = if cx.touch { 44.0 } else { 30.0 };
-    let control = Control::slider(&to, part, [0.0, 1.0]).corners(10);
-    let response = control.allocate(ui, cx, vec2(TRACK + 22.0, height));
-    cx.label(ui, cx.words.get("slide_now"), font(12.0), theme.ink3);
-    let track = response.rect.shrink2(vec2(11.0, 0.0));
-    if let Some(part) = track::moved(ui, &response, track, part, KEY) {
-        cx.ask(Msg::Edit(Edit::Slide { case, part }));
-    }
-    let painter = ui.painter();
-    let y = track.center().y;
-    painter.hline(track.x_range(), y, Stroke::new(2.0, theme.ink2));
-    let half = 7.5;
-    let diamond = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
-    let corners = diamond.map(|corner| pos2(track.right(), y) + corner).to_vec();
-    let edge = Stroke::new(1.5, theme.special_ink);
-    painter.add(egui::Shape::convex_polygon(corners, theme.special, edge));
-    let x = track.left() + track.width() * part as f32;
-    track::knob(ui, cx, &response, pos2(x, y), 8.5, theme.ink);
-}
-
-/// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and whether
-/// it was pressed.
-pub fn folded(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    canvas: Rect,
-    (page, hidden): (&Page, bool),
-) -> (Rect, bool) {
-    let foot = canvas.shrink(cx.pick(12.0, 20.0));
-    let flow = Flow::right_to_left(Align::BOTTOM);
-    let mut place = ui.new_child(UiBuilder::new().max_rect(foot).layout(flow));
-    let holds = !hidden && page.about().cases.contains(&page.derived().special);
-    let state = if holds { ChipState::Holds } else { ChipState::Rest };
-    let chip = chip(&mut place, cx, cx.words.get("special_cases"), state);
-    Landmark::Cases.mark(ui, chip.rect);
-    (place.min_rect(), chip.clicked())
 }

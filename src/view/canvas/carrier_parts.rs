@@ -27,7 +27,7 @@ pub fn chord(mark: &ProjectedMark<'_>, marks: &[ProjectedMark<'_>]) -> Option<(f
     named.filter(|other| other.mark.role == Role::Result && other.shown > 0.5).find_map(found)
 }
 
-/// What is left of a range without another.
+/// The parts of a range outside of `hole`.
 pub fn without(
     (from, to): (f64, f64),
     hole: Option<(f64, f64)>,

@@ -149,7 +149,7 @@ impl CoordinateEditor {
                     self.field(ui, rect, (handle, *component), picture, &mut outcome);
                 }
                 Some(component) if !handle.locked => {
-                    self.scrub(ui, rect, (handle, *component), picture, &mut outcome);
+                    self.scrub(ui, rect, handle, *component, picture, &mut outcome);
                     show(ui, text, rect);
                 }
                 _ => show(ui, text, rect),
@@ -162,7 +162,8 @@ impl CoordinateEditor {
         &mut self,
         ui: &mut Ui,
         rect: Rect,
-        (handle, component): (&HandleView, usize),
+        handle: &HandleView,
+        component: usize,
         picture: &Picture<'_>,
         outcome: &mut ReadoutResponse,
     ) {

@@ -33,7 +33,7 @@ pub fn part(ctx: &Context, id: Id, mark: &Mark, lights: &LitMarks<'_>, still: bo
         _ => (mark.name, lights.all || lights.shows(mark.name)),
     };
     let is_body = matches!(mark.cut, Some(CutPart::Body(_)));
-    Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, (still, cubic_in_out)))
+    Some(eased(ctx, id.with((name, "cut", is_body)), on, COMES, still, cubic_in_out))
 }
 
 /// The mark at this progress of the plane, and its opacity.

@@ -23,7 +23,9 @@ pub fn draw(
     pen: &mut Stroker,
     painter: &InkPainter,
     picture: &Picture<'_>,
-    (scene, doing, lights): (&ProjectedScene<'_>, &PointerState, &[(f32, f32)]),
+    scene: &ProjectedScene<'_>,
+    doing: &PointerState,
+    lights: &[(f32, f32)],
 ) -> Vec<Tick> {
     let Some(eye) = scene.view.eye() else { return Vec::new() };
     let (theme, ui_scale) = (picture.theme, picture.scale);
@@ -38,7 +40,7 @@ pub fn draw(
     painter.extend(pen.take());
     painter.add(Shadows { eye, theme, ui_scale }.all(&scene.marks));
     // A plan tells two coordinates by its grid, and the others tell the third.
-    let deep = if plan { Vec::new() } else { told(picture, scene, (at_hand, lights)) };
+    let deep = if plan { Vec::new() } else { told(picture, scene, at_hand, lights) };
     deep.iter().for_each(|point| kit.drop(pen, point));
     let shown = at_hand.and_then(|i| picture.handles.get(i));
     if let Some(handle) = shown.filter(|handle| is_point(handle) && !plan) {
@@ -62,7 +64,8 @@ pub fn draw(
 fn told(
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
-    (at_hand, lights): (Option<usize>, &[(f32, f32)]),
+    at_hand: Option<usize>,
+    lights: &[(f32, f32)],
 ) -> Vec<DepthPoint> {
     let handles = picture.handles.iter().zip(lights).enumerate();
     let handles =

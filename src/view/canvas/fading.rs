@@ -5,7 +5,7 @@ use egui::{Context, Id};
 
 /// From 0 to 1, moving toward the state `on`.
 pub fn fade(ctx: &Context, id: Id, on: bool, times: [f32; 2], still: bool) -> f32 {
-    eased(ctx, id, on, times, (still, cubic_out))
+    eased(ctx, id, on, times, still, cubic_out)
 }
 
 /// The same with another easing.
@@ -14,7 +14,8 @@ pub fn eased(
     id: Id,
     on: bool,
     times: [f32; 2],
-    (still, easing): (bool, fn(f32) -> f32),
+    still: bool,
+    easing: fn(f32) -> f32,
 ) -> f32 {
     if still {
         return f32::from(u8::from(on));

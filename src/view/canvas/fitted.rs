@@ -13,8 +13,7 @@ use glam::{DVec2, DVec3};
 const MARGIN: f32 = 30.0;
 const PART: f32 = 0.08;
 
-/// What is lower than this is a bar, and runs along the edge to which it is so near, or along a bar
-/// there.
+/// An overlay lower than this is a bar; it covers the edge, or the bar, that is closer than this.
 const BAR: f32 = 80.0;
 
 /// Number of iterations: perspective needs several, the plane few.

@@ -158,18 +158,13 @@ impl DrawnLabels {
             }
             Viewport::Space(eye) => {
                 let ground = super::depth::GroundGrid::new(eye, ui_scale, picture.plan.is_some());
-                let ticks = super::depth::draw(
-                    &ground,
-                    &mut pen,
-                    painter,
-                    picture,
-                    (scene, doing, &lights),
-                );
+                let ticks =
+                    super::depth::draw(&ground, &mut pen, painter, picture, scene, doing, &lights);
                 (ticks, Vec::new())
             }
         };
         insets.extend(feet);
-        ticks_between(painter, picture, scene, (&writing, insets, ticks));
+        ticks_between(painter, picture, scene, &writing, insets, ticks);
         // Lines have a casing in the canvas colour, for which their own colour was chosen.
         pen.casing = picture.field.then_some(theme.canvas);
         let stops: Vec<_> = scene.places.iter().flatten().copied().collect();
@@ -194,7 +189,7 @@ impl DrawnLabels {
                 at += by;
             }
             let style = self.style(ctx, id, (picture, scene), doing, (i, lights[i]));
-            handle(&mut pen, (view.role, at), &style, theme, ui_scale);
+            handle(&mut pen, view.role, at, &style, theme, ui_scale);
         }
         painter.extend(pen.take());
         if let (Some((i, _)), Viewport::Space(eye)) = (at, &scene.view) {
@@ -275,7 +270,9 @@ fn ticks_between(
     painter: &InkPainter,
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
-    (writing, mut taken, ticks): (&LabelPass, Vec<Rect>, Vec<Tick>),
+    writing: &LabelPass,
+    mut taken: Vec<Rect>,
+    ticks: Vec<Tick>,
 ) {
     let ui_scale = picture.scale;
     let handles = || scene.places.iter().flatten().map(|at| pos(*at));

@@ -88,7 +88,7 @@ pub struct Tick {
 }
 
 impl Tick {
-    /// Where it is.
+    /// Its rectangle.
     pub fn rect(&self) -> Rect {
         Rect::from_min_size(self.at, self.text.size())
     }

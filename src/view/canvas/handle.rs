@@ -89,7 +89,8 @@ pub fn lock(at: DVec2, ui_scale: f32) -> Rect {
 /// Draws a handle of `role` at `at`.
 pub fn handle(
     pen: &mut Stroker,
-    (role, at): (Role, DVec2),
+    role: Role,
+    at: DVec2,
     style: &HandleStyle,
     theme: &Theme,
     ui_scale: f32,

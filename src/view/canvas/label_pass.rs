@@ -60,7 +60,8 @@ fn stretch(a: DVec2, d: DVec2, window: &Window) -> Option<[Pos2; 2]> {
 fn around<'a>(
     picture: &Picture<'_>,
     scene: &ProjectedScene<'_>,
-    (insets, gesture): (&'a [Rect], bool),
+    insets: &'a [Rect],
+    gesture: bool,
 ) -> Obstacles<'a> {
     let rect = scene.view.rect();
     let window = Window::new(rect, 0.0);
@@ -260,7 +261,7 @@ impl LabelPass {
         scene: &ProjectedScene<'_>,
         (insets, (gesture, time)): (&[Rect], (bool, f64)),
     ) -> Option<f64> {
-        let around = around(picture, scene, (insets, gesture));
+        let around = around(picture, scene, insets, gesture);
         let (found, wait) = slots.place(&self.asks, &around, time);
         self.found = found;
         wait

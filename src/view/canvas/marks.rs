@@ -68,7 +68,7 @@ fn behind(line: LineStyle, ui_scale: f32) -> LineStyle {
     LineStyle::dashed(width, 4.0 * ui_scale, 4.0 * ui_scale, line.colour.gamma_multiply(0.75))
 }
 
-/// How much paler the part of a line inside or behind a ball is.
+/// The fading of the part of a line inside or behind a ball.
 const VEILED: f32 = 0.25;
 
 /// Half widths of the glow of a highlighted line, and of a result.
@@ -113,22 +113,16 @@ pub struct MarkPainter<'a> {
 impl MarkPainter<'_> {
     /// Draws all marks but points: areas below lines.
     pub fn marks(&mut self, marks: &[ProjectedMark<'_>]) {
-        let seen = |m: &&ProjectedMark<'_>| m.shown > 0.0;
-        for mark in marks.iter().filter(seen) {
-            self.inside(mark);
-        }
-        for mark in marks.iter().filter(seen).filter(|mark| mark.filled > 0.0) {
-            self.lit_inside(mark);
-        }
-        for mark in marks.iter().filter(seen).filter(|m| self.outlined.contains(&m.mark.name)) {
+        let seen: Vec<_> = marks.iter().filter(|mark| mark.shown > 0.0).collect();
+        seen.iter().for_each(|mark| self.inside(mark));
+        seen.iter().filter(|mark| mark.filled > 0.0).for_each(|mark| self.lit_inside(mark));
+        for mark in seen.iter().filter(|mark| self.outlined.contains(&mark.mark.name)) {
             self.outline(mark);
         }
         let is_line = |m: &&ProjectedMark<'_>| matches!(m.figure, Figure::Line { .. });
         let lines: Vec<_> = marks.iter().filter(is_line).collect();
-        for mark in marks.iter().filter(seen) {
-            self.edges(mark, &lines);
-        }
-        for mark in marks.iter().filter(seen) {
+        seen.iter().for_each(|mark| self.edges(mark, &lines));
+        for mark in seen {
             // Helpers are not highlighted beside the mark that measures the same value.
             let measured = |other: &&ProjectedMark<'_>| other.is_length_of(mark.mark.name);
             let helps = !mark.mark.labelled && mark.lit > 0.0 && lines.iter().any(measured);
@@ -253,7 +247,7 @@ impl MarkPainter<'_> {
             }
             (Shape::Arrow(..), Figure::Line { a, d, .. }) => {
                 let line = faded(shaft_of(role, theme));
-                self.arrow(mark, (*a, *d), (&line, veiled), under);
+                self.arrow(mark, *a, *d, &line, veiled, under);
             }
             (shape, Figure::Line { .. }) => {
                 let dotted = matches!(shape, Shape::Extension(..));
@@ -345,8 +339,10 @@ impl MarkPainter<'_> {
     fn arrow(
         &mut self,
         mark: &ProjectedMark<'_>,
-        (a, d): (DVec2, DVec2),
-        (line, veiled): (&LineStyle, bool),
+        a: DVec2,
+        d: DVec2,
+        line: &LineStyle,
+        veiled: bool,
         under: Option<(f64, Color32)>,
     ) {
         let Some(along) = d.try_normalize() else { return };

@@ -21,11 +21,11 @@ const LIT: [f32; 2] = [0.08, 0.16];
 /// The opacity of dimmed marks.
 const BACK: f32 = 0.4;
 
-/// What lies farther out than so many pictures has no end in the picture: a region of all hits, a line
-/// from far away.
+/// A mark that extends over more than this many pictures has no visible end: a region of all hits,
+/// a line from far away.
 const ENDLESS: f32 = 2.0;
 
-/// What is where.
+/// The scene in screen coordinates.
 #[derive(Debug)]
 pub struct ProjectedScene<'a> {
     /// The view.
@@ -98,8 +98,8 @@ impl<'a> ProjectedScene<'a> {
         Self { view, ways, marks, places }
     }
 
-    /// The outermost points of all that is drawn and has an end; of a line without end, the two by which
-    /// it is given.
+    /// The outermost points of all that is drawn and has an end; of a line without end, the two by
+    /// which it is given.
     pub fn outermost(&self) -> impl Iterator<Item = DVec2> {
         let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
         let points = drawn.flat_map(|placed| placed.mark.shape.extent());

@@ -16,10 +16,10 @@ pub const HAIR: f32 = 0.9;
 /// The greatest number of dashes of one line; beyond that, it is drawn solid.
 const MOST_DASHES: f64 = 4000.0;
 
-/// How much wider the casing of a line is than the line.
+/// The width of the casing of a line beyond the line.
 const CASING: f32 = 3.0;
 
-/// How a line is drawn. All lengths are logical pixels.
+/// The style of a line. All lengths are logical pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LineStyle {
     /// Breadth.
@@ -213,7 +213,7 @@ impl Stroker {
         }
     }
 
-    /// Where `a + t d`, for `t` in `range`, leaves the view itself.
+    /// The point at which `a + t d`, for `t` in `range`, leaves the view; `None` if it is outside.
     pub fn exit(&self, a: DVec2, d: DVec2, range: (f64, f64)) -> Option<DVec2> {
         self.view.part(a, d, range).map(|(_, to)| a + d * to)
     }

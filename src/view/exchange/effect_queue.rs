@@ -2,7 +2,7 @@
 
 use super::host::Effect;
 
-/// How long a scene rests before its link is written, in seconds.
+/// Time without changes after which the link of a scene is written, in seconds.
 const REST: f64 = 0.25;
 
 /// Queued effects, and the last ones, so that none is repeated.

@@ -19,7 +19,7 @@ const TONES: [(Tone, &str); 3] = [
 ];
 
 /// The options and the button; `inset`: whether the lesson has an inset.
-pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, (chosen, inset): (Export, bool)) {
+pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, chosen: Export, inset: bool) {
     let here = |kind| if kind { "export_png" } else { "export_svg" };
     let kinds = KINDS.map(|(png, name)| (Export { png, ..chosen }, name));
     choices(ui, cx, "export_kind", chosen, &kinds);

@@ -1,4 +1,4 @@
-//! What the view exchanges with the page around it, links and files.
+//! Exchange with the page around the program, with links and files.
 
 pub mod effect_queue;
 pub mod embedding;

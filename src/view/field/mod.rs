@@ -16,7 +16,7 @@ use crate::view::exchange::host::MachineClock;
 use egui::{Context, Shape};
 use painting::Painting;
 
-/// What is painted for every position of the point.
+/// The quantity that the field shows for every position of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldChoice {
     /// Yes, no or special.
@@ -25,13 +25,13 @@ pub enum FieldChoice {
     Sign(&'static str),
     /// The size of a value, in steps.
     Size(&'static str),
-    /// Where f32 and f64 differ.
+    /// Whether f32 and f64 differ.
     Single,
-    /// Where f64 is wrong.
+    /// Whether f64 is wrong.
     Double,
-    /// Where the method with this index is wrong in f32.
+    /// Whether the method with this index is wrong in f32.
     Method(usize),
-    /// Where the published piece with this index is wrong.
+    /// Whether the published piece with this index is wrong.
     Published(usize),
 }
 

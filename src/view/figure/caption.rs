@@ -84,7 +84,7 @@ impl Below<'_> {
             at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
         }
         if let Some(text) = reading.rounding(cx.words) {
-            at.y += badge(painter, cx, (at, width), text);
+            at.y += badge(painter, cx, at, width, text);
         }
         at.y.max(least)
     }
@@ -152,7 +152,7 @@ impl Below<'_> {
 
 /// A sentence on a dark background after a ≠ sign, like a differing verdict in the window; returns
 /// its height.
-fn badge(painter: &InkPainter, cx: &UiContext<'_>, (at, width): (Pos2, f32), text: String) -> f32 {
+fn badge(painter: &InkPainter, cx: &UiContext<'_>, at: Pos2, width: f32, text: String) -> f32 {
     let (theme, sign, margin, above) = (cx.theme, 22.0, vec2(10.0, 5.0), 6.0);
     let galley = painter.layout(text, bold(14.0), (width - sign - 2.0 * margin.x).max(1.0));
     let size = galley.size() + vec2(sign, 0.0) + 2.0 * margin;

@@ -147,7 +147,7 @@ pub fn of_lesson(
         lit.step(opening.light, opening.spoken);
     }
     let room = PictureRoom::bare(Rect::from_min_size(Pos2::ZERO, style.size));
-    let shot = shot_camera(&reading, (reading.step(), hidden), (&room, 1.0));
+    let shot = shot_camera(&reading, reading.step(), hidden, (&room, 1.0));
     let framing = Framing::usual(&reading, shot, room.all);
     let subject = FigureSubject {
         camera,
@@ -218,7 +218,7 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let maths = Maths::default();
     let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);
-    picture(&painter.within(rect), subject, &maths, (&cx, style.inset));
+    picture(&painter.within(rect), subject, &maths, &cx, style.inset);
     let below = Below { subject, maths: &maths, cx: &cx, lang: style.lang };
     let shown = style.formulas && !subject.hidden;
     let height = if shown { below.print(&painter, rect) } else { size.y };
@@ -261,7 +261,8 @@ fn picture(
     painter: &InkPainter,
     subject: &FigureSubject<'_>,
     maths: &Maths,
-    (cx, inset): (&UiContext<'_>, bool),
+    cx: &UiContext<'_>,
+    inset: bool,
 ) {
     let theme = cx.theme;
     let page = &subject.reading.page;
@@ -279,7 +280,7 @@ fn picture(
         (Framing::Camera(camera), _) => Some(camera),
         // A workbench sheet has no default view: all of it is fitted.
         (_, Some(board)) => workbench::fitted(board, room),
-        (Framing::Shot(step), None) => shot_camera(subject.reading, (step, subject.hidden), room),
+        (Framing::Shot(step), None) => shot_camera(subject.reading, step, subject.hidden, room),
         (Framing::Lesson, None) => None,
     };
     let (home, stand) = page.seen_by(camera);

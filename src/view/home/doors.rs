@@ -32,16 +32,16 @@ pub fn doors(ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
             ("door_learn", words.fill("door_start", &[("lesson", &lesson)]))
         }
     };
-    if door(ui, cx, (true, Icon::Play, "1"), (words.get(word), &below)) {
+    if door(ui, cx, true, Icon::Play, "1", words.get(word), &below) {
         cx.ask(state.first_door());
     }
     let below = words.get("door_workbench");
-    if door(ui, cx, (false, Icon::Plans, "2"), (words.get("workbench"), below)) {
+    if door(ui, cx, false, Icon::Plans, "2", words.get("workbench"), below) {
         cx.ask(Msg::Open(WORKBENCH.id));
     }
     let exhibits: usize = catalogue::all().iter().map(|listed| listed.read().exhibits).sum();
     let below = words.fill("door_museum", &[("n", &exhibits.to_string())]);
-    if door(ui, cx, (false, Icon::NotEqual, "3"), (words.get("bug_museum"), &below)) {
+    if door(ui, cx, false, Icon::NotEqual, "3", words.get("bug_museum"), &below) {
         cx.ask(Msg::Sheet(Some(Sheet::Museum)));
     }
 }
@@ -55,12 +55,7 @@ pub fn templates(ui: &mut Ui, cx: &UiContext<'_>) {
 
 /// One line to the right of a position, in the largest size that fits, with an ellipsis if too
 /// long.
-fn fitted(
-    ui: &Ui,
-    cx: &UiContext<'_>,
-    (at, room): (Pos2, f32),
-    (text, bold, ink): (&str, bool, Color32),
-) {
+fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, bold: bool, ink: Color32) {
     let face = |size| if bold { cx.bold(size) } else { cx.ui(size) };
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
     let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
@@ -80,8 +75,11 @@ fn fitted(
 fn door(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (first, icon, key): (bool, Icon, &str),
-    (title, below): (&str, &str),
+    first: bool,
+    icon: Icon,
+    key: &str,
+    title: &str,
+    below: &str,
 ) -> bool {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let name = format!("{title}: {below}");
@@ -106,7 +104,7 @@ fn door(
     let end = rect.right() - if cx.touch { 40.0 } else { 72.0 } * ui_scale;
     let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
     painter.text(rows[0], Align2::LEFT_CENTER, title, cx.bold(16.0), ink);
-    fitted(ui, cx, (rows[1], end - left), (below, false, quiet));
+    fitted(ui, cx, rows[1], end - left, below, false, quiet);
     let mut at = rect.right_center() - vec2(22.0 * ui_scale, 0.0);
     Icon::Right.paint_at(painter, at, 16.0 * ui_scale, ink, 1.8);
     if !cx.touch {

@@ -29,9 +29,7 @@ impl LegendMark {
         match self {
             Self::NotBegun => ring(painter, cx, left + vec2(5.0 * ui_scale, 0.0), 0.0),
             Self::Begun => ring(painter, cx, left + vec2(5.0 * ui_scale, 0.0), 0.5),
-            Self::Finished => {
-                progress::stars(painter, theme, (left, 0.75 * ui_scale), 2, theme.ink)
-            }
+            Self::Finished => progress::stars(painter, theme, left, 0.75 * ui_scale, 2, theme.ink),
             Self::BuildsOn => {
                 let ends = left.y - 8.0 * ui_scale..=left.y + 8.0 * ui_scale;
                 painter.vline(
@@ -45,7 +43,7 @@ impl LegendMark {
     }
 }
 
-/// What the marks mean, on one line if it fits. A phone has neither stems nor arrow keys.
+/// The meanings of the marks, on one line if it fits. A phone has neither stems nor arrow keys.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let shown = if cx.touch { &LegendMark::ALL[..3] } else { &LegendMark::ALL[..] };

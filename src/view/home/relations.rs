@@ -4,7 +4,7 @@ use crate::lessons::Entry;
 use crate::view::theme::Theme;
 use egui::{Painter, Rect, Stroke, pos2};
 
-/// Where a lesson stands on the first screen.
+/// The rectangles of a lesson on the home screen.
 pub struct ListedCell {
     /// The lesson.
     pub entry: &'static Entry,
@@ -27,7 +27,8 @@ impl ListedCell {
 /// hovered lesson all lines, in the gaps between rows and columns.
 pub fn paint(
     painter: &Painter,
-    (theme, ui_scale): (&Theme, f32),
+    theme: &Theme,
+    ui_scale: f32,
     places: &[ListedCell],
     pointed: Option<&'static Entry>,
 ) {

@@ -137,7 +137,7 @@ impl Card {
 /// Shows the card at the bottom of `body`, so that the scene behind it stays visible and draggable.
 ///
 /// Its first button takes the focus when the card appears, so that Enter presses it.
-pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, (card, addressed): (&Card, bool)) {
+pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, card: &Card, addressed: bool) {
     let content = card.content(cx, addressed);
     let comes = comes(ctx, card);
     let width = (body.width() - 32.0).clamp(160.0, 400.0);

@@ -68,7 +68,7 @@ pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>)
     let at = pos2(clipped.left(), middle);
     let inside = painter.with_clip_rect(clipped.intersect(painter.clip_rect()));
     inside.text(at, Align2::LEFT_CENTER, title, font(14.0), theme.ink);
-    progress::stars(painter, theme, (pos2(left, middle), 1.0), earned, theme.ink);
+    progress::stars(painter, theme, pos2(left, middle), 1.0, earned, theme.ink);
     if response.clicked() {
         cx.ask(Msg::Over(Some(Overlay::Goals)));
     }
@@ -93,7 +93,7 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &Pa
         let width = ui.available_width();
         let pitch = PITCH * cx.ui_scale;
         let left = row + vec2(width - 3.0 * pitch + 2.0, 14.0 * cx.ui_scale);
-        progress::stars(ui.painter(), theme, (left, cx.ui_scale), earned, theme.ink);
+        progress::stars(ui.painter(), theme, left, cx.ui_scale, earned, theme.ink);
         let title = [(false, links::pieces(state, &challenge.title))];
         ui.scope(|ui| {
             ui.set_max_width((width - 3.0 * pitch - 8.0).max(1.0));
@@ -118,7 +118,7 @@ pub fn list(leaf: &mut OverlayTexts, ui: &mut Ui, cx: &UiContext<'_>, state: &Pa
             let size = Size { font: 14.0, line: 22.0, bold: false };
             prose_msgs::runs(leaf.text(3 * index + 2), ui, cx, state, &beyond, size);
         });
-        hints(leaf.text(100 + index), ui, cx, (goal, challenge, state));
+        hints(leaf.text(100 + index), ui, cx, goal, challenge, state);
         if now && page.is_given(goal) {
             ui.add_space(4.0 * cx.ui_scale);
             plain(ui, cx, cx.words.get("goal_given"));
@@ -148,7 +148,9 @@ fn hints(
     prose: &mut Prose,
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (goal, challenge, state): (&Standing, &ChallengeText, &PanelState<'_>),
+    goal: &Standing,
+    challenge: &ChallengeText,
+    state: &PanelState<'_>,
 ) {
     let opened = state.challenge_hints.get(goal.id).copied().unwrap_or(0);
     let names = values_of(challenge, state);

@@ -1,4 +1,4 @@
-//! What lies over picture and text: sheets, cards, the drawer, exercises and practice.
+//! Layers over picture and text: sheets, cards, the drawer, exercises and practice.
 
 pub mod cards;
 pub mod challenges;

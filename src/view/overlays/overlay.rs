@@ -74,7 +74,7 @@ impl OverlayPage {
         });
         if let Overlay::Exercise(id) = over {
             let Self { texts, exercising } = self;
-            return exercise::show(texts, exercising, &mut column, cx, (id, state));
+            return exercise::show(texts, exercising, &mut column, cx, id, state);
         }
         let rest = with_margin(&column, column.available_rect_before_wrap());
         scroll_area::page(&mut column, rest, ("over", over_key(over)), |ui| {
@@ -82,7 +82,7 @@ impl OverlayPage {
             ui.spacing_mut().item_spacing = Vec2::ZERO;
             match over {
                 Overlay::Goals => challenges::list(&mut self.texts, ui, cx, state),
-                Overlay::Erratum(id) => self.erratum(ui, cx, (id, state)),
+                Overlay::Erratum(id) => self.erratum(ui, cx, id, state),
                 Overlay::Exercise(_) | Overlay::Practice => {}
             }
             ui.add_space(16.0);
@@ -94,7 +94,8 @@ impl OverlayPage {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (id, state): (&'static str, &PanelState<'_>),
+        id: &'static str,
+        state: &PanelState<'_>,
     ) {
         let text = state.reading.text(state.lang);
         let Some(exhibit) = text.exhibit(&text_name(id)) else { return };

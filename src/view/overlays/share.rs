@@ -155,7 +155,7 @@ fn side(ui: &Ui, cx: &UiContext<'_>, note: Option<&str>) -> f32 {
 }
 
 /// The QR code in full window size, for the cameras of a class.
-pub fn large(ui: &mut Ui, cx: &UiContext<'_>, (state, link): (&ShareState, &str), back: Sheet) {
+pub fn large(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState, link: &str, back: Sheet) {
     let room = ui.available_size() - vec2(0.0, 48.0);
     let side = room.min_elem().max(100.0);
     ui.vertical_centered(|ui| {

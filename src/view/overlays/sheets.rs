@@ -2,7 +2,7 @@
 
 use super::share::{self, ShareState};
 use crate::lesson::Page;
-use crate::view::bars::special_cases;
+use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::export;
 use crate::view::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
 use crate::view::layout::Layout;
@@ -147,16 +147,16 @@ fn content(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>
     match (sheet, &state.list) {
         (Sheet::Help, _) => help(ui, cx, state),
         (Sheet::Share, _) => share::sheet(ui, cx, share),
-        (Sheet::Code, _) => share::large(ui, cx, (share, &share.link), Sheet::Share),
+        (Sheet::Code, _) => share::large(ui, cx, share, &share.link, Sheet::Share),
         (Sheet::Export, _) => {
             let inset = state.page.derived().inset.is_some();
-            export::sheet(ui, cx, (state.export, inset));
+            export::sheet(ui, cx, state.export, inset);
         }
         (Sheet::More, _) => more(ui, cx, state),
-        (Sheet::Cases, _) => cases(ui, cx, (state.page, state.hidden)),
-        (Sheet::List, Some(list)) => playlist_sheet::show(ui, cx, (list, share)),
+        (Sheet::Cases, _) => cases(ui, cx, SpecialCases { page: state.page, hidden: state.hidden }),
+        (Sheet::List, Some(list)) => playlist_sheet::show(ui, cx, list, share),
         (Sheet::ListCode, Some(list)) => {
-            share::large(ui, cx, (share, &list.link), Sheet::List);
+            share::large(ui, cx, share, &list.link, Sheet::List);
         }
         // The drawer shows these.
         (Sheet::List | Sheet::ListCode | Sheet::Lessons | Sheet::Museum, _) => {}
@@ -256,9 +256,9 @@ fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
 }
 
 /// The chips of the special cases; a press also closes the sheet.
-fn cases(ui: &mut Ui, cx: &UiContext<'_>, page: (&Page, bool)) {
+fn cases(ui: &mut Ui, cx: &UiContext<'_>, cases: SpecialCases<'_>) {
     let before = cx.asked.borrow().len();
-    special_cases::stack(ui, cx, page);
+    cases.stack(ui, cx);
     if cx.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
         cx.ask(Msg::Sheet(None));
     }

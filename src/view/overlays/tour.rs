@@ -85,7 +85,7 @@ pub fn show(ctx: &Context, cx: &UiContext<'_>, layout: &Layout, state: &TourStat
     let busy = ctx.input(|input| input.pointer.any_down());
     let at = last
         .filter(|_| busy)
-        .map_or_else(|| beside(part, size, layout, (handles, covered)), |r| r.min);
+        .map_or_else(|| beside(part, size, layout, handles, covered), |r| r.min);
     let area = egui::Area::new(id)
         .order(egui::Order::Foreground)
         .fixed_pos(at)
@@ -150,7 +150,8 @@ fn beside(
     part: Option<Rect>,
     size: Vec2,
     layout: &Layout,
-    (handles, covered): (&[Pos2], &[Rect]),
+    handles: &[Pos2],
+    covered: &[Rect],
 ) -> Pos2 {
     let gap = 14.0;
     let canvas = layout.canvas.shrink(gap);
@@ -209,7 +210,7 @@ mod tests {
                     let at = layout.canvas.min + layout.canvas.size() * vec2(x, y);
                     let part = Rect::from_center_size(at, Vec2::splat(36.0));
                     let rect =
-                        Rect::from_min_size(beside(Some(part), card, &layout, (&[at], &[])), card);
+                        Rect::from_min_size(beside(Some(part), card, &layout, &[at], &[]), card);
                     assert!(!rect.intersects(part), "{size}: {part} under {rect}");
                     assert!(Rect::from_min_size(Pos2::ZERO, size).contains_rect(rect));
                 }

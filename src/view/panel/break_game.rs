@@ -145,7 +145,7 @@ impl BreakGame {
         told(ui, cx.words.get("break_intro").to_owned());
         let over = record.is_over(claims);
         for (index, claim) in claims.list.iter().enumerate() {
-            if row(ui, cx, (index, claim, index == open.chosen), (record, over)) {
+            if row(ui, cx, index, claim, index == open.chosen, record, over) {
                 open.chosen = index;
             }
         }
@@ -186,8 +186,11 @@ fn letter_of(index: usize) -> char {
 fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (index, claim, chosen): (usize, &Claim, bool),
-    (record, over): (&BreakRecord, bool),
+    index: usize,
+    claim: &Claim,
+    chosen: bool,
+    record: &BreakRecord,
+    over: bool,
 ) -> bool {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let fallen = record.fallen.get(&claim.id);
@@ -232,7 +235,7 @@ fn row(
 /// The most stars earned here.
 fn stars(ui: &mut Ui, cx: &UiContext<'_>, count: u8) {
     let said = cx.words.fill("break_stars", &[("n", &count.to_string())]);
-    progress::star_row(ui, cx, 28.0, (count, &said));
+    progress::star_row(ui, cx, 28.0, count, &said);
 }
 
 /// The code of a claim, and its origin once it is refuted.

@@ -41,7 +41,8 @@ const INDENT: usize = 2;
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (state, follows): (&PanelState<'_>, bool),
+    state: &PanelState<'_>,
+    follows: bool,
     folds: &mut Folds,
 ) {
     let Some(method) = state.method() else { return };
@@ -225,7 +226,7 @@ impl<'a> PlacedLine<'a> {
         }
         let lit = state.lit.name().filter(|_| self.ground != cx.theme.lit);
         for (index, piece) in self.pieces.iter().enumerate() {
-            let job = job(cx, self.listed, (&piece.bytes, self.ink), lit);
+            let job = job(cx, self.listed, &piece.bytes, self.ink, lit);
             let (galley, row) = (painter.layout_job(job), self.row(index));
             let at = pos2(row.left(), row.center().y - galley.size().y / 2.0);
             painter.galley(at, galley, self.ink);
@@ -261,7 +262,8 @@ impl<'a> PlacedLine<'a> {
 fn job(
     cx: &UiContext<'_>,
     listed: &ListedLine,
-    (bytes, ink): (&Range<usize>, Color32),
+    bytes: &Range<usize>,
+    ink: Color32,
     lit: Option<&str>,
 ) -> LayoutJob {
     let (theme, text) = (cx.theme, &listed.line.text);

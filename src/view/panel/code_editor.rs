@@ -197,9 +197,9 @@ impl CodeEditor {
         if replaced {
             done = Done::Step;
         }
-        let place = text_field::show(ui, cx, state, (open, &mut text, open.prefers_bits));
+        let place = text_field::show(ui, cx, state, open, &mut text, open.prefers_bits);
         let now = typing::selected(ui.ctx(), text.as_str());
-        let listed = open.typing.show_list(ui.ctx(), cx, (&now, place));
+        let listed = open.typing.show_list(ui.ctx(), cx, &now, place);
         let signed = cx.touch.then(|| sign_row::show(ui, cx, &now)).flatten();
         if let Some(after) = listed.or(signed) {
             typing::put(ui.ctx(), &mut text, &after);
@@ -228,14 +228,14 @@ impl CodeEditor {
         let blame = open.blame.as_ref().filter(|_| said.is_none() && !state.hidden);
         let is_blamed = blame.is_some_and(|blame| blame.wrong.is_some());
         let said = said.or_else(|| bits::sentence(cx.words, blame?));
-        message(ui, cx, (said, is_blamed));
+        message(ui, cx, said, is_blamed);
         open.formula(ui, cx, state, &after);
         if !open.code.signature.outcomes.is_empty() && !state.hidden {
             let (lesson, method) = open.method;
             let kept = state.settings.own_stars(lesson, method);
             let kept = (!state.asked.hides(HiddenPart::Challenges)).then_some(kept);
-            verdicts::show(ui, cx, (open.judging.as_ref(), kept));
-            open.nearest_scene(ui, cx, (&state.reading.page, self.width));
+            verdicts::show(ui, cx, open.judging.as_ref(), kept);
+            open.nearest_scene(ui, cx, &state.reading.page, self.width);
         }
     }
 
@@ -338,7 +338,7 @@ fn sentence(words: &Words, fault: &Fault) -> String {
 }
 
 /// The sentence under the text; its space is reserved without one too, so that nothing moves.
-fn message(ui: &mut Ui, cx: &UiContext<'_>, (said, is_blamed): (Option<String>, bool)) {
+fn message(ui: &mut Ui, cx: &UiContext<'_>, said: Option<String>, is_blamed: bool) {
     let width = ui.available_width();
     let text = said.unwrap_or_default();
     let ink = cx.theme.ink;

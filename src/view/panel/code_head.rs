@@ -16,17 +16,12 @@ use std::sync::Arc;
 
 /// The button that copies the code of the selected method, at the right of the row of the tabs, and
 /// its cost if the row, which is free from `left` on, has room for it; returns whether it has.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (row, left): (Rect, f32),
-    state: &PanelState<'_>,
-) -> bool {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, row: Rect, left: f32, state: &PanelState<'_>) -> bool {
     let Some(method) = state.method() else { return true };
     let galley = cost_of(ui, cx, method);
     let (page, language) = (&state.reading.page, state.settings.code);
     let code = || copied(page, method, language).unwrap_or_default();
-    let copy = copy_button(ui, cx, row, (language, &code));
+    let copy = copy_button(ui, cx, row, language, &code);
     let at = pos2(copy - 6.0 - galley.size().x, row.center().y - galley.size().y / 2.0);
     let fits = at.x > left;
     if fits {
@@ -62,7 +57,8 @@ pub fn copy_button(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     row: Rect,
-    (language, code): (CodeLanguage, &dyn Fn() -> String),
+    language: CodeLanguage,
+    code: &dyn Fn() -> String,
 ) -> f32 {
     let name = cx.words.fill("copy_code", &[("language", language.name())]);
     let galley =

@@ -45,7 +45,7 @@ impl Panel {
             }
             let (here, word) = (tab == shown && !folded, cx.words.get(word));
             let cell = Rect::from_min_max(pos2(left, row.top()), row.max);
-            let drawn = head(ui, cx, cell, (word, here));
+            let drawn = head(ui, cx, cell, word, here);
             let hit = Rect::from_min_max(pos2(left, row.top()), pos2(drawn.right(), row.bottom()));
             let control = Control::choice(word, here).corners(4);
             if control.at(ui, cx, hit, ("listing", tab as u8)).clicked() {
@@ -70,11 +70,11 @@ impl Panel {
                     self.bits.chips(ui, cx, &state.reading.page);
                     return within(ui, &mut |ui| self.bits.show(ui, cx));
                 }
-                let costs = code_head::show(ui, cx, (row, left), state);
+                let costs = code_head::show(ui, cx, row, left, state);
                 code::languages(ui, cx, choices, state.settings.code);
                 within(ui, &mut |ui| {
                     let follows = self.dock.follows(ui, state);
-                    code::show(ui, cx, (state, follows), &mut self.folds);
+                    code::show(ui, cx, state, follows, &mut self.folds);
                     if !costs {
                         code_head::cost_row(ui, cx, state);
                     }
@@ -82,7 +82,7 @@ impl Panel {
             }
             CodeTab::Published => {
                 self.bits.switch(ui, cx, row, (state, Some(state.published)));
-                within(ui, &mut |ui| published::show(ui, cx, (state, &mut self.bits)));
+                within(ui, &mut |ui| published::show(ui, cx, state, &mut self.bits));
             }
             CodeTab::Own if self.game.is_shown() => self.game.show(ui, cx, state),
             CodeTab::Own => {

@@ -69,7 +69,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
                 ui.painter().text(middle, Align2::CENTER_CENTER, "?", cx.ui(13.0), cx.theme.ink2);
                 continue;
             }
-            answer(ui, cx, middle, (verdict, derived.exact));
+            answer(ui, cx, middle, verdict, derived.exact);
             said.push(format!("{arithmetic} {}", cx.words.case(verdict.case)));
         }
         let room = row.with_max_x(at(row, MAP).x - 20.0 * ui_scale);
@@ -79,13 +79,13 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
             cx.ask(Msg::Method(method.id));
         }
         if !state.hidden {
-            map(ui, cx, (index, at(row, MAP), name), state);
+            map(ui, cx, index, at(row, MAP), name, state);
         }
     }
 }
 
 /// The answer of a method: its glyph, with a sign if it differs from the exact one.
-fn answer(ui: &Ui, cx: &UiContext<'_>, middle: egui::Pos2, (verdict, exact): (Verdict, Verdict)) {
+fn answer(ui: &Ui, cx: &UiContext<'_>, middle: egui::Pos2, verdict: Verdict, exact: Verdict) {
     let ui_scale = cx.ui_scale;
     let differs = verdict.case != exact.case;
     let by = if differs { 7.0 * ui_scale } else { 0.0 };
@@ -100,7 +100,9 @@ fn answer(ui: &Ui, cx: &UiContext<'_>, middle: egui::Pos2, (verdict, exact): (Ve
 fn map(
     ui: &Ui,
     cx: &UiContext<'_>,
-    (index, middle, name): (usize, egui::Pos2, &str),
+    index: usize,
+    middle: egui::Pos2,
+    name: &str,
     state: &PanelState<'_>,
 ) {
     let choice = FieldChoice::Method(index);

@@ -50,7 +50,8 @@ impl Panel {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (state, bottom): (&PanelState<'_>, f32),
+        state: &PanelState<'_>,
+        bottom: f32,
     ) {
         let size = ui.ctx().screen_rect().size();
         let small = size.x < ROOMY.x || size.y < ROOMY.y;

@@ -59,7 +59,7 @@ impl Formulas {
             let known = |name: &str| state.reading.known(name);
             self.names.show((ui, cx, state), place, &known);
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, (&tabs, name), top);
+        let (clicked, _) = formula_tabs::show(ui, cx, state, &tabs, name, top);
         cx.ask_all(clicked.copied().map(Msg::Unknown));
         for part in 0..text.parts.len() {
             part_row(ui, cx, (state, folds), (text, part), (&names, name));
@@ -109,7 +109,7 @@ fn part_row(
         return;
     }
     let place = row.with_min_x(start).translate(vec2(0.0, 4.0 * cx.ui_scale));
-    let (clicked, bottom) = formula_tabs::show(ui, cx, state, (&tabs, chosen), place);
+    let (clicked, bottom) = formula_tabs::show(ui, cx, state, &tabs, chosen, place);
     cx.ask_all(clicked.copied().map(Msg::Unknown));
     ui.add_space((bottom - 4.0 * cx.ui_scale - row.bottom()).max(0.0));
 }

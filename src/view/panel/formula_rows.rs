@@ -129,14 +129,14 @@ impl FormulaRows {
         let used = ui.cursor().top() - ui.min_rect().top();
         let room = if cx.room() { ui.clip_rect().height() - used } else { f32::INFINITY };
         let [symbols, numbers, result] =
-            [0, 1, 2].map(|index| height(cx, (index, &self.rows[index])));
+            [0, 1, 2].map(|index| height(cx, index, &self.rows[index]));
         let fits = [true, symbols + numbers + result <= room, symbols + result <= room];
         for (index, row) in self.rows.iter().enumerate() {
             let empty = matches!(row, ReadyRow::Words(words) if words.is_empty());
             if empty || !fits[index] || index == 1 && said_twice {
                 continue;
             }
-            self.row(ui, cx, state, (index, row), name);
+            self.row(ui, cx, state, index, row, name);
         }
     }
 
@@ -145,11 +145,12 @@ impl FormulaRows {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         state: &PanelState<'_>,
-        (index, row): (usize, &ReadyRow),
+        index: usize,
+        row: &ReadyRow,
         name: &mut ShowName<'_>,
     ) {
         let (theme, left, column) = (cx.theme, self.left, self.column);
-        let size = vec2(ui.available_width(), height(cx, (index, row)));
+        let size = vec2(ui.available_width(), height(cx, index, row));
         let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
         if let ReadyRow::Words(words) | ReadyRow::Hidden(words) = row {
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, words));
@@ -196,7 +197,7 @@ impl FormulaRows {
     }
 }
 
-fn height(cx: &UiContext<'_>, (index, row): (usize, &ReadyRow)) -> f32 {
+fn height(cx: &UiContext<'_>, index: usize, row: &ReadyRow) -> f32 {
     let tall = row.laid().map_or(0.0, |row| row.height() + 12.0 * cx.ui_scale);
     cx.pick(ROWS[index], ROOM_ROWS[index]).max(tall)
 }

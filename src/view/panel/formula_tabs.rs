@@ -14,7 +14,7 @@ pub struct UnknownTab<N> {
     name: N,
     letters: Arc<FormulaLayout>,
     spoken: String,
-    /// How wide it is.
+    /// Its width.
     pub width: f32,
 }
 
@@ -66,13 +66,14 @@ pub fn show<'t, N: AsRef<str>>(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tabs, chosen): (&'t [UnknownTab<N>], &str),
+    tabs: &'t [UnknownTab<N>],
+    chosen: &str,
     place: Rect,
 ) -> (Option<&'t N>, f32) {
     let mut at = place.min;
     let mut clicked = None;
     for row in rows(tabs, place.width() + 0.5) {
-        clicked = show_row(ui, cx, state, (row, chosen), at).or(clicked);
+        clicked = show_row(ui, cx, state, row, chosen, at).or(clicked);
         at.y += pitch(cx);
     }
     (clicked, at.y)
@@ -82,7 +83,8 @@ fn show_row<'t, N: AsRef<str>>(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tabs, chosen): (&'t [UnknownTab<N>], &str),
+    tabs: &'t [UnknownTab<N>],
+    chosen: &str,
     left_top: Pos2,
 ) -> Option<&'t N> {
     let (theme, em) = (cx.theme, cx.letters(EM));

@@ -67,7 +67,7 @@ pub fn voice(ui: &Ui, cx: &UiContext<'_>, rect: Rect, reads: bool) {
 }
 
 /// A header over a part: bold, with a line under it, if the part is shown.
-pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, (text, here): (&str, bool)) -> Rect {
+pub fn head(ui: &Ui, cx: &UiContext<'_>, rect: Rect, text: &str, here: bool) -> Rect {
     let at = rect.left_center();
     let (face, ink) =
         if here { (cx.bold(13.0), cx.theme.ink) } else { (cx.ui(13.0), cx.theme.ink3) };
@@ -120,7 +120,7 @@ pub fn caption_row(ui: &mut Ui, cx: &UiContext<'_>, text: &str) -> Rect {
 }
 
 /// Content right of `left` in its own row, with the same height.
-pub fn beside(ui: &mut Ui, (salt, left): (&str, f32), show: impl FnOnce(&mut Ui)) -> Rect {
+pub fn beside(ui: &mut Ui, salt: &str, left: f32, show: impl FnOnce(&mut Ui)) -> Rect {
     let all = ui.available_rect_before_wrap();
     let place = all.with_min_x(all.left() + left);
     let mut column = ui.new_child(UiBuilder::new().max_rect(place).id_salt(salt));

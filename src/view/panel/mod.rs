@@ -30,8 +30,8 @@ use super::presenter::Enlarged;
 use super::ui_context::UiContext;
 use super::verdict_panel::guess;
 use crate::text::lesson::{Block, StepKind};
-use crate::view::bars::field_bar;
-use crate::view::bars::special_cases;
+use crate::view::bars::field_bar::FieldBar;
+use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::embedding::HiddenPart;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::reading::{catalogue, progress, trial};
@@ -155,7 +155,7 @@ impl Panel {
                     if code && !cx.room() {
                         rule(ui, cx);
                         let bottom = inner.top() + rect.height() - END;
-                        self.docked_code(ui, cx, (state, bottom));
+                        self.docked_code(ui, cx, state, bottom);
                     }
                 }
                 Some(Tab::Explain) => {
@@ -179,10 +179,10 @@ impl Panel {
                 }
                 Some(Tab::Cases) => {
                     ui.add_space(16.0);
-                    let page = (&state.reading.page, state.hidden);
-                    special_cases::stack(ui, cx, page);
+                    let page = &state.reading.page;
+                    SpecialCases { page, hidden: state.hidden }.stack(ui, cx);
                     ui.add_space(12.0);
-                    if state.reading.page.derived().inset.is_some() && !state.hidden {
+                    if page.derived().inset.is_some() && !state.hidden {
                         ask_button(ui, cx, Weight::Plain, "parameter_plane", Msg::Inset);
                     }
                     if !state.asked.hides(HiddenPart::Field) {
@@ -192,7 +192,7 @@ impl Panel {
                         if state.hidden {
                             veil(ui, cx);
                         } else {
-                            field_bar::list(ui, cx, (state.field, state.reading));
+                            FieldBar { field: state.field, reading: state.reading }.list(ui, cx);
                         }
                     }
                 }
@@ -270,14 +270,14 @@ impl Panel {
             let pitch = PITCH.min(room / steps.len().max(1) as f32);
             let width = pitch * steps.len() as f32;
             let centre = pos2(row.right() - width / 2.0, row.center().y + 2.0);
-            dots(ui, cx, (centre, pitch), state.bar);
+            dots(ui, cx, centre, pitch, state.bar);
             free.max.x -= width + 10.0;
         }
         if let Some(listed) = listed {
             free.max.x -= 3.0 * progress::PITCH;
             let at = pos2(free.right(), row.center().y + 2.0);
             let best = state.bar.progress.best(listed);
-            progress::stars(ui.painter(), cx.theme, (at, 0.9), best, cx.theme.ink);
+            progress::stars(ui.painter(), cx.theme, at, 0.9, best, cx.theme.ink);
         }
         if state.bar.strays {
             back(ui, cx, free);
@@ -295,7 +295,7 @@ impl Panel {
         let size = prose_msgs::body(ui, cx);
         prose_msgs::runs(&mut self.text, ui, cx, state, &paragraphs, size);
         table::show(ui, cx, &mut self.table, state);
-        trial::show(ui, cx, (step.trial.as_deref().filter(|_| !hidden), state));
+        trial::show(ui, cx, step.trial.as_deref().filter(|_| !hidden), state);
         self.notes.show(ui, cx, state);
     }
 

@@ -41,7 +41,7 @@ impl OpeningTexts {
         caption_row(ui, cx, cx.words.get("can_do_after"));
         self.items.resize_with(items.len(), Prose::default);
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, cx, state, (index, prose, block));
+            numbered(ui, cx, state, index, prose, block);
         }
         rule(ui, cx);
         let counts = counts(cx.words, state.reading.entry);
@@ -54,12 +54,14 @@ pub fn numbered(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (index, prose, block): (usize, &mut Prose, &Block),
+    index: usize,
+    prose: &mut Prose,
+    block: &Block,
 ) {
     let number = (index + 1).to_string();
     let pieces = [(false, links::pieces(state, block.runs()))];
     let size = prose_msgs::body(ui, cx);
-    let row = beside(ui, (&number, 22.0 * cx.ui_scale), |ui| {
+    let row = beside(ui, &number, 22.0 * cx.ui_scale, |ui| {
         prose_msgs::runs(prose, ui, cx, state, &pieces, size);
     });
     let at = egui::pos2(row.left(), row.top() + cx.prose(size).line / 2.0);

@@ -22,7 +22,7 @@ pub fn word(piece: Option<&PublishedView>) -> &'static str {
 }
 
 /// Shows the compared piece, the buttons for the others, and its errata.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, bits): (&PanelState<'_>, &mut ListingBits)) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, bits: &mut ListingBits) {
     let pieces = &state.reading.page.about().published;
     let Some(piece) = pieces.get(state.published) else { return };
     if pieces.len() > 1 {

@@ -119,11 +119,11 @@ fn draw(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, sum: &str)
             free.push(label);
         }
     }
-    pointer(painter, cx, (line, axis), sum);
+    pointer(painter, cx, line, axis, sum);
 }
 
 /// The pointer to the computed sum, or toward it if it is too far away.
-fn pointer(painter: &Painter, cx: &UiContext<'_>, (line, axis): (&NumberLine<'_>, f32), sum: &str) {
+fn pointer(painter: &Painter, cx: &UiContext<'_>, line: &NumberLine<'_>, axis: f32, sum: &str) {
     let (theme, ui_scale, rect) = (cx.theme, cx.ui_scale, line.rect);
     if !line.x.came.is_finite() {
         return;

@@ -52,7 +52,7 @@ impl Summary {
     ) {
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
-            numbered(ui, cx, state, (index, prose, block));
+            numbered(ui, cx, state, index, prose, block);
         }
         rule(ui, cx);
         formulas(ui, cx, state, card);
@@ -64,7 +64,7 @@ impl Summary {
         rule(ui, cx);
         let [first, second] = &mut self.rows;
         row(ui, cx, (state, "pitfall"), (first, pitfall), |ui| {
-            exhibit(ui, cx, (state, card));
+            exhibit(ui, cx, state, card);
         });
         cost(ui, cx, state, card);
         row(ui, cx, (state, "summary_when"), (second, when), |ui| {
@@ -137,7 +137,7 @@ fn code(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryC
     let lines: Vec<_> = kept(state.reading, card).iter().map(|line| line.text.as_str()).collect();
     let code = lines.join("\n");
     let head = caption_row(ui, cx, cx.words.get("keep_lines"));
-    copy_button(ui, cx, head, (CodeLanguage::Rust, &|| format!("{code}\n")));
+    copy_button(ui, cx, head, CodeLanguage::Rust, &|| format!("{code}\n"));
     ui.add_space(2.0);
     let letter = letter(ui, cx);
     let shown = wrapped_lines(&code, (ui.available_width() / letter.x) as usize);
@@ -158,7 +158,7 @@ fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut 
         cx.theme.ink3,
         (CAPTIONS - 8.0) * cx.ui_scale,
     );
-    let row = beside(ui, (key, CAPTIONS * cx.ui_scale), show);
+    let row = beside(ui, key, CAPTIONS * cx.ui_scale, show);
     let line = cx.prose(prose_msgs::body(ui, cx)).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;
     let place = Rect::from_min_size(pos2(row.left(), top), galley.size());
@@ -196,7 +196,7 @@ fn cost(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryC
 }
 
 /// The link to the exhibit of the pitfall.
-fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, (state, card): (&PanelState<'_>, &SummaryCard)) {
+fn exhibit(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryCard) {
     let pieces = &state.reading.page.about().published;
     let mut errata = pieces.iter().flat_map(|piece| piece.errata.iter().copied());
     let erratum = errata.find(|erratum| Some(text_name(erratum)) == card.exhibit);

@@ -71,7 +71,7 @@ pub fn reason(words: &Words, reason: &BadPlaylist) -> String {
 }
 
 /// The whole sheet.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &ShareState) {
     ui.spacing_mut().item_spacing.y = 6.0;
     quiet(ui, cx, "list_about");
     let count = state.draft.entries.len();
@@ -104,7 +104,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &S
         }
     });
     for (index, entry) in state.draft.entries.iter().enumerate() {
-        ui.push_id(("entry", index), |ui| row(ui, cx, (index, entry), state));
+        ui.push_id(("entry", index), |ui| row(ui, cx, index, entry, state));
     }
     if count > 0 {
         heading(ui, cx, "list_whole");
@@ -115,7 +115,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &S
         }
     }
     heading(ui, cx, "list_pass_on");
-    pass_on(ui, cx, (state, share));
+    pass_on(ui, cx, state, share);
 }
 
 fn heading(ui: &mut Ui, cx: &UiContext<'_>, key: &str) {
@@ -144,7 +144,8 @@ fn place(words: &Words, lang: Lang, entry: &PlaylistEntry) -> String {
 fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (index, entry): (usize, &PlaylistEntry),
+    index: usize,
+    entry: &PlaylistEntry,
     state: &ListState<'_>,
 ) {
     let (theme, words) = (cx.theme, cx.words);
@@ -209,7 +210,7 @@ fn row(
             }
         });
         if open {
-            settings(ui, cx, (index, entry));
+            settings(ui, cx, index, entry);
         }
     });
 }
@@ -221,12 +222,12 @@ fn hides(words: &Words, entry: &PlaylistEntry) -> String {
 }
 
 /// The question of an entry, its answers, and the hidden parts.
-fn settings(ui: &mut Ui, cx: &UiContext<'_>, (index, entry): (usize, &PlaylistEntry)) {
+fn settings(ui: &mut Ui, cx: &UiContext<'_>, index: usize, entry: &PlaylistEntry) {
     let words = cx.words;
     quiet(ui, cx, "list_question");
     let longest = LONGEST_QUESTION;
     let name = words.get("list_question");
-    if let Some(text) = field(ui, cx, (name, "question"), (&entry.question, longest)) {
+    if let Some(text) = field(ui, cx, name, "question", &entry.question, longest) {
         cx.ask(Msg::List(ListMsg::Ask(index, text)));
     }
     quiet(ui, cx, "list_answers");
@@ -247,7 +248,7 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, (index, entry): (usize, &PlaylistEn
                 cx.ask(Msg::List(ListMsg::Right(index, answer)));
             }
             let name = words.fill("list_answer", &[("n", &n)]);
-            if let Some(text) = field(ui, cx, (&name, &n), (text, LONGEST_ANSWER)) {
+            if let Some(text) = field(ui, cx, &name, &n, text, LONGEST_ANSWER) {
                 cx.ask(Msg::List(ListMsg::Answer { entry: index, answer, text }));
             }
         });
@@ -266,8 +267,10 @@ fn settings(ui: &mut Ui, cx: &UiContext<'_>, (index, entry): (usize, &PlaylistEn
 fn field(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (name, salt): (&str, &str),
-    (text, longest): (&str, usize),
+    name: &str,
+    salt: &str,
+    text: &str,
+    longest: usize,
 ) -> Option<String> {
     let mut written = text.to_owned();
     let face: FontId = font(15.0);
@@ -280,7 +283,7 @@ fn field(
 }
 
 /// The link, its QR code, the file, and the button that starts the list.
-fn pass_on(ui: &mut Ui, cx: &UiContext<'_>, (state, share): (&ListState<'_>, &ShareState)) {
+fn pass_on(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &ShareState) {
     let (full, fits) = (!state.draft.entries.is_empty(), state.length <= LONGEST);
     ui.horizontal_wrapped(|ui| {
         let buttons = [
@@ -324,7 +327,7 @@ fn paste(ui: &mut Ui, cx: &UiContext<'_>) {
     let name = cx.words.get("list_paste");
     let mut text = before.clone();
     let enter = ui.input(|input| input.key_pressed(Key::Enter));
-    if let Some(written) = field(ui, cx, (name, "paste"), (&before, 2 * LONGEST)) {
+    if let Some(written) = field(ui, cx, name, "paste", &before, 2 * LONGEST) {
         text = written;
     }
     let there = !text.trim().is_empty();

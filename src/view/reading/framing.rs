@@ -42,7 +42,8 @@ pub fn in_sight(reading: &OpenLesson, camera: Option<ShotCamera>, rect: Rect) ->
 /// this scale.
 pub fn shot_camera(
     reading: &OpenLesson,
-    (step, hides): (usize, bool),
+    step: usize,
+    hides: bool,
     room: (&PictureRoom, f32),
 ) -> Option<ShotCamera> {
     let shot = reading.shot_of(step);
@@ -113,7 +114,7 @@ mod tests {
                     }
                     let mut page = (entry.open)();
                     page.apply(&Edit::Shot(shot.map(|shot| shot.step)));
-                    let camera = shot_camera(&reading, (step, false), (&room, 1.0));
+                    let camera = shot_camera(&reading, step, false, (&room, 1.0));
                     let view = seen(&page, camera, all);
                     for handle in page.derived().handles.iter().filter(|h| h.range.is_none()) {
                         let at = view.project(handle.at).map(pos);

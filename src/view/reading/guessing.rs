@@ -84,7 +84,7 @@ pub fn plain(runs: &[TextRun], reading: &OpenLesson, words: &Words) -> String {
 pub struct Answered {
     /// Its text.
     pub word: String,
-    /// What it says of the outcome; not known of a guess in words of its own.
+    /// The predicted outcome; `None` for a guess in words of its own.
     pub known: Option<&'static Guess>,
 }
 

@@ -122,13 +122,7 @@ pub const PITCH: f32 = 18.0;
 
 /// Three stars, `count` of them earned, from `left` on, at scale `ui_scale`; `ink` is the colour of
 /// the text beside them.
-pub fn stars(
-    painter: &Painter,
-    theme: &Theme,
-    (left, ui_scale): (Pos2, f32),
-    count: u8,
-    ink: Color32,
-) {
+pub fn stars(painter: &Painter, theme: &Theme, left: Pos2, ui_scale: f32, count: u8, ink: Color32) {
     for index in 0..3u8 {
         let at = left + vec2(8.0 + PITCH * f32::from(index), 0.0) * ui_scale;
         let place = Rect::from_center_size(at, Vec2::splat(17.0 * ui_scale));
@@ -142,12 +136,12 @@ pub fn stars(
 }
 
 /// A row of this height with [`stars`] and a sentence.
-pub fn star_row(ui: &mut Ui, cx: &UiContext<'_>, high: f32, (count, said): (u8, &str)) {
+pub fn star_row(ui: &mut Ui, cx: &UiContext<'_>, high: f32, count: u8, said: &str) {
     let (ink, ui_scale) = (cx.theme.ink, cx.ui_scale);
     let size = vec2(ui.available_width(), high * ui_scale);
     let (row, response) = ui.allocate_exact_size(size, Sense::hover());
     let at = row.left_center() + vec2(10.0 * ui_scale, 0.0);
-    stars(ui.painter(), cx.theme, (at, ui_scale), count, ink);
+    stars(ui.painter(), cx.theme, at, ui_scale, count, ink);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, said));
     let left = at + vec2(3.0 * PITCH * ui_scale, 0.0);
     ui.painter().text(left, Align2::LEFT_CENTER, said, cx.ui(13.0), cx.theme.ink2);

@@ -10,7 +10,7 @@ use crate::view::widgets::tooltip::Tooltip;
 use egui::{Align2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Shows the trial of this name, if there is one.
-pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (id, state): (Option<&str>, &PanelState<'_>)) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, id: Option<&str>, state: &PanelState<'_>) {
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);
@@ -28,7 +28,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (id, state): (Option<&str>, &PanelS
             None => "trial_start",
         };
         ask_button(ui, cx, Weight::Plain, word, Msg::Try(plan.id));
-        progress(ui, cx, (done, plan.rounds));
+        progress(ui, cx, done, plan.rounds);
     });
     if let Some(trying) = trying.filter(|trying| trying.done() > 0) {
         ui.add_space(10.0 * cx.ui_scale);
@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, (id, state): (Option<&str>, &PanelS
 }
 
 /// The number of judged scenes of all scenes.
-fn progress(ui: &mut Ui, cx: &UiContext<'_>, (done, rounds): (u32, u32)) {
+fn progress(ui: &mut Ui, cx: &UiContext<'_>, done: u32, rounds: u32) {
     let size = vec2(ui.available_width(), cx.target());
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     let counts = [("n", grouped(done)), ("all", grouped(rounds))];

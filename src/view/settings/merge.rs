@@ -62,7 +62,7 @@ pub fn latest_each<K: Ord + Clone, V: PartialEq + Clone>(
     keys.filter_map(|key| Some((key.clone(), value(key)?.clone()))).collect()
 }
 
-/// What both have.
+/// The union of two values.
 pub fn united<T: Unite + Clone>(_: &T, mine: &T, theirs: &T) -> T {
     let mut all = mine.clone();
     all.unite(theirs);

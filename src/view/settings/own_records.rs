@@ -49,7 +49,8 @@ impl Settings {
     /// Stores the refuted claims, and the stars if they are more than before.
     pub fn earn_by_breaking(
         &mut self,
-        (lesson, method): (&str, &str),
+        lesson: &str,
+        method: &str,
         record: &BreakRecord,
         stars: u8,
     ) {

@@ -1,4 +1,4 @@
-//! How the values of the settings are written as lines of text, and the macro that lists them.
+//! The lines of text of the settings' values, and the macro that lists them.
 
 use super::BETWEEN;
 use crate::lesson::Snap;
@@ -80,7 +80,7 @@ macro_rules! records {
 }
 pub(super) use records;
 
-/// How a value is written as lines.
+/// The form of a value as lines of text.
 pub trait RecordForm<T> {
     /// Whether a name may follow the key.
     const NAMED: bool;

@@ -28,7 +28,7 @@ pub trait Links {
     /// The role of the object that the value called `name` belongs to.
     fn role(&self, name: &str) -> Role;
 
-    /// How component `component` of the value called `name` can be edited, if at all.
+    /// The input of component `component` of the value called `name`; `None` if it is not editable.
     fn input(&self, name: &str, component: usize) -> Option<Input>;
 
     /// The symbol of the value called `name`, for reading aloud.

@@ -28,7 +28,7 @@ fn cells_width(row: f32, count: usize) -> f32 {
     if row >= wide { WIDE.iter().take(count).sum() } else { count as f32 * NARROW }
 }
 
-/// How many cells there are.
+/// The number of cells.
 pub fn count(state: &PanelState<'_>) -> usize {
     3 + usize::from(state.own.is_some())
 }
@@ -184,7 +184,7 @@ impl Strip {
                 left += gap;
             }
             left += place.width();
-            let response = show(ui, cx, place, (index, &cell, wide), state.hidden);
+            let response = show(ui, cx, place, index, &cell, wide, state.hidden);
             if response.clicked() && !state.hidden {
                 self.held = (self.held != Some(index)).then_some(index);
                 if cell.differs && index == 0 {
@@ -231,7 +231,9 @@ fn show(
     ui: &Ui,
     cx: &UiContext<'_>,
     rect: Rect,
-    (index, cell, wide): (usize, &Cell, bool),
+    index: usize,
+    cell: &Cell,
+    wide: bool,
     hidden: bool,
 ) -> Response {
     let theme = cx.theme;

@@ -78,7 +78,7 @@ pub fn show(
         });
 }
 
-/// What each published piece answers where there are several: what is not the exact answer is lit.
+/// The answer of each published piece, if there are several; wrong ones are highlighted.
 fn others(cx: &UiContext<'_>, state: &PanelState<'_>) -> Vec<LayoutJob> {
     let (page, theme) = (&state.reading.page, cx.theme);
     let pieces = &page.about().published;

@@ -163,7 +163,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &AskedGuess<'_>)
     for index in 0..answers.len() {
         let at = places.answers.left_top() + vec2(width * index as f32, 0.0);
         let cell = sound(Rect::from_min_size(at, size));
-        if cell_of(ui, cx, cell, (index, &answers, chosen == Some(index)), font) {
+        if cell_of(ui, cx, cell, index, &answers, chosen == Some(index), font) {
             cx.ask(Msg::Guess(index));
         }
     }
@@ -303,7 +303,9 @@ fn cell_of(
     ui: &Ui,
     cx: &UiContext<'_>,
     cell: Rect,
-    (index, answers, here): (usize, &[Answered], bool),
+    index: usize,
+    answers: &[Answered],
+    here: bool,
     size: f32,
 ) -> bool {
     let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());

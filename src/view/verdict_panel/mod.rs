@@ -182,7 +182,7 @@ impl Judgement {
         let top = ((rect.height() - fit.tall) / 2.0).max(4.0).min(cx.pick(13.0, f32::INFINITY));
         let inner = Rect::from_min_max(rect.min + vec2(left, top), rect.max - vec2(4.0, 4.0));
         let mut place = child(ui, inner);
-        tell(&mut place, cx, state, (&mut self.sentence, sentence, first, theme.ink));
+        tell(&mut place, cx, state, &mut self.sentence, sentence, first, theme.ink);
         let mut rest = inner.with_min_y(place.min_rect().bottom());
         let below = rest.top() + high;
         if let Some(line) = line {
@@ -199,7 +199,7 @@ impl Judgement {
         }
         let mut place = child(ui, rest);
         if fit.values {
-            tell(&mut place, cx, state, (&mut self.values, values, second, theme.ink2));
+            tell(&mut place, cx, state, &mut self.values, values, second, theme.ink2);
         }
         if let Some((opened, mine)) = guess.filter(|_| fit.guess) {
             let below = place.min_rect().bottom().max(below);
@@ -208,7 +208,7 @@ impl Judgement {
     }
 }
 
-/// What the words of a verdict have room for.
+/// The sizes and the arrangement in which the words of a verdict fit.
 struct Fit {
     /// The sizes of sentence and values.
     sizes: [Size; 2],
@@ -224,7 +224,10 @@ fn tell(
     place: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (prose, pieces, size, ink): (&mut Prose, Vec<Piece>, Size, Color32),
+    prose: &mut Prose,
+    pieces: Vec<Piece>,
+    size: Size,
+    ink: Color32,
 ) {
     let paragraph = [Paragraph { item: false, pieces }];
     let style = ProseStyle { lit: state.lit.name(), ..cx.style(size, ink) };

@@ -54,7 +54,7 @@ impl Judgement {
     }
 }
 
-/// What stands for a hidden sentence, with a second line of this key.
+/// The placeholder of a hidden sentence; `second` is the key of its second line.
 pub fn veil(ui: &Ui, cx: &UiContext<'_>, rect: Rect, second: &str) {
     let (theme, painter) = (cx.theme, ui.painter());
     let at = pos2(rect.left() + cx.pick(33.0, 78.0), rect.center().y);

@@ -82,7 +82,7 @@ pub fn column<'a>(rows: impl IntoIterator<Item = &'a LaidRow>) -> f32 {
     rows.into_iter().filter_map(LaidRow::relation).fold(0.0, f32::max)
 }
 
-/// Where the mathematics begins, right of the captions.
+/// The left edge of the mathematics, right of the captions.
 pub fn captions(ui: &Ui, cx: &UiContext<'_>) -> f32 {
     let width = |key: &&str| {
         let text = cx.words.get(key).to_owned();

@@ -27,29 +27,29 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelSta
     let tall = head + table.rows.len() as f32 * (high + gap) - gap;
     let (all, _) = ui.allocate_exact_size(vec2(ui.available_width(), tall), Sense::hover());
     let letter = format!("{} = ", table.tex);
-    let left = all.left() + letters(ui, cx, state, (&letter, None)) + 30.0 * ui_scale;
+    let left = all.left() + letters(ui, cx, state, &letter, None) + 30.0 * ui_scale;
     let wide = ((all.right() - left - 2.0 * brace) / columns as f32).min(72.0 * ui_scale).max(1.0);
     let inner = Rect::from_min_size(
         pos2(left + brace, all.top() + head),
         vec2(columns as f32 * wide, tall - head),
     );
-    parenthesis(ui, cx, (inner.left() - brace, inner.left()), inner);
-    parenthesis(ui, cx, (inner.right() + brace, inner.right()), inner);
+    parenthesis(ui, cx, inner.left() - brace, inner.left(), inner);
+    parenthesis(ui, cx, inner.right() + brace, inner.right(), inner);
     let middle = pos2(all.left() + (left - all.left() - 30.0 * ui_scale) / 2.0, inner.center().y);
-    letters(ui, cx, state, (&letter, Some(middle)));
+    letters(ui, cx, state, &letter, Some(middle));
     for (column, tex) in table.columns.iter().enumerate() {
         let x = inner.left() + (column as f32 + 0.5) * wide;
-        letters(ui, cx, state, (tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * ui_scale))));
+        letters(ui, cx, state, tex, Some(pos2(x, all.top() + head / 2.0 - 2.0 * ui_scale)));
     }
     for (row, tex) in table.rows.iter().enumerate() {
         let y = inner.top() + row as f32 * (high + gap) + high / 2.0;
-        letters(ui, cx, state, (tex, Some(pos2(left - 14.0 * ui_scale, y))));
+        letters(ui, cx, state, tex, Some(pos2(left - 14.0 * ui_scale, y)));
     }
     for (index, cell) in table.cells.iter().enumerate() {
         let (row, column) = (index / columns, index % columns);
         let step = vec2(column as f32 * wide, row as f32 * (high + gap));
         let rect = Rect::from_min_size(inner.min + step, vec2(wide, high));
-        number(ui, cx, scrub, (rect.shrink2(vec2(gap, 0.0)), cell), state);
+        number(ui, cx, scrub, rect.shrink2(vec2(gap, 0.0)), cell, state);
     }
 }
 
@@ -58,7 +58,8 @@ fn letters(
     ui: &Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tex, at): (&str, Option<Pos2>),
+    tex: &str,
+    at: Option<Pos2>,
 ) -> f32 {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return 0.0 };
     let em = cx.letters(EM) * if at.is_some() && !tex.contains('=') { 0.85 } else { 1.0 };
@@ -76,7 +77,8 @@ fn number(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     scrub: &mut Scrub,
-    (rect, cell): (Rect, &TableCell),
+    rect: Rect,
+    cell: &TableCell,
     state: &PanelState<'_>,
 ) {
     let (theme, reading) = (cx.theme, state.reading);
@@ -102,13 +104,13 @@ fn number(
     if !scrub.is_typing(id) {
         let ink = if lit.is_some() { theme.lit_ink } else { theme.ink };
         let over = turn.response.hovered() || turn.dragged;
-        sliders::number(ui, cx, rect, (input.value, ink), over);
+        sliders::number(ui, cx, rect, input.value, ink, over);
     }
     focus_ring(ui, cx, &turn.response, CONTROL);
 }
 
 /// A parenthesis over the height of a rectangle, with its ends at one x and its back at another.
-pub fn parenthesis(ui: &Ui, cx: &UiContext<'_>, (back, ends): (f32, f32), rect: Rect) {
+pub fn parenthesis(ui: &Ui, cx: &UiContext<'_>, back: f32, ends: f32, rect: Rect) {
     let ends = back + (ends - back) * 0.7;
     // The curve approaches its second control point half as far as that is away.
     let back = 2.0 * back - ends;

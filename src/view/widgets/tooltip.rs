@@ -2,7 +2,7 @@
 
 use egui::{Response, WidgetText};
 
-/// What shows a text while the pointer rests on it.
+/// A widget with a text that is shown while the pointer rests on it.
 pub trait Tooltip {
     /// Like [`Response::on_hover_text`], but the text vanishes when a sheet covers the widget.
     fn tooltip(self, text: impl Into<WidgetText>) -> Self;

@@ -52,7 +52,8 @@ impl MatrixPlan {
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (table, wishes): (&WorkbenchView<'_>, &mut PairWishes),
+    table: &WorkbenchView<'_>,
+    wishes: &mut PairWishes,
 ) -> Vec<&'static str> {
     let shapes = table.board.shapes();
     let width = ui.available_width();
@@ -89,19 +90,19 @@ pub fn show(
             Control::label(&said).at(ui, cx, plan.cell(row, column), (id, row, column));
         }
     }
-    cells(ui, cx, (table, wishes), plan);
+    cells(ui, cx, table, wishes, plan);
     for (row, shape) in shapes.iter().enumerate() {
         let lit = hovered.is_some_and(|(r, c)| r == row || c == row);
-        letter(ui.painter(), cx, plan.cell(row, row), (shape, lit), table);
+        letter(ui.painter(), cx, plan.cell(row, row), shape, lit, table);
     }
     marks(ui, cx, table, plan, hovered);
     fixed_letters(ui, cx, table, plan);
     focus_ring(ui, cx, &response, CONTROL);
     let menu = id.with("wished case");
-    on_input(ui, cx, (&response, menu), table, plan);
+    on_input(ui, cx, &response, menu, table, plan);
     if let Some((row, column)) = chosen(table) {
         let anchor = Response { rect: plan.cell(row, column), ..response.clone() };
-        wishes.menu(ui, cx, table, (menu, &anchor));
+        wishes.menu(ui, cx, table, menu, &anchor);
     }
     if cell < SMALL
         && let Some(at) = hovered
@@ -161,7 +162,8 @@ fn spoken(cx: &UiContext<'_>, table: &WorkbenchView<'_>, at: Option<(usize, usiz
 fn cells(
     ui: &Ui,
     cx: &UiContext<'_>,
-    (table, wishes): (&WorkbenchView<'_>, &PairWishes),
+    table: &WorkbenchView<'_>,
+    wishes: &PairWishes,
     plan: MatrixPlan,
 ) {
     let shapes = table.board.shapes();
@@ -205,7 +207,8 @@ fn letter(
     painter: &Painter,
     cx: &UiContext<'_>,
     rect: Rect,
-    (shape, lit): (&PlacedShape, bool),
+    shape: &PlacedShape,
+    lit: bool,
     table: &WorkbenchView<'_>,
 ) {
     let theme = cx.theme;
@@ -252,7 +255,7 @@ fn lens(
         let corner = at + vec2(across as f32, down as f32) * cell;
         if r == c {
             let rect = Rect::from_min_size(corner, Vec2::splat(cell));
-            letter(ui.painter(), cx, rect, (a, false), table);
+            letter(ui.painter(), cx, rect, a, false, table);
         } else if c < r && !a.hidden && !b.hidden {
             let answer = table.board.answer_of(a, b);
             let differs = answer.differs();
@@ -272,7 +275,7 @@ fn fixed_letters(ui: &Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, plan: M
         let put = |middle: Pos2| {
             let place = Rect::from_center_size(middle, Vec2::splat(size));
             ui.painter().rect_filled(place, CONTROL, cx.theme.panel.gamma_multiply(0.92));
-            letter(ui.painter(), cx, place, (shape, false), table);
+            letter(ui.painter(), cx, place, shape, false, table);
         };
         if own.top() < sight.top() && sight.x_range().contains(own.center().x) {
             put(pos2(own.center().x, sight.top() + size / 2.0));
@@ -289,7 +292,8 @@ fn fixed_letters(ui: &Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, plan: M
 fn on_input(
     ui: &Ui,
     cx: &UiContext<'_>,
-    (response, menu): (&Response, Id),
+    response: &Response,
+    menu: Id,
     table: &WorkbenchView<'_>,
     plan: MatrixPlan,
 ) {

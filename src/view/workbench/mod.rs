@@ -147,7 +147,7 @@ impl Worktable {
             }
             let mut pointed = Vec::new();
             if is(BenchTab::Pairs) {
-                pointed = matrix::show(ui, cx, (table, &mut self.wishes));
+                pointed = matrix::show(ui, cx, table, &mut self.wishes);
             }
             if self.holds_all(table.board) {
                 pointed = table.board.seen().flat_map(marks_of).collect();
@@ -164,7 +164,7 @@ impl Worktable {
             };
             if is(BenchTab::Pair) {
                 between(ui);
-                pair::show(ui, cx, (table, &self.lesson, self.wishes.any()));
+                pair::show(ui, cx, table, &self.lesson, self.wishes.any());
             }
             if tab == Some(BenchTab::Cases) {
                 ui.horizontal_wrapped(|ui| self.lesson.chips(ui, cx, table));

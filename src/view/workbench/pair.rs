@@ -17,7 +17,9 @@ use egui::{Layout as Flow, Ui};
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (table, lesson, wished): (&WorkbenchView<'_>, &PairLesson, bool),
+    table: &WorkbenchView<'_>,
+    lesson: &PairLesson,
+    wished: bool,
 ) {
     let theme = cx.theme;
     let Some((a, b)) = table.board.chosen() else {
@@ -43,7 +45,7 @@ pub fn show(
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {
                 let icons = [None, Some(Icon::Right)];
                 let weight = if wished { Weight::Plain } else { Weight::Primary };
-                let text = fitting(ui, cx, weight, ("bench_learn", entry), table);
+                let text = fitting(ui, cx, weight, "bench_learn", entry, table);
                 if text_button(ui, cx, weight, &text, icons).clicked() {
                     cx.ask(Msg::Visit(entry.id, Edit::Become(fields.clone())));
                     cx.ask_all(lesson.shrunk().map(|_| Msg::Note("bench_shrunk_note")));
@@ -61,7 +63,7 @@ pub fn show(
             let near = near_lesson(kinds, table.board.dimension).and_then(find);
             if let Some(entry) = near {
                 let weight = Weight::Plain;
-                let text = fitting(ui, cx, weight, ("bench_near_lesson", entry), table);
+                let text = fitting(ui, cx, weight, "bench_near_lesson", entry, table);
                 let icons = [None, Some(Icon::Right)];
                 if text_button(ui, cx, Weight::Plain, &text, icons).clicked() {
                     cx.ask(Msg::Open(entry.id));
@@ -76,7 +78,8 @@ fn fitting(
     ui: &Ui,
     cx: &UiContext<'_>,
     weight: Weight,
-    (key, entry): (&str, &'static Entry),
+    key: &str,
+    entry: &'static Entry,
     table: &WorkbenchView<'_>,
 ) -> String {
     let of = |lesson: &str| cx.words.fill(key, &[("lesson", lesson)]);

@@ -142,7 +142,7 @@ impl PairLesson {
         let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
         for formula in &self.formulas {
-            rows_of(ui, cx, (formula, &trace), (symbols, maths));
+            rows_of(ui, cx, formula, &trace, symbols, maths);
         }
     }
 
@@ -206,8 +206,10 @@ fn touch_chip(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>) {
 fn rows_of(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (formula, trace): (&Formula<'_>, &SeenTrace<'_>),
-    (symbols, maths): (&[Symbol], &Maths),
+    formula: &Formula<'_>,
+    trace: &SeenTrace<'_>,
+    symbols: &[Symbol],
+    maths: &Maths,
 ) {
     let theme = cx.theme;
     let left = captions(ui, cx);

@@ -37,7 +37,8 @@ fn tile(
     cx: &UiContext<'_>,
     rect: Rect,
     kind: ShapeKind,
-    (worktable, table): (&mut Worktable, &WorkbenchView<'_>),
+    worktable: &mut Worktable,
+    table: &WorkbenchView<'_>,
 ) -> Response {
     let theme = cx.theme;
     let full = table.board.shapes().len() >= MOST;
@@ -121,7 +122,7 @@ pub fn column(
     for (i, kind) in kinds.iter().enumerate() {
         let at = pos2(inner.left(), top + height * i as f32);
         let place = Rect::from_min_size(at, vec2(inner.width(), height - 2.0));
-        let tile = tile(ui, cx, place, *kind, (worktable, table));
+        let tile = tile(ui, cx, place, *kind, worktable, table);
         if opened && i == 0 {
             tile.request_focus();
         }
@@ -154,7 +155,7 @@ pub fn grid(ui: &mut Ui, cx: &UiContext<'_>, worktable: &mut Worktable, table: &
     for (i, kind) in kinds.iter().enumerate() {
         let cell = vec2((i % across) as f32 * size.x, (i / across) as f32 * size.y);
         let place = Rect::from_min_size(rect.min + cell, size).shrink(2.0);
-        tile(ui, cx, place, *kind, (worktable, table));
+        tile(ui, cx, place, *kind, worktable, table);
     }
     examples(ui, cx);
     if word_button(ui, cx, Weight::Plain, "close") {

@@ -80,7 +80,8 @@ impl PairWishes {
         ui: &Ui,
         cx: &UiContext<'_>,
         table: &WorkbenchView<'_>,
-        (id, at): (Id, &Response),
+        id: Id,
+        at: &Response,
     ) {
         let Some((a, b)) = table.board.chosen() else { return };
         let pair = in_order([a.letter, b.letter]);
@@ -129,7 +130,7 @@ impl PairWishes {
             if button.clicked() {
                 ui.memory_mut(|memory| memory.toggle_popup(menu));
             }
-            self.menu(ui, cx, table, (menu, &button));
+            self.menu(ui, cx, table, menu, &button);
         }
         ui.horizontal_wrapped(|ui| {
             for wish in self.list.clone() {

@@ -64,7 +64,7 @@ pub fn task(
 pub fn given(task: &SheetTask, words: &Words) -> Markup {
     html! {
         p.given {
-            @for (text, role) in practice::given((&task.reading, words)) {
+            @for (text, role) in practice::given(&task.reading, words) {
                 span class=[class_of(Some(role))] { (text) } " "
             }
         }

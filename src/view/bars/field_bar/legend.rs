@@ -1,9 +1,10 @@
 //! The legend of the outcome field: a sample of each colour with its name, or adjacent steps.
 
+use crate::view::bars::fold::fold;
 use crate::view::ink::InkPainter;
 use crate::view::ui_context::UiContext;
 use egui::epaint::RectShape;
-use egui::{Align2, Color32, Context, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
+use egui::{Align2, Color32, Context, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2};
 
 /// Side of a sample of a colour.
 const SAMPLE: f32 = 14.0;
@@ -24,18 +25,18 @@ pub struct LegendPart {
 
 impl LegendPart {
     pub fn width(&self, ctx: &Context, cx: &UiContext<'_>) -> f32 {
-        let text = width(ctx, cx, &self.text).max(width(ctx, cx, &self.widest));
+        let text = text_width(ctx, cx, &self.text).max(text_width(ctx, cx, &self.widest));
         if self.step { STEP * cx.ui_scale } else { text + (SAMPLE + 18.0) * cx.ui_scale }
     }
 }
 
-pub fn width(ctx: &Context, cx: &UiContext<'_>, text: &str) -> f32 {
+pub fn text_width(ctx: &Context, cx: &UiContext<'_>, text: &str) -> f32 {
     let (text, font) = (text.to_owned(), cx.ui(13.0));
     ctx.fonts(|fonts| fonts.layout_no_wrap(text, font, Color32::PLACEHOLDER)).size().x
 }
 
 pub fn lead_width(ctx: &Context, cx: &UiContext<'_>, lead: &str) -> f32 {
-    if lead.is_empty() { 0.0 } else { width(ctx, cx, lead) + 10.0 * cx.ui_scale }
+    if lead.is_empty() { 0.0 } else { text_width(ctx, cx, lead) + 10.0 * cx.ui_scale }
 }
 
 /// A legend fitted to its place.
@@ -48,11 +49,12 @@ pub struct Legend<'a> {
 }
 
 impl<'a> Legend<'a> {
-    /// The legend from `at` to the right, as much of it as fits after its leading part.
+    /// The legend from the left top corner of `place`, as many of its parts as fit after its
+    /// leading part; `None` without parts.
     pub fn new(
         ctx: &Context,
         cx: &UiContext<'_>,
-        (at, right): (Pos2, f32),
+        place: Rect,
         lead: &'a str,
         mut parts: Vec<LegendPart>,
     ) -> Option<Self> {
@@ -60,12 +62,11 @@ impl<'a> Legend<'a> {
         let wide = |parts: &[LegendPart]| {
             before + parts.iter().map(|part| part.width(ctx, cx)).sum::<f32>() + 10.0 * cx.ui_scale
         };
-        while at.x + wide(&parts) > right && parts.len() > 1 {
-            let least = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
-            let least = (0..parts.len()).min_by(least).unwrap_or(0);
-            parts.remove(least);
-        }
-        let rect = Rect::from_min_size(at, vec2(wide(&parts), 32.0 * cx.ui_scale));
+        fold(&mut parts, place.width(), wide, |parts| {
+            let share = |i: &usize, j: &usize| parts[*i].share.total_cmp(&parts[*j].share);
+            (0..parts.len()).filter(|_| parts.len() > 1).min_by(share)
+        });
+        let rect = Rect::from_min_size(place.min, vec2(wide(&parts), 32.0 * cx.ui_scale));
         (!parts.is_empty()).then_some(Self { rect, lead, before, parts })
     }
 

@@ -69,7 +69,7 @@ impl OcclusionSet {
                     parts.extend(halves.iter().try_fold(range, within));
                 }
                 ShadowVolume::Ball(centre, radius) => {
-                    behind_ball(self.from, (*centre, *radius), (a, b - a), range, &mut parts);
+                    behind_ball(self.from, *centre, *radius, a, b - a, range, &mut parts);
                 }
             }
         }
@@ -148,8 +148,10 @@ pub fn normal(corners: &[DVec3]) -> DVec3 {
 /// contact.
 fn behind_ball(
     from: EyePosition,
-    (centre, radius): (DVec3, f64),
-    (p, d): (DVec3, DVec3),
+    centre: DVec3,
+    radius: f64,
+    p: DVec3,
+    d: DVec3,
     range: (f64, f64),
     parts: &mut HiddenRanges,
 ) {

@@ -23,9 +23,9 @@ pub fn figure(
     let plain = |figure: Figure| (figure, HiddenRanges::new());
     match shape {
         Shape::Point(at) => eye.project(*at).map(Figure::Point).map(plain),
-        Shape::Carrier { a, b, extent } => line(eye, hidden, (*a, *b), extent.range()),
+        Shape::Carrier { a, b, extent } => line(eye, hidden, *a, *b, extent.range()),
         Shape::Extension(a, b) | Shape::Arrow(a, b) | Shape::Dashed(a, b) => {
-            line(eye, hidden, (*a, *b), (0.0, 1.0))
+            line(eye, hidden, *a, *b, (0.0, 1.0))
         }
         Shape::RightAngle { at, u, v } => {
             let (corner, unit) = (eye.project(*at)?, eye.unit(*at));
@@ -96,7 +96,8 @@ pub fn fog(shape: &Shape, eye: &OrbitViewport, canvas: Color32) -> Option<DepthF
 fn line(
     eye: &OrbitViewport,
     hidden: &OcclusionSet,
-    (a, b): (DVec3, DVec3),
+    a: DVec3,
+    b: DVec3,
     range: (f64, f64),
 ) -> Option<(Figure, HiddenRanges)> {
     let d = b - a;

@@ -41,13 +41,13 @@ const LIT: [f64; 3] = [0.93, 0.55, 0.4];
 /// The fraction of the shade on a highlight: more would make it brown.
 const LIT_SHADE: f32 = 0.25;
 
-/// How much of a skin is left out beside a measure that is lit.
+/// The share of a skin that is omitted beside a highlighted measure.
 const BESIDE_LIT: f64 = 0.45;
 
-/// How far the light of a point that is found on a face reaches, in halves of the picture.
+/// The reach of the glow of a resulting point on a face, in halves of the picture.
 const SPOT: f64 = 0.2;
 
-/// How bright the reflection of the lamp on a ball is, on paper and in the dark.
+/// The brightness of the lamp's reflection on a ball, in the light and in the dark theme.
 const SHINE: [f32; 2] = [0.62, 0.2];
 
 /// Further than this many pixels outside, a piece is cut before it is painted.
@@ -73,13 +73,13 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         let middle = facet.corners.iter().sum::<DVec3>() / facet.corners.len() as f64;
         let turned = facet.form.normal(middle).dot(eye.view(middle)) > 0.0;
         let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned, measured };
-        add(&mut mesh, &window, &facet, (&paint, &mut known));
+        add(&mut mesh, &window, &facet, &paint, &mut known);
     }
-    spots(&mut mesh, (eye, theme), &lamp, marks);
+    spots(&mut mesh, eye, theme, &lamp, marks);
     for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
         let strength = placed.shown * placed.dim * (1.0 - placed.filled);
         let shine = SHINE[usize::from(theme.tone == Tone::Dark)] * strength;
-        glints(&mut mesh, (eye, &window), &lamp, (&placed.mark.shape, shine));
+        glints(&mut mesh, eye, &window, &lamp, &placed.mark.shape, shine);
     }
     mesh
 }
@@ -114,7 +114,8 @@ fn over_skins(ordered: Vec<Facet>, marks: &[ProjectedMark<'_>]) -> Vec<Facet> {
 /// The light of points that are found on a face, in the face itself.
 fn spots(
     mesh: &mut Mesh,
-    (eye, theme): (&OrbitViewport, &Theme),
+    eye: &OrbitViewport,
+    theme: &Theme,
     lamp: &Lamp<'_>,
     marks: &[ProjectedMark<'_>],
 ) {
@@ -158,9 +159,11 @@ fn room(corners: &[DVec3], at: DVec3) -> Option<f64> {
 /// The reflection of the lamp on a ball.
 fn glints(
     mesh: &mut Mesh,
-    (eye, window): (&OrbitViewport, &Window),
+    eye: &OrbitViewport,
+    window: &Window,
     lamp: &Lamp<'_>,
-    (shape, strength): (&Shape, f32),
+    shape: &Shape,
+    strength: f32,
 ) {
     let Shape::Sphere { centre, radius } = shape else { return };
     let towards = lamp.halfway(eye.view(*centre));
@@ -203,7 +206,7 @@ fn mixed(corners: &[(DVec3, Role); 3], at: DVec3, theme: &Theme) -> Color32 {
 /// Cache of vertex colours: four pieces of a round surface share each vertex.
 type Known = HashMap<(usize, bool, [u64; 3]), Color32, FxBuildHasher>;
 
-fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, (paint, known): (&Paint<'_>, &mut Known)) {
+fn add(mesh: &mut Mesh, window: &Window, facet: &Facet, paint: &Paint<'_>, known: &mut Known) {
     let corners = paint.eye.part(&facet.corners);
     if corners.len() < 3 {
         return;
@@ -243,7 +246,7 @@ struct Paint<'a> {
     base: Color32,
     /// Whether its back is visible.
     turned: bool,
-    /// How strongly an area or a box is lit: then nothing may tint that.
+    /// The highlight of an area or a box, from 0 to 1; it suppresses other tints.
     measured: f64,
 }
 
@@ -254,8 +257,8 @@ impl Paint<'_> {
         let seen = if self.turned { -normal } else { normal };
         let dark = self.theme.tone == Tone::Dark;
         let (plain, opacity) = match (&self.placed.mark.shape, self.form) {
-            (_, SurfaceForm::Ball { .. }) => self.skin(BALL, (seen, view, facing)),
-            (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, (seen, view, facing)),
+            (_, SurfaceForm::Ball { .. }) => self.skin(BALL, seen, view, facing),
+            (_, SurfaceForm::Tube { .. }) => self.skin(TUBE, seen, view, facing),
             (Shape::Cells(_), _) => (self.base, CELLS),
             (Shape::Mixed(corners), _) => (mixed(corners, at, self.theme), MIXED),
             (shape, SurfaceForm::Flat { .. }) => {
@@ -299,7 +302,9 @@ impl Paint<'_> {
     fn skin(
         &self,
         [least, rim]: [f64; 2],
-        (normal, view, facing): (DVec3, DVec3, f64),
+        normal: DVec3,
+        view: DVec3,
+        facing: f64,
     ) -> (Color32, f64) {
         let plain = self.lamp.skin(self.base, normal, self.turned);
         // Of unit vectors that point one way the product may be more than 1.

@@ -37,7 +37,7 @@ const THIN: f64 = 8.0;
 /// Opacity of a shadow in the light and in the dark theme.
 const FULL: (f32, f32) = (0.26, 0.72);
 
-/// How much of that a plate casts, which is translucent.
+/// The share of that opacity for a plate, which is translucent.
 const GLASS: f32 = 0.5;
 
 /// An object below this height casts no shadow.
@@ -68,12 +68,12 @@ impl Shadows<'_> {
             match &placed.mark.shape {
                 // What is found on a line has the shadow of that.
                 Shape::Carrier { a, b, extent } if placed.mark.role != Role::Result => {
-                    self.thin(&mut mesh, (*a, *b), *extent, (base, strength))
+                    self.thin(&mut mesh, *a, *b, *extent, base, strength)
                 }
                 Shape::Patch { .. } => {
-                    self.broad(&mut mesh, below(&placed.mark.shape), (base, strength * GLASS))
+                    self.broad(&mut mesh, below(&placed.mark.shape), base, strength * GLASS)
                 }
-                shape => self.broad(&mut mesh, below(shape), (base, strength)),
+                shape => self.broad(&mut mesh, below(shape), base, strength),
             }
         }
         mesh
@@ -95,9 +95,11 @@ impl Shadows<'_> {
     fn thin(
         &self,
         mesh: &mut Mesh,
-        (a, b): (DVec3, DVec3),
+        a: DVec3,
+        b: DVec3,
         extent: Extent,
-        (base, strength): (Color32, f32),
+        base: Color32,
+        strength: f32,
     ) {
         let (low, high) = extent.range();
         let at = |t: f64| a + (b - a) * t;
@@ -122,7 +124,7 @@ impl Shadows<'_> {
     }
 
     /// The shadow of a solid: full inside, zero beyond the border.
-    fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, (base, strength): (Color32, f32)) {
+    fn broad(&self, mesh: &mut Mesh, below: Vec<Rim>, base: Color32, strength: f32) {
         let outline = hull(below);
         if outline.len() < 3 {
             return;

@@ -20,7 +20,8 @@ const RINGS: [(usize, usize); 2] = [(11, 40), (2, 20)];
 /// Strips of the near half of a cylinder, and of the far half.
 const STRIPS: [usize; 2] = [24, 12];
 
-/// How much denser rings and strips are at the rim, where the shade changes fastest.
+/// The density of rings and strips at the rim, where the shade changes fastest, relative to the
+/// middle.
 const CLOSER: f64 = 1.6;
 
 /// Parts of each side of a triangle of mixed colours.
@@ -29,7 +30,7 @@ const PARTS: usize = 10;
 /// Circles of a reflection, 4 degrees apart, and their sides.
 const GLINT: (usize, usize) = (5, 20);
 
-/// How small the reflection on a ball is.
+/// The exponent of the reflection on a ball: a larger one is smaller.
 const SHINE: f64 = 70.0;
 
 /// The form of a surface, for shading.
@@ -186,7 +187,7 @@ pub fn facets(shape: &Shape, eye: &OrbitViewport, mark: usize) -> Vec<Facet> {
     match shape {
         Shape::Sphere { centre, radius } => ball(from, *centre, radius.abs(), mark),
         Shape::Cylinder { from: low, to: high, radius } => {
-            tube(from, (*low, *high), radius.abs(), mark)
+            tube(from, *low, *high, radius.abs(), mark)
         }
         _ => {
             let flat = |corners: Vec<DVec3>| {
@@ -236,7 +237,7 @@ fn closer(i: usize, count: usize) -> f64 {
 }
 
 /// A cylinder in strips along its axis that start and end at its outline.
-fn tube(from: EyePosition, (low, high): (DVec3, DVec3), radius: f64, mark: usize) -> Vec<Facet> {
+fn tube(from: EyePosition, low: DVec3, high: DVec3, radius: f64, mark: usize) -> Vec<Facet> {
     let axis = (high - low).normalize_or(DVec3::Z);
     let form = SurfaceForm::Tube { from: low, axis };
     let aside = from.towards(low).reject_from_normalized(axis);

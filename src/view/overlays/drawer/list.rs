@@ -48,7 +48,7 @@ impl Drawer {
             }
             for listed in catalogue::of_chapter(chapter).filter(|_| unfolded) {
                 let cursor = self.cursor == Some(index);
-                lesson(ui, cx, state, (listed, cursor && keys.down != 0, cursor));
+                lesson(ui, cx, state, listed, cursor && keys.down != 0, cursor);
                 index += 1;
             }
             ui.add_space(if unfolded { 8.0 } else { 0.0 });
@@ -204,7 +204,9 @@ fn lesson(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &DrawerState<'_>,
-    (listed, moved, cursor): (&'static Listed, bool, bool),
+    listed: &'static Listed,
+    moved: bool,
+    cursor: bool,
 ) {
     let here = listed.entry.id == state.entry.id;
     let done = state.progress.done(listed);
@@ -226,7 +228,7 @@ fn lesson(
     let (response, ink) = row.show(ui, cx);
     let left = response.rect.right_center() - vec2(9.0 + 16.0 + 2.0 * progress::PITCH, 0.0);
     if !state.starless {
-        progress::stars(ui.painter(), cx.theme, (left, 1.0), stars, ink);
+        progress::stars(ui.painter(), cx.theme, left, 1.0, stars, ink);
     }
     if moved {
         response.scroll_to_me(None);

@@ -100,7 +100,7 @@ impl Drawer {
             ui.painter().rect_filled(place, 0, cx.theme.panel);
             let line = Stroke::new(1.0, cx.theme.line);
             ui.painter().vline(place.right() - 0.5, place.y_range(), line);
-            self.body(ui, cx, (place, sheet, whole), state);
+            self.body(ui, cx, place, sheet, whole, state);
         });
     }
 
@@ -116,7 +116,7 @@ impl Drawer {
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         let line = Stroke::new(1.0, cx.theme.line);
         ui.painter().vline(rect.right() - 0.5, rect.y_range(), line);
-        self.body(ui, cx, (rect, sheet, false), state);
+        self.body(ui, cx, rect, sheet, false, state);
     }
 
     /// Its content, with a close button if it takes the whole screen.
@@ -124,7 +124,9 @@ impl Drawer {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (rect, sheet, whole): (Rect, Sheet, bool),
+        rect: Rect,
+        sheet: Sheet,
+        whole: bool,
         state: &DrawerState<'_>,
     ) {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("drawer"));

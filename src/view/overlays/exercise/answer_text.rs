@@ -58,7 +58,8 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (exercise, entries): (&Exercise, &[String]),
+    exercise: &Exercise,
+    entries: &[String],
     judged: &AnswerJudgement,
 ) {
     let theme = cx.theme;

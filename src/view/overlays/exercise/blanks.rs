@@ -23,7 +23,8 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (exercise, entries): (&Exercise, &[String]),
+    exercise: &Exercise,
+    entries: &[String],
     at: &mut Exercising,
 ) -> bool {
     let (rows, columns) = exercise.shape;
@@ -49,8 +50,8 @@ pub fn show(
             ui.painter().text(all.left_center(), Align2::LEFT_CENTER, n, cx.ui(14.0), ink);
         }
         let right = starts[columns] - gap + brace;
-        parenthesis(ui, cx, (inner.left() - brace, inner.left()), all);
-        parenthesis(ui, cx, (right, right - brace), all);
+        parenthesis(ui, cx, inner.left() - brace, inner.left(), all);
+        parenthesis(ui, cx, right, right - brace, all);
         for cell in 0..rows * columns {
             let (row, column) = (cell / columns, cell % columns);
             let corner = pos2(starts[column], inner.top() + row as f32 * (height + gap));
@@ -158,7 +159,7 @@ impl BlankField<'_> {
         let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
         let room = Some(place.width());
-        exercise_formula::centred(ui, self.cx, state, (place, &term.tex()), (room, true));
+        exercise_formula::centred(ui, self.cx, state, place, &term.tex(), room, true);
         true
     }
 

@@ -45,8 +45,10 @@ pub fn centred(
     ui: &Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (rect, tex): (Rect, &str),
-    (room, enabled): (Option<f32>, bool),
+    rect: Rect,
+    tex: &str,
+    room: Option<f32>,
+    enabled: bool,
 ) {
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let own = cx.letters(17.0);

@@ -67,7 +67,8 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (exercise, entries): (&Exercise, &[String]),
+    exercise: &Exercise,
+    entries: &[String],
     at: &mut Exercising,
 ) -> bool {
     let count = exercise.blanks().max(1);
@@ -79,7 +80,7 @@ pub fn show(
             let enabled = stepped(&entries[chosen], by).is_some();
             let name = cx.words.get(word);
             let side = cx.target();
-            if key(ui, cx, state, (tex, name, side), enabled).clicked() && enabled {
+            if key(ui, cx, state, tex, name, side, enabled).clicked() && enabled {
                 press = Some(BlankKey::Step(by));
             }
         }
@@ -109,7 +110,7 @@ pub fn show(
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
                 for (tex, text) in row {
-                    if key(ui, cx, state, (tex, text, wide), true).clicked() {
+                    if key(ui, cx, state, tex, text, wide, true).clicked() {
                         press = Some(BlankKey::Write(text));
                     }
                 }
@@ -167,7 +168,9 @@ fn key(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (tex, name, wide): (&str, &str, f32),
+    tex: &str,
+    name: &str,
+    wide: f32,
     enabled: bool,
 ) -> Response {
     let control = Control::button(name).enabled(enabled);
@@ -176,7 +179,7 @@ fn key(
     let stroke = Stroke::new(1.0, border);
     let (rect, fill) = (response.rect, cx.theme.raised);
     ui.painter().rect(rect, cx.corners(), fill, stroke, StrokeKind::Inside);
-    exercise_formula::centred(ui, cx, state, (rect, tex), (None, enabled));
+    exercise_formula::centred(ui, cx, state, rect, tex, None, enabled);
     response
 }
 

@@ -112,7 +112,8 @@ pub fn show(
     at: &mut Exercising,
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (id, state): (&'static str, &PanelState<'_>),
+    id: &'static str,
+    state: &PanelState<'_>,
 ) {
     let exercise = state.reading.page.about().exercises.iter().find(|exercise| exercise.id == id);
     let Some(exercise) = exercise else { return };
@@ -128,17 +129,17 @@ pub fn show(
     scroll_area::page(ui, page, ("exercise", id), |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(leaf, at, ui, cx, (exercise, &entries, state));
+        asked = question(leaf, at, ui, cx, exercise, &entries, state);
         if !pressed.is_positive() {
             ui.add_space(12.0);
-            asked |= key_pad::show(ui, cx, state, (exercise, &entries), at);
+            asked |= key_pad::show(ui, cx, state, exercise, &entries, at);
         }
         if let Some(result) = at.said(&entries) {
             ui.add_space(14.0);
-            answer_text::show(ui, cx, state, (exercise, &entries), result);
+            answer_text::show(ui, cx, state, exercise, &entries, result);
         }
         if at.lines > 0 {
-            solution(leaf, at, ui, cx, (exercise, state));
+            solution(leaf, at, ui, cx, exercise, state);
         } else if at.judged.is_some() || is_solved(state, id) {
             ui.add_space(14.0);
             if word_button(ui, cx, Weight::Plain, "worked_solution") {
@@ -153,7 +154,7 @@ pub fn show(
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
-        asked |= key_pad::show(&mut foot, cx, state, (exercise, &entries), at);
+        asked |= key_pad::show(&mut foot, cx, state, exercise, &entries, at);
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
@@ -178,7 +179,9 @@ fn question(
     at: &mut Exercising,
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (exercise, entries, state): (&Exercise, &[String], &PanelState<'_>),
+    exercise: &Exercise,
+    entries: &[String],
+    state: &PanelState<'_>,
 ) -> bool {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
@@ -188,7 +191,7 @@ fn question(
     let size = prose_msgs::body(ui, cx);
     prose_msgs::runs(leaf.text(1), ui, cx, state, &question, size);
     ui.add_space(14.0);
-    blanks::show(ui, cx, state, (exercise, entries), at)
+    blanks::show(ui, cx, state, exercise, entries, at)
 }
 
 /// The submit button.
@@ -203,7 +206,8 @@ fn solution(
     at: &mut Exercising,
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (exercise, state): (&Exercise, &PanelState<'_>),
+    exercise: &Exercise,
+    state: &PanelState<'_>,
 ) {
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {

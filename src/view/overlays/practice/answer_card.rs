@@ -26,11 +26,13 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     texts: &mut OverlayTexts,
-    (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
+    view: PracticeView<'_>,
+    item: &RoundItem,
+    state: &PanelState<'_>,
 ) {
     let Some(judged) = item.said() else { return };
     let right = item.solved;
-    let (head, body) = said(cx, state, (item, &judged));
+    let (head, body) = said(cx, state, item, &judged);
     let edge = if right { cx.theme.line } else { cx.theme.ink };
     let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, edge)).corner_radius(CARD);
     let frame = frame.fill(cx.theme.raised).inner_margin(Margin::symmetric(14, 12));
@@ -67,7 +69,7 @@ pub fn show(
     ui.add_space(16.0);
     cx.label(ui, cx.words.get("record_head"), cx.bold(13.0), cx.theme.ink);
     ui.add_space(4.0);
-    let record = [(false, record(cx, (view, item)))];
+    let record = [(false, record(cx, view, item))];
     prose_msgs::runs(texts.text(9), ui, cx, state, &record, TEXT);
     if !item.is_done() {
         ui.add_space(10.0);
@@ -79,7 +81,7 @@ pub fn show(
 /// The text for a screen reader.
 pub fn spoken(cx: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> String {
     let Some(judged) = item.said() else { return String::new() };
-    let (head, body) = said(cx, state, (item, &judged));
+    let (head, body) = said(cx, state, item, &judged);
     let all: Vec<_> =
         std::iter::once(head).chain(body).map(|pieces| fill::plain(&pieces)).collect();
     all.join(" ")
@@ -88,7 +90,8 @@ pub fn spoken(cx: &UiContext<'_>, state: &PanelState<'_>, item: &RoundItem) -> S
 fn said(
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (item, judged): (&RoundItem, &EntryJudgement<'_>),
+    item: &RoundItem,
+    judged: &EntryJudgement<'_>,
 ) -> Said {
     let say = |key: &str| phrase(cx, state, key, &[]);
     let plain_text = |text: String| vec![Piece::Text { text, bold: false }];
@@ -112,7 +115,7 @@ fn said(
             (plain_text(text), Vec::new())
         }
         EntryJudgement::ByZero(_) => (say("denominator_zero"), Vec::new()),
-        EntryJudgement::Known(known) => mistake(cx, state, (item, known)),
+        EntryJudgement::Known(known) => mistake(cx, state, item, known),
         EntryJudgement::Fails => (say("condition_fails"), vec![say("condition_fails_why")]),
         EntryJudgement::TooLate => (say("condition_late"), vec![say("condition_late_why")]),
         EntryJudgement::Unknown => (say("unknown_mistake"), vec![say("unknown_mistake_why")]),
@@ -123,7 +126,8 @@ fn said(
 fn mistake(
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (item, known): (&RoundItem, &Recognised),
+    item: &RoundItem,
+    known: &Recognised,
 ) -> Said {
     let asked: Vec<_> = item.task.name().into_iter().collect();
     let slots = [("step", &[known.step][..]), ("name", &asked[..])];
@@ -151,8 +155,8 @@ fn entered(item: &RoundItem) -> Option<String> {
     Some(if all.len() == 1 { all.concat() } else { format!("({})", all.join(", ")) })
 }
 
-/// How it was solved, and the date of the review.
-fn record(cx: &UiContext<'_>, (view, item): (PracticeView<'_>, &RoundItem)) -> Vec<Piece> {
+/// The numbers of tries and hints, and the date of the review, as a sentence.
+fn record(cx: &UiContext<'_>, view: PracticeView<'_>, item: &RoundItem) -> Vec<Piece> {
     let tries = (item.wrong + 1).to_string();
     let hints = item.hints.to_string();
     let due = view.due.map(|due| date(cx, due)).unwrap_or_default();

@@ -34,11 +34,11 @@ pub fn show(
     let apart = |at: &Pos2| ring.is_none_or(|ring| ring.distance(*at) > 34.0 * cx.ui_scale);
     if let Some((_, at)) = said.filter(|(_, at)| item.solved && apart(at)) {
         let word = cx.words.get("first_answer");
-        old_ring(&painter, cx, (at, word));
+        old_ring(&painter, cx, at, word);
     }
     let target = item.target(page).and_then(seen);
     if let Some(ring) = item.ring {
-        return dragged(ui, cx, (view, canvas), (item, ring, target));
+        return dragged(ui, cx, view, canvas, item, ring, target);
     }
     match (item.solved, target) {
         (true, Some(at)) => {
@@ -75,7 +75,7 @@ pub fn show(
     None
 }
 
-fn old_ring(painter: &Painter, cx: &UiContext<'_>, (at, word): (Pos2, &str)) {
+fn old_ring(painter: &Painter, cx: &UiContext<'_>, at: Pos2, word: &str) {
     let ring = Stroke::new(1.6 * cx.ui_scale, cx.theme.helper);
     painter.circle(at, 7.0 * cx.ui_scale, cx.theme.canvas, ring);
     let over = at - vec2(0.0, 11.0 * cx.ui_scale);
@@ -86,8 +86,11 @@ fn old_ring(painter: &Painter, cx: &UiContext<'_>, (at, word): (Pos2, &str)) {
 fn dragged(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (view, canvas): (&Viewport, Rect),
-    (item, ring, target): (&RoundItem, DVec3, Option<Pos2>),
+    view: &Viewport,
+    canvas: Rect,
+    item: &RoundItem,
+    ring: DVec3,
+    target: Option<Pos2>,
 ) -> Option<Rect> {
     let at = view.project(ring).map(pos)?;
     // A position outside of the picture is clamped to the edge.

@@ -37,7 +37,9 @@ const GAP: f32 = 12.0;
 pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (item, state, fresh): (&RoundItem, &PanelState<'_>, bool),
+    item: &RoundItem,
+    state: &PanelState<'_>,
+    fresh: bool,
 ) {
     let size = if cx.touch { vec2(88.0, 48.0) } else { vec2(72.0, 40.0) * cx.ui_scale };
     let tall = 2.0 * size.y + GAP;
@@ -196,7 +198,9 @@ impl FractionField {
 pub fn choices(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
+    item: &RoundItem,
+    problem: &PracticeProblem,
+    state: &PanelState<'_>,
 ) {
     for (index, one) in problem.choices.iter().enumerate() {
         let here = item.chosen == Some(index);

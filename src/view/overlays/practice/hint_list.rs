@@ -33,7 +33,9 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     texts: &mut OverlayTexts,
-    (item, problem, state): (&RoundItem, &PracticeProblem, &PanelState<'_>),
+    item: &RoundItem,
+    problem: &PracticeProblem,
+    state: &PanelState<'_>,
 ) {
     let (words, theme) = (cx.words, cx.theme);
     ui.horizontal(|ui| {
@@ -58,9 +60,9 @@ pub fn show(
             ui.vertical(|ui| {
                 ui.set_width(ui.available_width());
                 if index < item.hints {
-                    open(ui, cx, texts.text(10 + usize::from(index)), (index, problem, state));
+                    open(ui, cx, texts.text(10 + usize::from(index)), index, problem, state);
                 } else {
-                    closed(ui, cx, (index, item, title));
+                    closed(ui, cx, index, item, title);
                 }
             });
         });
@@ -71,7 +73,7 @@ pub fn show(
 }
 
 /// A closed hint: its title, and how it opens.
-fn closed(ui: &mut Ui, cx: &UiContext<'_>, (index, item, title): (u8, &RoundItem, &str)) {
+fn closed(ui: &mut Ui, cx: &UiContext<'_>, index: u8, item: &RoundItem, title: &str) {
     let title = cx.words.get(title);
     ui.horizontal(|ui| {
         cx.label(ui, title, cx.ui(14.0), cx.theme.ink2);
@@ -92,7 +94,9 @@ fn open(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     prose: &mut crate::view::typography::prose::Prose,
-    (index, problem, state): (u8, &PracticeProblem, &PanelState<'_>),
+    index: u8,
+    problem: &PracticeProblem,
+    state: &PanelState<'_>,
 ) {
     let mut say = |ui: &mut Ui, pieces: Vec<Piece>| {
         prose_msgs::runs(prose, ui, cx, state, &[(false, pieces)], TEXT);
@@ -185,7 +189,7 @@ pub fn derivation(
     let all = [&formula.symbols, &formula.numbers, &formula.result];
     for (row, shown) in all.into_iter().zip(rows) {
         if shown {
-            formula_row(ui, cx, state, (row, trace));
+            formula_row(ui, cx, state, row, trace);
         }
     }
 }
@@ -203,7 +207,7 @@ pub fn calls(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, calls: &BT
         ui.horizontal(|ui| {
             code_line(ui, cx, &code(meaning.call));
             ui.add_space(8.0);
-            formula_row(ui, cx, state, (&meaning.row, &*method.trace));
+            formula_row(ui, cx, state, &meaning.row, &*method.trace);
         });
     }
 }
@@ -212,7 +216,8 @@ fn formula_row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (row, trace): (&FormulaRow<'_>, &dyn Trace),
+    row: &FormulaRow<'_>,
+    trace: &dyn Trace,
 ) {
     let (em, wide) = (cx.letters(EM), ui.available_width());
     let Some(layout) = state.maths.row(row, trace) else { return };

@@ -83,22 +83,24 @@ impl ProblemPage {
             egui::Frame::NONE.inner_margin(Margin::symmetric(margin as i8, 0)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
                 ui.spacing_mut().item_spacing = Vec2::ZERO;
-                self.problem(ui, cx, (view, item, state));
+                self.problem(ui, cx, view, item, state);
                 ui.add_space(16.0);
             });
         });
-        foot_bar(&mut place, cx, (foot, margin), (view.round, item, state));
+        foot_bar(&mut place, cx, foot, margin, view.round, item, state);
     }
 
     fn problem(
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (view, item, state): (PracticeView<'_>, &RoundItem, &PanelState<'_>),
+        view: PracticeView<'_>,
+        item: &RoundItem,
+        state: &PanelState<'_>,
     ) {
-        head(ui, cx, (view.round, item));
+        head(ui, cx, view.round, item);
         if view.rowless {
-            problem_row::chips(ui, cx, (view.round, state));
+            problem_row::chips(ui, cx, view.round, state);
             ui.add_space(8.0);
         }
         let title = [(false, phrases::title(cx, state, item.task))];
@@ -119,14 +121,14 @@ impl ProblemPage {
         let at = (state.reading.entry.id, view.round.at);
         let fresh = self.focused != Some(at) && !state.tapped && !item.solved;
         if item.task.is_choice() {
-            fraction_fields::choices(ui, cx, (item, problem, state));
+            fraction_fields::choices(ui, cx, item, problem, state);
             hint_list::calls(ui, cx, state, &problem.calls);
         } else {
-            fraction_fields::show(ui, cx, (item, state, fresh));
+            fraction_fields::show(ui, cx, item, state, fresh);
         }
         self.focused = Some(at);
         ui.add_space(12.0);
-        answer_card::show(ui, cx, &mut self.texts, (view, item, state));
+        answer_card::show(ui, cx, &mut self.texts, view, item, state);
         if self.said != item.judged {
             self.said.clone_from(&item.judged);
             cx.ask(Msg::Say(answer_card::spoken(cx, state, item)));
@@ -136,13 +138,13 @@ impl ProblemPage {
         }
         ui.add_space(12.0);
         if !item.solved {
-            hint_list::show(ui, cx, &mut self.texts, (item, problem, state));
+            hint_list::show(ui, cx, &mut self.texts, item, problem, state);
         }
     }
 }
 
 /// The number of the problem in the round, and its two stages.
-fn head(ui: &mut Ui, cx: &UiContext<'_>, (round, item): (&Round, &RoundItem)) {
+fn head(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, item: &RoundItem) {
     let [n, all] = [round.at + 1, round.items.len()].map(|count| count.to_string());
     let place = cx.words.fill("problem_of", &[("n", n.as_str()), ("all", &all)]);
     ui.add_space(12.0);
@@ -178,7 +180,7 @@ fn head(ui: &mut Ui, cx: &UiContext<'_>, (round, item): (&Round, &RoundItem)) {
 
 /// The given values, in a frame.
 fn given_card(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-    let all = phrases::given((state.reading, cx.words));
+    let all = phrases::given(state.reading, cx.words);
     let all: Vec<_> = all.into_iter().map(|(text, role)| (text, cx.theme.text_of(role))).collect();
     let said = all.iter().map(|(text, _)| text.as_str()).collect::<Vec<_>>().join("; ");
     let frame = egui::Frame::NONE.stroke(Stroke::new(1.0, cx.theme.line)).corner_radius(CARD);
@@ -206,8 +208,11 @@ fn code_line(ui: &mut Ui, cx: &UiContext<'_>, line: &str) {
 fn foot_bar(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (rect, margin): (Rect, f32),
-    (round, item, state): (&Round, &RoundItem, &PanelState<'_>),
+    rect: Rect,
+    margin: f32,
+    round: &Round,
+    item: &RoundItem,
+    state: &PanelState<'_>,
 ) {
     ui.painter().rect_filled(rect, 0, cx.theme.bg);
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, Stroke::new(1.0, cx.theme.line));

@@ -58,7 +58,7 @@ pub fn asked(at: (&OpenLesson, &Words), task: Task) -> Vec<TextRun> {
 }
 
 /// The given values: the points and numbers of the scene, and which part of each line counts.
-pub fn given((reading, words): (&OpenLesson, &Words)) -> Vec<(String, Role)> {
+pub fn given(reading: &OpenLesson, words: &Words) -> Vec<(String, Role)> {
     let derived = reading.page.derived();
     let clock = derived.clock.as_ref().map(|clock| clock.name);
     let handles = derived.handles.iter().filter(|handle| Some(handle.name) != clock);

@@ -37,36 +37,32 @@ pub fn row(
     let room = sound(inner.with_max_x(right));
     scroll_area::row(ui, room, "problems", theme.panel, |ui| {
         cx.label(ui, cx.words.get("problems"), cx.ui(12.0), theme.ink3);
-        all(ui, cx, (view.round, state));
+        all(ui, cx, view.round, state);
     });
 }
 
 /// The chips in a row that scrolls sideways.
-pub fn chips(ui: &mut Ui, cx: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+pub fn chips(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, state: &PanelState<'_>) {
     scroll_area::horizontal(ui).id_salt("problem chips").show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 8.0;
-            all(ui, cx, (round, state));
+            all(ui, cx, round, state);
         });
     });
 }
 
-fn all(ui: &mut Ui, cx: &UiContext<'_>, (round, state): (&Round, &PanelState<'_>)) {
+fn all(ui: &mut Ui, cx: &UiContext<'_>, round: &Round, state: &PanelState<'_>) {
     for (index, item) in round.items.iter().enumerate() {
         let kind = phrases::kind_here(cx, state, item.task);
         let text = format!("{} {kind}", index + 1);
-        if chip(ui, cx, (&text, item.standing(), index == round.at)) {
+        if chip(ui, cx, &text, item.standing(), index == round.at) {
             cx.ask(Msg::Practice(PracticeMsg::Open(index)));
         }
     }
 }
 
 /// A problem with its mark; returns whether it was pressed.
-fn chip(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (text, standing, here): (&str, RoundStanding, bool),
-) -> bool {
+fn chip(ui: &mut Ui, cx: &UiContext<'_>, text: &str, standing: RoundStanding, here: bool) -> bool {
     let (ui_scale, theme) = (cx.ui_scale, cx.theme);
     let word = match standing {
         RoundStanding::Open => "problem_open",
@@ -88,7 +84,7 @@ fn chip(
     let painter = ui.painter();
     painter.rect(rect, corners, fill, Stroke::new(1.0, border), StrokeKind::Inside);
     let at = pos2(rect.left() + 17.0 * ui_scale, rect.center().y);
-    mark(painter, cx, (at, standing), (ink, fill));
+    mark(painter, cx, at, standing, ink, fill);
     let text = pos2(rect.left() + 32.0 * ui_scale, rect.center().y - galley.size().y / 2.0);
     painter.galley(text, galley, ink);
     response.clicked()
@@ -98,8 +94,10 @@ fn chip(
 fn mark(
     painter: &Painter,
     cx: &UiContext<'_>,
-    (at, standing): (Pos2, RoundStanding),
-    (ink, ground): (Color32, Color32),
+    at: Pos2,
+    standing: RoundStanding,
+    ink: Color32,
+    ground: Color32,
 ) {
     let (ui_scale, theme) = (cx.ui_scale, cx.theme);
     match standing {

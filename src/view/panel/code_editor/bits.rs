@@ -37,7 +37,7 @@ impl MarginColumns {
     }
 
     /// The names of the columns over the text.
-    pub fn heads(self, painter: &Painter, cx: &UiContext<'_>, (frame, y): (Rect, f32)) {
+    pub fn heads(self, painter: &Painter, cx: &UiContext<'_>, frame: Rect, y: f32) {
         let (font, ink) = (cx.ui(12.0), cx.theme.ink2);
         if let Some(column) = self.bits {
             let at = pos2(column.left(), y);
@@ -64,8 +64,10 @@ pub fn of_line(blame: &Blame, line: usize) -> Option<&LineBlame> {
 pub fn show(
     painter: &Painter,
     cx: &UiContext<'_>,
-    (cell, free): (Rect, f32),
-    (blame, line): (&Blame, usize),
+    cell: Rect,
+    free: f32,
+    blame: &Blame,
+    line: usize,
 ) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let at = pos2(cell.left(), cell.center().y);

@@ -161,7 +161,7 @@ impl ListingBits {
                     listing(ui, cx, text);
                     if right == Some(false) && text.right == Some(true) {
                         let said = cx.words.get("remedy_mends").to_owned();
-                        message(ui, cx, (Some(said), false));
+                        message(ui, cx, Some(said), false);
                     }
                 }
                 Some(_) => {}
@@ -254,7 +254,7 @@ fn listing(ui: &mut Ui, cx: &UiContext<'_>, text: &BlamedText) {
     let columns = MarginColumns::new(cx, frame, true);
     let rows = (&galley, corner, frame);
     margin::show(ui, cx, rows, (Some(answer), false, taken), (Some(blame), columns));
-    columns.heads(ui.painter(), cx, (frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale));
+    columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
     ui.painter().galley(corner, galley, theme.ink);
-    message(ui, cx, (bits::sentence(cx.words, blame), blame.wrong.is_some()));
+    message(ui, cx, bits::sentence(cx.words, blame), blame.wrong.is_some());
 }

@@ -70,7 +70,7 @@ pub fn show(
                 let middle = rect.center().y - RAISED * ui_scale;
                 let cell = Rect::from_x_y_ranges(column.x_range(), middle - 9.0..=middle + 9.0);
                 let free = rect.right() + GAP * ui_scale / 2.0;
-                bits::show(painter, cx, (cell, free), (blame, line));
+                bits::show(painter, cx, cell, free, blame, line);
                 if let Some(said) = bits::said(cx.words, blame, line) {
                     let response = ui.interact(cell, ui.id().with(("bits", line)), Sense::hover());
                     let info = || WidgetInfo::labeled(WidgetType::Label, true, &said);

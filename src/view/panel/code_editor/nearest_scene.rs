@@ -89,7 +89,8 @@ impl OpenMethod {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (page, width): (&Page, FloatWidth),
+        page: &Page,
+        width: FloatWidth,
     ) {
         let (Some(answer), Some(judging)) = (&self.answer, &self.judging) else { return };
         let methods = &page.derived().methods;

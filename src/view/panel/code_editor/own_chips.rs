@@ -26,12 +26,12 @@ impl OpenMethod {
         let wide = bits::has_room(cx, ui.max_rect().width());
         if wide {
             let mut beside = row(ui, free, true, 6.0);
-            chosen = self.always(&mut beside, cx, (text, shown));
+            chosen = self.always(&mut beside, cx, text, shown);
         }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             if !wide {
-                chosen = self.always(ui, cx, (text, shown));
+                chosen = self.always(ui, cx, text, shown);
             }
             if let Some(blanked) = self.code.signature.blanked()
                 && begin(ui, cx.words.get("own_blank"))
@@ -90,7 +90,8 @@ impl OpenMethod {
         &self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (text, shown): (&mut Buffer, FloatWidth),
+        text: &mut Buffer,
+        shown: FloatWidth,
     ) -> Option<FloatWidth> {
         if pick(ui, cx, cx.words.get("own_start"), false) {
             text.replace(&self.opening);

@@ -86,7 +86,7 @@ impl OwnFormula {
         formula.show(ui, cx, state, &mut |ui, place| {
             self.names.show((ui, cx, state), place, &known);
         });
-        let (clicked, _) = formula_tabs::show(ui, cx, state, (&rows.tabs, &rows.name), top);
+        let (clicked, _) = formula_tabs::show(ui, cx, state, &rows.tabs, &rows.name, top);
         if let Some(clicked) = clicked {
             self.chosen = Some(clicked.clone());
         }

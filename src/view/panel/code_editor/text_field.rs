@@ -35,7 +35,9 @@ pub fn show(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (open, text, prefers_bits): (&OpenMethod, &mut Buffer, bool),
+    open: &OpenMethod,
+    text: &mut Buffer,
+    prefers_bits: bool,
 ) -> impl Fn(usize) -> Pos2 + use<> {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let letter = letter(ui, cx);
@@ -107,7 +109,7 @@ pub fn show(
     let rows = (&output.galley, output.galley_pos, frame);
     let columns = MarginColumns::new(cx, frame, prefers_bits);
     margin::show(&beside, cx, rows, (answer, stale, taken), (blame, columns));
-    columns.heads(ui.painter(), cx, (frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale));
+    columns.heads(ui.painter(), cx, frame, frame.top() + (INSET.y + HEAD / 2.0) * ui_scale);
     if let Some(marked) = marked {
         for at in marked {
             let place = character(&output.galley, at).translate(output.galley_pos.to_vec2());

@@ -125,16 +125,18 @@ impl CodeTyping {
         done: Done,
         (code, answer): (&OwnCode, Option<&OwnAnswer>),
     ) {
-        self.take_note(ctx, (before, after), done, (code, answer));
+        self.take_note(ctx, before, after, done, code, answer);
         self.keep_escape(ctx);
     }
 
     fn take_note(
         &mut self,
         ctx: &Context,
-        (before, after): (SelectedText, &SelectedText),
+        before: SelectedText,
+        after: &SelectedText,
         done: Done,
-        (code, answer): (&OwnCode, Option<&OwnAnswer>),
+        code: &OwnCode,
+        answer: Option<&OwnAnswer>,
     ) {
         if before.text == after.text {
             if before.selection != after.selection {
@@ -159,7 +161,8 @@ impl CodeTyping {
         &mut self,
         ctx: &Context,
         cx: &UiContext<'_>,
-        (now, place): (&SelectedText, impl Fn(usize) -> Pos2),
+        now: &SelectedText,
+        place: impl Fn(usize) -> Pos2,
     ) -> Option<SelectedText> {
         let focused = ctx.memory(|memory| memory.has_focus(id()));
         let clicks = ctx.input(|input| input.pointer.any_down() || input.pointer.any_released());

@@ -25,16 +25,12 @@ const NOTE: f32 = 18.0;
 ///
 /// `kept` are the most stars earned by any text here, and whether one was cheaper than ours; `None`
 /// if stars are hidden.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    (judging, kept): (Option<&Judging>, Option<(u8, bool)>),
-) {
+pub fn show(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: Option<(u8, bool)>) {
     let names = ["own_general", "own_special", "own_nearly"];
     for (row, name) in CaseKind::ALL.into_iter().zip(names) {
         let tally = judging.map(|judging| judging.rows()[row as usize]);
         let first = judging.and_then(|judging| judging.first(row));
-        line(ui, cx, (cx.words.get(name), tally, first));
+        line(ui, cx, cx.words.get(name), tally, first);
     }
     ui.add_space(8.0 * cx.ui_scale);
     match judging.map(|judging| (judging, judging.worst())) {
@@ -45,14 +41,16 @@ pub fn show(
         _ => {}
     }
     if let Some(kept) = kept {
-        stars(ui, cx, (judging, kept));
+        stars(ui, cx, judging, kept);
     }
 }
 
 fn line(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (name, tally, first): (&str, Option<OwnTally>, Option<&Counterexample>),
+    name: &str,
+    tally: Option<OwnTally>,
+    first: Option<&Counterexample>,
 ) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let limited =
@@ -196,7 +194,7 @@ fn card(ui: &mut Ui, cx: &UiContext<'_>, found: &Counterexample) {
 }
 
 /// The earned stars, with the condition of the next one, or that an earlier text earned more.
-fn stars(ui: &mut Ui, cx: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u8, bool))) {
+fn stars(ui: &mut Ui, cx: &UiContext<'_>, judging: Option<&Judging>, kept: (u8, bool)) {
     let now = judging.map_or(0, Judging::star_count);
     let count = now.max(kept.0);
     let said = match now < kept.0 {
@@ -206,7 +204,7 @@ fn stars(ui: &mut Ui, cx: &UiContext<'_>, (judging, kept): (Option<&Judging>, (u
             cx.words.get(word).to_owned()
         }
     };
-    progress::star_row(ui, cx, 34.0, (count, &said));
+    progress::star_row(ui, cx, 34.0, count, &said);
     let cheaper = match judging.and_then(Judging::cheaper) {
         Some([own, ours]) => {
             let counts = [own, ours].map(|cost| cost.operations().to_string());

@@ -190,9 +190,9 @@ pub fn set(
     (size, width): (Size, f32),
     kept: Option<&mut KeptBreaks>,
 ) -> Flow {
-    let mut flow = laid(ctx, layouts, pieces, (size, f32::INFINITY));
+    let mut flow = laid(ctx, layouts, pieces, size, f32::INFINITY);
     if flow.overflows(width) {
-        flow = laid(ctx, layouts, pieces, (size, width / 2.0));
+        flow = laid(ctx, layouts, pieces, size, width / 2.0);
         flow.shrink(width);
     }
     flow.break_lines(width, size, kept);
@@ -201,7 +201,7 @@ pub fn set(
 }
 
 /// The items of `pieces`, without lines. Mathematics wider than `most` can be broken.
-fn laid(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], (size, most): (Size, f32)) -> Flow {
+fn laid(ctx: &Context, layouts: &mut Layouts, pieces: &[Piece], size: Size, most: f32) -> Flow {
     let mut setter = Setter {
         ctx,
         layouts,

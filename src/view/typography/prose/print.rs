@@ -30,7 +30,7 @@ pub fn print(
         for index in line.items.clone() {
             let at = corner + vec2(flow.items[index].x, line.baseline);
             let in_tuple = tuples.iter().any(|tuple| tuple.contains(&index));
-            print_item(painter, (&flow, index, in_tuple), at, style, role);
+            print_item(painter, &flow, index, in_tuple, at, style, role);
         }
     }
     flow.height
@@ -38,7 +38,9 @@ pub fn print(
 
 fn print_item(
     painter: &InkPainter,
-    (flow, index, in_tuple): (&Flow, usize, bool),
+    flow: &Flow,
+    index: usize,
+    in_tuple: bool,
     at: Pos2,
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,

@@ -105,7 +105,7 @@ impl Scrub {
             self.typing = Some(Typing { id, text: editable(&text), fresh: true });
             ui.input_mut(|i| i.events.retain(|e| !is_press(e, Key::Enter)));
         }
-        self.field(ui, &mut turn, input, (label, words));
+        self.field(ui, &mut turn, input, label, words);
         self.note(ui, id, rect, theme);
         turn
     }
@@ -176,7 +176,8 @@ impl Scrub {
         ui: &mut Ui,
         turn: &mut ScrubResponse,
         input: &Input,
-        (label, words): (&str, &Words),
+        label: &str,
+        words: &Words,
     ) {
         let id = turn.response.id;
         let Some(typing) = self.typing.as_mut().filter(|typing| typing.id == id) else { return };
