@@ -7,31 +7,12 @@ use std::time::Duration;
 
 /// Whether the system language is Korean.
 pub fn korean() -> bool {
-    let by_environment = language(|name| std::env::var(name).ok());
-    by_environment.or_else(by_system).is_some_and(|language| language.starts_with("ko"))
+    sys_locale::get_locale().is_some_and(|locale| locale.starts_with("ko"))
 }
 
 /// The system language, if the program has texts in it.
 pub fn lang() -> Lang {
     if korean() { Lang::Ko } else { Lang::En }
-}
-
-/// The language in the environment `var`, the variable with the highest priority first.
-fn language(var: impl Fn(&str) -> Option<String>) -> Option<String> {
-    let named = |name: &&str| var(name).filter(|value| !value.is_empty());
-    ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(named)
-}
-
-fn by_system() -> Option<String> {
-    if cfg!(target_os = "macos") {
-        answer(&["defaults", "read", "-g", "AppleLocale"])
-    } else if cfg!(target_os = "windows") {
-        let key = r"HKCU\Control Panel\International";
-        let line = answer(&["reg", "query", key, "/v", "LocaleName"])?;
-        line.split_whitespace().last().map(str::to_owned)
-    } else {
-        None
-    }
 }
 
 /// Whether dark colours are preferred.
@@ -108,18 +89,6 @@ fn answer(command: &[&str]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_variable_with_the_highest_priority_gives_the_language() {
-        let of = |pairs: &[(&str, &str)]| {
-            let find = |name: &str| pairs.iter().find(|pair| pair.0 == name);
-            language(|name| find(name).map(|pair| pair.1.to_owned()))
-        };
-        assert_eq!(of(&[("LANG", "ko_KR.UTF-8")]).as_deref(), Some("ko_KR.UTF-8"));
-        assert_eq!(of(&[("LANG", "ko_KR"), ("LC_ALL", "en_US")]).as_deref(), Some("en_US"));
-        assert_eq!(of(&[("LANG", "de_DE"), ("LC_ALL", "")]).as_deref(), Some("de_DE"));
-        assert_eq!(of(&[]), None);
-    }
 
     #[test]
     fn the_time_zone_is_parsed_from_the_output_of_each_system() {
