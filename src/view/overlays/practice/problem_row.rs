@@ -110,7 +110,7 @@ fn mark(
             }
         }
         RoundStanding::Open => {
-            drop(painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink)))
+            painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink));
         }
         RoundStanding::Skipped => {
             painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink));
