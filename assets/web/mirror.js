@@ -17,6 +17,11 @@ const crosspoint_mirror = (() => {
         region: { tag: "section" },
         dialog: { tag: "div", role: "dialog" },
         group: { tag: "div", role: "group" },
+        table: { tag: "div", role: "table" },
+        row: { tag: "div", role: "row" },
+        cell: { tag: "div", role: "cell" },
+        columnheader: { tag: "div", role: "columnheader" },
+        rowheader: { tag: "div", role: "rowheader" },
         math: { tag: "div", role: "math" },
         heading: { tag: "div", role: "heading" },
         text: { tag: "p" },
@@ -28,6 +33,9 @@ const crosspoint_mirror = (() => {
         field: { tag: "div", role: "textbox", click: "focus" },
         point: { tag: "div", role: "application", click: "open" },
     };
+
+    /** The kinds whose name is their text. */
+    const TEXTS = ["text", "heading", "button", "link", "columnheader", "rowheader"];
 
     const nodes = new Map(); // by id: the element, its kind, its children
     let focus; // the node that has the program's focus
@@ -105,10 +113,10 @@ const crosspoint_mirror = (() => {
         const flag = (on, off) => is(on) ? "true" : is(off) ? "false" : null;
         name = name.replaceAll("\u2028", "\n");
         if (title) title.textContent = name;
-        if (["text", "heading", "button", "link"].includes(kind)) {
+        if (TEXTS.includes(kind)) {
             if (element.textContent !== name) element.textContent = name;
         } else if (kind !== "root") {
-            element.ariaLabel = name;
+            element.ariaLabel = name || null;
         }
         element.ariaPressed = flag("p", "u");
         element.ariaExpanded = flag("e", "c");

@@ -151,19 +151,18 @@ impl TreeReader<'_> {
         let inner = children.into_iter().flat_map(|child| self.node(child, found));
         let inner: Vec<_> = inner.collect();
         let Some(role) = role(node, !inner.is_empty()) else { return inner };
-        // A formula is one unit: its numbers follow it.
-        let (inside, after) =
-            if role == "math" { (Vec::new(), inner) } else { (inner, Vec::new()) };
+        // What follows a unit: the numbers of a formula.
+        let (inside, after) = if is_unit(node) { (Vec::new(), inner) } else { (inner, Vec::new()) };
         let place = self.place(node, role, &inside);
         found.insert(at, (id.0, MirroredNode { place, said: said(node) }));
         [vec![id.0], after].concat()
     }
 
-    /// Whether a child only repeats a letter of its formula. The focused letter is mirrored, so
-    /// that it can be pressed.
+    /// Whether a child only repeats a name in its formula or line of code. The focused name is
+    /// mirrored, so that it can be pressed.
     fn repeats(&self, parent: &Node, child: NodeId) -> bool {
         let is_link = || self.nodes.get(&child).is_some_and(|node| node.role() == Role::Link);
-        parent.role() == Role::Math && child != self.focus && is_link()
+        is_unit(parent) && child != self.focus && is_link()
     }
 
     fn place(&self, node: &Node, role: &str, inner: &[u64]) -> String {
@@ -178,6 +177,11 @@ impl TreeReader<'_> {
     }
 }
 
+/// Whether a node is read as one: a formula, or a line of code.
+fn is_unit(node: &Node) -> bool {
+    matches!(node.role(), Role::Math | Role::Code)
+}
+
 /// The role of the element that mirrors a node; `None` if it has none.
 fn role(node: &Node, has_children: bool) -> Option<&'static str> {
     let named = !name(node).is_empty();
@@ -187,7 +191,13 @@ fn role(node: &Node, has_children: bool) -> Option<&'static str> {
         Role::Dialog => return has_children.then_some("dialog"),
         Role::Group if !has_children => return None,
         Role::Group => "group",
+        Role::Table => return has_children.then_some("table"),
+        Role::Row => return has_children.then_some("row"),
+        Role::Cell => return has_children.then_some("cell"),
+        Role::ColumnHeader => "columnheader",
+        Role::RowHeader => "rowheader",
         Role::Math => "math",
+        Role::Code => "text",
         Role::TextRun => return None,
         Role::Label if node.level().is_some() => "heading",
         Role::Label => "text",

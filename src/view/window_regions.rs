@@ -89,8 +89,13 @@ impl WindowRegion {
 
 /// Lays out controls that belong together, under this name.
 pub fn group<R>(ctx: &Context, id: Id, name: &str, show: impl FnOnce() -> R) -> R {
+    part(ctx, (id, Role::Group), name, show)
+}
+
+/// Lays out a table, a row, a header or a cell, under this name, which may be empty.
+pub fn part<R>(ctx: &Context, (id, role): (Id, Role), name: &str, show: impl FnOnce() -> R) -> R {
     ctx.accesskit_node_builder(id, |node| {
-        node.set_role(Role::Group);
+        node.set_role(role);
         node.set_label(name);
     });
     ctx.with_accessibility_parent(id, show)
@@ -132,7 +137,27 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
 /// Exposes a painted formula as one unit; the names laid out in `show` belong to it.
 pub fn formula<R>(
     ctx: &Context,
+    place: (Id, Rect),
+    words: impl FnOnce() -> String,
+    show: impl FnOnce() -> R,
+) -> R {
+    unit(ctx, place, Role::Math, words, show)
+}
+
+/// Exposes a painted line of code as one text; the names laid out in `show` belong to it.
+pub fn code_line<R>(
+    ctx: &Context,
+    place: (Id, Rect),
+    words: impl FnOnce() -> String,
+    show: impl FnOnce() -> R,
+) -> R {
+    unit(ctx, place, Role::Code, words, show)
+}
+
+fn unit<R>(
+    ctx: &Context,
     (id, rect): (Id, Rect),
+    role: Role,
     words: impl FnOnce() -> String,
     show: impl FnOnce() -> R,
 ) -> R {
@@ -141,7 +166,7 @@ pub fn formula<R>(
     }
     let words = words();
     describe(ctx, id, rect, |node| {
-        node.set_role(Role::Math);
+        node.set_role(role);
         node.set_label(words);
     });
     ctx.with_accessibility_parent(id, show)

@@ -51,6 +51,9 @@ impl App {
         self.outbox.title(format!("{sentence} · {title} · {name}"));
         if rests {
             let place = self.spoken_place();
+            // The title of a step may be its question.
+            let said = place[1].ends_with(&format!(": {sentence}"));
+            let sentence = if said { "" } else { &sentence };
             self.outbox.tell(place, format!("{sentence} {values}"));
         }
     }

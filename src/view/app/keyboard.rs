@@ -18,7 +18,8 @@ impl App {
     /// field.
     pub(super) fn keyboard(&mut self, ctx: &Context) -> (Vec<Msg>, Option<&'static str>) {
         let mut acts = Vec::new();
-        // Letter shortcuts work while a point or a button has the focus, but not a text field.
+        // Letter shortcuts work while a point or a button has the focus, but not a text field, and
+        // not if they are switched off.
         let focused = ctx.memory(|memory| memory.focused());
         let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
         self.person.typing = typing;
@@ -29,6 +30,9 @@ impl App {
             None if !self.answers() => Focused::Nothing,
             _ => Focused::Button,
         };
+        if self.store.settings.letters_off && !typing {
+            keys::hush_letters(ctx);
+        }
         if self.practising() && !typing {
             self.practice_keys(ctx, &mut acts);
         }
@@ -73,10 +77,15 @@ impl App {
             }
         }
         let enter = ctx.input(|input| input.key_pressed(egui::Key::Enter));
-        let enter = enter && focused.is_none();
-        if let Some(card) = self.overlays.stack.tour().filter(|_| enter && self.guides()) {
+        let free = enter && focused.is_none();
+        if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.guides()) {
             acts.push(Msg::Tour(tour::next(card)));
-        } else if enter && matches!(self.guesses.now, Guessing::Asked(Some(_))) {
+        } else if (free || enter && on == Focused::Point)
+            && matches!(self.guesses.now, Guessing::Asked(Some(_)))
+        {
+            // A point cannot be moved before the verdict is open, so it does not show its
+            // coordinates.
+            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
             acts.push(Msg::OpenVerdict);
         }
         if !self.covered() {

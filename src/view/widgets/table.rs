@@ -1,7 +1,8 @@
 //! A matrix of numbers edited in place: each highlights what it moves.
 
-use crate::lesson::{Edit, TableCell};
+use crate::lesson::{Edit, Table, TableCell};
 use crate::text::number::WrittenNumber;
+use crate::text::plain_math::plain;
 use crate::view::bars::sliders;
 use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
@@ -10,8 +11,10 @@ use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::widgets::controls::focus_ring;
+use crate::view::window_regions::part;
+use egui::accesskit::Role;
 use egui::epaint::QuadraticBezierShape;
-use egui::{Color32, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
+use egui::{Color32, Context, Id, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of its text.
 const EM: f32 = 17.0;
@@ -20,6 +23,7 @@ const EM: f32 = 17.0;
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelState<'_>) {
     let Some(table) = state.reading.page.about().table else { return };
     let columns = table.columns.len().max(1);
+    let (ctx, id) = (ui.ctx().clone(), ui.id().with("table"));
     let ui_scale = cx.ui_scale;
     let (high, gap, brace, head) =
         (cx.button(28.0), 2.0 * ui_scale, 12.0 * ui_scale, 22.0 * ui_scale);
@@ -45,12 +49,42 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, scrub: &mut Scrub, state: &PanelSta
         let y = inner.top() + row as f32 * (high + gap) + high / 2.0;
         letters(ui, cx, state, tex, Some(pos2(left - 14.0 * ui_scale, y)));
     }
-    for (index, cell) in table.cells.iter().enumerate() {
-        let (row, column) = (index / columns, index % columns);
+    let mut cell_at = |row: usize, column: usize, cell: &TableCell| {
         let step = vec2(column as f32 * wide, row as f32 * (high + gap));
         let rect = Rect::from_min_size(inner.min + step, vec2(wide, high));
         number(ui, cx, scrub, rect.shrink2(vec2(gap, 0.0)), cell, state);
-    }
+    };
+    spoken(table, &ctx, id, &mut cell_at);
+}
+
+/// The cells of a table row by row, as a table with headers for screen readers.
+fn spoken(
+    table: &Table,
+    ctx: &Context,
+    id: Id,
+    cell_at: &mut impl FnMut(usize, usize, &TableCell),
+) {
+    let said = |tex: &str| plain(tex, &|_| None);
+    let header = |role: Role, at: (usize, usize), tex: &str| {
+        part(ctx, (id.with(at), role), &said(tex), || ());
+    };
+    let columns = table.columns.len().max(1);
+    part(ctx, (id, Role::Table), &said(table.tex), || {
+        part(ctx, (id.with(0), Role::Row), "", || {
+            let heads = [table.tex].into_iter().chain(table.columns.iter().copied());
+            heads.enumerate().for_each(|(at, tex)| header(Role::ColumnHeader, (0, at), tex));
+        });
+        for (row, cells) in table.cells.chunks(columns).enumerate() {
+            part(ctx, (id.with(row + 1), Role::Row), "", || {
+                let head = table.rows.get(row).copied().unwrap_or_default();
+                header(Role::RowHeader, (row + 1, 0), head);
+                for (column, cell) in cells.iter().enumerate() {
+                    let at = id.with((row + 1, column + 1));
+                    part(ctx, (at, Role::Cell), "", || cell_at(row, column, cell));
+                }
+            });
+        }
+    });
 }
 
 /// Text centred at a position, or only measured; returns its width.

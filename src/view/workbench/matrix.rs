@@ -9,7 +9,9 @@ use crate::view::typography::fonts::{MATH_ITALIC, family};
 use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::widgets::controls::{Control, focus_ring};
 use crate::view::widgets::tab_stops;
+use crate::view::window_regions::part;
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
+use egui::accesskit::Role;
 use egui::{
     Align2, CursorIcon, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Sense, Stroke,
     StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -85,10 +87,7 @@ pub fn show(
     let said = || spoken(cx, table, chosen(table));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Other, true, said()));
     if response.has_focus() {
-        for (row, column) in (1..count).flat_map(|row| (0..row).map(move |column| (row, column))) {
-            let said = spoken(cx, table, Some((row, column)));
-            Control::label(&said).at(ui, cx, plan.cell(row, column), (id, row, column));
-        }
+        read_cells(ui, cx, table, id, plan);
     }
     cells(ui, cx, table, wishes, plan);
     for (row, shape) in shapes.iter().enumerate() {
@@ -116,6 +115,30 @@ pub fn show(
     }
     let pair = hovered.into_iter().flat_map(|(row, column)| [row, column]);
     pair.flat_map(|i| marks_of(&shapes[i])).collect()
+}
+
+/// The cells as a table for screen readers.
+fn read_cells(
+    ui: &mut Ui,
+    cx: &UiContext<'_>,
+    table: &WorkbenchView<'_>,
+    id: Id,
+    plan: MatrixPlan,
+) {
+    let ctx = ui.ctx().clone();
+    part(&ctx, (id.with("table"), Role::Table), cx.words.get("bench_all_pairs"), || {
+        for row in 1..plan.count {
+            part(&ctx, (id.with(row), Role::Row), "", || {
+                for column in 0..row {
+                    let said = spoken(cx, table, Some((row, column)));
+                    let label = Control::label(&said);
+                    part(&ctx, (id.with((row, column)), Role::Cell), "", || {
+                        label.at(ui, cx, plan.cell(row, column), (id, row, column));
+                    });
+                }
+            });
+        }
+    });
 }
 
 fn head(ui: &mut Ui, cx: &UiContext<'_>, table: &WorkbenchView<'_>, width: f32) {

@@ -219,9 +219,10 @@ impl Desk {
                 enabled: !node.is_disabled(),
             }
         };
-        // Regions, dialogs and groups are announced but not painted.
-        let unseen = [Role::Region, Role::Dialog, Role::Group];
-        let shown = |seen: &Seen| !unseen.contains(&seen.role);
+        // Regions, dialogs, groups and tables are announced but not painted.
+        let unseen = [Role::Region, Role::Dialog, Role::Group, Role::Table, Role::Row, Role::Cell];
+        let heads = [Role::ColumnHeader, Role::RowHeader];
+        let shown = |seen: &Seen| !unseen.contains(&seen.role) && !heads.contains(&seen.role);
         nodes.map(seen).filter(shown).collect()
     }
 

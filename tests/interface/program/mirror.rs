@@ -177,6 +177,42 @@ fn a_formula_is_one_element_and_only_a_focused_letter_of_it_another() {
 }
 
 #[test]
+fn a_line_of_code_is_one_text_and_only_a_focused_name_of_it_another() {
+    let mut page = MirrorPage::open(&begun("perp_product"), false, DESKTOP);
+    let all = elements(&page.told());
+    assert!(names(&all, "link").is_empty(), "{}", lines(&all));
+    let code = "let d1 = b - a;; (7, 2)";
+    assert!(names(&all, "text").contains(&code), "{}", lines(&all));
+    let line = page.tree.nodes.iter().find(|(_, node)| node.label() == Some(code)).expect("a line");
+    let name = line.1.children()[0].0;
+    page.run(requests(&format!("focus {name:x}")));
+    page.now += 1.0;
+    page.run(vec![]);
+    let told = page.told();
+    assert!(told.contains(&format!("f\t{name:x}")) && told.contains("\tlink\t"), "{told}");
+}
+
+#[test]
+fn the_numbers_of_a_matrix_are_a_table_with_headers() {
+    let mut page = MirrorPage::open(&begun("homogeneous_matrices"), false, DESKTOP);
+    let all = elements(&page.told());
+    let heads = names(&all, "columnheader");
+    assert_eq!(heads, ["M", "x′", "y′", "z′", "w′"]);
+    assert_eq!(names(&all, "rowheader"), ["x", "y", "z", "w"]);
+    assert_eq!(names(&all, "table"), ["M"]);
+    let inner = |element: &Element| -> Vec<String> {
+        let of = |id: &String| all.iter().find(|other| other.id == *id).expect("an element");
+        element.inner.iter().map(|id| of(id).kind.clone()).collect()
+    };
+    let rows: Vec<_> = all.iter().filter(|element| element.kind == "row").map(inner).collect();
+    assert_eq!(rows.len(), 5);
+    assert!(rows[0].iter().all(|kind| kind == "columnheader"));
+    assert!(rows[1..].iter().all(|row| *row == ["rowheader", "cell", "cell", "cell", "cell"]));
+    let cells: Vec<_> = all.iter().filter(|element| element.kind == "cell").map(inner).collect();
+    assert!(cells.len() == 16 && cells.iter().all(|cell| *cell == ["spin"]), "{cells:?}");
+}
+
+#[test]
 fn special_cases_are_buttons_that_are_pressed_without_aiming() {
     for (entry, korean) in ALL.iter().zip([true, false].into_iter().cycle()) {
         let mut page = MirrorPage::open(&begun(entry.id), korean, DESKTOP);

@@ -50,8 +50,8 @@ fn a_lesson_from_its_question_to_its_summary_by_keys_alone_is_said_like_this() {
         }
         transcript.act(&mut desk, "N", |desk| desk.keys(&[Key::N]));
         if asks(&desk) {
-            // Enter would open the coordinates of the focused point.
-            transcript.act(&mut desk, "1, V", |desk| desk.keys(&[Key::Num1, Key::V]));
+            // The focus is on a point.
+            transcript.act(&mut desk, "1, Enter", |desk| desk.keys(&[Key::Num1, Key::Enter]));
             assert!(!asks(&desk), "{}", transcript.text);
         }
     }
