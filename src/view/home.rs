@@ -1,10 +1,13 @@
 //! The home screen: main buttons, and all lessons as thumbnails of their scenes with progress and
 //! prerequisites.
 
+mod bubble;
 mod doors;
 mod progress_legend;
 mod relations;
+mod resting_finger;
 
+pub use bubble::bubble;
 pub use doors::{doors, templates};
 
 use super::bars;
@@ -51,6 +54,8 @@ pub struct Home {
     thumbnails: Vec<Thumbnail>,
     /// The hovered or focused lesson.
     pointed: Option<&'static Entry>,
+    /// The lesson on which a finger has rested, until the next press.
+    held: Option<&'static Entry>,
     /// The sentence of the verdict, and its values.
     pub said: [Prose; 2],
     /// The lessons in this frame, each with its place and its picture.
@@ -100,6 +105,9 @@ impl Home {
     /// All lessons by chapter: side by side if they fit, stacked on a phone.
     pub fn lessons(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &HomeState<'_>) {
         let before = self.pointed.take();
+        if ui.input(|input| input.pointer.any_pressed()) {
+            self.held = None;
+        }
         self.places.clear();
         if state.pictures {
             self.compute(ui);
@@ -251,8 +259,15 @@ impl Home {
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
-        if response.hovered() || response.has_focus() {
+        if cx.touch && resting_finger::rests(&response) {
+            self.held = Some(entry);
+        }
+        let held = self.held.is_some_and(|held| held.id == entry.id);
+        if held || response.hovered() || response.has_focus() {
             self.pointed = Some(entry);
+        }
+        if held {
+            response.show_tooltip_text(self.legend(cx, state));
         }
         let here = before.is_some_and(|other| other.id == entry.id);
         let related = before.is_some_and(|other| {
@@ -299,7 +314,7 @@ impl Home {
         let whole = titles.find(|set| !set.elided && !is_badly_broken(set));
         let title = whole.unwrap_or_else(|| title((11.0, 3)));
         painter.galley(pos2(left, picture.top() + cx.pick(16.0, 28.0)), title, theme.ink);
-        if opened(response, cx, &named) {
+        if opened(response, cx, &named) && !held {
             cx.ask(Msg::Open(entry.id));
         }
     }
@@ -375,21 +390,4 @@ fn mark(
 pub fn top(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, lang: Lang) {
     bars::home(ui, cx, rect, lang);
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, Stroke::new(1.0, cx.theme.line));
-}
-
-/// The bubble at a point that says how to drag it.
-pub fn bubble(ui: &Ui, cx: &UiContext<'_>, at: Pos2) {
-    let (theme, ui_scale) = (cx.theme, cx.ui_scale);
-    let text = cx.words.get("home_drag").to_owned();
-    let galley = ui.painter().layout_no_wrap(text, cx.bold(14.0), Color32::PLACEHOLDER);
-    let size = galley.size() + vec2(28.0, 14.0) * ui_scale;
-    let clip = ui.clip_rect().shrink(6.0);
-    // In a narrower window it is left-aligned.
-    let middle = at.x.min(clip.right() - size.x / 2.0).max(clip.left() + size.x / 2.0);
-    let rect = Rect::from_center_size(pos2(middle, at.y - 46.0 * ui_scale - size.y / 2.0), size);
-    ui.painter().rect_filled(rect, CONTROL, theme.inv);
-    let foot = [vec2(-7.0, 0.0), vec2(7.0, 0.0), vec2(0.0, 7.0)].map(|by| by * ui_scale);
-    let foot = foot.map(|by| pos2(at.x, rect.bottom()) + by).to_vec();
-    ui.painter().add(egui::Shape::convex_polygon(foot, theme.inv, Stroke::NONE));
-    ui.painter().galley(rect.min + vec2(14.0, 7.0) * ui_scale, galley, theme.inv_ink);
 }

@@ -53,7 +53,7 @@ pub use projected_scene::edges;
 pub use space::{
     DragConstraint, EyePosition, Occluder, OcclusionSet, OrbitCamera, OrbitViewport, StandardView,
 };
-pub use thumbnail::Thumbnail;
+pub use thumbnail::{SceneCopy, Thumbnail};
 pub use typeset::Symbols;
 pub use viewport::{CameraState, Viewport};
 

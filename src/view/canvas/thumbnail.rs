@@ -35,19 +35,44 @@ impl Thumbnail {
     /// Paints it into `rect`.
     pub fn paint(&self, painter: &Painter, rect: Rect, theme: &Theme) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
-        let shapes = self.shapes.of((origin, *theme), |_| shapes(origin, self, theme));
-        let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
-        painter.extend(shapes.iter().cloned().map(|mut shape| {
-            shape.translate(rect.min.to_vec2());
-            shape
-        }));
+        let draw = |_: &_| shapes(origin, &self.page, self.camera, theme);
+        extend(painter, rect, &self.shapes.of((origin, *theme), draw));
     }
 }
 
-/// Its shapes in `rect`.
-fn shapes(rect: Rect, Thumbnail { page, camera, .. }: &Thumbnail, theme: &Theme) -> Vec<Shape> {
+/// A small picture of the open scene, drawn again when the scene changes.
+#[derive(Default)]
+pub struct SceneCopy(Latest<(Rect, Theme, (&'static str, u64)), Vec<Shape>>);
+
+impl SceneCopy {
+    /// Paints the scene of `page`, of this lesson, into `rect`.
+    pub fn paint(
+        &self,
+        painter: &Painter,
+        rect: Rect,
+        (lesson, page): (&'static str, &Page),
+        theme: &Theme,
+    ) {
+        let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
+        let scene = (lesson, page.derived().revision);
+        let draw = |_: &_| shapes(origin, page, None, theme);
+        extend(painter, rect, &self.0.of((origin, *theme, scene), draw));
+    }
+}
+
+/// Paints shapes relative to the corner of `rect`.
+fn extend(painter: &Painter, rect: Rect, shapes: &[Shape]) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    painter.extend(shapes.iter().cloned().map(|mut shape| {
+        shape.translate(rect.min.to_vec2());
+        shape
+    }));
+}
+
+/// The shapes of a scene in `rect`.
+fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) -> Vec<Shape> {
     let shown = (&page.derived().sketch, page.about().emblem);
-    let camera = framed(page, *camera, shown, (&PictureRoom::bare(rect), SCALE));
+    let camera = framed(page, camera, shown, (&PictureRoom::bare(rect), SCALE));
     let view = seen(page, camera, rect);
     let marks = projected(page, &view);
     let handles: Vec<_> = handles(page, &view).collect();

@@ -45,12 +45,16 @@ pub enum VerdictRow {
 impl VerdictRow {
     /// Height of the sentence.
     pub const SENTENCE: f32 = 48.0;
+    /// Height of the values and the verdicts.
+    pub const DETAILS: f32 = 88.0;
+    /// The height that a copy of the picture adds where the sheet covers the picture.
+    pub const COPY: f32 = 36.0;
 
     /// If the text of the step is hidden, the question is in this row too.
     pub(super) fn height(self, asks: bool) -> f32 {
         match self {
             Self::Sentence => Self::SENTENCE,
-            Self::Details => Self::SENTENCE + 88.0,
+            Self::Details => Self::SENTENCE + Self::DETAILS,
             Self::Guesses if asks => 176.0,
             Self::Guesses => 138.0,
         }
@@ -101,7 +105,9 @@ pub fn stacked(size: Vec2, shape: SheetShape) -> Layout {
     let from = edge + handle;
     // Without space for text there are no tabs either.
     let state = shape.row.height(edge + 1.0 > line);
-    let state = (from + state).min(nav);
+    let covered = ((half - edge) / (half - full).max(1.0)).clamp(0.0, 1.0);
+    let copy = if shape.row == VerdictRow::Guesses { 0.0 } else { covered * VerdictRow::COPY };
+    let state = (from + state + copy).min(nav);
     let tabs = (state + TABS <= nav).then(|| span(0.0, state, size.x, state + TABS));
     let panel = tabs.map_or(nav, |tabs| tabs.bottom());
     let margin = ((size.x - COLUMN) / 2.0).max(0.0);

@@ -101,6 +101,19 @@ pub fn differs(state: &PanelState<'_>) -> bool {
     !state.hidden && cells(state).iter().any(|cell| cell.differs)
 }
 
+/// The first verdict that differs from the exact one, as "Published f32: outside" and as "f32:
+/// outside".
+pub fn difference(cx: &UiContext<'_>, state: &PanelState<'_>) -> Option<[String; 2]> {
+    let cell = cells(state).into_iter().find(|cell| cell.differs && !state.hidden)?;
+    let case = cx.words.case(cell.verdict.case);
+    Some([cell.label, cell.short].map(|label| format!("{}: {case}", cx.words.get(label))))
+}
+
+/// The words of the agreeing verdicts of a scene.
+pub fn agreed(cx: &UiContext<'_>, state: &PanelState<'_>) -> String {
+    agreement(cx, &cells(state)).join(" ")
+}
+
 /// The words of agreeing verdicts, `f32 · f64 · exact: inside`: the sources, and the answer.
 fn agreement(cx: &UiContext<'_>, cells: &[Cell]) -> [String; 2] {
     let names: Vec<_> = cells.iter().map(|cell| cx.words.get(cell.short)).collect();

@@ -11,6 +11,7 @@ mod presenter_dock;
 pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells};
 pub use presenter_dock::{unknown, veil};
 
+use super::canvas::SceneCopy;
 use super::layout::{BESIDE, sound};
 use super::msg::{Msg, Tab};
 use super::panel::prose_msgs::hand_on;
@@ -44,6 +45,7 @@ pub struct Judgement {
     sentence: Prose,
     values: Prose,
     strip: comparison::Strip,
+    copy: SceneCopy,
 }
 
 /// The glyph of an answer: a disc with a tick, an empty ring, a disc with a diamond.

@@ -7,10 +7,11 @@ use crate::view::layout::{SheetHeight, VerdictRow, sound};
 use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::typography::prose::Size;
-use crate::view::ui_context::UiContext;
+use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::widgets::controls::{Control, ask_icon};
 use crate::view::widgets::icons::Icon;
-use egui::{Align2, CursorIcon, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use egui::{Align2, CursorIcon, Galley, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// The sentence on one line if it fits, then on two, then on three.
 const SIZES: [Size; 5] = [
@@ -24,8 +25,13 @@ const SIZES: [Size; 5] = [
 const ONE_LINE: usize = 2;
 /// Margin from the sides.
 const MARGIN: f32 = 16.0;
-/// Wider rows say in words that a verdict differs.
+/// The left edge of the sentence, right of the glyph.
+const LEAD: f32 = MARGIN + 38.0;
+/// In narrower rows a verdict that differs is below the sentence.
 const WORDS: f32 = 440.0;
+/// Size of the copy of the picture, and its margin from top and bottom.
+const COPY: Vec2 = vec2(98.0, 68.0);
+const INSET: f32 = 8.0;
 
 impl Judgement {
     /// The row of the sentence, and its expandable part.
@@ -36,15 +42,19 @@ impl Judgement {
         rect: Rect,
         state: &PanelState<'_>,
     ) {
-        let row = rect.with_max_y((rect.top() + VerdictRow::SENTENCE).min(rect.bottom()));
         let name = cx.words.get("verdict_details");
-        let open = rect.height() > VerdictRow::SENTENCE + 1.0;
+        let open = rect.height() + 1.0 > VerdictRow::SENTENCE + VerdictRow::DETAILS;
+        let high = rect.height() - if open { VerdictRow::DETAILS } else { 0.0 };
+        let row = rect.with_max_y((rect.top() + high).min(rect.bottom()));
+        let copies = state.sheet == Some(SheetHeight::Full) && high + 1.0 > COPY.y + 2.0 * INSET;
         let control = Control::choice(name, open).corners(4);
         if control.at(ui, cx, row, "verdict row").clicked() {
             cx.ask(Msg::Details);
         }
         let mut right = row.right() - 4.0;
-        if let Some(height) = state.sheet {
+        if copies {
+            right = self.copy(ui, cx, row, state) - 8.0;
+        } else if let Some(height) = state.sheet {
             let place = Rect::from_min_max(pos2(right - cx.target(), row.top()), row.max);
             let place = Rect::from_center_size(place.center(), Vec2::splat(cx.target()));
             let (icon, word) = match height {
@@ -59,22 +69,63 @@ impl Judgement {
             ask_icon(&mut place, cx, icon, word, pull);
             right -= cx.target() + 4.0;
         }
-        if comparison::differs(state) {
-            right = differs(ui, cx, row.with_max_x(right)) - 8.0;
+        let mut words = row.with_max_x(right);
+        let from = row.left() + LEAD;
+        let below = if copies { 24.0 } else { 17.0 };
+        let below = pos2(from, words.bottom() - below - if copies { INSET } else { 1.0 });
+        let below = Rect::from_min_max(below, words.max);
+        match comparison::difference(cx, state) {
+            Some(told) if copies || words.width() < WORDS => {
+                differs(ui, cx, below.with_max_y(below.top() + 16.0), &told);
+                words.max.y = below.top();
+            }
+            Some(told) => {
+                let place = Rect::from_center_size(words.center(), vec2(words.width(), 28.0));
+                words.max.x = differs_beside(ui, cx, place, &told) - 8.0;
+            }
+            None if copies => {
+                let (font, ink) = (cx.ui(13.0), cx.theme.ink2);
+                let told = comparison::agreed(cx, state);
+                ui.painter().text(below.min, Align2::LEFT_TOP, told, font, ink);
+                words.max.y = below.top();
+            }
+            None => {}
         }
-        self.sentence(ui, cx, row.with_max_x(right), state);
+        self.sentence(ui, cx, (row, words), state);
         if open {
             self.details(ui, cx, sound(rect.with_min_y(row.bottom())), state);
         }
     }
 
-    fn sentence(&mut self, ui: &mut Ui, cx: &UiContext<'_>, row: Rect, state: &PanelState<'_>) {
+    /// A small copy of the picture that the sheet covers, which uncovers it; returns its left edge.
+    fn copy(&self, ui: &mut Ui, cx: &UiContext<'_>, row: Rect, state: &PanelState<'_>) -> f32 {
+        let middle = pos2(row.right() - MARGIN - COPY.x / 2.0, row.center().y);
+        let place = Rect::from_center_size(middle, COPY);
+        let control = Control::button(cx.words.get("lower_sheet")).corners(CONTROL);
+        if control.at(ui, cx, place, "copy of the picture").clicked() {
+            cx.ask(Msg::Pull(SheetHeight::Half));
+        }
+        let (theme, page) = (cx.theme, &state.reading.page);
+        let border = Stroke::new(1.0, theme.control);
+        ui.painter().rect(place, CONTROL, theme.canvas, border, StrokeKind::Outside);
+        self.copy.paint(ui.painter(), place, (state.reading.entry.id, page), theme);
+        place.left()
+    }
+
+    /// The glyph at the left of `row`, and the sentence beside it in `words`.
+    fn sentence(
+        &mut self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        (row, words): (Rect, Rect),
+        state: &PanelState<'_>,
+    ) {
         let verdict = state.reading.page.derived().verdict;
         let at = pos2(row.left() + MARGIN + 14.0, row.center().y);
         glyph(ui.painter(), cx, at, 28.0, verdict.answer);
         let Some(said) = state.reading.text(state.lang).verdict(verdict.case) else { return };
         let pieces = fill::fill(said.said(state.reading.in_space()), state.reading, cx.words);
-        let from = at.x + 14.0 + 10.0;
+        let (row, from) = (words, row.left() + LEAD);
         let wide = (row.right() - from).max(1.0);
         let mut fits = |index: &usize| {
             let size = SIZES[*index];
@@ -87,8 +138,7 @@ impl Judgement {
         let place = Rect::from_min_max(pos2(from, top), row.max);
         let mut place = ui.new_child(UiBuilder::new().max_rect(sound(place)));
         place.set_clip_rect(row.intersect(ui.clip_rect()));
-        let row = (&mut self.sentence, pieces, size, cx.theme.ink);
-        tell(&mut place, cx, state, row);
+        tell(&mut place, cx, state, &mut self.sentence, pieces, size, cx.theme.ink);
     }
 
     /// The values, the cells of the verdicts, and the eye button.
@@ -102,8 +152,7 @@ impl Judgement {
                 .find(|size| self.values.height(ui, &pieces, *size, inner.width()) <= 24.0)
                 .unwrap_or(Size { font: 10.0, line: 13.0, bold: false });
             let mut place = ui.new_child(UiBuilder::new().max_rect(inner));
-            let row = (&mut self.values, pieces, size, cx.theme.ink2);
-            tell(&mut place, cx, state, row);
+            tell(&mut place, cx, state, &mut self.values, pieces, size, cx.theme.ink2);
         }
         let eye = Vec2::splat(cx.target());
         let middle = rect.bottom() - 32.0;
@@ -117,25 +166,42 @@ impl Judgement {
     }
 }
 
-/// The mark of a differing verdict, at the right end of `row`; returns its left edge.
-fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect) -> f32 {
-    let theme = cx.theme;
-    let words = if row.width() >= WORDS { cx.words.get("differs") } else { "" };
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), cx.ui(13.0), theme.inv_ink);
-    let text = if words.is_empty() { 0.0 } else { galley.size().x + 8.0 };
-    let size = vec2(28.0 + text, 28.0);
-    let pill = Rect::from_center_size(pos2(row.right() - size.x / 2.0, row.center().y), size);
-    ui.painter().rect(pill, 14, theme.inv, Stroke::NONE, StrokeKind::Inside);
-    Icon::NotEqual.paint_at(
-        ui.painter(),
-        pill.left_center() + vec2(14.0, 0.0),
-        16.0,
-        theme.inv_ink,
-        1.8,
-    );
-    let at = Align2::LEFT_CENTER.anchor_size(pill.left_center() + vec2(26.0, 0.0), galley.size());
+/// A verdict that differs, at the left end of `row`: in long words, or in short ones if they do not
+/// fit.
+fn differs(ui: &Ui, cx: &UiContext<'_>, row: Rect, told: &[String; 2]) {
+    let galley = fitting(ui, cx, told, row.width() - row.height() - 8.0);
+    let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
+    pill(ui, cx, Rect::from_min_size(row.min, size), galley, &told[0]);
+}
+
+/// The same at the right end; returns its left edge.
+fn differs_beside(ui: &Ui, cx: &UiContext<'_>, row: Rect, told: &[String; 2]) -> f32 {
+    let galley = fitting(ui, cx, told, row.width() / 2.0);
+    let size = vec2(row.height() + 8.0 + galley.size().x, row.height());
+    let left = row.right() - size.x;
+    pill(ui, cx, Rect::from_min_size(pos2(left, row.top()), size), galley, &told[0]);
+    left
+}
+
+/// The first size of the first words that is not wider than `room`.
+fn fitting(ui: &Ui, cx: &UiContext<'_>, told: &[String; 2], room: f32) -> Arc<Galley> {
+    let set = |words: &String, size: f32| {
+        ui.painter().layout_no_wrap(words.clone(), cx.ui(size), cx.theme.inv_ink)
+    };
+    let tried = told.iter().flat_map(|words| [12.5, 11.0].map(|size| (words, size)));
+    let fits = tried.map(|(words, size)| set(words, size)).find(|set| set.size().x <= room);
+    fits.unwrap_or_else(|| set(&told[1], 11.0))
+}
+
+/// A dark pill with the sign of a difference.
+fn pill(ui: &Ui, cx: &UiContext<'_>, pill: Rect, galley: Arc<Galley>, said: &str) {
+    let (theme, high) = (cx.theme, pill.height());
+    ui.painter().rect(pill, high / 2.0, theme.inv, Stroke::NONE, StrokeKind::Inside);
+    let sign = pill.left_center() + vec2(high / 2.0 + 1.0, 0.0);
+    Icon::NotEqual.paint_at(ui.painter(), sign, (0.75 * high).min(16.0), theme.inv_ink, 1.8);
+    let at = pill.left_center() + vec2(high, 0.0);
+    let at = Align2::LEFT_CENTER.anchor_size(at, galley.size());
     ui.painter().galley(at.min, galley, theme.inv_ink);
-    let control = Control::label(cx.words.get("differs"));
+    let control = Control::label(said);
     control.at(ui, cx, pill, "verdict differs").on_hover_cursor(CursorIcon::PointingHand);
-    pill.left()
 }

@@ -1,0 +1,161 @@
+//! What a phone shows beside the text: a small copy of the picture that the sheet covers, a verdict
+//! that differs, the coordinates of a point; and what a resting finger asks for.
+
+use super::desk::*;
+use super::guidelines::written;
+use crate::screen::{PaintedApp, path};
+use crosspoint::lessons::ALL;
+use crosspoint::view::exchange::host::{Boot, HostEvent};
+use crosspoint::view::layout::{Layout, SheetHeight, SheetShape};
+use egui::accesskit::Role;
+use egui::{Pos2, Rect, Vec2, vec2};
+
+/// Two small phones, and one in landscape.
+const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 664.0), vec2(844.0, 390.0)];
+
+fn touched(link: String, size: Vec2) -> Desk {
+    let mut desk = Desk::open(Boot { link, ..english() }, size);
+    desk.app_mut().on_host_event(HostEvent::Finger(true));
+    desk.settle();
+    desk
+}
+
+#[test]
+fn a_copy_of_the_picture_stands_in_for_what_the_sheet_covers() {
+    let mut desk = touched(begun("perp_product"), PHONE);
+    let name = "Enlarge the picture";
+    assert!(desk.button(name).rect.width() < 60.0, "an arrow while the picture is there");
+    let handle = desk.the("Height of the sheet").rect.center();
+    desk.drag(handle, vec2(0.0, -300.0));
+    let copy = desk.button(name).rect;
+    assert_eq!(copy.size(), vec2(98.0, 68.0));
+    assert!(desk.painted().iter().any(|text| text == "f32 · f64 · exact: Hit"));
+    let shape = SheetShape { height: SheetHeight::Full, ..SheetShape::default() };
+    let layout = Layout::shaped(PHONE, shape);
+    assert!(layout.state.contains_rect(copy), "{copy} in {}", layout.state);
+    // It is drawn anew when the scene changes.
+    let within = |desk: &Desk| {
+        let shapes = desk.harness.output().shapes.iter();
+        let drawn = shapes.filter(|clipped| copy.expand(1.0).contains_rect(clipped.clip_rect));
+        drawn.map(|clipped| format!("{:?}", clipped.shape)).collect::<Vec<_>>()
+    };
+    let before = within(&desk);
+    assert!(before.len() > 4, "{before:?}");
+    desk.tap("Cases");
+    desk.tap("Parallel");
+    desk.wait(2.0);
+    assert_ne!(within(&desk), before);
+    desk.tap(name);
+    assert!(desk.button(name).rect.width() < 60.0);
+}
+
+#[test]
+fn a_verdict_that_differs_is_told_on_every_phone() {
+    for size in [&SIZES[..], &[PHONE]].concat() {
+        let mut desk = touched(begun("perp_product"), size);
+        desk.tap("Cases");
+        desk.hit("Collinear overlap");
+        let said = "Published f32: Parallel";
+        assert!(desk.says(said), "{size}: {:#?}", desk.texts());
+        let layout = Layout::of(size);
+        let pill = desk.the(said).rect;
+        assert!(layout.state.contains_rect(pill), "{size}: {pill} in {}", layout.state);
+        let told = desk.painted();
+        let short = told.iter().any(|text| text == said || text == "f32: Parallel");
+        assert!(short, "{size}: {told:#?}");
+        assert!(super::phones::cut_texts(&desk, layout.state).is_empty(), "{size}");
+    }
+}
+
+#[test]
+fn a_resting_finger_asks_about_a_lesson_and_opens_none() {
+    let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, PHONE);
+    desk.app_mut().on_host_event(HostEvent::Finger(true));
+    let needs = "0.2 builds on";
+    let cell = desk.the("0.2 ").rect.center();
+    desk.press(cell);
+    assert!(!desk.says(needs));
+    desk.wait(0.6);
+    assert!(desk.painted().iter().any(|text| text.starts_with(needs)), "{:#?}", desk.painted());
+    desk.release(cell);
+    desk.settle();
+    assert!(desk.painted().iter().any(|text| text.starts_with(needs)), "it stays to be read");
+    assert!(desk.says("When and where do two shapes meet?"), "and no lesson opens");
+    // A finger that scrolls asks nothing, and a short touch opens the lesson.
+    let cell = desk.the("0.2 ").rect.center();
+    desk.press(cell);
+    desk.move_to(cell + vec2(0.0, -40.0));
+    desk.wait(0.6);
+    desk.release(cell + vec2(0.0, -40.0));
+    desk.settle();
+    assert!(desk.says("When and where do two shapes meet?"));
+    let cell = desk.the("0.2 ").rect.center();
+    desk.click(cell);
+    assert!(!desk.says("When and where do two shapes meet?"));
+}
+
+#[test]
+fn home_fits_phones_and_tablets() {
+    for size in [vec2(360.0, 640.0), vec2(844.0, 390.0), vec2(820.0, 1180.0)] {
+        for korean in [true, false] {
+            let boot = Boot { greets: true, korean, ..first_visit() };
+            let desk = Desk::open(boot.clone(), size);
+            let sides = 0.0..=size.x;
+            let outside = written(&desk).into_iter().filter(|(_, rect)| {
+                !sides.contains(&rect.left()) || !sides.contains(&rect.right())
+            });
+            assert_eq!(outside.collect::<Vec<_>>(), [], "{size}");
+            let mut shown = PaintedApp::new(boot, size, 1.0);
+            shown.rest(24);
+            let lang = if korean { "ko" } else { "en" };
+            shown.screen.save(&path(&format!("home-{}x{}-{lang}.png", size.x, size.y)));
+        }
+    }
+}
+
+/// The numbers beside the focused point, and the buttons of the picture.
+fn numbers_and_buttons(desk: &Desk, canvas: Rect) -> (Vec<Seen>, Vec<Seen>) {
+    let (mut numbers, mut buttons) = (Vec::new(), Vec::new());
+    for seen in desk.all() {
+        let inside = canvas.intersects(seen.rect) && seen.rect.is_positive();
+        match seen.role {
+            Role::SpinButton if inside => numbers.push(seen),
+            Role::Button | Role::RadioButton | Role::CheckBox if inside => buttons.push(seen),
+            _ => {}
+        }
+    }
+    (numbers, buttons)
+}
+
+#[test]
+fn no_button_covers_the_coordinates_of_a_point() {
+    let (mut faults, mut read) = (Vec::new(), 0);
+    for entry in ALL {
+        for size in SIZES {
+            let mut desk = touched(begun(entry.id), size);
+            let canvas = Layout::of(size).canvas;
+            for (name, _) in desk.app().handles() {
+                let at = desk.app().handles().into_iter().find(|(other, _)| *other == name);
+                let Some(at) = at.map(|(_, at): (String, Pos2)| at) else { continue };
+                if !canvas.contains(at) {
+                    continue;
+                }
+                desk.click(at);
+                let (numbers, buttons) = numbers_and_buttons(&desk, canvas);
+                read += numbers.len();
+                for number in numbers {
+                    let covered = buttons.iter().find(|other| other.rect.intersects(number.rect));
+                    if let Some(button) = covered {
+                        let (what, over) = (&number.text, &button.text);
+                        faults.push(format!("{} {size}: {what} under {over}", entry.id));
+                    }
+                    if !canvas.contains_rect(number.rect) {
+                        faults
+                            .push(format!("{} {size}: {} {}", entry.id, number.text, number.rect));
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty() && read > 200, "{read}: {faults:#?}");
+}
