@@ -7,10 +7,11 @@ use crate::geometry::double::circle_closest_point::{
     CircleClosestPoint, circle_closest_point_trace,
 };
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
+use crate::geometry::double::circle_projection::circle_projection_trace;
 use crate::geometry::relation::Contact;
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
-use crate::sketch::{at_distance, at_parameter};
+use crate::sketch::{Levels, at_distance, at_parameter};
 
 /// The scene, with the index of the rule.
 pub type Scene = line_and_ball::Scene<u8>;
@@ -67,9 +68,15 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
         let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
         pushed(&x, on);
         closest(&x, both, on);
+        let shadow = circle_projection_trace(f.q, f.r, f.p, f.p2);
+        let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
+        on.dimension((&Levels::outside(f.q, f.r), 2), ("shadow", Role::Helper), [f.p.at(), end]);
+        let roots = circle_crossings_trace(f.q, f.r, f.p, f.p2);
+        on.chord("ab", [f.p, f.p2], Segment, (roots.t1, roots.t2));
         if both {
-            crossings(&circle_crossings_trace(f.q, f.r, f.p, f.p2), on);
+            crossings(&roots, on);
         }
+        on.point(named!(x.q), Role::Result);
     });
 }
 
@@ -88,13 +95,22 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketc
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
     on.add("t", Role::First, Visibility::WhenLit, Shape::Extension(x.q.at(), foot));
-    on.parameter("t", Role::Helper, [x.a.at(), foot], x.c);
+    let levels = Levels::outside(x.c, x.r);
+    on.dimension((&levels, 1), ("t", Role::Helper), [x.a.at(), foot]);
+    on.dimension((&levels, 2), ("s", Role::Helper), [x.a, x.q]);
+    on.perpendicular("t", x.c, foot, x.ab);
+    // The distance along the segment falls, and rises again.
+    for part in [0.0, 0.25, 0.5, 0.75, 1.0] {
+        let line = Shape::Dashed(x.c.at(), at_parameter(x.a, x.ab, part));
+        on.lit_with("a_sq", Role::Helper, Visibility::WhenLit, line);
+    }
     on.arrow(x.a, named!(x.ac), Role::Third, Visibility::WhenLit);
     on.add("d_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.c.at(), x.q.at()));
+    // All other points of the segment are farther away.
+    on.lit_with("d_sq", Role::Helper, Visibility::WhenLit, Shape::ball_through(x.c, x.q));
     let seen = if both { Visibility::Always } else { Visibility::WhenLit };
     on.add("far_sq", Role::Helper, seen, Shape::Dashed(x.c.at(), farthest.at()));
     on.carrier("ab", Role::First, x.a, x.b, Segment);
-    on.point(named!(x.q), Role::Result);
 }
 
 fn crossings<V: Vector + At>(x: &CircleCrossings<V>, on: &mut Sketch) {

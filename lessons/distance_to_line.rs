@@ -10,10 +10,14 @@ use crate::geometry::relation::{Contact, NamedOutcome};
 use crate::geometry::{Extent, Trace};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Figure, figure};
-use crate::sketch::aside;
+use crate::sketch::{Levels, aside, at_distance, at_parameter};
+use std::ops::Range;
 
 /// A line and a ball, and whether the line is finite: 1, or not: 0.
 pub type Scene = line_and_ball::Scene<u8>;
+
+/// The parameters of the foot for which a parallelogram at the start is wide enough to see.
+const NEAR: Range<f64> = -64.0..64.0;
 
 /// The settings.
 pub fn choices(scene: &mut Scene) -> Vec<Choice<'_>> {
@@ -136,27 +140,31 @@ pub fn measuring(scene: &Scene, h_sq: f64, r_sq: f64) -> Scene {
     Scene { q, r: r_sq.max(0.0).sqrt(), ..scene.clone() }
 }
 
-/// The points beside the line within the radius: the ball meets the line if its centre is one of
-/// them.
-fn skin(scene: &Scene) -> Shape {
-    let Figure { p: from, p2: to, r: radius, .. } = scene.in_space();
-    match scene.dimension {
-        Dimension::Plane => Shape::strip([from, to], radius),
-        Dimension::Space => Shape::Cylinder { from, to, radius },
-    }
-}
-
 /// The picture: distance and foot, and the compared values.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
     let f = scene.in_space();
     let x = foot::sphere_segment_foot_trace(f.p, f.p2, f.q, f.r);
     let part = extent(scene);
-    on.parallelogram("area_sq", x.l0, x.p, x.l);
-    on.lit_with("r", Role::Helper, Visibility::WhenLit, skin(scene));
+    // From far away the parallelogram is too thin to see: one with the same base and height.
+    let corner = if NEAR.contains(&x.t) { x.l0 } else { x.foot };
+    let next = at_parameter(corner, x.l, 1.0);
+    let area = Shape::parallelogram_between(corner, [x.centre, next]);
+    on.add("area_sq", Role::Helper, Visibility::WhenLit, area);
+    // The area at which the line touches.
+    let limit = Shape::parallelogram_between(
+        x.foot,
+        [at_distance(x.foot, x.centre, x.r), at_parameter(x.foot, x.l, 1.0)],
+    );
+    on.add("limit", Role::Second, Visibility::WhenLit, limit);
+    // The ball meets the line if its centre is in here.
+    let skin = scene.dimension.around_segment([f.p, f.p2], f.r);
+    on.lit_with("r", Role::Helper, Visibility::WhenLit, skin);
     on.ball(named!(x.centre), named!(x.r), Role::Second);
     on.carrier("l", Role::First, x.l0, x.l1, part);
     on.arrow(x.l0, named!(x.p), Role::Third, Visibility::WhenLit);
-    on.add("t_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.l0, x.foot));
+    let levels = Levels::outside(x.centre, x.r);
+    on.dimension((&levels, 1), ("t_sq", Role::Helper), [x.l0, x.foot]);
+    on.dimension((&levels, 1), ("t", Role::Helper), [x.l0, x.foot]);
     on.distance_to_foot("h_sq", x.centre, x.foot, x.l);
     let beyond = !part.has(x.t);
     let (nearer, farther) = if x.start_sq <= x.end_sq { (x.l0, x.l1) } else { (x.l1, x.l0) };

@@ -6,7 +6,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line::SphereLine;
 use crate::geometry::{Extent, question};
 use crate::lesson::prelude::*;
-use crate::sketch::at_distance;
+use crate::sketch::{Levels, at_distance};
 use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
 use serde::{Deserialize, Serialize};
 use std::ops::{RangeInclusive, Sub};
@@ -295,12 +295,12 @@ fn ends(other: DVec3, q: DVec3, (r, space): (f64, bool)) -> Vec<Attractor> {
     found
 }
 
-/// From the start to both crossings, by the names of what measures it. The line is drawn over them.
+/// From the start to both crossings, by the names of what measures it.
 pub fn bars<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, names: &[[&'static str; 2]]) {
+    let levels = Levels::outside(roots.q, roots.r);
     for [first, second] in names {
-        for (name, at) in [(first, roots.x1), (second, roots.x2)] {
-            let bar = Shape::Dashed(roots.p.at(), at.at());
-            on.add(name, Role::Helper, Visibility::WhenLit, bar);
+        for (level, name, at) in [(1, first, roots.x1), (2, second, roots.x2)] {
+            on.dimension((&levels, level), (name, Role::Result), [roots.p, at]);
         }
     }
 }
@@ -324,10 +324,10 @@ pub fn crossings<V: Vector + At>(
     }
 }
 
-/// How far the start is from the surface, highlighted with the number whose sign tells its side.
-pub fn start_gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>) {
-    let gap = Shape::Dashed(roots.p.at(), at_distance(roots.q, roots.p, roots.r));
-    on.lit_with("c", Role::Helper, Visibility::WhenLit, gap);
+/// How far a point is from the surface, highlighted with the number whose sign tells its side.
+pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): (&'static str, V)) {
+    let gap = Shape::Dashed(at.at(), at_distance(roots.q, at, roots.r));
+    on.lit_with(name, Role::Helper, Visibility::WhenLit, gap);
 }
 
 /// The notation of the values of the quadratic equation.

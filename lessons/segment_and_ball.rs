@@ -5,6 +5,7 @@ use crate::geometry::relation::Contact;
 use crate::geometry::{Extent, question};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
+use crate::sketch::foot;
 
 /// A segment and a ball.
 pub type Scene = line_and_ball::Scene;
@@ -26,7 +27,9 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         let x = sphere_segment_trace(f.p, f.p2, f.q, f.r);
         let roots = x.roots;
         on.ball(named!(x.q), named!(x.r), Role::Second);
-        line_and_ball::start_gap(on, &roots);
+        line_and_ball::gap(on, &roots, ("c", x.p));
+        line_and_ball::gap(on, &roots, ("c_end", x.end));
+        on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
         on.arrow(x.q, named!(roots.s), Role::Third, Visibility::WhenLit);
         line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
         on.carrier("d", Role::First, x.p, x.end, Extent::Segment);

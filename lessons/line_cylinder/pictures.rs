@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
 use crate::lesson::prelude::*;
-use crate::sketch::{at_distance, at_parameter, foot, foot_on_plane};
+use crate::sketch::{at_distance, at_parameter, foot};
 
 /// All of it.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {
@@ -15,7 +15,7 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
     // radius.
     let centre = foot(x.foot, x.q, x.v);
     on.ring("half_sq", Role::Helper, (centre, x.v), x.r);
-    let rim = foot_on_plane(x.v0, centre, x.v);
+    let rim = foot(centre, x.v0, x.v);
     let normal = at_parameter(centre, x.unit, 1.0);
     let angle = Shape::angle_between(centre, [normal, rim], (x.r, 0.4));
     on.add("phi", Role::Helper, Visibility::WhenLit, angle);

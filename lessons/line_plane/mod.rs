@@ -11,7 +11,7 @@ use crate::geometry::relation::LinePlane;
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane::Scene;
 use crate::lessons::works;
-use crate::sketch::at_level;
+use crate::sketch::{at_level, at_parameter};
 use glam::DVec2;
 
 /// The lesson.
@@ -128,10 +128,15 @@ impl Lesson for Topic {
         }
         on.normal_direction(middle, named!(x.n), Visibility::Always, 1.0);
         let [foot, fall] = [x.gap, x.m].map(|value| at_level(x.p, x.n, [0.0, value]));
-        on.perpendicular("gap", x.p, foot, sides[0]);
+        on.add("gap", Role::Third, Visibility::WhenLit, Shape::Arrow(x.p, foot));
+        let corner = Shape::right_angle(foot, x.p, sides[0]);
+        on.add("gap", Role::Helper, Visibility::WhenLit, corner);
         on.add("m", Role::Third, Visibility::WhenLit, Shape::Arrow(x.p, fall));
         on.add("m", Role::Helper, Visibility::WhenLit, Shape::Extension(self.q, fall));
         on.add("k", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+        // Half a step.
+        let half = Shape::tick(at_parameter(x.p, x.t, 0.5), sides[0]);
+        on.lit_with("l", Role::First, Visibility::WhenLit, half);
         on.carrier("t", Role::First, x.p, self.q, Line);
         on.point(named!(x.x), Role::Result);
     }

@@ -20,7 +20,8 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
         for (name, role, distance) in
             [("eps", Role::Third, x.eps), ("limit", Role::Helper, by_area)]
         {
-            on.lit_with(name, role, Visibility::WhenLit, skin(scene, distance));
+            let skin = scene.dimension.around_segment([p1, p2], distance);
+            on.lit_with(name, role, Visibility::WhenLit, skin);
         }
     }
     on.carrier("l", Role::First, p1, p2, Segment);
@@ -50,14 +51,5 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
         for leg in stops.windows(2).filter(|leg| leg[0] != leg[1]) {
             on.add(name, role, Visibility::WhenLit, Shape::Dashed(leg[0], leg[1]));
         }
-    }
-}
-
-/// All points beside the segment within a distance of its line.
-fn skin(scene: &Scene, radius: f64) -> Shape {
-    let [_, from, to] = scene.points();
-    match scene.dimension {
-        Dimension::Plane => Shape::strip([from, to], radius),
-        Dimension::Space => Shape::Cylinder { from, to, radius },
     }
 }

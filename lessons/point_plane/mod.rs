@@ -9,7 +9,7 @@ use crate::geometry::double::point_plane_within::{
 };
 use crate::lesson::prelude::*;
 use crate::lessons::works;
-use crate::sketch::{at_level, distance_by_value};
+use crate::sketch::{at_level, at_parameter, distance_by_value};
 use glam::{DVec2, DVec3};
 pub use scene::Scene;
 
@@ -109,6 +109,9 @@ impl Lesson for Topic {
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);
+        // Where the tip was before the equation was doubled.
+        let half = Shape::tick(at_parameter(origin, x.n, 0.5), sides[0]);
+        on.lit_with("n_len", Role::Second, Visibility::WhenLit, half);
         on.arrow(origin, named!(x.n), Role::Second, Visibility::Always);
         on.add("value", Role::Third, Visibility::WhenLit, Shape::Arrow(middle, fall));
         on.distance_to_foot("dist", x.p, exactly.foot, sides[0]);

@@ -17,6 +17,11 @@ pub const SHOTS: &[Shot<Scene>] = &[
         start.with(line_and_plane::Scene { q: [0.75, -0.25, 3.5].into(), ..start.named() })
     }),
     Shot::view("product", ShotCamera::towards([-90.0, 22.0])),
+    Shot::scene("same_side", || {
+        let start = Scene::default();
+        start.with(line_and_plane::Scene { q: [-1.0, 0.75, 3.25].into(), ..start.named() })
+    })
+    .from(ShotCamera::towards([-90.0, 22.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 32.0])),
     Shot::scene("touch", || {
         let start = wide();

@@ -10,6 +10,7 @@ use crate::geometry::{Extent::Line, exact::number, relation::Contact};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
+use crate::sketch::Levels;
 use glam::{DVec2, dvec2};
 
 topic!(Scene);
@@ -23,11 +24,23 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
         on.cut("s", "q", [x.d, roots.s].map(At::at));
     }
     on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
-    on.parameter("t_mid", Role::Helper, [x.p, x.foot], x.q);
+    // Negative if only a larger ball would touch the line.
+    if x.half_chord_sq < 0.0 {
+        let larger = Shape::ball_through(x.q, x.foot);
+        on.lit_with("half_chord_sq", Role::Helper, Visibility::WhenLit, larger);
+    }
+    on.dimension((&Levels::outside(x.q, x.r), 1), ("t_mid", Role::Helper), [x.p, x.foot]);
+    on.perpendicular("t_mid", x.q, x.foot, x.d);
+    let [p, q, d] = [x.p, x.q, x.d].map(At::at);
+    on.dot_product(named!(roots.b_half), [q, p], p, (d, roots.a));
     // Its sign tells whether the perpendicular is shorter than the radius.
     on.perpendicular("disc", x.q, x.foot, x.d);
     let chord = Shape::Dashed(roots.x1.at(), roots.x2.at());
-    on.lit_with("disc", Role::Helper, Visibility::WhenLit, chord);
+    on.lit_with("disc", Role::Result, Visibility::WhenLit, chord);
+    on.touching_and_missing("x2", (x.q, x.r), x.foot, [x.p, p2]);
+    // The sum of the start and a multiple of the direction is as long as the radius.
+    let sum = Shape::Dashed(q, roots.x1.at());
+    on.lit_with("t1", Role::Result, Visibility::WhenLit, sum);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"]]);
     on.carrier("d", Role::First, x.p, p2, Line);

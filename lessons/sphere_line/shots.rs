@@ -10,12 +10,18 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .from(ShotCamera::towards([-100.0, 14.0])),
     Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::towards([-90.0, 52.0])),
     Shot::scene("line", Scene::broad),
+    // The line meets the circle behind its start.
+    Shot::scene("endless", || Scene { p: [2.0, 0.5, 0.0].into(), ..Scene::broad() }),
     Shot::scene("ball", Scene::broad),
     Shot::scene("substitute", Scene::broad),
     Shot::scene("square", Scene::broad),
     Shot::scene("half", || Scene::at([-4.0, -1.5], [3.5, 0.0], [0.0, 1.25], 2.5)),
     Shot::scene("half_chord", || Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.375, 1.0], 2.5)),
-    Shot::scene("eye", || Scene::at([-4.0, -2.0], [-1.5, -1.5], [1.0, 1.0], 2.0)),
+    // The line through (1.5, −2), where the circle has the direction (4, 3), a little higher.
+    Shot::scene("eye", || {
+        let up = 1.0 / 256.0;
+        Scene::at([-2.5, -5.0 + up], [3.5, -0.5 + up], [0.0, 0.0], 2.5)
+    }),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))
         .from(ShotCamera::plane([0.0, 0.5], 1.75))

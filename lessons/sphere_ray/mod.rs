@@ -20,9 +20,9 @@ const NAMES: Names = ["p", "p2", "q", "r"];
 fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
-    line_and_ball::start_gap(on, &roots);
+    line_and_ball::gap(on, &roots, ("c", x.p));
     // The dot product is positive if the angle is acute.
-    let angle = Shape::angle(x.p, [roots.s, x.d], 1.0);
+    let angle = Shape::angle(x.p, [roots.s, x.d], 0.6);
     on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);
     on.arrow(x.q, named!(roots.s), Role::Third, Visibility::Always);
     line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);

@@ -23,6 +23,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),
     Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
+    Shot::scene("on_rim", || Scene::at([1.5, 2.0], [0.0, 1.5], [0.0, 0.0], 2.5)),
     Shot::scene("unit", ahead),
     Shot::scene("forgotten", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)),
     Shot::scene("summary", ahead),

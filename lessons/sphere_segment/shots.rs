@@ -16,6 +16,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("roots", through),
     Shot::scene("range", || Scene::at([-4.0, -1.5], [-2.0, -0.75], [1.0, 0.75], 2.0)),
     Shot::scene("overlap", through),
+    Shot::scene("no_overlap", || Scene::at([3.0, 1.0], [4.5, 1.75], [0.0, 0.0], 2.0)),
+    Shot::scene("one_point", || Scene::at([-4.0, 3.5], [-1.5, 2.0], [0.0, 0.0], 2.5)),
     Shot::scene("contained", || Scene::at([-1.0, -0.5], [1.25, 0.75], [0.0, 0.25], 2.5)),
     Shot::scene("none", || Scene::at([-4.0, 2.0], [3.0, 3.0], [0.0, 0.0], 2.0)),
     Shot::scene("eye", || Scene::at([-5.0, 2.5], [-1.5, 2.0 + 1.0 / 64.0], [0.0, 0.0], 2.5)),

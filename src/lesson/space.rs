@@ -1,5 +1,6 @@
 //! Whether a scene lies in space, and its default view there.
 
+use crate::sketch::Shape;
 use glam::DVec3;
 use serde::{Deserialize, Serialize};
 
@@ -28,6 +29,15 @@ impl Dimension {
         match self {
             Self::Plane => Self::Space,
             Self::Space => Self::Plane,
+        }
+    }
+
+    /// The points beside the segment `ab` within a distance of its line: a strip of the plane, or a
+    /// cylinder.
+    pub fn around_segment(self, [a, b]: [DVec3; 2], distance: f64) -> Shape {
+        match self {
+            Self::Plane => Shape::strip([a, b], distance),
+            Self::Space => Shape::Cylinder { from: a, to: b, radius: distance },
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Marks built from values in space: pieces of planes, angles, flat boxes, surfaces.
 
-use super::{At, Role, Shape, Sketch, Visibility, at_parameter, foot};
+use super::{Role, Shape, Sketch, Visibility, at_parameter, foot};
 use glam::DVec3;
 
 /// How far a piece of a plane extends beyond the points around which it is drawn.
@@ -15,19 +15,9 @@ const SQUARE: f64 = 0.4;
 /// How far a cylinder without ends is drawn, in parameters of its axis.
 const AXIS: (f64, f64) = (-1.0, 2.0);
 
-/// The point from which the vector `t d` leads to `a`.
-pub fn before(a: impl At, d: impl At, t: f64) -> DVec3 {
-    a.at() - d.at() * t
-}
-
 /// The mean of points.
 pub fn centroid<const N: usize>(points: [DVec3; N]) -> DVec3 {
     points.iter().sum::<DVec3>() / N as f64
-}
-
-/// The foot of the perpendicular from `p` on the plane through `a` with a normal.
-pub fn foot_on_plane(p: DVec3, a: DVec3, normal: DVec3) -> DVec3 {
-    p + a - foot(p, a, normal)
 }
 
 impl Shape {
@@ -38,7 +28,7 @@ impl Shape {
         along: DVec3,
         points: [DVec3; N],
     ) -> Self {
-        let at = foot_on_plane(centroid(points), through, normal);
+        let at = foot(through, centroid(points), normal);
         let [u, v] = [along, normal.cross(along)].map(|side| {
             let side = side.normalize();
             let far = points.map(|p| (p - at).dot(side).abs());

@@ -23,7 +23,8 @@ pub fn at_distance(from: impl At, to: impl At, distance: f64) -> DVec3 {
     from + (to - from).normalize() * distance
 }
 
-/// The foot of the perpendicular from `p` on the line `a + t d`.
+/// The foot of the perpendicular from `p` on the line `a + t d`: where the plane through `p` with the
+/// normal `d` meets that line.
 pub fn foot(p: impl At, a: impl At, d: impl At) -> DVec3 {
     let (p, a, d) = (p.at(), a.at(), d.at());
     a + d * ((p - a).dot(d) / d.length_squared())
@@ -90,6 +91,12 @@ impl Shape {
     /// A circle or a sphere. The sign of the radius is ignored.
     pub fn ball(centre: impl At, radius: f64) -> Self {
         Self::Sphere { centre: centre.at(), radius: radius.abs() }
+    }
+
+    /// The circle or the sphere around `centre` through a point.
+    pub fn ball_through(centre: impl At, point: impl At) -> Self {
+        let centre = centre.at();
+        Self::Sphere { centre, radius: centre.distance(point.at()) }
     }
 
     /// The circle or the sphere with the segment `ab` as a diameter.

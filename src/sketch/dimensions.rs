@@ -1,0 +1,109 @@
+//! Dimension lines, and lines parallel to a line that show other cases of it.
+
+use super::{At, Role, Shape, Sketch, Visibility, aside, at_distance};
+use glam::DVec3;
+
+/// The distance of adjacent levels, as a fraction of the radius.
+const LEVEL: f64 = 0.22;
+
+/// How far an extension line continues beyond its dimension line, as a fraction of the distance
+/// between levels.
+const BEYOND: f64 = 0.3;
+
+/// The distance of a parallel that misses, in radii.
+const MISS: f64 = 1.3;
+
+/// Levels of dimension lines beside a line, on the side that does not face the centre of a ball.
+pub struct Levels {
+    /// The centre.
+    centre: DVec3,
+    /// The distance of adjacent levels.
+    apart: f64,
+}
+
+impl Levels {
+    /// Outside of the ball with this centre and radius.
+    pub fn outside(centre: impl At, radius: f64) -> Self {
+        Self { centre: centre.at(), apart: radius * LEVEL }
+    }
+
+    /// From a line along a vector to its first level.
+    fn step(&self, through: DVec3, along: DVec3) -> DVec3 {
+        let away = (through - self.centre).reject_from(along);
+        let away = away.try_normalize().unwrap_or(-aside(along).normalize());
+        away * self.apart
+    }
+}
+
+impl Sketch {
+    /// A parameter or a length along a line, from one of its points to another, as a dimension line
+    /// on a level from 1: on the line itself, its label would seem to belong to a point there.
+    /// Visible while highlighted. Nothing is drawn between equal points.
+    pub fn dimension(
+        &mut self,
+        (levels, level): (&Levels, u32),
+        (name, role): (&'static str, Role),
+        [from, to]: [impl At; 2],
+    ) {
+        let (from, to, seen) = (from.at(), to.at(), Visibility::WhenLit);
+        if from == to {
+            return;
+        }
+        let step = levels.step(from, to - from);
+        let off = step * f64::from(level);
+        for at in [from, to] {
+            let line = Shape::Extension(at, at + off + step * BEYOND);
+            self.lit_with(name, role, seen, line);
+        }
+        self.add(name, role, seen, Shape::Dashed(from + off, to + off));
+    }
+
+    /// A part of a line moved parallel, first so that it touches a ball, then so that it misses it.
+    /// `foot` is the foot of the centre on the line. Visible while highlighted, without label.
+    /// Nothing is drawn if the line contains the centre.
+    pub fn touching_and_missing(
+        &mut self,
+        name: &'static str,
+        (centre, radius): (impl At, f64),
+        foot: impl At,
+        [a, b]: [impl At; 2],
+    ) {
+        let (centre, foot, a, b) = (centre.at(), foot.at(), a.at(), b.at());
+        for distance in [radius, radius * MISS] {
+            let by = at_distance(centre, foot, distance) - foot;
+            let line = Shape::Dashed(a + by, b + by);
+            self.lit_with(name, Role::First, Visibility::WhenLit, line);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dimension_line_is_on_the_other_side_of_the_line() {
+        let ends = [DVec3::X, DVec3::X * 3.0];
+        for (centre, y) in [(DVec3::Y, -LEVEL), (-DVec3::Y, LEVEL), (DVec3::ZERO, -LEVEL)] {
+            let mut sketch = Sketch::default();
+            let levels = Levels::outside(centre, 1.0);
+            sketch.dimension((&levels, 1), ("t", Role::Helper), ends);
+            let line = sketch.marks().last().map(|mark| mark.shape.clone());
+            let off = DVec3::Y * y;
+            assert_eq!(line, Some(Shape::Dashed(ends[0] + off, ends[1] + off)));
+        }
+        let mut none = Sketch::default();
+        let levels = Levels::outside(DVec3::ZERO, 1.0);
+        none.dimension((&levels, 1), ("t", Role::Helper), [DVec3::X; 2]);
+        assert!(none.marks().is_empty());
+    }
+
+    #[test]
+    fn the_first_parallel_touches() {
+        let mut sketch = Sketch::default();
+        let ends = [DVec3::new(-2.0, 1.0, 0.0), DVec3::new(2.0, 1.0, 0.0)];
+        sketch.touching_and_missing("x", (DVec3::ZERO, 3.0), DVec3::Y, ends);
+        let Shape::Dashed(a, _) = sketch.marks()[0].shape else { panic!("no line") };
+        assert_eq!(a, DVec3::new(-2.0, 3.0, 0.0));
+    }
+}
