@@ -7,6 +7,11 @@ fn main() {
     platform::run(platform::Start::default());
 }
 
+/// The files of the web page; `cargo xtask dist` sets the variable to their folder.
+#[cfg(not(target_arch = "wasm32"))]
+static PAGE: platform::command::EmbeddedPage =
+    crosspoint_macros::embedded_folder!("CROSSPOINT_PAGE");
+
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
     use platform::command::parse;
@@ -17,7 +22,7 @@ fn main() -> std::process::ExitCode {
         return ExitCode::from(status);
     }
     match parse(std::env::args_os().skip(1)) {
-        Ok(command) => match command.run() {
+        Ok(command) => match command.run(PAGE) {
             Ok(()) => ExitCode::SUCCESS,
             Err(failure) => {
                 eprintln!("{}", failure.line);

@@ -1,4 +1,6 @@
-//! Turns a function of `let`s into one that returns all their values.
+//! Turns a function of `let`s into one that returns all their values; embeds the files of a folder.
+
+mod embed;
 
 use proc_macro::Span;
 use proc_macro2::TokenStream;
@@ -46,6 +48,17 @@ pub fn traced(
 ) -> proc_macro::TokenStream {
     let expanded = syn::parse(item).and_then(traced_function);
     expanded.unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// The files of the folder that an environment variable names, as a
+/// `&[(&'static str, &'static [u8])]` of names in addresses and contents; without that variable an
+/// empty slice. A folder without an `index.html` is an error.
+///
+/// `embedded_folder!("CROSSPOINT_PAGE")`
+#[proc_macro]
+pub fn embedded_folder(item: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let variable = syn::parse_macro_input!(item as syn::LitStr);
+    embed::embedded_folder(&variable).unwrap_or_else(Error::into_compile_error).into()
 }
 
 fn traced_function(mut function: ItemFn) -> Result<TokenStream> {

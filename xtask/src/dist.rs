@@ -7,13 +7,20 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::thread;
 use std::time::Duration;
 
 /// Builds `target/dist/crosspoint` and packages of it, tests their contents, and prints their
 /// sizes.
 pub fn build(install: bool) -> Result<(), Failure> {
-    let page = web::build(None, install)?;
-    let built = program(&page)?;
+    // One core compiles the page; meanwhile others compile what does not depend on it.
+    let page = thread::scope(|scope| {
+        let libraries = scope.spawn(|| program(None).map(drop).map_err(|error| error.to_string()));
+        let page = web::build(None, install);
+        libraries.join().map_err(|_| "a thread panicked")??;
+        page
+    })?;
+    let built = program(Some(&page))?;
     let name = format!("crosspoint{EXE_SUFFIX}");
     let folder = shell::target_folder()?.join("dist");
     fs::create_dir_all(&folder)?;
@@ -35,10 +42,10 @@ pub fn build(install: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the program that embeds `page`.
-pub fn program(page: &Path) -> Result<PathBuf, Failure> {
+/// Builds the program that embeds `page`, if given.
+pub fn program(page: Option<&Path>) -> Result<PathBuf, Failure> {
     let mut cargo = Command::new("cargo");
-    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page);
+    cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page.unwrap_or(Path::new("")));
     shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
     Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }

@@ -9,6 +9,8 @@ pub mod serving;
 pub mod sheet;
 pub mod zip;
 
+pub use serving::EmbeddedPage;
+
 use super::Start;
 use crate::text::words::Lang;
 use lexopt::prelude::{Long, Short, Value};
@@ -180,16 +182,16 @@ fn lang(code: &OsStr) -> Result<Lang, String> {
 }
 
 impl Command {
-    /// Runs the command.
-    pub fn run(self) -> Result<(), CommandFailure> {
+    /// Runs the command, with the web page that the program contains.
+    pub fn run(self, page: EmbeddedPage) -> Result<(), CommandFailure> {
         match self {
             Self::Window(start) => super::run(start),
             Self::Articles(request) => articles::run(&request)?,
             Self::Figure(request) => figure::run(&request)?,
             Self::Judge(request) => judge::run(request)?,
-            Self::Scorm(request) => scorm::run(&request)?,
+            Self::Scorm(request) => scorm::run(&request, page)?,
             Self::Sheet(request) => sheet::run(&request)?,
-            Self::Serve(request) => serving::run(request)?,
+            Self::Serve(request) => serving::run(request, page)?,
             Self::Lessons { json } => print(&lessons::list(json)?)?,
             Self::Version => print(concat!("crosspoint ", env!("CARGO_PKG_VERSION"), "\n"))?,
             Self::Licences => print(LICENCES)?,

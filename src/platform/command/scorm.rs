@@ -1,5 +1,6 @@
 //! `crosspoint export scorm`: a task of a lesson as a package for learning management systems.
 
+use super::serving::EmbeddedPage;
 use super::zip::ZipArchive;
 use super::{Command, CommandFailure, figure, serving};
 use crate::lessons;
@@ -126,13 +127,13 @@ fn task(
     Ok((challenges, asked))
 }
 
-/// Writes the package.
-pub fn run(request: &ScormRequest) -> Result<(), CommandFailure> {
-    super::save(&request.file, &package(request)?)
+/// Writes the package, with `page` in it unless the request names another.
+pub fn run(request: &ScormRequest, page: EmbeddedPage) -> Result<(), CommandFailure> {
+    super::save(&request.file, &package(request, page)?)
 }
 
-fn package(request: &ScormRequest) -> Result<Vec<u8>, CommandFailure> {
-    let (start, page) = page(request)?;
+fn package(request: &ScormRequest, page: EmbeddedPage) -> Result<Vec<u8>, CommandFailure> {
+    let (start, page) = files_of(request, page)?;
     let address = urlencoded::written(request.asked.iter().map(|(name, v)| (*name, &**v)));
     let ScormRequest { lesson, challenges, lang, .. } = request;
     let task = json!({
@@ -159,14 +160,14 @@ fn package(request: &ScormRequest) -> Result<Vec<u8>, CommandFailure> {
 /// The files of the page, and the start file.
 type PageFiles = (String, Vec<(String, Vec<u8>)>);
 
-fn page(request: &ScormRequest) -> Result<PageFiles, CommandFailure> {
+fn files_of(request: &ScormRequest, page: EmbeddedPage) -> Result<PageFiles, CommandFailure> {
     if let Some(file) = request.page.as_deref().filter(|page| page.is_file()) {
         let bytes = fs::read(file)
             .map_err(|error| CommandFailure::machine(format!("{}: {error}", file.display())))?;
         let name = "page/crosspoint.html".to_owned();
         return Ok((name.clone(), vec![(name, bytes)]));
     }
-    let site = serving::site(request.page.clone())?;
+    let site = serving::site(request.page.clone(), page)?;
     // A learning management system serves and compresses the files itself.
     let needed =
         |name: &str| !name.ends_with(".br") && !name.ends_with(".gz") && name != "crosspoint.html";

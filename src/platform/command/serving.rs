@@ -25,8 +25,9 @@ Serves the web page until Ctrl+C. Prints its addresses, with --lan also as a QR 
 All files are read at the start. Symbolic links and names that start with a dot are excluded.
 ";
 
-/// The embedded page, file by file; empty unless the build embeds one.
-static CARRIED: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+/// The files of a page that is part of the program, names in addresses and contents; empty unless
+/// the build embeds one.
+pub type EmbeddedPage = &'static [(&'static str, &'static [u8])];
 
 /// The folder to serve, and its audience.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,9 +62,9 @@ pub fn read(parser: &mut lexopt::Parser) -> Result<Command, lexopt::Error> {
 }
 
 /// Serves until the process ends.
-pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
+pub fn run(request: ServeRequest, page: EmbeddedPage) -> Result<(), CommandFailure> {
     let ServeRequest { folder, lan, port } = request;
-    let site = site(folder)?;
+    let site = site(folder, page)?;
     let audience = if lan { Audience::Network } else { Audience::ThisMachine };
     let server = Server::new(site, audience, port).map_err(|error| {
         CommandFailure::machine(format!("port {port}: {error}; another one by --port"))
@@ -76,12 +77,10 @@ pub fn run(request: ServeRequest) -> Result<(), CommandFailure> {
 }
 
 /// The files of the page: from a folder, embedded, or found at the usual places.
-pub fn site(folder: Option<PathBuf>) -> Result<Site, CommandFailure> {
-    if folder.is_none() && !CARRIED.is_empty() {
-        let file = |(name, bytes): &(&str, &'static [u8])| {
-            (String::from(*name), Bytes::from_static(bytes))
-        };
-        return Ok(Site::new(CARRIED.iter().map(file)));
+pub fn site(folder: Option<PathBuf>, page: EmbeddedPage) -> Result<Site, CommandFailure> {
+    if folder.is_none() && !page.is_empty() {
+        let file = |&(name, bytes): &(&str, _)| (name.to_owned(), Bytes::from_static(bytes));
+        return Ok(Site::new(page.iter().map(file)));
     }
     let (missing, places) = match folder {
         Some(folder) => ("", vec![folder]),
