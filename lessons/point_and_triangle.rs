@@ -304,16 +304,17 @@ impl Scene {
         }
     }
 
-    /// The pieces into which lines from the point to the corners divide the triangle.
+    /// The pieces into which lines from the point to the corners divide the triangle, each with a tint
+    /// of its own: outside, the pieces lie over one another.
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
-        for (name, from, to) in [("area_a", v0, v1), ("area_b", v1, v2), ("area_c", v2, v0)] {
+        for (name, from, to, tint) in [
+            ("area_a", v0, v1, Role::First),
+            ("area_b", v1, v2, Role::Helper),
+            ("area_c", v2, v0, Role::Third),
+        ] {
             let piece = vec![p, from, to];
-            if self.dimension == Dimension::Space {
-                // There, only a highlighted area has a tint.
-                let tint = Shape::Cells(vec![piece.clone()]);
-                on.lit_with(name, Role::First, Visibility::WhenLit, tint);
-            }
+            on.lit_with(name, tint, Visibility::WhenLit, Shape::Cells(vec![piece.clone()]));
             on.add(name, Role::First, Visibility::WhenLit, Shape::Area(piece));
         }
     }

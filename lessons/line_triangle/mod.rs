@@ -118,7 +118,8 @@ impl Lesson for Topic {
         // The feet of the two dot products, and the path along both sides.
         on.perpendicular("dot_aq", cut.x, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
         on.perpendicular("dot_bq", cut.x, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
-        on.parallelogram("det_ab", x.v0, a, b);
+        let sides = Shape::parallelogram(x.v0, a, b);
+        on.root("det_ab", Role::Helper, Visibility::WhenLit, sides);
         for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
             on.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::parallelogram(x.v0, u, v));
         }

@@ -5,12 +5,16 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
+use crate::geometry::relation::InTriangle;
 use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::works;
 
 topic!(Scene);
+
+/// The radius of the sector of the widest angle around the other two.
+const AROUND: f64 = 2.25;
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
@@ -45,13 +49,16 @@ impl Lesson for Topic {
     fn sketch(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
-        // Different radii, to distinguish adjacent sectors.
+        // Different radii, to distinguish adjacent sectors. Outside, the widest lies over the other
+        // two: it is drawn around them.
+        let around = self.0.decided(Decision::Filtered) == InTriangle::Outside;
         let angles = [
             (named!(x.angle_a), [x.a0, x.a1], 1.25),
             (named!(x.angle_b), [x.a1, x.a2], 1.375),
             (named!(x.angle_c), [x.a2, x.a0], 1.5),
         ];
         for ((name, angle), sides, radius) in angles {
+            let radius = if around && angle == x.widest { AROUND } else { radius };
             let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
             for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
             {

@@ -9,6 +9,10 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [3.5, -1.75, 1.0].into(), ..pixel() }).in_scene(pixel),
     Shot::scene("pieces", Scene::broad),
     Shot::scene("beyond", || Scene { p: DVec3::new(3.5, 1.25, 1.0), ..Scene::default() }),
+    Shot::scene("on_side", || Scene {
+        p: DVec3::new(2.34375, -0.21875, 1.0), // 3/8 of the way from V1 to V2
+        ..Scene::default()
+    }),
     Shot::scene("plane", || {
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
         Scene::space([0.75, -0.25, 1.5], corners)

@@ -13,7 +13,7 @@ use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::works;
-use crate::sketch::at_parameter;
+use crate::sketch::{at_level, at_parameter};
 use glam::DVec2;
 
 topic!(Scene);
@@ -91,13 +91,17 @@ impl Lesson for Topic {
             on.carrier(name, Role::Result, from, to, Segment);
         }
         self.0.pieces(on);
-        on.parallelogram("det_ab", x.v0, a, b);
+        let sides = Shape::parallelogram(x.v0, a, b);
+        on.root("det_ab", Role::Helper, Visibility::WhenLit, sides);
         for (name, sides) in [("det_alpha", [foot, x.v2]), ("det_beta", [x.v1, foot])] {
             let part = Shape::parallelogram_between(x.v0, sides);
             on.lit_with(name, Role::Helper, Visibility::WhenLit, part);
         }
         on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
+        let p = at_parameter(x.v0, x.q, 1.0);
+        on.perpendicular("dot_aq", p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
+        on.perpendicular("dot_bq", p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
         on.arrow(x.v0, ("q", x.q), Role::First, Visibility::WhenLit);
         self.0.normal(on, x.plane.n, x.height);
     }

@@ -81,8 +81,8 @@ impl Sketch {
             (Role::First, patch, CutPart::Plane(hinge)),
             (Role::Second, section, CutPart::Section(hinge)),
         ] {
-            let (seen, cut) = (Visibility::WhenLit, Some(cut));
-            self.mark(Mark { name, role, seen, shape, labelled: false, cut, casts: true });
+            let (seen, squared, cut) = (Visibility::WhenLit, false, Some(cut));
+            self.mark(Mark { name, role, seen, shape, labelled: false, squared, cut, casts: true });
         }
     }
 

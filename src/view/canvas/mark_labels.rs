@@ -20,6 +20,8 @@ pub enum Kind {
     Vector,
     /// Symbol = value.
     Equation,
+    /// The root of the symbol.
+    Root,
 }
 
 impl Kind {
@@ -27,7 +29,7 @@ impl Kind {
     pub const fn size(self) -> f32 {
         match self {
             Self::Letter => 20.0,
-            Self::Vector | Self::Equation => 17.0,
+            Self::Vector | Self::Equation | Self::Root => 17.0,
         }
     }
 }

@@ -64,13 +64,17 @@ impl Symbols {
         let symbol = self.symbols.iter().find(|s| s.name == name)?;
         let value = match kind {
             Kind::Equation => Some(self.values.get(name)?),
-            Kind::Letter | Kind::Vector => None,
+            Kind::Letter | Kind::Vector | Kind::Root => None,
         };
         let mut kept = self.kept.borrow_mut();
         let formula = kept.entry((symbol.name, kind)).or_insert_with(|| {
             let tex = linked(symbol.tex, &|name| self.tex(name));
-            let equation = format!(r"{tex} = \text{{@0}}");
-            LiveFormula::new(if kind == Kind::Equation { &equation } else { &tex }).ok()
+            let written = match kind {
+                Kind::Equation => format!(r"{tex} = \text{{@0}}"),
+                Kind::Root => format!(r"\sqrt{{{tex}}}"),
+                Kind::Letter | Kind::Vector => tex,
+            };
+            LiveFormula::new(&written).ok()
         });
         let formula = formula.as_mut()?;
         if let Some(value) = value {
