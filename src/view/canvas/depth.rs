@@ -53,7 +53,7 @@ pub fn draw(
         painter.extend(pen.take());
     }
     let told: Vec<_> = deep.into_iter().filter(|point| !is_measured(scene, point.at)).collect();
-    let mut ticks = kit.heights(painter.ctx(), &told);
+    let mut ticks = kit.heights(painter.ctx(), &told, &scene.covered(eye));
     if numbered {
         ticks.extend(ground.ticks(painter.ctx()));
     }
@@ -108,6 +108,6 @@ pub fn sign(eye: &OrbitViewport, painter: &InkPainter, picture: &Picture<'_>, ha
     let handle = picture.handles.get(handle).filter(|handle| is_point(handle) && !handle.locked);
     let handle = handle.filter(|_| picture.plan.is_none());
     if let Some(handle) = handle.filter(|handle| eye.project(handle.at).is_some()) {
-        super::space::sign(eye, painter, (handle.at, picture.theme), picture.scale);
+        super::space::sign(eye, painter, handle.at, picture.theme, picture.scale);
     }
 }

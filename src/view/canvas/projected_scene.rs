@@ -7,7 +7,7 @@ use super::fading::fade;
 use super::figure::{Figure, ProjectedMark};
 use super::frame_input::{LitMarks, Picture};
 use super::hit_test::HitTester;
-use super::space::{self, DragConstraints, OcclusionSet, OrbitViewport};
+use super::space::{self, DragConstraints, Occluder, OcclusionSet, OrbitViewport};
 use super::viewport::Viewport;
 use crate::lesson::HandleView;
 use crate::sketch::{Mark, Shape, Sketch};
@@ -58,8 +58,10 @@ impl<'a> ProjectedScene<'a> {
     pub fn new(
         ctx: &Context,
         id: Id,
-        (picture, lights): (&Picture<'a>, &LitMarks<'_>),
-        (view, ways): (Viewport, DragConstraints),
+        picture: &Picture<'a>,
+        lights: &LitMarks<'_>,
+        view: Viewport,
+        ways: DragConstraints,
     ) -> Self {
         let shown = |mark: &'a Mark| {
             if let Some(part) = cutting::part(ctx, id, mark, lights, picture.still) {
@@ -108,6 +110,14 @@ impl<'a> ProjectedScene<'a> {
         let seen = move |p: &DVec2| near.contains(pos(*p));
         let points = points.filter_map(|p| self.view.project(p)).filter(seen);
         points.chain(self.places.iter().flatten().copied())
+    }
+
+    /// The occlusion by faces and plates; balls and cylinders are transparent.
+    pub fn covered(&self, eye: &OrbitViewport) -> OcclusionSet {
+        let drawn = self.marks.iter().filter(|placed| placed.shown > 0.5);
+        let flats = drawn.flat_map(|placed| space::flats_of_thing(&placed.mark.shape));
+        let flats: Vec<_> = flats.map(Occluder::Flat).collect();
+        OcclusionSet::new(eye.viewpoint(), &flats)
     }
 
     /// Whether a line or a surface lies over the middle of a rectangle.

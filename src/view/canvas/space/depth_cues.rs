@@ -7,6 +7,7 @@ use super::super::mark_labels::Label;
 use super::super::stroker::{LineStyle, Stroker};
 use super::drag_constraint::DragConstraint;
 use super::ground::GroundGrid;
+use super::occlusion::OcclusionSet;
 use super::orbit_viewport::OrbitViewport;
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
@@ -19,6 +20,9 @@ use glam::{DVec3, dvec3};
 
 /// A point closer to the ground than this many pixels counts as on it.
 const ON_GROUND: f64 = 1.0;
+
+/// The parts of a line down to the ground beside which a height is written, the best first.
+const BESIDE: [f64; 3] = [0.5, 0.25, 0.75];
 
 /// Vertices of the foot of a point.
 const FOOT: usize = 12;
@@ -87,12 +91,21 @@ impl DepthCues<'_> {
         }
     }
 
-    /// The heights of points, beside the middles of their lines.
-    pub fn heights(&self, ctx: &Context, points: &[DepthPoint]) -> Vec<Tick> {
+    /// The heights of points, each beside a part of its line that is not covered: in the middle, if
+    /// possible. A height is left out if its line is covered, where it could not be read.
+    pub fn heights(
+        &self,
+        ctx: &Context,
+        points: &[DepthPoint],
+        covered: &OcclusionSet,
+    ) -> Vec<Tick> {
         let height = |point: &DepthPoint| {
-            let middle = self.eye.project(point.at.with_z(point.at.z / 2.0))?;
+            let hidden = covered.parts(point.at, foot(point.at), (0.0, 1.0));
+            let is_seen = |part: &f64| !hidden.iter().any(|(from, to)| (from..=to).contains(&part));
+            let part = BESIDE.into_iter().find(is_seen)?;
+            let beside = self.eye.project(point.at.lerp(foot(point.at), part))?;
             let text = Label::tick(ctx, WrittenNumber::new(point.at.z)?.to_string(), self.ui_scale);
-            let at = pos(middle) + vec2(6.0 * self.ui_scale, -text.size().y / 2.0);
+            let at = pos(beside) + vec2(6.0 * self.ui_scale, -text.size().y / 2.0);
             Some(Tick { text, at, letter: None })
         };
         let up = points.iter().filter(|point| self.is_up(point.at));
@@ -165,12 +178,7 @@ impl DepthCues<'_> {
 }
 
 /// The icon of the drag constraint of the handle at a point.
-pub fn sign(
-    eye: &OrbitViewport,
-    painter: &InkPainter,
-    (at, theme): (DVec3, &Theme),
-    ui_scale: f32,
-) {
+pub fn sign(eye: &OrbitViewport, painter: &InkPainter, at: DVec3, theme: &Theme, ui_scale: f32) {
     let Some(place) = eye.project(at) else { return };
     let middle = pos(place) + vec2(28.0, -22.0) * ui_scale;
     let rect = Rect::from_center_size(middle, Vec2::splat(24.0 * ui_scale));

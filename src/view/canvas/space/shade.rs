@@ -9,6 +9,7 @@ use super::occlusion::normal;
 use super::orbit_viewport::OrbitViewport;
 use super::paint_order::back_to_front;
 use super::plate::is_rim;
+use super::plate_shadow;
 use super::solid::{Facet, SurfaceForm, facets, flats_of_thing, glint};
 use crate::sketch::{Mark, Role, Shape};
 use crate::view::theme::{Theme, Tone};
@@ -67,6 +68,7 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
     let lit = marks.iter().filter(|placed| placed.shown > 0.0 && is_measure(&placed.mark));
     let measured = lit.map(|placed| placed.filled).fold(0.0, f32::max).into();
     let mut known = Known::default();
+    let shadows: Vec<_> = (0..marks.len()).map(|index| plate_shadow::on(marks, index)).collect();
     for facet in over_skins(back_to_front(eye, pieces), marks) {
         let placed = &marks[facet.mark];
         let base = theme.line_of(placed.mark.role);
@@ -74,6 +76,9 @@ pub fn surfaces(eye: &OrbitViewport, marks: &[ProjectedMark<'_>], theme: &Theme)
         let turned = facet.form.normal(middle).dot(eye.view(middle)) > 0.0;
         let paint = Paint { eye, theme, placed, form: facet.form, lamp, base, turned, measured };
         add(&mut mesh, &window, &facet, &paint, &mut known);
+        for shadow in &shadows[facet.mark] {
+            plate_shadow::add(&mut mesh, eye, theme, placed, &facet, shadow);
+        }
     }
     spots(&mut mesh, eye, theme, &lamp, marks);
     for placed in marks.iter().filter(|placed| placed.shown > 0.0) {
@@ -275,7 +280,7 @@ impl Paint<'_> {
                     _ => FACE,
                 };
                 let place = self.eye.place(at);
-                (self.lamp.flat(self.base, seen, (place, self.turned)), opacity)
+                (self.lamp.flat(self.base, seen, place, self.turned), opacity)
             }
         };
         let is_mixed = matches!(self.placed.mark.shape, Shape::Mixed(_));

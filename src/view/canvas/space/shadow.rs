@@ -79,12 +79,8 @@ impl Shadows<'_> {
         mesh
     }
 
-    fn colour(&self, base: Color32, (light, dark): (f32, f32)) -> Color32 {
-        if self.theme.tone == Tone::Dark {
-            Color32::BLACK.lerp_to_gamma(base, 0.07).gamma_multiply(dark)
-        } else {
-            self.theme.ink.lerp_to_gamma(base, 0.55).gamma_multiply(light)
-        }
+    fn colour(&self, base: Color32, opacity: (f32, f32)) -> Color32 {
+        colour(self.theme, base, opacity)
     }
 
     fn place(&self, at: DVec2) -> Option<DVec2> {
@@ -158,6 +154,20 @@ impl Shadows<'_> {
             mesh.add_triangle(inner + i, outer + next, outer + i);
         }
     }
+}
+
+/// The colour of a shadow, with its opacity in the light and in the dark theme.
+fn colour(theme: &Theme, base: Color32, (light, dark): (f32, f32)) -> Color32 {
+    if theme.tone == Tone::Dark {
+        Color32::BLACK.lerp_to_gamma(base, 0.07).gamma_multiply(dark)
+    } else {
+        theme.ink.lerp_to_gamma(base, 0.55).gamma_multiply(light)
+    }
+}
+
+/// The colour of the shadow that a plate casts on another of the colour `base`.
+pub fn on_plate(theme: &Theme, base: Color32, strength: f32) -> Color32 {
+    colour(theme, base, FULL).gamma_multiply(strength * GLASS)
 }
 
 /// The points of a rim, each with the vectors inward to the core and outward to the border. A

@@ -1,0 +1,103 @@
+//! The shadows of plates and lines on plates below them.
+
+use super::super::camera2d::{Camera, pos};
+use super::super::figure::ProjectedMark;
+use super::occlusion::normal;
+use super::orbit_viewport::{Corners, OrbitViewport, cut};
+use super::plate::patch;
+use super::shadow::on_plate;
+use super::solid::Facet;
+use crate::sketch::{Role, Shape};
+use crate::view::theme::Theme;
+use egui::Mesh;
+use glam::DVec3;
+
+/// Figures of one shadow, each a little smaller than the one before: its border is soft.
+const LAYERS: u8 = 5;
+
+/// Half width of the soft border, as a fraction of the shadow.
+const SOFT: f64 = 0.05;
+
+/// The largest sine of the angle between a plane and the way to a point that counts as in it.
+const FLAT: f64 = 1e-3;
+
+/// A plate that is closer to vertical than this slope has no shadow on it.
+const STEEP: f64 = 0.1;
+
+/// How far a line without ends casts a shadow, in parameters.
+const REACH: (f64, f64) = (-0.3, 1.3);
+
+/// Half width of the shadow of a line, in points.
+const THIN: f64 = 8.0;
+
+/// The shadows on the plate with this index: the plates and the lines above it, moved down into its
+/// plane. A line has two points.
+pub fn on(marks: &[ProjectedMark<'_>], index: usize) -> Vec<Vec<DVec3>> {
+    let Shape::Patch { at, u, v } = marks[index].mark.shape else { return Vec::new() };
+    let up = u.cross(v).normalize_or_zero();
+    if up.z.abs() < STEEP {
+        return Vec::new();
+    }
+    let height = |p: DVec3| (p - at).dot(up) / up.z;
+    let others = marks.iter().filter(|other| other.shown > 0.5 && other.mark.casts);
+    let things = others.filter_map(|other| match other.mark.shape {
+        Shape::Patch { at, u, v } => Some(patch(at, u, v)),
+        Shape::Carrier { a, b, extent } if other.mark.role != Role::Result => {
+            let (low, high) = extent.range();
+            let at = |t: f64| a + (b - a) * t;
+            Some(vec![at(low.max(REACH.0)), at(high.min(REACH.1))])
+        }
+        _ => None,
+    });
+    let above = things.filter(|corners| corners.iter().all(|p| height(*p) > 1e-6));
+    above.map(|corners| corners.iter().map(|p| *p - DVec3::Z * height(*p)).collect()).collect()
+}
+
+/// Paints a shadow on a piece of a plate that is seen from above.
+pub fn add(
+    mesh: &mut Mesh,
+    eye: &OrbitViewport,
+    theme: &Theme,
+    placed: &ProjectedMark<'_>,
+    facet: &Facet,
+    shadow: &[DVec3],
+) {
+    let up = normal(&facet.corners).normalize_or_zero();
+    let up = if up.z < 0.0 { -up } else { up };
+    let middle = shadow.iter().sum::<DVec3>() / shadow.len() as f64;
+    let in_plane = shadow.iter().all(|p| {
+        let off = *p - facet.corners[0];
+        off.dot(up).abs() <= FLAT * off.length()
+    });
+    if !in_plane || eye.view(middle).dot(up) >= 0.0 {
+        return;
+    }
+    let strength = placed.shown * placed.dim / f32::from(LAYERS);
+    let colour = on_plate(theme, theme.line_of(placed.mark.role), strength);
+    for layer in 0..LAYERS {
+        let outward = 1.0 - 2.0 * f64::from(layer) / f64::from(LAYERS - 1);
+        let figure: Corners = match *shadow {
+            [a, b] => {
+                let half = THIN * eye.unit(middle) * (1.0 + outward) / 2.0;
+                let side = up.cross(b - a).normalize_or_zero() * half;
+                [a - side, b - side, b + side, a + side].into_iter().collect()
+            }
+            _ => shadow.iter().map(|p| middle + (*p - middle) * (1.0 + SOFT * outward)).collect(),
+        };
+        let clipped = sides(&facet.corners, up)
+            .fold(figure, |rest, (a, inward)| cut(&rest, |p| (p - a).dot(inward)));
+        let places: Vec<_> = eye.part(&clipped).iter().map(|p| eye.place(*p)).collect();
+        let start = mesh.vertices.len() as u32;
+        places.iter().for_each(|place| mesh.colored_vertex(pos(*place), colour));
+        for i in 2..places.len() as u32 {
+            mesh.add_triangle(start, start + i - 1, start + i);
+        }
+    }
+}
+
+/// The sides of a flat convex figure: a point of each, and the direction inward.
+fn sides(corners: &[DVec3], up: DVec3) -> impl Iterator<Item = (DVec3, DVec3)> {
+    let turn = normal(corners).dot(up).signum();
+    let next = corners.iter().cycle().skip(1);
+    corners.iter().zip(next).map(move |(a, b)| (*a, up.cross(*b - *a) * turn))
+}
