@@ -4,8 +4,10 @@
 //! so all coordinates in a picture are finite.
 
 mod bars;
+mod bases;
 mod constructions;
 mod constructions_in_space;
+mod dimensions;
 mod distances;
 mod extent;
 mod lines_and_planes;
@@ -14,7 +16,8 @@ mod sums;
 mod texture;
 
 pub use bars::BarChart;
-pub use constructions_in_space::{before, centroid, foot_on_plane};
+pub use constructions_in_space::centroid;
+pub use dimensions::Levels;
 pub use distances::{aside, at_distance, at_parameter, distance_by_area, distance_by_value, foot};
 pub use lines_and_planes::{at_level, upright};
 pub use space::{CutPart, Hinge};
@@ -190,6 +193,8 @@ pub struct Mark {
     pub shape: Shape,
     /// Whether it shows the value of its name, and may have a label.
     pub labelled: bool,
+    /// Whether the value is the square of what it measures: then its label is the root of the value.
+    pub squared: bool,
     /// Its part in the picture of a plane section.
     pub cut: Option<CutPart>,
     /// Whether it has a soft shadow on the ground below it, which tells where it is.
@@ -216,12 +221,20 @@ impl Sketch {
     /// Adds a mark unless one of its coordinates is not finite. The label shows the named value as
     /// the length, area or volume.
     pub fn add(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: true, cut: None, casts: true });
+        let (squared, cut) = (false, None);
+        self.mark(Mark { name, role, seen, shape, labelled: true, squared, cut, casts: true });
+    }
+
+    /// Adds a mark whose measure is the root of the named value. Its label says so.
+    pub fn root(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
+        let (squared, cut) = (true, None);
+        self.mark(Mark { name, role, seen, shape, labelled: true, squared, cut, casts: true });
     }
 
     /// Adds a mark that is highlighted with the value `name` but does not show it: it has no label.
     pub fn lit_with(&mut self, name: &'static str, role: Role, seen: Visibility, shape: Shape) {
-        self.mark(Mark { name, role, seen, shape, labelled: false, cut: None, casts: true });
+        let (squared, cut) = (false, None);
+        self.mark(Mark { name, role, seen, shape, labelled: false, squared, cut, casts: true });
     }
 
     fn mark(&mut self, mark: Mark) {

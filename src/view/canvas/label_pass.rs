@@ -160,7 +160,7 @@ impl LabelPass {
                 opacity,
                 lit,
             };
-            writing.add(written, anchor, (held == Some(i), true));
+            writing.add(written, anchor, held == Some(i), true);
         }
         writing.marks(picture, scene, true);
         if let Some(ask) = extra {
@@ -171,7 +171,7 @@ impl LabelPass {
         writing
     }
 
-    fn add(&mut self, written: WrittenLabel, anchor: Anchor, (frozen, stands): (bool, bool)) {
+    fn add(&mut self, written: WrittenLabel, anchor: Anchor, frozen: bool, stands: bool) {
         let nth = self.asks.iter().filter(|a| a.key.0 == written.name).count();
         let (key, size) = ((written.name, nth), written.label.size());
         let short = written.short.as_ref().map(|short| short.size());
@@ -195,6 +195,11 @@ impl LabelPass {
                     continue;
                 }
                 let label = |kind| picture.labels.label(mark.name, kind, ui_scale);
+                let of_area = || {
+                    let short = label(if mark.squared { Kind::Root } else { Kind::Vector });
+                    let equation = label(Kind::Equation).filter(|_| !mark.squared);
+                    (equation.or(short.clone()), short)
+                };
                 let (anchor, label, short) = match (&mark.shape, &placed.figure) {
                     (_, Figure::Point(at)) if window.has(*at) => {
                         (Anchor::Point(pos(*at), LETTER * ui_scale), label(Kind::Letter), None)
@@ -219,8 +224,8 @@ impl LabelPass {
                     }
                     (_, Figure::Polygon(corners)) => {
                         let Some(anchor) = inside(corners, &window) else { continue };
-                        let short = label(Kind::Vector);
-                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                        let (label, short) = of_area();
+                        (anchor, label, short)
                     }
                     (Shape::Area(_) | Shape::Box { .. }, Figure::Solid { faces, .. }) => {
                         let largest = faces
@@ -228,8 +233,8 @@ impl LabelPass {
                             .max_by(|one, other| area(one).abs().total_cmp(&area(other).abs()));
                         let found = largest.and_then(|face| inside(face, &window));
                         let Some(anchor) = found else { continue };
-                        let short = label(Kind::Vector);
-                        (anchor, label(Kind::Equation).or(short.clone()), short)
+                        let (label, short) = of_area();
+                        (anchor, label, short)
                     }
                     _ => continue,
                 };
@@ -248,7 +253,7 @@ impl LabelPass {
                     opacity,
                     lit: placed.lit,
                 };
-                self.add(written, anchor, (false, false));
+                self.add(written, anchor, false, false);
             }
         }
     }
