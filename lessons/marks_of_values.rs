@@ -66,7 +66,7 @@ fn lists(entry: &Entry) -> BTreeMap<Key, BTreeSet<String>> {
 
 /// What a coordinate system of its own fixes: in that of the basis the points that are hit are always
 /// the same.
-const FIXED: &str = "second sum Area Result";
+const FIXED: &str = "second q Area Result";
 
 #[test]
 fn a_mark_changes_with_the_values_that_it_lists_and_with_no_other() {

@@ -161,10 +161,16 @@ impl Scene {
     /// The plane itself.
     pub fn sketch(&self, on: &mut Sketch) {
         let x = self.trace();
-        on.region_beyond("sum", Role::Result, x.p1, [x.b1, x.b2]);
+        on.region_beyond("q", Role::Result, x.p1, [x.b1, x.b2]);
+        on.basis_cells("basis", Role::Third, x.p1, [x.b1, x.b2]);
         on.parallelogram("det", x.p1, x.b1, x.b2);
-        on.parallelogram("s1", x.p1, x.p, x.b2);
-        on.parallelogram("s2", x.p1, x.b1, x.p);
+        for (name, role, u, v) in [("s1", Role::First, x.p, x.b2), ("s2", Role::Second, x.b1, x.p)]
+        {
+            on.add(name, role, Visibility::WhenLit, Shape::parallelogram(x.p1, u, v));
+        }
+        on.add("sum", Role::First, Visibility::WhenLit, Shape::parallelogram(x.p1, x.p, x.q));
+        on.coordinates(x.p1, [named!(x.x), named!(x.y)], [x.b1, x.b2]);
+        on.level_lines("t", Role::Helper, x.p1, [x.b1, x.b2]);
         on.parameter_on("t_1", Role::Helper, (x.p1, x.p, x.t_1), x.q1);
         on.parameter_on("t_2", Role::Helper, (x.p1, x.p, x.t_2), x.q2);
         on.arrow(x.p1, named!(x.b1), Role::Third, Visibility::Always);
@@ -194,7 +200,7 @@ impl Scene {
     /// The plane in coordinates of the basis, if there is one: its vectors are the axes, and the
     /// points that hit are in the first quadrant beyond the segment between their tips.
     pub fn second(&self) -> Option<Second> {
-        let e = self.regularised();
+        let (x, e) = (self.trace(), self.regularised());
         if e.det_eps == 0.0 {
             return None;
         }
@@ -206,8 +212,15 @@ impl Scene {
             handles: Vec::new(),
             home: (dvec2(0.75, 0.75), 1.75),
         };
-        let on = &mut second.sketch;
-        on.region_beyond("sum", Role::Result, origin, [DVec2::X, DVec2::Y]);
+        let (on, axes) = (&mut second.sketch, [DVec2::X, DVec2::Y]);
+        on.region_beyond("q", Role::Result, origin, axes);
+        on.basis_cells("basis", Role::Third, origin, axes);
+        if self.eps == 0.0 {
+            on.coordinates(origin, [("x", e.x_eps), ("y", e.y_eps)], axes);
+            on.level_lines("t", Role::Helper, origin, axes);
+            let fraction = Shape::stretch(origin, p2, x.t);
+            on.add("t", Role::Helper, Visibility::WhenLit, fraction);
+        }
         on.arrow(origin, ("b1", DVec2::X), Role::Third, Visibility::Always);
         on.arrow(origin, ("b2", DVec2::Y), Role::Third, Visibility::Always);
         on.carrier("p", Role::First, origin, p2, Segment);
@@ -216,6 +229,10 @@ impl Scene {
         on.point(("q1", DVec2::X), Role::Second);
         on.point(("q2", DVec2::Y), Role::Second);
         on.point(("i", p2 / e.sum_eps), self.role_of_crossing());
+        if x.det == 0.0 && x.s1 != 0.0 {
+            // P2 runs away when the determinant goes to 0.
+            on.lit_with("x_eps", Role::First, Visibility::WhenLit, Shape::extension(p2, p2));
+        }
         second.handle("p2", Role::First, p2);
         Some(second)
     }

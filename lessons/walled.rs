@@ -120,6 +120,16 @@ impl Scene {
         (timed, walls[wall])
     }
 
+    /// The velocity after both bounces in a corner, if that bounce is the first of them.
+    pub fn after_corner(&self) -> Option<Vec2> {
+        let (shown, _) = self.at_hand();
+        let at = shown.bounce()?;
+        let way = self.way();
+        let mut later = way.iter().skip_while(|timed| timed.bounce() != Some(at)).skip(1);
+        let is_second = later.next()?.bounce() == Some(at);
+        later.next().filter(|_| is_second).map(|timed| timed.flight.v)
+    }
+
     /// The trace of that bounce.
     pub fn trace(&self) -> Bounce {
         let (Timed { flight: Leg { from, v, .. }, began }, [a, b]) = self.at_hand();

@@ -8,6 +8,7 @@ use crate::lesson::Clock;
 use crate::lesson::prelude::*;
 use crate::lessons::walled::{self, Scene, boxed};
 use crate::lessons::works;
+use crate::sketch::at_parameter;
 use glam::dvec2;
 
 /// The lesson.
@@ -133,10 +134,22 @@ impl Lesson for Topic {
             on.arrow(x.hit, named!(x.across), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.slide), Role::Third, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.turned), Role::Third, Visibility::WhenLit);
+            // The components have v as their diagonal, and its mirror image is as far from the wall.
+            let [v_tip, foot] = [x.v, x.along].map(|part| at_parameter(x.hit, part, 1.0));
+            on.perpendicular("across", v_tip, foot, x.wall);
+            on.perpendicular("k", v_tip, foot, x.wall);
+            on.lit_with("k", Role::First, Visibility::WhenLit, Shape::extension(x.hit, x.v));
+            if self.friction == 0.0 && self.restitution == 1.0 {
+                let mirror = Shape::between_tips(x.hit, [x.v, x.out]);
+                on.lit_with("out", Role::Helper, Visibility::WhenLit, mirror);
+            }
             on.arrow(x.hit, named!(x.n), Role::Second, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.mirrored), Role::Result, Visibility::WhenLit);
             on.arrow(x.hit, named!(x.out), Role::Result, Visibility::Always);
             on.point(named!(x.hit), Role::Result);
+            if let Some(v) = self.after_corner() {
+                on.arrow(x.hit, ("onward", v), Role::First, Visibility::WithVerdict);
+            }
         }
         on.arrow(x.from, named!(x.v), Role::First, Visibility::Always);
         if let (Some([_, m]), true) = (trail.last(), self.now > 0.0) {

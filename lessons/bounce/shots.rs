@@ -30,12 +30,23 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let wall = [dvec2(-0.5, -1.0), dvec2(2.5, -0.75)];
         over(dvec2(-4.0, 1.75), dvec2(-1.5, 0.5), wall)
     }),
+    // The normal is shorter and points to the other side.
+    Shot::scene("any_normal", || {
+        let wall = [dvec2(1.75, -0.75), dvec2(0.0, -1.0)];
+        over(dvec2(-4.0, 1.75), dvec2(-1.5, 0.5), wall)
+    }),
     Shot::scene("box", || Scene { now: 2.25, ..boxed([-2.0, 0.0], [3.0, 2.0]) }),
-    Shot::scene("two_walls", || boxed([0.0, 0.0], [2.0, 1.0])),
-    Shot::scene("corner_angle", || Scene { now: 2.5, ..boxed([0.0, 0.0], [2.0, 1.0]) }),
+    Shot::scene("bounces", || Scene { now: 7.0, ..boxed([-3.0, -1.0], [2.0, 1.25]) }),
+    Shot::scene("two_walls", || boxed([-2.0, -1.0], [2.0, 1.0])),
+    // One wall after the other, close to the corner: back in the direction it came from.
+    Shot::scene("corner_angle", || Scene { now: 3.0, ..boxed([0.0, -1.0], [2.0, 1.0]) }),
     Shot::scene("through", || {
         let wall = [dvec2(-3.5, -1.25), dvec2(3.0, 0.0)];
         over(dvec2(-3.5, 2.0), dvec2(-125.0 / 512.0, 513.0 / 512.0), wall)
+    }),
+    // The next position is beyond the wall.
+    Shot::scene("tunnelling", || {
+        over(dvec2(-3.5, 1.75), dvec2(2.5, -1.0), [dvec2(-1.5, -0.5), dvec2(2.0, 0.0)])
     }),
     Shot::scene("summary", broad),
 ];

@@ -74,6 +74,13 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         self.0.sketch(on);
+        let x = self.0.trace();
+        // As large as the parallelograms with P: a side moves along the base.
+        on.scaled_parallelogram("s1", Role::First, x.p1, ([x.b1, x.b2], x.x));
+        on.scaled_parallelogram("s2", Role::Second, x.p1, ([x.b2, x.b1], x.y));
+        // As large as that of the basis, and on the same side as that of P and Q.
+        let beside = Shape::parallelogram(x.p1, x.b1, x.q);
+        on.lit_with("sum", Role::Third, Visibility::WhenLit, beside);
     }
 
     fn second(&self) -> Option<Second> {

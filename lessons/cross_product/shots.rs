@@ -8,6 +8,11 @@ fn below() -> Scene {
     Scene::of([2.0, 0.0, 1.0], [0.0, 1.0, 1.0], [2.0, 0.0, -0.5])
 }
 
+/// The default scene with a and b in exchanged places.
+fn swapped() -> Scene {
+    Scene::of([0.0, 1.0, 1.0], [2.0, 0.0, 1.0], [-2.0, 0.0, 2.0])
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene::of([2.0, 0.0, 0.0], [0.0, 1.0, 0.0], [-2.0, 0.0, 2.0])),
@@ -16,6 +21,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("walls", ShotCamera::towards([-50.0, 24.0])),
     Shot::view("check", ShotCamera::towards([-38.0, 14.0])),
     Shot::view("hand", ShotCamera::towards([-30.0, 40.0])),
+    Shot::scene("order", swapped).from(ShotCamera::towards([-75.0, 12.0])),
     Shot::view("box", ShotCamera::towards([-48.0, 32.0])),
     Shot::scene("side", below).from(ShotCamera::towards([-84.0, 4.0])),
     Shot::view("sheared", ShotCamera::towards([-60.0, 44.0])),

@@ -100,6 +100,7 @@ impl Lesson for Topic {
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Visibility::WhenLit);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Visibility::Always);
+        on.projected_components("v_len", Role::Second, x.v, x.u);
         on.add("along", Role::Result, Visibility::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));
         for shape in [Shape::Dashed(x.v.at(), x.foot.at()), Shape::right_angle(x.foot, x.v, x.u)] {
             on.add("aside", Role::Helper, Visibility::Always, shape);

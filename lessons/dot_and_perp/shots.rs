@@ -13,6 +13,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene::of([3.5, 1.0], [0.0, 2.0])).in_scene(broad),
     Shot::scene("questions", broad),
     Shot::scene("ahead", broad),
+    Shot::scene("ahead_sum", || Scene::of([3.5, 2.0], [2.0, 2.5])),
     Shot::scene("inner", || Scene::of([3.5, 1.0], [-2.0, 3.0])),
     Shot::scene("side", || Scene::of([3.0, 1.0], [-2.0, 2.0])),
     Shot::scene("area", broad),

@@ -16,13 +16,17 @@ fn denser(cells: CellAnswer) -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [0.625, -0.5].into(), ..Scene::default() }),
     Shot::scene("gap", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.0, 0.75]).under(25.0, Exact)),
+    // Both coordinates change their gap here.
+    Shot::scene("tiles", || Scene::at([3.0, 3.5], [5.0, 5.5], [1.0, 1.0]).under(25.0, Exact)),
     Shot::scene("round", || Scene::default().under(26.0, Exact).meant(5.25, -2.5)),
     Shot::scene("zoom", || Scene::default().under(16.0, Single)),
+    Shot::scene("broken", || Scene::default().under(23.0, Single)),
     Shot::scene("difference", || Scene::at([3.0, 3.0], [5.0, 5.0], [1.5, 3.5]).under(3.0, Single)),
     Shot::scene("blocks", || Scene::default().under(NUMBERS, Single)),
     Shot::scene("cancel", || Scene::default().under(NUMBERS, Single).meant(0.0, 4.0)),
     Shot::scene("denser", || denser(Exact)),
     Shot::scene("denser_why", || denser(Single)),
     Shot::scene("bound", || Scene::default().under(22.0, Certain)),
+    Shot::scene("trust", || Scene::default().under(20.0, Certain)),
     Shot::scene("exact", || Scene::default().under(NUMBERS, Exact)),
 ];

@@ -10,6 +10,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("middle", || Scene::at([-3.0, -2.25], [3.0, 1.25], 0.5, Segment)),
     Shot::scene("sign", || Scene::at([-1.0, -1.0], [1.0, 0.5], -0.75, Line)),
     Shot::scene("ranges", || Scene::at([-1.5, -1.0], [1.0, 0.25], 1.5, Segment)),
+    Shot::scene("ratio", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.75, Segment)),
     Shot::scene("back", || Scene::at([-3.0, -2.0], [1.0, 1.0], 0.75, Segment)),
     Shot::scene("doubled", || Scene::at([-3.0, -2.0], [-0.75, -0.5], 1.5, Line)),
 ];

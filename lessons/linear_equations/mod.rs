@@ -1,5 +1,6 @@
 //! 0.4 Linear equations and the determinant.
 
+mod pictures;
 mod scene;
 mod shots;
 
@@ -104,7 +105,7 @@ impl Lesson for Topic {
     by_scene!(attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
-        let Scene { a, b, c } = self;
+        let Scene { a, b, c, .. } = self;
         [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
             .into_iter()
             .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
@@ -121,35 +122,26 @@ impl Lesson for Topic {
     }
 
     fn inset(&self) -> Option<Inset> {
-        let Self { a, b, c } = *self;
-        Some(Inset::Lines { names: ["x", "y"], lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]] })
+        let Self { a, b, c, rows } = *self;
+        (!rows).then_some(Inset::Lines {
+            names: ["x", "y"],
+            lines: [[a.x, b.x, c.x], [a.y, b.y, c.y]],
+        })
     }
 
     fn by_inset(&mut self, to: DVec2) {
         self.c = self.a * to.x + self.b * to.y;
     }
 
+    fn second(&self) -> Option<Second> {
+        self.rows.then(|| pictures::rows(&trace(self)))
+    }
+
+    fn by_second(&mut self, _name: &str, to: DVec2) {
+        self.by_inset(to);
+    }
+
     fn sketch(&self, on: &mut Sketch) {
-        let (x, origin) = (trace(self), DVec2::ZERO);
-        on.parallelogram("det", origin, x.a, x.b);
-        // What the matrix does: the unit square becomes the parallelogram.
-        for sides in [[DVec2::X, DVec2::Y], [x.a, x.b]] {
-            let shape = Shape::parallelogram(origin, sides[0], sides[1]);
-            on.lit_with("m", Role::Helper, Visibility::WhenLit, shape);
-        }
-        on.parallelogram("area_x", origin, x.c, x.b);
-        let pushed = Shape::parallelogram(origin, x.xa, x.b);
-        on.lit_with("area_x", Role::Helper, Visibility::WhenLit, pushed);
-        on.parallelogram("area_y", origin, x.a, x.c);
-        on.arrow(origin, named!(x.xa), Role::First, Visibility::WhenLit);
-        on.arrow(x.xa, named!(x.yb), Role::Second, Visibility::WhenLit);
-        on.add("x", Role::Helper, Visibility::Always, Shape::Dashed(origin.at(), x.xa.at()));
-        on.add("y", Role::Helper, Visibility::Always, Shape::Dashed(x.xa.at(), x.c.at()));
-        on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
-        on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
-        on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
-        if x.det == 0.0 {
-            on.parallel("det", [origin, x.a], [origin, x.b]);
-        }
+        pictures::arrows(&trace(self), on);
     }
 }

@@ -16,6 +16,9 @@ pub struct Scene {
     pub b: DVec2,
     /// The right-hand side.
     pub c: DVec2,
+    /// Whether the lines of the rows are a second picture.
+    #[serde(default)]
+    pub rows: bool,
 }
 
 impl Default for Scene {
@@ -34,7 +37,12 @@ impl Scene {
     /// Two columns and a right-hand side.
     pub fn of(a: [f64; 2], b: [f64; 2], c: [f64; 2]) -> Self {
         let [a, b, c] = [a, b, c].map(DVec2::from_array);
-        Self { a, b, c }
+        Self { a, b, c, rows: false }
+    }
+
+    /// The same with the lines of the rows as a second picture.
+    pub fn by_rows(self) -> Self {
+        Self { rows: true, ..self }
     }
 
     /// The number of solutions.
@@ -82,7 +90,7 @@ impl Scene {
     fn parallel(&self) -> Self {
         let [a, b, c] = [self.a, self.b, self.c].map(|v| v.on_grid(1e5));
         let a = if a == DVec2::ZERO { DVec2::X } else { a };
-        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c }
+        Self { a, b: a * ratio(a.length(), b.length(), a.dot(b)), c, ..*self }
     }
 
     fn impossible(&self) -> Self {

@@ -12,7 +12,8 @@ fn apart() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [1.5, 1.0].into(), ..apart() }).in_scene(apart),
     Shot::scene("mix", apart),
-    Shot::scene("rows", apart),
+    // Beside the second picture it is higher than broad.
+    Shot::scene("rows", || Scene::of([1.5, 0.5], [-0.5, 2.0], [1.25, 2.75]).by_rows()),
     Shot::scene("matrix", apart),
     Shot::scene("determinant", apart),
     Shot::scene("push", apart),

@@ -14,6 +14,7 @@ use crate::lesson::Clock;
 use crate::lesson::prelude::*;
 use crate::lessons::two_segments::{self, Scene};
 use crate::lessons::works;
+use crate::sketch::at_parameter;
 use glam::{DVec2, dvec2};
 
 /// The lesson.
@@ -125,8 +126,22 @@ impl Lesson for Topic {
         if x.den != 0.0 {
             on.parallelogram("den", x.a, x.d1, x.d2);
         }
-        on.parallelogram("area_t", x.a, x.w, x.d2);
-        on.parallelogram("area_u", x.a, x.w, x.d1);
+        for (name, role, side) in [("area_t", Role::Second, x.d2), ("area_u", Role::First, x.d1)] {
+            let area = Shape::parallelogram(x.a, x.w, side);
+            on.add(name, role, Visibility::WhenLit, area);
+        }
+        // As large: t and u are the parts of the whole parallelogram.
+        on.scaled_parallelogram("area_t", Role::Second, x.a, ([x.d1, x.d2], x.t));
+        on.scaled_parallelogram("area_u", Role::First, x.c, ([x.d2, x.d1], x.u));
+        if x.den != 0.0 {
+            // The rest of the whole one.
+            let corner = at_parameter(x.c, x.d1, 1.0);
+            for (from, side) in [(x.d.at(), x.d1), (corner, x.d2)] {
+                let edge = Shape::stretch(from, side, 1.0);
+                on.lit_with("area_u", Role::Helper, Visibility::WhenLit, edge);
+            }
+        }
+        on.whole_steps(named!(x.t), Role::First, (x.a, x.d1));
         on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
         on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
         let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());

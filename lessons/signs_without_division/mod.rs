@@ -85,6 +85,15 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         self.0.sketch(on);
+        let x = self.0.trace();
+        if x.det != 0.0 {
+            // The sign of an area is the sense of its turn.
+            on.turn_at("det", Role::Third, x.p1, [x.b1, x.b2], (x.p, 0.2));
+            on.turn_at("s1", Role::First, x.p1, [x.p, x.b2], (x.p, 0.35));
+            on.turn_at("s2", Role::Second, x.p1, [x.b1, x.p], (x.p, 0.35));
+            on.turn_at("sum", Role::First, x.p1, [x.p, x.q], (x.p, 0.35));
+        }
+        on.push("low", Role::Plain, (x.p1, x.p), (x.low, x.high));
     }
 
     fn second(&self) -> Option<Second> {

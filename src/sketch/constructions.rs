@@ -159,8 +159,22 @@ impl Sketch {
     /// An arc with an arrow head around `centre` that turns from the direction `a` to `b`, half as
     /// long as the shorter of both. Visible while highlighted, without label.
     pub fn turn(&mut self, name: &'static str, role: Role, centre: impl At, [a, b]: [impl At; 2]) {
+        let [a, b] = [a.at(), b.at()];
+        let shorter = if a.length() < b.length() { a } else { b };
+        self.turn_at(name, role, centre, [a, b], (shorter, 0.5));
+    }
+
+    /// [`Sketch::turn`] with `part` of the length of `of` as its radius.
+    pub fn turn_at(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        centre: impl At,
+        [a, b]: [impl At; 2],
+        (of, part): (impl At, f64),
+    ) {
         let ([a, b], centre) = ([a.at(), b.at()], centre.at());
-        let radius = a.length().min(b.length()) / 2.0;
+        let radius = of.at().length() * part;
         let [a, b] = [a, b].map(DVec3::normalize_or_zero);
         let way = |part: f64| a.lerp(b, part).normalize_or_zero() * radius;
         let place = |i: u32| way(f64::from(i) / f64::from(TURN));

@@ -138,8 +138,10 @@ fn points_are_where_their_values_are_and_arrows_point_along_theirs() {
                         marks.iter().filter_map(vectors).chain(in_space(&page)).any(fits)
                     }
                     (Shape::Point(at), None) if mark.name == "origin" => *at == DVec3::ZERO,
-                    // The current position of the moving point is not a value of a visible method.
+                    // The current position of the moving point and its velocity after a corner are
+                    // not values of a visible method.
                     (Shape::Point(_), None) => mark.name == "m" && page.clock().is_some(),
+                    (Shape::Arrow(..), None) => mark.name == "onward" && page.clock().is_some(),
                     (Shape::Point(_) | Shape::Arrow(..), _) => false,
                     _ => true,
                 };

@@ -135,8 +135,11 @@ impl MarkPainter<'_> {
         let unlit = mark.dim * (1.0 - mark.filled);
         let tint = |part: f32| self.theme.line_of(mark.mark.role).gamma_multiply(part);
         match &mark.figure {
-            Figure::Polygon(corners) if mark.mark.seen != Visibility::WhenLit => {
-                let tint = tint(0.12 * unlit);
+            // Areas without a role of their own are outlines until they are highlighted.
+            Figure::Polygon(corners)
+                if mark.mark.seen != Visibility::WhenLit || mark.mark.role != Role::Helper =>
+            {
+                let tint = tint(0.12 * unlit * mark.shown);
                 self.pen.fill(corners, tint);
             }
             Figure::Cells(cells) => {

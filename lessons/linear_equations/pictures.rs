@@ -1,0 +1,60 @@
+//! The arrows, and the lines of the rows.
+
+use crate::geometry::Extent::Line;
+use crate::geometry::double::linear_equations::LinearEquations;
+use crate::lesson::prelude::*;
+use glam::{DVec2, dvec2};
+
+/// The columns and what they span.
+pub fn arrows(x: &LinearEquations, on: &mut Sketch) {
+    let origin = DVec2::ZERO;
+    on.parallelogram("det", origin, x.a, x.b);
+    // What the matrix does: the unit square becomes the parallelogram, its cells those of that.
+    let unit = [DVec2::X, DVec2::Y];
+    on.basis_cells("m", Role::Third, origin, unit);
+    on.basis_cells("m", Role::Third, origin, [x.a, x.b]);
+    on.basis_cells("inv", Role::Third, origin, unit);
+    on.basis_cells("inv", Role::Third, origin, columns(x.inv));
+    for (name, role, u, v) in
+        [("area_x", Role::First, x.c, x.b), ("area_y", Role::Second, x.a, x.c)]
+    {
+        on.add(name, role, Visibility::WhenLit, Shape::parallelogram(origin, u, v));
+    }
+    let pushed = Shape::parallelogram(origin, x.xa, x.b);
+    on.lit_with("area_x", Role::First, Visibility::WhenLit, pushed);
+    on.arrow(origin, named!(x.xa), Role::First, Visibility::WhenLit);
+    on.arrow(x.xa, named!(x.yb), Role::Second, Visibility::WhenLit);
+    on.add("x", Role::Helper, Visibility::Always, Shape::Dashed(origin.at(), x.xa.at()));
+    on.add("y", Role::Helper, Visibility::Always, Shape::Dashed(x.xa.at(), x.c.at()));
+    on.arrow(origin, named!(x.a), Role::First, Visibility::Always);
+    on.arrow(origin, named!(x.b), Role::Second, Visibility::Always);
+    on.arrow(origin, named!(x.c), Role::Third, Visibility::Always);
+    if x.det == 0.0 {
+        on.parallel("det", [origin, x.a], [origin, x.b]);
+        // No step leads away from it.
+        let reached = Shape::Carrier { a: origin.at(), b: x.a.at(), extent: Line };
+        on.lit_with("det", Role::First, Visibility::WithVerdict, reached);
+    }
+}
+
+/// The columns of a matrix that is stored by rows.
+fn columns([[a, b], [c, d]]: [[f64; 2]; 2]) -> [DVec2; 2] {
+    [dvec2(a, c), dvec2(b, d)]
+}
+
+/// The line of each row in the plane of both unknowns, with the solution.
+pub fn rows(x: &LinearEquations) -> Second {
+    let mut second = Second {
+        words: ["picture_scene", "lines_and_normals"],
+        sketch: Sketch::default(),
+        handles: Vec::new(),
+        home: (dvec2(1.0, 0.75), 1.75),
+    };
+    let on = &mut second.sketch;
+    let [across, up] = x.m.map(DVec2::from_array);
+    on.line_of_equation("m", Role::Plain, across, x.c.x);
+    on.line_of_equation("m", Role::Plain, up, x.c.y);
+    on.coordinates(DVec2::ZERO, [named!(x.x), named!(x.y)], [DVec2::X, DVec2::Y]);
+    second.handle("solution", Role::Result, dvec2(x.x, x.y));
+    second
+}

@@ -1,0 +1,181 @@
+//! Marks of a basis of the plane, and of two segments on one line.
+
+use super::{At, Role, Shape, Sketch, Visibility, foot};
+use crate::geometry::Extent;
+use glam::{DVec2, DVec3};
+
+/// Cells along each side of the parallelogram of a basis.
+const CELLS: u32 = 4;
+
+/// The largest number of ticks.
+const MOST: u32 = 24;
+
+/// Half the length of a tick, as a fraction of the step.
+const TICK: f64 = 0.015;
+
+/// How far a line that is given by an equation is drawn from its point closest to the origin.
+const FAR: f64 = 40.0;
+
+/// Length of the normal of a line that is given by an equation.
+const UNIT_NORMAL: f64 = 0.5;
+
+/// Length of an arrow that pushes, as a fraction of the pushed segment.
+const PUSH: f64 = 0.25;
+
+impl Sketch {
+    /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
+    /// 1/2 and 3/4 in it. Visible while highlighted, without label.
+    pub fn basis_cells(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: impl At,
+        [u, v]: [impl At; 2],
+    ) {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        self.lit_with(name, role, Visibility::WhenLit, Shape::parallelogram(corner, u, v));
+        for i in 1..CELLS {
+            let part = f64::from(i) / f64::from(CELLS);
+            for (from, along) in [(u * part, v), (v * part, u)] {
+                let line = Shape::Dashed(corner + from, corner + from + along);
+                self.lit_with(name, role, Visibility::WhenLit, line);
+            }
+        }
+    }
+
+    /// The point with the coordinates `x`, `y` in the basis `u`, `v` at `corner`, as a way along `u`
+    /// and then along `v`: each leg has the name of its coordinate. Visible while highlighted.
+    pub fn coordinates(
+        &mut self,
+        corner: impl At,
+        [(x_name, x), (y_name, y)]: [(&'static str, f64); 2],
+        [u, v]: [impl At; 2],
+    ) {
+        let corner = corner.at();
+        let bend = corner + u.at() * x;
+        let legs = [(x_name, corner, bend), (y_name, bend, bend + v.at() * y)];
+        for (name, from, to) in legs {
+            self.add(name, Role::Third, Visibility::WhenLit, Shape::Dashed(from, to));
+        }
+    }
+
+    /// The lines of coordinate sum 1/4, 1/2 and 3/4 between the rays along `u` and `v` from
+    /// `corner`: parallel to the segment between the tips, where the sum is 1. Visible while
+    /// highlighted, without label.
+    pub fn level_lines(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: impl At,
+        [u, v]: [impl At; 2],
+    ) {
+        let (corner, u, v) = (corner.at(), u.at(), v.at());
+        for i in 1..CELLS {
+            let sum = f64::from(i) / f64::from(CELLS);
+            let line = Shape::Dashed(corner + u * sum, corner + v * sum);
+            self.lit_with(name, role, Visibility::WhenLit, line);
+        }
+    }
+
+    /// The line `n · x = d` with the direction of its normal, without label. Nothing is drawn if the
+    /// normal has no length.
+    pub fn line_of_equation(&mut self, name: &'static str, role: Role, n: DVec2, d: f64) {
+        let (foot, up) = (n * (d / n.length_squared()), n.normalize());
+        let far = up.perp() * FAR;
+        let (a, b, extent) = ((foot - far).at(), (foot + far).at(), Extent::Segment);
+        self.lit_with(name, role, Visibility::Always, Shape::Carrier { a, b, extent });
+        let normal = Shape::Arrow(foot.at(), (foot + up * UNIT_NORMAL).at());
+        self.lit_with(name, role, Visibility::Always, normal);
+    }
+
+    /// The components of `v` along the axes from the origin, dotted, and the perpendicular from
+    /// where they meet to its foot on the line along `u`: each of them has its own share of the
+    /// projection of `v`. Visible while highlighted, without label.
+    pub fn projected_components(&mut self, name: &'static str, role: Role, v: DVec2, u: DVec2) {
+        let bend = DVec2::new(v.x, 0.0);
+        for (from, to) in [(DVec2::ZERO, bend), (bend, v)] {
+            let leg = Shape::Extension(from.at(), to.at());
+            self.lit_with(name, role, Visibility::WhenLit, leg);
+        }
+        self.perpendicular(name, bend, foot(bend, DVec2::ZERO, u), u);
+    }
+
+    /// The parallelogram spanned at `corner` by `x` times `u` and by `v`. Visible while highlighted,
+    /// without label.
+    pub fn scaled_parallelogram(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        corner: impl At,
+        ([u, v], x): ([impl At; 2], f64),
+    ) {
+        let shape = Shape::parallelogram(corner, u.at() * x, v);
+        self.lit_with(name, role, Visibility::WhenLit, shape);
+    }
+
+    /// Short ticks across the line `start + k way` at 0, 1 and every whole `k` from 0 to `t`, but no
+    /// more than 24. Visible while highlighted, without label.
+    pub fn whole_steps(
+        &mut self,
+        (name, t): (&'static str, f64),
+        role: Role,
+        (start, way): (DVec2, DVec2),
+    ) {
+        if t.is_nan() || way == DVec2::ZERO {
+            return;
+        }
+        let across = way.perp() * TICK;
+        let (first, last) = (t.ceil().min(0.0), t.floor().max(1.0));
+        let steps = (0..MOST).map(|i| first + f64::from(i)).take_while(|k| *k <= last);
+        for k in steps {
+            let at = start + way * k;
+            let (a, b, extent) = ((at - across).at(), (at + across).at(), Extent::Segment);
+            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+        }
+    }
+
+    /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
+    /// the stretch of its line from the parameter `low` to `high`. Visible while highlighted,
+    /// without label. Nothing is drawn if they share nothing.
+    pub fn push(
+        &mut self,
+        name: &'static str,
+        role: Role,
+        (start, way): (DVec2, DVec2),
+        (low, high): (f64, f64),
+    ) {
+        let (low, high) = (low.max(0.0), high.min(1.0));
+        if low > high || way == DVec2::ZERO {
+            return;
+        }
+        let tip = start + way * low.midpoint(high);
+        let back = way.perp() * PUSH;
+        let barbs = [way, -way].map(|side| tip + back * 0.2 + side * (PUSH * 0.1));
+        for from in [tip + back, barbs[0], barbs[1]] {
+            let (a, b, extent) = (from.at(), tip.at(), Extent::Segment);
+            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_by_coordinates_ends_in_the_point() {
+        let mut sketch = Sketch::default();
+        sketch.coordinates(DVec3::ONE, [("x", 2.0), ("y", -1.0)], [DVec3::X, DVec3::Y]);
+        let last = sketch.marks().last().map(|mark| mark.shape.clone());
+        assert_eq!(last, Some(Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0))));
+    }
+
+    #[test]
+    fn steps_are_at_both_ends_and_as_far_as_the_parameter() {
+        for (t, count) in [(0.5, 2), (2.5, 3), (-1.5, 3), (1e9, 24), (f64::NAN, 0)] {
+            let mut sketch = Sketch::default();
+            sketch.whole_steps(("t", t), Role::First, (DVec2::ONE, DVec2::X));
+            assert_eq!(sketch.marks().len(), count, "{t}");
+        }
+    }
+}
