@@ -2,7 +2,7 @@
 
 use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::fonts::{self, family};
@@ -52,7 +52,7 @@ impl Playback {
 
     /// The result of this frame. Playback stops once anything else has changed the scene, or after
     /// a long break.
-    pub fn beat(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
+    pub fn tick(&mut self, page: &Page, now: f64, speed: usize, still: bool) -> PlaybackTick {
         let Some((clock, time)) = page.clock() else { return PlaybackTick::Stop };
         if self.revision != page.derived().revision {
             return PlaybackTick::Stop;
@@ -97,7 +97,9 @@ pub fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     rect: Rect,
-    (reading, runs, speed): (&OpenLesson, bool, usize),
+    reading: &OpenLesson,
+    runs: bool,
+    speed: usize,
 ) {
     let Some((clock, time)) = reading.page.clock() else { return };
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
@@ -110,7 +112,7 @@ pub fn row(
         (play.0, play.1, KeyAction::Play),
         (Icon::StepOn, "time_on", KeyAction::TimeOn),
     ] {
-        let name = hint(cx.words.get(word), action, cx.room());
+        let name = cx.hint(cx.words.get(word), action);
         if icon_button(&mut left, cx, icon, &name, None).clicked() {
             cx.ask(Msg::Do(action));
         }

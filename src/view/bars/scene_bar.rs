@@ -8,7 +8,7 @@ use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::view::bars::fold::fold;
 use crate::view::canvas::DragConstraint;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::reading::scene_settings;
 use crate::view::ui_context::UiContext;
@@ -19,8 +19,8 @@ use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, s
 use crate::workbench::board;
 use egui::popup::popup_below_widget;
 use egui::{
-    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, RichText, Stroke, Ui, Vec2, pos2,
-    vec2,
+    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, Response, RichText, Stroke, Ui, Vec2,
+    pos2, vec2,
 };
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
@@ -73,11 +73,11 @@ pub fn buttons(
         }
         .map(|key| cx.words.get(key));
         let button = BarButton::new(None, word).text(sign, cx.ui(14.0), cx.theme.ink);
-        (button.hint(word), Msg::Edit(Edit::Overturn))
+        (button.hint(word), Msg::Edit(Edit::FlipY))
     });
     let all = shows_all.map(|on| {
         let word = cx.words.get(KeyAction::ShowAll.word());
-        let hint = hint(word, KeyAction::ShowAll, cx.room());
+        let hint = cx.hint(word, KeyAction::ShowAll);
         (BarButton::new(Icon::Eye, word).on(on).hint(hint), Msg::Do(KeyAction::ShowAll))
     });
     [drag, dimension, down, all].into_iter().flatten().collect()
@@ -278,10 +278,9 @@ fn snap_menu(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, unit: f64) {
     });
 }
 
-/// The home button, at the bottom of the picture unless it shows the default view; returns its
-/// rectangle, and whether it was pressed.
-pub fn home(ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+/// The home button, at the bottom of the picture unless it shows the default view.
+pub fn home(ui: &Ui, cx: &UiContext<'_>, canvas: Rect) -> Response {
     let (size, margin) = (Vec2::splat(cx.target()), cx.pick(12.0, 20.0));
     let at = Rect::from_min_size(canvas.left_bottom() + vec2(margin, -margin - size.y), size);
-    (at, floating_button(ui, cx, at, Icon::Fit, cx.words.get("fit")).clicked())
+    floating_button(ui, cx, at, Icon::Fit, cx.words.get("fit"))
 }
