@@ -3,7 +3,7 @@
 
 use super::desk::*;
 use crosspoint::lesson::practice::{Answer, AnswerEntry, EntryJudgement, Task, written};
-use crosspoint::view::exchange::host::{Boot, Effect, MachineClock};
+use crosspoint::view::exchange::host::{Boot, MachineClock};
 use egui::{Key, Modifiers, Pos2, Vec2, pos2, vec2};
 use num_traits::ToPrimitive;
 
@@ -24,7 +24,7 @@ fn task(desk: &Desk) -> Task {
 }
 
 /// Goes to the first problem whose answer is one fraction.
-fn fraction(desk: &mut Desk) {
+pub fn fraction(desk: &mut Desk) {
     for _ in 0..5 {
         if matches!(task(desk), Task::Value(_)) {
             return;
@@ -42,7 +42,7 @@ fn fields(entry: &AnswerEntry) -> Vec<[String; 2]> {
 }
 
 /// Types an answer into the fields; the first has the focus.
-fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
+pub fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
     for (index, [above, below]) in fields(entry).into_iter().enumerate() {
         if index > 0 {
             desk.key(Key::Tab, Modifiers::NONE);
@@ -54,7 +54,7 @@ fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
 }
 
 /// Replaces the text of the only fraction field.
-fn replace(desk: &mut Desk, above: &str, below: &str) {
+pub fn replace(desk: &mut Desk, above: &str, below: &str) {
     for (name, text) in [("Numerator", above), ("Denominator", below)] {
         desk.hit(name);
         desk.key(Key::A, CTRL);
@@ -229,10 +229,7 @@ fn the_records_of_practice_are_saved_as_a_file() {
     let mut desk = Desk::open(boot, vec2(1280.0, 1000.0));
     desk.hit("All lessons");
     desk.hit("Save the practice records as a file");
-    let saved = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::SaveText { name, text } => Some((name, text)),
-        _ => None,
-    });
+    let saved = desk.saved_text();
     let text = "crosspoint practice 1\n# lesson kind: intervals, review, last answer\n\
                 perp_product value.t: 2 20783 20780 repeat\n";
     assert_eq!(saved, Some(("crosspoint-practice".to_owned(), text.to_owned())));
