@@ -192,6 +192,12 @@ pub fn check(folder: &Path, pictures: &Path, report: &mut Report) -> Result<(), 
         let without = browser.picture()?;
         ensure(seen == without, "the mirror is seen")?;
         ensure(!tree(browser)?.is_empty(), "no tree")?;
+        // A first visit starts with the theme that has more contrast.
+        browser.value("localStorage.clear()")?;
+        start(browser, &lesson)?;
+        let stored = "localStorage.getItem('crosspoint.settings') ?? ''";
+        browser.until(&format!("/^theme = projector$/m.test({stored})"))?;
+        browser.value("localStorage.clear()")?;
         browser.call("Emulation.setEmulatedMedia", json!({ "features": [] })).map(drop)
     });
     report.check("mirror: a voice of the machine reads the step, and ends when asked to", || {

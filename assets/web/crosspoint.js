@@ -158,6 +158,7 @@ const crosspoint_page = (() => {
         asked: () => location.search,
         korean: () => /^ko\b/i.test(navigator.language) ? "" : null,
         dark: () => matchMedia("(prefers-color-scheme: dark)").matches ? "" : null,
+        contrast: () => matchMedia("(prefers-contrast: more), (forced-colors: active)").matches ? "" : null,
         zone: () => String(-60 * new Date().getTimezoneOffset()),
         still: () => matchMedia("(prefers-reduced-motion: reduce)").matches ? "" : null,
         embedded: () => embedded ? "" : null,
