@@ -77,7 +77,7 @@ pub enum Edit {
         join: bool,
     },
     /// Flips the direction of y without changing the picture.
-    Overturn,
+    FlipY,
     /// Switches between the 2D and the 3D view.
     Into(Dimension),
     /// The scene of the step with this id, or the default scene. It is an undo step if it replaces

@@ -5,7 +5,7 @@ use super::derived::{Derived, EditOutcome, Refusal};
 use super::edit::{HandleId, HeldPart, Snap};
 use super::handle::FARTHEST;
 use super::open::{EditSeries, Page, PageDrag, ScenePath};
-use super::scene::{mend, next_multiple, with_handle};
+use super::scene::{next_multiple, sanitize, with_handle};
 use super::snap::{self, Attractor, AttractorPlace};
 use glam::DVec3;
 
@@ -64,14 +64,14 @@ impl Page {
             HeldPart::Inset => {
                 let mut scene = drag.before.copy();
                 scene.by_inset(to.truncate());
-                mend(&mut *scene);
+                sanitize(&mut *scene);
                 (scene, None, None)
             }
         };
         if let Some(drag) = &mut self.drag {
             drag.held = held;
         }
-        EditOutcome { changed: self.become_scene(scene), refused, taken: None }
+        EditOutcome { changed: self.set_scene(scene), refused, taken: None }
     }
 
     fn handle_to(
@@ -228,7 +228,7 @@ impl Page {
                     self.slide = before;
                     return false;
                 };
-                mend(&mut *to);
+                sanitize(&mut *to);
                 let from = self.scene.clone();
                 if *to != *from {
                     self.remember(from.clone());
@@ -237,7 +237,7 @@ impl Page {
             }
         };
         let part = if part.is_finite() { part.clamp(0.0, 1.0) } else { 1.0 };
-        let changed = self.become_scene(slide.at(part));
+        let changed = self.set_scene(slide.at(part));
         self.slide = Some(ScenePath { part, ..slide });
         changed
     }
@@ -255,7 +255,7 @@ impl Page {
         let to = to.clamp(0.0, clock.end.max(0.0));
         let before = self.scene.clone();
         let goes_on = join && matches!(self.run, Some((EditSeries::Time, _)));
-        let changed = self.become_scene(with_handle(&*before, time, DVec3::X * to));
+        let changed = self.set_scene(with_handle(&*before, time, DVec3::X * to));
         if changed && !goes_on {
             self.history.push(before);
         }

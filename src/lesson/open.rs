@@ -6,7 +6,7 @@ use super::derived::{Derived, EditOutcome, Taken};
 use super::edit::{Edit, HeldPart, Snap};
 use super::fields::Fields;
 use super::history::History;
-use super::scene::{between, derive, mend, overturned, scaled};
+use super::scene::{between, derive, flipped_y, sanitize, scaled};
 use super::shot::OPENING;
 use super::snap::Attractor;
 use std::cell::OnceCell;
@@ -90,7 +90,7 @@ impl Page {
         page
     }
 
-    pub(super) fn become_scene(&mut self, scene: Box<dyn Lesson>) -> bool {
+    pub(super) fn set_scene(&mut self, scene: Box<dyn Lesson>) -> bool {
         let changed = *scene != *self.scene;
         if changed {
             self.scene = scene;
@@ -114,7 +114,7 @@ impl Page {
         let goes_on = matches!((self.run, run), (Some((last, then)), Some((this, now)))
             if last == this && (0.0..=1.0).contains(&(now - then)));
         let before = self.scene.clone();
-        let changed = self.become_scene(scene);
+        let changed = self.set_scene(scene);
         if changed && !goes_on {
             self.remember(before);
         }
@@ -139,7 +139,7 @@ impl Page {
         let outcome = match edit {
             Edit::Become(fields) => self.take_scene(fields),
             Edit::Show(fields) => {
-                let changed = self.become_scene(self.mended(fields).0);
+                let changed = self.set_scene(self.sanitized(fields).0);
                 EditOutcome { changed, ..EditOutcome::default() }
             }
             Edit::Recall(memory) => self.recall(memory),
@@ -188,7 +188,7 @@ impl Page {
                 self.end_drag();
                 false
             }
-            Edit::Cancel => self.drag.take().is_some_and(|drag| self.become_scene(drag.before)),
+            Edit::Cancel => self.drag.take().is_some_and(|drag| self.set_scene(drag.before)),
             Edit::Nudge { handle, by, pace, view, time } => {
                 return self.nudge(*handle, *by, *pace, *view, *time);
             }
@@ -216,7 +216,7 @@ impl Page {
             Edit::Time { to, join } => return self.pass(*to, *join),
             Edit::Slide { case, part } => self.slide_to(*case, *part),
             Edit::Shot(step) => self.take_shot(*step),
-            Edit::Overturn => self.change(overturned(&*self.scene), None),
+            Edit::FlipY => self.change(flipped_y(&*self.scene), None),
             Edit::Into(dimension) => {
                 let mut scene = self.scene.clone();
                 if let Some(kept) = scene.dimension() {
@@ -250,12 +250,12 @@ impl Page {
             Edit::Undo => {
                 let mut scene = self.scene.clone();
                 self.drag = None;
-                self.history.undo(&mut scene) && self.become_scene(scene)
+                self.history.undo(&mut scene) && self.set_scene(scene)
             }
             Edit::Redo => {
                 let mut scene = self.scene.clone();
                 self.drag = None;
-                self.history.redo(&mut scene) && self.become_scene(scene)
+                self.history.redo(&mut scene) && self.set_scene(scene)
             }
         };
         EditOutcome { changed, ..EditOutcome::default() }
@@ -277,7 +277,7 @@ impl Page {
         self.end_drag();
         let before = self.scene.clone();
         let touched = !self.is_any_shot();
-        let changed = self.become_scene(self.shot(step));
+        let changed = self.set_scene(self.shot(step));
         if changed && touched {
             self.history.push(before);
         }
@@ -286,16 +286,16 @@ impl Page {
 
     /// Sets the scene with these fields as one undo step.
     fn take_scene(&mut self, fields: &Fields) -> EditOutcome {
-        let (scene, taken) = self.mended(fields);
+        let (scene, taken) = self.sanitized(fields);
         let changed = self.change(scene, None);
         (self.slide, self.made) = (None, false);
         EditOutcome { changed, taken: Some(taken), refused: None }
     }
 
     /// The scene with these fields, and the number of valid values.
-    fn mended(&self, fields: &Fields) -> (Box<dyn Lesson>, Taken) {
+    fn sanitized(&self, fields: &Fields) -> (Box<dyn Lesson>, Taken) {
         let (mut scene, lost) = self.scene.with_fields(fields);
-        let mut taken = mend(&mut *scene);
+        let mut taken = sanitize(&mut *scene);
         taken.good = taken.good.saturating_sub(lost);
         (scene, taken)
     }
@@ -310,11 +310,11 @@ impl Page {
     fn recall(&mut self, memory: &[u8]) -> EditOutcome {
         let kept = postcard::from_bytes::<(Fields, Option<History<Fields>>, u32)>(memory).ok();
         let kept = kept.and_then(|(scene, history, changes)| {
-            let history = history?.map(|fields| Some(self.mended(fields).0))?;
-            Some((self.mended(&scene), history, changes))
+            let history = history?.map(|fields| Some(self.sanitized(fields).0))?;
+            Some((self.sanitized(&scene), history, changes))
         });
         let Some(((scene, taken), history, changes)) = kept else { return EditOutcome::default() };
-        let changed = self.become_scene(scene);
+        let changed = self.set_scene(scene);
         (self.history, self.changes, self.made) = (history, changes, false);
         EditOutcome { changed, taken: Some(taken), refused: None }
     }

@@ -109,7 +109,7 @@ pub fn with_handle(scene: &dyn Lesson, handle: usize, to: DVec3) -> Box<dyn Less
     {
         moved = scene.copy();
         moved.by_second(view.name, to.truncate());
-        mend(&mut *moved);
+        sanitize(&mut *moved);
     }
     moved
 }
@@ -162,7 +162,7 @@ pub fn between(from: &dyn Lesson, to: &dyn Lesson, part: f64) -> Box<dyn Lesson>
 }
 
 /// The scene with the direction of y flipped, if the lesson has such a switch.
-pub fn overturned(scene: &dyn Lesson) -> Box<dyn Lesson> {
+pub fn flipped_y(scene: &dyn Lesson) -> Box<dyn Lesson> {
     let mut scene = scene.copy();
     let Some(down) = scene.downward() else { return scene };
     *down = !*down;
@@ -183,7 +183,7 @@ pub fn next_multiple(x: f64, step: f64, direction: f64) -> f64 {
 }
 
 /// Resets out-of-range numbers and unknown options to their defaults.
-pub fn mend(scene: &mut dyn Lesson) -> Taken {
+pub fn sanitize(scene: &mut dyn Lesson) -> Taken {
     let mut start = scene.start();
     let mut taken = Taken { good: 0, all: 0 };
     for (handle, of_start) in scene.handles().iter_mut().zip(&mut start.handles()) {

@@ -23,8 +23,8 @@ pub struct ConfigDir {
 
 /// The folder, locked by this window.
 #[derive(Debug)]
-pub struct LockedShelf<'a> {
-    shelf: &'a ConfigDir,
+pub struct LockedConfigDir<'a> {
+    dir: &'a ConfigDir,
     /// Closing the file unlocks it.
     _lock: File,
 }
@@ -59,7 +59,7 @@ impl ConfigDir {
     }
 
     /// Locks the folder for this window; creates it if necessary.
-    pub fn lock(&self) -> io::Result<LockedShelf<'_>> {
+    pub fn lock(&self) -> io::Result<LockedConfigDir<'_>> {
         fs::create_dir_all(&self.folder)?;
         let lock = File::options().create(true).append(true).open(self.folder.join(LOCK))?;
         let since = Instant::now();
@@ -69,7 +69,7 @@ impl ConfigDir {
         {
             std::thread::sleep(Duration::from_millis(5));
         }
-        Ok(LockedShelf { shelf: self, _lock: lock })
+        Ok(LockedConfigDir { dir: self, _lock: lock })
     }
 
     /// The noted addresses of the last server.
@@ -85,13 +85,13 @@ impl ConfigDir {
     }
 }
 
-impl Store for LockedShelf<'_> {
+impl Store for LockedConfigDir<'_> {
     fn read(&self) -> io::Result<Option<String>> {
-        self.shelf.read()
+        self.dir.read()
     }
 
     fn write(&self, text: &str) -> io::Result<()> {
-        atomic_file::replace(&self.shelf.folder.join(NAME), text.as_bytes())
+        atomic_file::replace(&self.dir.folder.join(NAME), text.as_bytes())
     }
 
     /// Each damaged file is kept, under the first free name.
@@ -100,7 +100,7 @@ impl Store for LockedShelf<'_> {
             1 => format!("{NAME}.damaged"),
             _ => format!("{NAME}.damaged-{number}"),
         };
-        let folder = &self.shelf.folder;
+        let folder = &self.dir.folder;
         let mut places = (1..=u32::MAX).map(|number| folder.join(name(number)));
         let free = places.find(|place| !place.exists()).ok_or(ErrorKind::AlreadyExists)?;
         fs::rename(folder.join(NAME), &free)?;
@@ -121,9 +121,9 @@ mod tests {
         (home, ConfigDir { folder })
     }
 
-    fn names(shelf: &ConfigDir) -> Vec<String> {
+    fn names(dir: &ConfigDir) -> Vec<String> {
         let name = |entry: io::Result<fs::DirEntry>| entry.unwrap().file_name();
-        let names = fs::read_dir(&shelf.folder).unwrap().map(name);
+        let names = fs::read_dir(&dir.folder).unwrap().map(name);
         let mut names: Vec<_> = names.map(|name| name.into_string().unwrap()).collect();
         names.sort();
         names
@@ -131,123 +131,123 @@ mod tests {
 
     #[test]
     fn written_settings_are_read_again() {
-        let (_home, shelf) = trial();
-        assert_eq!(shelf.read().unwrap(), None);
-        shelf.lock().unwrap().write("언어: ko").unwrap();
-        shelf.lock().unwrap().write("언어: en").unwrap();
-        assert_eq!(shelf.read().unwrap().as_deref(), Some("언어: en"));
-        assert_eq!(names(&shelf), [NAME, LOCK]);
+        let (_home, dir) = trial();
+        assert_eq!(dir.read().unwrap(), None);
+        dir.lock().unwrap().write("언어: ko").unwrap();
+        dir.lock().unwrap().write("언어: en").unwrap();
+        assert_eq!(dir.read().unwrap().as_deref(), Some("언어: en"));
+        assert_eq!(names(&dir), [NAME, LOCK]);
     }
 
     #[test]
     fn each_damaged_file_is_kept() {
-        let (_home, shelf) = trial();
-        let store = shelf.lock().unwrap();
+        let (_home, dir) = trial();
+        let store = dir.lock().unwrap();
         for (bytes, name) in [
             (b"\xff\xfe\0", "settings.damaged"),
             (b"one", "settings.damaged-2"),
             (b"two", "settings.damaged-3"),
         ] {
-            fs::write(shelf.folder.join(NAME), bytes).unwrap();
-            let place = shelf.folder.join(name);
+            fs::write(dir.folder.join(NAME), bytes).unwrap();
+            let place = dir.folder.join(name);
             assert_eq!(store.set_aside().unwrap(), place.display().to_string());
             assert_eq!(fs::read(place).unwrap(), bytes);
-            assert_eq!(shelf.read().unwrap(), None);
+            assert_eq!(dir.read().unwrap(), None);
         }
-        assert_eq!(names(&shelf).len(), 4);
+        assert_eq!(names(&dir).len(), 4);
     }
 
     #[test]
     fn invalid_utf8_is_read_as_empty() {
-        let (_home, shelf) = trial();
-        drop(shelf.lock().unwrap());
-        fs::write(shelf.folder.join(NAME), [0xff, 0xfe, 0]).unwrap();
-        assert_eq!(shelf.read().unwrap().as_deref(), Some(""));
+        let (_home, dir) = trial();
+        drop(dir.lock().unwrap());
+        fs::write(dir.folder.join(NAME), [0xff, 0xfe, 0]).unwrap();
+        assert_eq!(dir.read().unwrap().as_deref(), Some(""));
     }
 
     #[test]
     fn an_unreadable_file_is_an_error_and_not_treated_as_missing() {
-        let (_home, shelf) = trial();
-        fs::create_dir_all(shelf.folder.join(NAME)).unwrap();
-        assert!(shelf.lock().unwrap().read().is_err());
+        let (_home, dir) = trial();
+        fs::create_dir_all(dir.folder.join(NAME)).unwrap();
+        assert!(dir.lock().unwrap().read().is_err());
     }
 
     #[test]
     fn windows_that_store_at_once_lose_nothing() {
-        let (_home, shelf) = trial();
+        let (_home, dir) = trial();
         std::thread::scope(|scope| {
             for window in 0..3 {
-                let shelf = &shelf;
+                let dir = &dir;
                 scope.spawn(move || {
                     for round in 0..5 {
-                        let store = shelf.lock().unwrap();
+                        let store = dir.lock().unwrap();
                         let stored = store.read().unwrap().unwrap_or_default();
                         store.write(&format!("{stored}{window} {round}\n")).unwrap();
                     }
                 });
             }
         });
-        assert_eq!(shelf.read().unwrap().unwrap().lines().count(), 15);
+        assert_eq!(dir.read().unwrap().unwrap().lines().count(), 15);
     }
 
     /// A window reads the settings and stores its own.
-    fn open_and_store(shelf: &ConfigDir) {
-        let settings = shelf.read().unwrap();
-        App::new(Boot { settings, ..Boot::default() }).store(&shelf.lock().unwrap());
+    fn open_and_store(dir: &ConfigDir) {
+        let settings = dir.read().unwrap();
+        App::new(Boot { settings, ..Boot::default() }).store(&dir.lock().unwrap());
     }
 
     #[test]
     fn the_settings_of_a_newer_version_stay_unchanged() {
-        let (_home, shelf) = trial();
-        drop(shelf.lock().unwrap());
+        let (_home, dir) = trial();
+        drop(dir.lock().unwrap());
         let newer = "crosspoint 2\nlanguage = en\nstars {\n";
-        fs::write(shelf.folder.join(NAME), newer).unwrap();
+        fs::write(dir.folder.join(NAME), newer).unwrap();
         for _ in 0..2 {
-            open_and_store(&shelf);
-            assert_eq!(shelf.read().unwrap().as_deref(), Some(newer));
+            open_and_store(&dir);
+            assert_eq!(dir.read().unwrap().as_deref(), Some(newer));
         }
-        assert_eq!(names(&shelf), [NAME, LOCK]);
+        assert_eq!(names(&dir), [NAME, LOCK]);
     }
 
     #[test]
     fn windows_keep_each_damaged_file() {
-        let (_home, shelf) = trial();
-        drop(shelf.lock().unwrap());
+        let (_home, dir) = trial();
+        drop(dir.lock().unwrap());
         for damaged in ["one", "two"] {
-            fs::write(shelf.folder.join(NAME), damaged).unwrap();
-            open_and_store(&shelf);
-            open_and_store(&shelf);
+            fs::write(dir.folder.join(NAME), damaged).unwrap();
+            open_and_store(&dir);
+            open_and_store(&dir);
         }
-        let text = |name| fs::read_to_string(shelf.folder.join(name)).unwrap();
-        assert_eq!(names(&shelf), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
+        let text = |name| fs::read_to_string(dir.folder.join(name)).unwrap();
+        assert_eq!(names(&dir), [NAME, "settings.damaged", "settings.damaged-2", LOCK]);
         assert_eq!([text("settings.damaged"), text("settings.damaged-2")], ["one", "two"]);
         assert!(text(NAME).starts_with("crosspoint 1\n"));
     }
 
     #[test]
     fn a_hanging_window_does_not_block_another_one() {
-        let (_home, shelf) = trial();
-        let _hangs = shelf.lock().unwrap();
+        let (_home, dir) = trial();
+        let _hangs = dir.lock().unwrap();
         let since = Instant::now();
-        shelf.lock().unwrap().write("stored").unwrap();
+        dir.lock().unwrap().write("stored").unwrap();
         assert!(since.elapsed() >= PATIENCE);
-        assert_eq!(shelf.read().unwrap().as_deref(), Some("stored"));
+        assert_eq!(dir.read().unwrap().as_deref(), Some("stored"));
     }
 
     #[test]
     fn a_folder_that_cannot_be_created_is_an_error_and_no_panic() {
-        let (_home, shelf) = trial();
-        fs::create_dir_all(&shelf.folder).unwrap();
-        fs::write(shelf.folder.join("file"), "").unwrap();
-        assert!(ConfigDir { folder: shelf.folder.join("file/under") }.lock().is_err());
+        let (_home, dir) = trial();
+        fs::create_dir_all(&dir.folder).unwrap();
+        fs::write(dir.folder.join("file"), "").unwrap();
+        assert!(ConfigDir { folder: dir.folder.join("file/under") }.lock().is_err());
     }
 
     #[test]
     fn the_environment_names_the_folder() {
         let of = |pairs: &[(&str, &str)]| {
             let find = |name: &str| pairs.iter().find(|pair| pair.0 == name);
-            let shelf = ConfigDir::usual(|name| find(name).map(|pair| pair.1.to_owned()));
-            shelf.map(|shelf| shelf.folder.to_string_lossy().into_owned())
+            let dir = ConfigDir::usual(|name| find(name).map(|pair| pair.1.to_owned()));
+            dir.map(|dir| dir.folder.to_string_lossy().into_owned())
         };
         let own = ("CROSSPOINT_CONFIG", "here");
         assert_eq!(of(&[own, ("HOME", "/home/a")]).as_deref(), Some("here"));

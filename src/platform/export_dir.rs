@@ -107,8 +107,7 @@ mod tests {
 
     #[test]
     fn nothing_is_overwritten() {
-        let folder =
-            std::env::temp_dir().join(format!("crosspoint-gallery-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("crosspoint-export-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let paths: Vec<_> =
             (0..3).map(|n| put(&folder, "a", "svg", &[b'0' + n]).unwrap()).collect();

@@ -66,7 +66,7 @@ pub fn linux_backend() -> LinuxBackend {
 /// The window, its settings and its probe.
 pub struct NativeMachine {
     start: Start,
-    shelf: Option<ConfigDir>,
+    config_dir: Option<ConfigDir>,
     /// The pending answer to whether a server is running.
     served: Option<Receiver<Vec<String>>>,
     probe: Option<DragProbe>,
@@ -76,8 +76,8 @@ impl NativeMachine {
     /// The platform state at the start.
     pub fn new(start: Start) -> Self {
         keep_link(&start.link);
-        let shelf = ConfigDir::usual(|name| std::env::var(name).ok());
-        Self { start, shelf, served: None, probe: DragProbe::new() }
+        let config_dir = ConfigDir::usual(|name| std::env::var(name).ok());
+        Self { start, config_dir, served: None, probe: DragProbe::new() }
     }
 
     /// The initial state for the program.
@@ -91,7 +91,7 @@ impl NativeMachine {
             zone: preferences::zone(),
             ..Boot::default()
         };
-        boot.settings = self.shelf.as_ref().and_then(|shelf| shelf.read().ok()?);
+        boot.settings = self.config_dir.as_ref().and_then(|config_dir| config_dir.read().ok()?);
         // Stored settings contain these choices; querying the system takes time.
         if boot.settings.is_none() {
             boot.korean = preferences::korean();
@@ -170,8 +170,8 @@ impl NativeMachine {
 
     /// Stores the settings under a lock.
     pub fn store(&mut self, app: &mut App) {
-        match self.shelf.as_ref().map(ConfigDir::lock) {
-            Some(Ok(shelf)) => app.store(&shelf),
+        match self.config_dir.as_ref().map(ConfigDir::lock) {
+            Some(Ok(config_dir)) => app.store(&config_dir),
             _ => app.on_host_event(HostEvent::StorageBlocked),
         }
     }
@@ -180,7 +180,7 @@ impl NativeMachine {
     pub fn run_effect(&mut self, effect: Effect) -> Option<HostEvent> {
         match effect {
             Effect::Address { link, .. } => keep_link(&link),
-            Effect::Served => self.served = self.shelf.clone().map(server_registry::ask),
+            Effect::Served => self.served = self.config_dir.clone().map(server_registry::ask),
             Effect::FullScreen(full) => {
                 window::set_fullscreen(full);
                 return Some(HostEvent::FullScreen(full));

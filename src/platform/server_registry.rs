@@ -15,25 +15,25 @@ const HEAD: usize = 4096;
 /// Notes the addresses of a started server. The note stays when the server ends in any way, so
 /// every reader asks the server itself.
 pub fn note(addresses: &[String]) {
-    if let Some(shelf) = ConfigDir::usual(|name| std::env::var(name).ok()) {
+    if let Some(config_dir) = ConfigDir::usual(|name| std::env::var(name).ok()) {
         // A window that does not find the server shows the command instead.
-        let _ = shelf.serve(addresses);
+        let _ = config_dir.serve(addresses);
     }
 }
 
 /// Finds the addresses of the last noted server in the background, the one for this machine first;
 /// none if it does not run any more.
-pub fn ask(shelf: ConfigDir) -> Receiver<Vec<String>> {
+pub fn ask(config_dir: ConfigDir) -> Receiver<Vec<String>> {
     let (send, receive) = mpsc::channel();
     std::thread::spawn(move || {
         // The window may be closed by now.
-        let _ = send.send(running(&shelf));
+        let _ = send.send(running(&config_dir));
     });
     receive
 }
 
-fn running(shelf: &ConfigDir) -> Vec<String> {
-    let addresses = shelf.served();
+fn running(config_dir: &ConfigDir) -> Vec<String> {
+    let addresses = config_dir.served();
     let runs = addresses.first().is_some_and(|own| answers(own).unwrap_or(false));
     if runs { addresses } else { Vec::new() }
 }
@@ -78,9 +78,9 @@ mod tests {
             let folder = format!("crosspoint-{name}-{}", std::process::id());
             let folder = std::env::temp_dir().join(folder);
             let named = folder.display().to_string();
-            let shelf =
+            let config_dir =
                 ConfigDir::usual(|name| (name == "CROSSPOINT_CONFIG").then(|| named.clone()));
-            Self(shelf.unwrap(), folder)
+            Self(config_dir.unwrap(), folder)
         }
     }
 
@@ -92,30 +92,30 @@ mod tests {
 
     #[test]
     fn a_running_server_is_found_and_another_program_is_not() {
-        let Own(shelf, _) = &Own::new("served");
-        assert_eq!(running(shelf), Vec::<String>::new());
+        let Own(config_dir, _) = &Own::new("served");
+        assert_eq!(running(config_dir), Vec::<String>::new());
 
         let site = Site::new([("index.html".to_owned(), Bytes::from_static(b"page"))]);
         let server = Server::new(site, Audience::ThisMachine, 0).unwrap();
         let addresses = [server.addresses(), vec!["http://192.0.2.7:80/".to_owned()]].concat();
         std::thread::spawn(|| server.run());
-        shelf.serve(&addresses).unwrap();
-        assert_eq!(ask(shelf.clone()).recv().unwrap(), addresses);
+        config_dir.serve(&addresses).unwrap();
+        assert_eq!(ask(config_dir.clone()).recv().unwrap(), addresses);
     }
 
     /// Whether a server is found, and after what time, if another program that handles each client
     /// with `answer` has its port.
     fn asked_of(name: &str, answer: fn(TcpStream) -> io::Result<()>) -> (bool, Duration) {
-        let Own(shelf, _) = &Own::new(name);
+        let Own(config_dir, _) = &Own::new(name);
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
-        shelf.serve(&[format!("http://{}/", listener.local_addr().unwrap())]).unwrap();
+        config_dir.serve(&[format!("http://{}/", listener.local_addr().unwrap())]).unwrap();
         std::thread::spawn(move || {
             for stream in listener.incoming().flatten() {
                 let _ = answer(stream);
             }
         });
         let begin = Instant::now();
-        let receive = ask(shelf.clone());
+        let receive = ask(config_dir.clone());
         assert!(begin.elapsed() < PATIENCE / 2, "the window waits");
         (!receive.recv().unwrap().is_empty(), begin.elapsed())
     }

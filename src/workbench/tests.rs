@@ -211,7 +211,7 @@ fn flipping_y_mirrors_all_shapes_of_the_plane_and_changes_no_verdict() {
         board.pairs().map(|(.., known)| (known.answer.case, known.answer.lie)).collect::<Vec<_>>()
     };
     let cases = answers(&page);
-    page.apply(&Edit::Overturn);
+    page.apply(&Edit::FlipY);
     let turned = fields(
         "A=segment,-6,1,7,-3&B=circle,2.5,-1.5,2.5,hidden&C=triangle,1,0,2,-3,-1,4,locked&\
          A.space=point,1,2,3&sheet=plane&pair=A,B&down=true",

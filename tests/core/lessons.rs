@@ -334,10 +334,10 @@ fn y_may_run_down_where_signs_depend_on_it_and_the_outcome_stays() {
         for _ in 0..40 {
             let mut page = anywhere(entry, dice);
             let (before, was) = (page.scene_fields(), page.derived().exact);
-            let turned = page.apply(&Edit::Overturn).changed;
+            let turned = page.apply(&Edit::FlipY).changed;
             assert_eq!(turned, page.derived().down.is_some(), "{}", entry.id);
             assert_eq!(page.derived().exact, was, "{}", entry.id);
-            page.apply(&Edit::Overturn);
+            page.apply(&Edit::FlipY);
             assert_eq!(page.scene_fields(), before, "{}", entry.id);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::lesson::contract::Lesson;
 use crate::lesson::handle::Grip;
-use crate::lesson::scene::{mend, with_numbers};
+use crate::lesson::scene::{sanitize, with_numbers};
 use crate::lesson::trial::TrialRng;
 
 /// One scene in this many stays as generated; the others are moved into a special case.
@@ -35,7 +35,7 @@ pub fn drawn(start: &dyn Lesson, dice: &mut TrialRng) -> Box<dyn Lesson> {
         })
         .collect();
     let mut drawn = with_numbers(&*scene, &numbers);
-    mend(&mut *drawn);
+    sanitize(&mut *drawn);
     drawn
 }
 

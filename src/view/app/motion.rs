@@ -20,7 +20,7 @@ impl App {
     }
 
     /// Advances running time while the picture is visible.
-    pub(super) fn beat(&mut self, ctx: &Context, now: f64) {
+    pub(super) fn tick(&mut self, ctx: &Context, now: f64) {
         let Some(mut playing) = self.motion.playing.take() else { return };
         let unseen =
             self.overlays.stack.sheet().is_some() || self.guesses.now.hides() || self.frozen();
@@ -28,7 +28,7 @@ impl App {
             return;
         }
         let page = &self.reading.page;
-        match playing.beat(page, now, self.motion.speed, self.machine.boot.reduced_motion) {
+        match playing.tick(page, now, self.motion.speed, self.machine.boot.reduced_motion) {
             PlaybackTick::Pass(edit, on) => {
                 self.edit(&edit, now);
                 playing.passed(&self.reading.page);

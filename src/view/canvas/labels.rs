@@ -183,7 +183,7 @@ impl LabelLayout {
                 let cost = |i: usize| {
                     let rect = Rect::from_center_size(places[i].at, size);
                     around.cost(rect, &ask.anchor, &placed)
-                        + ask.anchor.taste(i, places[i], around.centre)
+                        + ask.anchor.preference(i, places[i], around.centre)
                 };
                 let best = |(i, least): (usize, f32), next| {
                     let cost = cost(next);
