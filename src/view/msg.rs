@@ -54,12 +54,7 @@ pub enum Msg {
         text: String,
     },
     /// All blanks of an exercise are correct.
-    Solved {
-        /// Its id.
-        exercise: &'static str,
-        /// Whether no other answer was judged before.
-        at_once: bool,
-    },
+    Solved(&'static str),
     /// A message of the open round of problems.
     Practice(PracticeMsg),
     /// Open a lesson and practise it.
@@ -146,8 +141,6 @@ pub enum Msg {
     Say(String),
     /// Start or stop mirroring the page for screen readers.
     ScreenReader(bool),
-    /// Make letters, digits and signs shortcuts, or not.
-    LetterKeys(bool),
     /// Show the sentence with this key at the bottom of the picture for a short time.
     Note(&'static str),
 }
@@ -363,8 +356,6 @@ pub enum SharedAs {
     /// The link of the current state.
     #[default]
     Link,
-    /// The link of the lesson without its scene, for an audience.
-    Lesson,
     /// The current state as a Rust test.
     Test,
     /// The HTML code of an iframe with the current state.

@@ -137,7 +137,7 @@ impl Settings {
 
     /// Stores the entry of one of the `count` blanks of an exercise; characters that would break a
     /// line of the settings are left out.
-    pub fn fill(&mut self, exercise: (&str, &str), (blank, count): (usize, usize), text: &str) {
+    pub fn fill(&mut self, exercise: (&str, &str), blank: usize, count: usize, text: &str) {
         let key = (exercise.0.to_owned(), exercise.1.to_owned());
         let entries = self.entries.entry(key.clone()).or_default();
         entries.resize(count, String::new());

@@ -171,8 +171,9 @@ impl App {
         if page.derived().clock.is_some() {
             let size = vec2(ui.available_width(), cx.target() + 8.0);
             let (row, _) = ui.allocate_exact_size(size, Sense::hover());
-            let shown = (&self.reading, self.motion.playing.is_some(), self.motion.speed);
-            playback::row(ui, cx, row.expand2(vec2(8.0, 0.0)), shown);
+            let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
+            let row = row.expand2(vec2(8.0, 0.0));
+            playback::row(ui, cx, row, &self.reading, runs, speed);
         }
         let wide = ui.available_width();
         let high = sliders::strip(cx, wide, page);
@@ -180,7 +181,7 @@ impl App {
             let (strip, _) = ui.allocate_exact_size(vec2(wide, high), Sense::hover());
             let lit = self.reader.lit.name();
             let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
-            self.pictures.sliders.show(ui, cx, (strip, layout, Rect::NOTHING), &shown);
+            self.pictures.sliders.show(ui, cx, strip, layout, Rect::NOTHING, &shown);
         }
     }
 

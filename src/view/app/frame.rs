@@ -51,7 +51,7 @@ impl App {
         }
         self.handle(ctx, pressed, key, dragged);
         self.glide(ctx, now);
-        self.beat(ctx, now);
+        self.tick(ctx, now);
         self.pass_on(ctx, now);
         self.motion.trials.go_on(ctx, self.machine.boot.clock, self.reading.trial());
         self.reader.bottom.move_on(ctx, self.guesses.now.hides(), self.machine.boot.reduced_motion);
@@ -81,7 +81,7 @@ impl App {
             .presents(self.screen.presenter.as_ref().map(Presenter::memory).unwrap_or_default());
         match self.screen.home {
             Some(_) => self.settle_first_screen(ctx),
-            None => self.settle(ctx, now),
+            None => self.end_frame(ctx, now),
         }
     }
 
@@ -159,10 +159,10 @@ impl App {
         let mut problem = std::mem::take(&mut self.practice.page);
         let mut drawer = std::mem::take(&mut self.overlays.drawer);
         let reading = &self.reading;
-        let play = (reading, self.motion.playing.is_some(), self.motion.speed);
+        let (runs, speed) = (self.motion.playing.is_some(), self.motion.speed);
         WindowRegion::Picture.hold(ctx, || {
             if let Some(rect) = layout.play {
-                playback::row(ui, &cx, rect, play);
+                playback::row(ui, &cx, rect, reading, runs, speed);
             }
         });
         let lang = self.lang();
@@ -195,12 +195,12 @@ impl App {
         let rowless = layout.special.is_none();
         let practice = self.practice_view().map(|view| PracticeView { rowless, ..view });
         if let (Some(view), Some(rect)) = (practice, layout.special) {
-            let row = || practice::row(ui, &cx, rect, (view, &panel));
+            let row = || practice::row(ui, &cx, rect, view, &panel);
             WindowRegion::Progress.hold(ctx, row);
         }
         let hiding = practice.filter(|_| self.practice_hides());
         WindowRegion::Verdict.hold(ctx, || match hiding {
-            Some(view) => practice::dock(ui, &cx, layout.state, (view.round, &panel)),
+            Some(view) => practice::dock(ui, &cx, layout.state, view.round, &panel),
             None if layout.state.is_positive() => {
                 judgement.show(ui, &cx, layout.state, &panel);
             }
@@ -228,14 +228,14 @@ impl App {
             }
             if let Some(rect) = layout.drawer {
                 let sheet = if self.overlays.museum { Sheet::Museum } else { Sheet::Lessons };
-                drawer.beside(ui, &cx, (rect, sheet), &self.drawer_state());
+                drawer.beside(ui, &cx, rect, sheet, &self.drawer_state());
             }
         });
         WindowRegion::Step.hold(ctx, || {
             if let Some(view) = practice {
-                problem.show(ui, &cx, layout.leaf, (view, &panel));
+                problem.show(ui, &cx, layout.leaf, view, &panel);
             } else if let Some(over) = self.overlays.stack.page() {
-                leaf.show(ui, &cx, overlay::place(over, &layout), (over, &panel));
+                leaf.show(ui, &cx, overlay::place(over, &layout), over, &panel);
             }
         });
         (self.reader.judgement, self.reader.panel, self.reader.leaf) = (judgement, shown, leaf);
@@ -338,7 +338,7 @@ impl App {
     }
 
     /// The end of a frame: links, settings, title, announcement.
-    fn settle(&mut self, ctx: &Context, now: f64) {
+    fn end_frame(&mut self, ctx: &Context, now: f64) {
         // A drag counts as a change of the scene when it has ended.
         if !ctx.input(|input| input.pointer.any_down()) && self.earn() {
             ctx.request_repaint();

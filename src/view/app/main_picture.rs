@@ -55,26 +55,18 @@ impl App {
         if let Some(rect) = second {
             self.over_second(ui, cx, (rect, first.is_some()));
         }
-        let page = &self.reading.page;
         let lit = self.reader.lit.name();
         let shown = SliderContext { reading: &self.reading, labels: &self.texts.labels, lit };
         let (sliders, below) = match folds || practising {
             true => (Vec::new(), *layout),
-            false => self.pictures.sliders.show(ui, cx, (strip, layout, free), &shown),
+            false => self.pictures.sliders.show(ui, cx, strip, layout, free, &shown),
         };
         self.pictures.covered.extend(sliders);
         self.pictures.covered.extend(layout.play);
         let floor = layout.open().bottom();
         let (picture, layout) = (layout, &below.with_floor(floor));
-        let special = !page.about().cases.is_empty() || layout.alone;
-        // If the question has replaced their row, they come back with the verdict.
-        if special && !quiet && !practising && !bare && layout.special.is_none() && !self.numbered()
-        {
-            let (rect, pressed) = self.special_cases().folded(ui, cx, layout.canvas);
-            self.pictures.covered.push(rect);
-            if pressed {
-                cx.ask(Msg::Sheet(Some(Sheet::Cases)));
-            }
+        if !practising {
+            self.cases_chip(ui, cx, layout);
         }
         if let Some(answer) = beside {
             self.take(answer, Pane::Second, &mut cx.asked.borrow_mut());
@@ -101,7 +93,35 @@ impl App {
         }
         self.pictures.field.on_focus(answer.focused);
         self.ground(ui, cx, picture, &answer);
-        let foot = if self.hides() || bare || self.page_hides(HiddenPart::Field) {
+        self.field_and_views(ui, cx, layout, inset);
+        self.overlay(ui, cx, &picture.with_floor(floor));
+        self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
+    }
+
+    /// The special cases as one chip, where they have no row. If the question has replaced their
+    /// row, they come back with the verdict.
+    fn cases_chip(&mut self, ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout) {
+        let has_cases = !self.reading.page.about().cases.is_empty() || layout.alone;
+        let elsewhere = layout.special.is_some() || layout.is_quiet() || layout.bare;
+        if !has_cases || elsewhere || self.numbered() {
+            return;
+        }
+        let chip = self.special_cases().folded(ui, cx, layout.canvas);
+        self.pictures.covered.push(chip.rect);
+        if chip.clicked() {
+            cx.ask(Msg::Sheet(Some(Sheet::Cases)));
+        }
+    }
+
+    /// The switch and the legend of the outcome field, and above them the controls of the view.
+    fn field_and_views(
+        &mut self,
+        ui: &mut Ui,
+        cx: &UiContext<'_>,
+        layout: &Layout,
+        inset: Option<Rect>,
+    ) {
+        let foot = if self.hides() || layout.bare || self.page_hides(HiddenPart::Field) {
             Vec::new()
         } else {
             let covered: Vec<_> = self.pictures.covered.iter().copied().chain(inset).collect();
@@ -121,21 +141,20 @@ impl App {
             true => self.pictures.legend.extend(foot),
             false => self.pictures.covered.extend(foot),
         }
-        let page = &self.reading.page;
-        if quiet {
-            // The view controls are in the tab, or in the card.
-        } else if page.derived().stand.is_some() && !bare {
+        // Otherwise they are in the tab, or in the card.
+        if layout.is_quiet() {
+            return;
+        }
+        if self.reading.page.derived().stand.is_some() && !layout.bare {
             let button = self.camera_bar().button(ui, cx, above);
             self.pictures.covered.push(button);
         } else if self.pictures.canvas.camera().is_some() {
-            let (rect, pressed) = scene_bar::home(ui, cx, above);
-            self.pictures.covered.push(rect);
-            if pressed {
+            let button = scene_bar::home(ui, cx, above);
+            self.pictures.covered.push(button.rect);
+            if button.clicked() {
                 cx.ask(Msg::Do(KeyAction::Home));
             }
         }
-        self.overlay(ui, cx, &picture.with_floor(floor));
-        self.take(answer, Pane::First, &mut cx.asked.borrow_mut());
     }
 
     /// The inset of the parameters, beside `taken` if it can be; hidden with the verdict, because

@@ -82,7 +82,7 @@ impl App {
         let Some(method) = chosen(&self.reading, self.reader.panel.method) else { return };
         let key = (self.reading.entry.id.to_owned(), method.id.to_owned());
         let stored = self.store.settings.own_code.get(&key).map(String::as_str);
-        self.reader.panel.own.run(&self.reading, method, (stored, words));
+        self.reader.panel.own.run(&self.reading, method, stored, words);
     }
 
     /// The same, and continues judging the text and searching the nearest scene.
@@ -128,7 +128,7 @@ impl App {
         let (lesson, method) = (self.reading.entry.id, method.id);
         let page = &self.reading.page;
         let game = &mut self.reader.panel.game;
-        game.go_on(ctx, self.machine.boot.clock, (page, (lesson, method)));
+        game.go_on(ctx, self.machine.boot.clock, page, (lesson, method));
         let moves = self.motion.glide.is_some() || self.motion.playing.is_some();
         if hides || moves || ctx.input(|input| input.pointer.any_down()) {
             return false;
@@ -216,7 +216,7 @@ impl App {
         let method = chosen(&self.reading, self.reader.panel.method);
         if let (Some(method), Some(view)) = (method, self.pictures.canvas.view()) {
             let painter = ui.painter().with_clip_rect(layout.canvas.intersect(ui.clip_rect()));
-            self.reader.panel.own.rings(&painter, cx, (&view, method));
+            self.reader.panel.own.rings(&painter, cx, &view, method);
         }
     }
 }

@@ -102,9 +102,9 @@ impl App {
             if self.pictures.views.canvases[number].camera().is_some() {
                 let flow = Flow::left_to_right(Align::Center);
                 let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt(("home", number));
-                let (button, pressed) = scene_bar::home(&ui.new_child(place), cx, rect);
-                self.pictures.covered.push(button);
-                if pressed {
+                let button = scene_bar::home(&ui.new_child(place), cx, rect);
+                self.pictures.covered.push(button.rect);
+                if button.clicked() {
                     let now = ui.input(|input| input.time);
                     self.pictures.views.canvases[number]
                         .home(now, self.machine.boot.reduced_motion);

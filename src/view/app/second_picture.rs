@@ -109,9 +109,9 @@ impl App {
         if self.pictures.beside.canvas.camera().is_some() {
             let flow = Flow::left_to_right(Align::Center);
             let place = UiBuilder::new().max_rect(rect).layout(flow).id_salt("second home");
-            let (button, pressed) = scene_bar::home(&ui.new_child(place), cx, rect);
-            self.pictures.covered.push(button);
-            if pressed {
+            let button = scene_bar::home(&ui.new_child(place), cx, rect);
+            self.pictures.covered.push(button.rect);
+            if button.clicked() {
                 let now = ui.input(|input| input.time);
                 self.pictures.beside.canvas.home(now, self.machine.boot.reduced_motion);
             }

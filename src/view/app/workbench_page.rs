@@ -121,7 +121,7 @@ impl App {
         }
         let counted = layout.rail.and_then(|_| workbench::count(ui, cx, layout.canvas, &table));
         if let Some(sight) = self.pictures.canvas.view().filter(|_| !cx.touch && !self.hides()) {
-            workbench::tags(ui, cx, (&sight, self.taken(cx, counted)), &table);
+            workbench::tags(ui, cx, &sight, self.taken(cx, counted), &table);
         }
         if let (Some(view), Some(placing)) = (self.pictures.canvas.view(), &mut worktable.placing) {
             let snap = self.reading.page.snap();
@@ -158,7 +158,7 @@ impl App {
             let card = (&self.reading, self.guesses.now, self.list_place());
             let rest = playlist_card::show(ui, cx, layout.panel, card, hides);
             if !hides {
-                worktable.panel(ui, cx, (rest, layout.tabs), &table);
+                worktable.panel(ui, cx, rest, layout.tabs, &table);
             }
         }
         self.workshop.worktable = worktable;

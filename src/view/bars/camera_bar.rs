@@ -127,7 +127,7 @@ impl CameraBar<'_> {
                         line,
                     );
                 }
-                laid[i].show(ui, cx, rect, (i, pad));
+                laid[i].show(ui, cx, rect, i, pad);
                 place.x = rect.right();
             }
         }
@@ -152,7 +152,7 @@ impl<'a> LaidCell<'a> {
     }
 
     /// Shows the cell with number `index`, with this padding.
-    fn show(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, (index, pad): (usize, f32)) {
+    fn show(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, index: usize, pad: f32) {
         let Self { cell, word, .. } = self;
         let (painter, ui_scale) = (ui.painter(), cx.ui_scale);
         let mut response = Control::button(cell.word).at(ui, cx, rect, ("view", index));

@@ -103,7 +103,9 @@ pub fn above(cx: &UiContext<'_>, layout: &Layout, page: &Page) -> Layout {
 /// are in `strip`.
 fn places(
     cx: &UiContext<'_>,
-    (layout, free, strip): (&Layout, Rect, Rect),
+    layout: &Layout,
+    free: Rect,
+    strip: Rect,
     count: usize,
 ) -> (Vec<Rect>, Layout) {
     let (ui_scale, high, canvas) = (cx.ui_scale, cx.switch(), layout.canvas);
@@ -140,7 +142,9 @@ impl Sliders {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (strip, layout, free): (Rect, &Layout, Rect),
+        strip: Rect,
+        layout: &Layout,
+        free: Rect,
         shown: &SliderContext<'_>,
     ) -> (Vec<Rect>, Layout) {
         let numbers = numbers(&shown.reading.page);
@@ -151,7 +155,7 @@ impl Sliders {
             ui.painter().rect_filled(strip, 0, cx.theme.panel);
             ui.painter().hline(strip.x_range(), strip.top(), Stroke::new(1.0, cx.theme.line));
         }
-        let (places, left) = places(cx, (layout, free, strip), numbers.len());
+        let (places, left) = places(cx, layout, free, strip, numbers.len());
         let columns = SliderColumns::of(ui, cx, &numbers, shown);
         for (handle, rect) in numbers.into_iter().zip(&places) {
             self.slider(ui, cx, *rect, &columns, handle, shown);
@@ -302,7 +306,7 @@ mod tests {
         for (count, wide, below) in [(2, 500.0, 0), (3, 500.0, 1), (5, 0.0, 2)] {
             let corner = layout.canvas.min + vec2(62.0, 10.0);
             let bar = Rect::from_min_size(corner, vec2(wide, 32.0));
-            let (places, left) = places(&cx, (&layout, bar, Rect::NOTHING), count);
+            let (places, left) = places(&cx, &layout, bar, Rect::NOTHING, count);
             assert_eq!(places.len(), count);
             assert_eq!(left.canvas.top() - layout.canvas.top(), 40.0 * below as f32);
             for (i, place) in places.iter().enumerate() {

@@ -9,7 +9,9 @@ use crate::view::widgets::controls::{self, ChipState, Control, chip, chip_width}
 use crate::view::widgets::scroll_area;
 use crate::view::widgets::track;
 use crate::view::window_regions;
-use egui::{Align, Galley, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, pos2, vec2};
+use egui::{
+    Align, Galley, Layout as Flow, Rect, Response, Sense, Stroke, Ui, UiBuilder, pos2, vec2,
+};
 use std::sync::Arc;
 
 /// Duration of the transition into a case, in milliseconds.
@@ -167,9 +169,8 @@ impl SpecialCases<'_> {
         track::knob(ui, cx, &response, pos2(x, y), 8.5, theme.ink);
     }
 
-    /// The row collapsed to one chip at the bottom of a low picture; returns its rectangle, and
-    /// whether it was pressed.
-    pub fn folded(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> (Rect, bool) {
+    /// The row collapsed to one chip at the bottom of a low picture.
+    pub fn folded(self, ui: &mut Ui, cx: &UiContext<'_>, canvas: Rect) -> Response {
         let Self { page, hidden } = self;
         let foot = canvas.shrink(cx.pick(12.0, 20.0));
         let flow = Flow::right_to_left(Align::BOTTOM);
@@ -178,7 +179,7 @@ impl SpecialCases<'_> {
         let state = if holds { ChipState::Holds } else { ChipState::Rest };
         let chip = chip(&mut place, cx, cx.words.get("special_cases"), state);
         Landmark::Cases.mark(ui, chip.rect);
-        (place.min_rect(), chip.clicked())
+        chip
     }
 }
 

@@ -85,7 +85,7 @@ impl CameraController {
     }
 
     /// Starts a transition to a view in which a point of the world is visible, if it is not.
-    pub fn follow(&mut self, at: DVec3, (rect, picture): (Rect, &Picture<'_>), time: f64) {
+    pub fn follow(&mut self, at: DVec3, rect: Rect, picture: &Picture<'_>, time: f64) {
         let seconds = seconds(FOLLOW, picture.still);
         let move_by = |place| into_sight(pos(place), rect, picture.insets, picture.scale);
         match picture.space {
@@ -167,7 +167,8 @@ impl CameraController {
         ui: &Ui,
         rect: Rect,
         picture: &Picture<'_>,
-        (entered, handle): (bool, Option<usize>),
+        entered: bool,
+        handle: Option<usize>,
     ) -> (Viewport, bool) {
         // There is no transition between a picture of the plane and one of space.
         if std::mem::replace(&mut self.in_space, picture.space.is_some()) != self.in_space {

@@ -127,7 +127,8 @@ impl CoordinateEditor {
         &mut self,
         ui: &mut Ui,
         tag: &CoordinateReadout,
-        (index, at): (usize, Pos2),
+        index: usize,
+        at: Pos2,
         picture: &Picture<'_>,
     ) -> ReadoutResponse {
         let handle = &picture.handles[index];

@@ -36,8 +36,9 @@ const NARROW: f32 = 560.0;
 /// Draws a picture without input; returns the index behind its marks in the list of `painter`, if
 /// something will be painted there.
 pub fn print(painter: &InkPainter, picture: &Picture<'_>, view: Viewport) -> Option<usize> {
-    let (id, light) = (Id::new("print"), (picture, &picture.light));
-    let scene = ProjectedScene::new(painter.ctx(), id, light, (view, DragConstraints::default()));
+    let (id, ctx) = (Id::new("print"), painter.ctx());
+    let ways = DragConstraints::default();
+    let scene = ProjectedScene::new(ctx, id, picture, &picture.light, view, ways);
     let mut drawn = DrawnLabels::default();
     drawn.draw(painter, (id, 0.0), picture, &scene, &PointerState::default());
     drawn.ground

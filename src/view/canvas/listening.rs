@@ -32,7 +32,7 @@ impl Canvas {
         let mut escaped = false;
         for event in &events {
             let busy = self.pointer.busy();
-            self.pointer.on_event(event, &reach, (&open, pans), acts);
+            self.pointer.on_event(event, &reach, &open, pans, acts);
             match event {
                 Event::PointerMoved(at) => self.over = Some(*at),
                 Event::PointerButton { pos, .. } => self.over = Some(*pos),

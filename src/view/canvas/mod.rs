@@ -165,7 +165,7 @@ impl Canvas {
             None => self.focus.on(),
         };
         self.follow(ui, rect, picture);
-        let (view, pinched) = self.aim.step(ui, rect, picture, (self.entered, held));
+        let (view, pinched) = self.aim.step(ui, rect, picture, self.entered, held);
         if pinched {
             self.pointer.yield_to_pinch(&mut acts);
         }
@@ -263,7 +263,7 @@ impl Canvas {
         let mut own = Vec::new();
         if let Some((index, tag, at)) = tag {
             own.push(Rect::from_min_size(at, tag.size()).expand(3.0));
-            let outcome = self.focus.editor.show(ui, &tag, (index, at), picture);
+            let outcome = self.focus.editor.show(ui, &tag, index, at, picture);
             answer.edits.extend(outcome.edit);
             answer.refused |= outcome.refused;
             if outcome.done {

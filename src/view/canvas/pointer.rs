@@ -128,7 +128,8 @@ impl Pointer {
         &mut self,
         event: &Event,
         on: &HitTester<'_>,
-        (open, pans): (&dyn Fn(Pos2) -> bool, bool),
+        open: &dyn Fn(Pos2) -> bool,
+        pans: bool,
         acts: &mut Vec<PointerAct>,
     ) {
         match event {

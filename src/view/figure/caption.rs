@@ -81,7 +81,7 @@ impl Below<'_> {
         for (runs, size, ink) in rows {
             let pieces = fill(runs, reading, cx.words);
             let style = ProseStyle { lit: self.subject.lit.name(), ..cx.style(size, ink) };
-            at.y += print(painter, (at, width), &pieces, &style, &|name| reading.role(name));
+            at.y += print(painter, at, width, &pieces, &style, &|name| reading.role(name));
         }
         if let Some(text) = reading.rounding(cx.words) {
             at.y += badge(painter, cx, at, width, text);

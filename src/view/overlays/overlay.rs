@@ -38,7 +38,8 @@ impl OverlayPage {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         rect: Rect,
-        (over, state): (Overlay, &PanelState<'_>),
+        over: Overlay,
+        state: &PanelState<'_>,
     ) {
         let theme = cx.theme;
         let mut place =

@@ -68,7 +68,8 @@ impl BreakGame {
         &mut self,
         ctx: &Context,
         clock: MachineClock,
-        (page, method): (&Page, (&'static str, &'static str)),
+        page: &Page,
+        method: (&'static str, &'static str),
     ) {
         let methods = &page.derived().methods;
         let Some(index) = methods.iter().position(|known| known.id == method.1) else { return };

@@ -68,7 +68,7 @@ pub fn show(
             let defines = listed.line.defines.iter().any(|defined| defined == name);
             defines || folded.is_some_and(|part| contains(program, part, name))
         });
-        let line = PlacedLine::new(ui, cx, (state, lit.is_some()), (listed, top, letter));
+        let line = PlacedLine::new(ui, cx, state, lit.is_some(), listed, top, letter);
         if ui.clip_rect().y_range().intersects(line.band.y_range()) {
             line.paint(ui, cx, state);
         }
@@ -164,8 +164,11 @@ impl<'a> PlacedLine<'a> {
     fn new(
         ui: &Ui,
         cx: &UiContext<'_>,
-        (state, is_lit): (&PanelState<'_>, bool),
-        (listed, top, letter): (&'a ListedLine, Pos2, Vec2),
+        state: &PanelState<'_>,
+        is_lit: bool,
+        listed: &'a ListedLine,
+        top: Pos2,
+        letter: Vec2,
     ) -> Self {
         let theme = cx.theme;
         let ground = match listed.run {
@@ -254,7 +257,7 @@ impl<'a> PlacedLine<'a> {
             let end = mark.end.min(self.pieces[index].bytes.end);
             let word = Rect::from_x_y_ranges(x(mark.start)..=x(end), row.y_range());
             let id = ui.id().with((number, part, name));
-            link(ui, cx, state, (known, word.intersect(ui.clip_rect()), id));
+            link(ui, cx, state, known, word.intersect(ui.clip_rect()), id);
         }
     }
 }

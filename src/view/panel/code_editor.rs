@@ -92,7 +92,8 @@ impl CodeEditor {
         &mut self,
         reading: &OpenLesson,
         method: &Method,
-        (stored, words): (Option<&str>, &Words),
+        stored: Option<&str>,
+        words: &Words,
     ) {
         let key = (reading.entry.id, method.id);
         let page = &reading.page;
@@ -171,16 +172,11 @@ impl CodeEditor {
     }
 
     /// Shows the editor and the error of its text; `free` is the rest of the tab row.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        (state, free): (&PanelState<'_>, Rect),
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, free: Rect) {
         let Some(open) = &mut self.open else { return };
         ui.add_space(8.0 * cx.ui_scale);
         let mut text = Buffer::new(open.code.text());
-        if let Some(width) = open.chips(ui, cx, (state, free), (&mut text, self.width)) {
+        if let Some(width) = open.chips(ui, cx, state, free, &mut text, self.width) {
             self.width = width;
             ui.ctx().request_repaint();
         }
@@ -207,7 +203,7 @@ impl CodeEditor {
             done = Done::Step;
         }
         let after = typing::selected(ui.ctx(), text.as_str());
-        open.typing.note(ui.ctx(), (before, &after), done, (&open.code, open.answer.as_ref()));
+        open.typing.note(ui.ctx(), before, &after, done, &open.code, open.answer.as_ref());
         if text.changed() {
             self.refused = text.refused();
             let text = text.into_text();
@@ -291,7 +287,7 @@ impl OpenMethod {
         let Some(answer) = &self.answer else { return };
         let stale = self.code.fault().is_some();
         if !stale && ui.memory(|memory| memory.has_focus(id())) {
-            self.formula.follow(answer.program(), (self.edits, now.line()));
+            self.formula.follow(answer.program(), self.edits, now.line());
         }
         ui.scope(|ui| {
             ui.multiply_opacity(if stale { margin::STALE } else { 1.0 });

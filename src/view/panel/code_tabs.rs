@@ -65,7 +65,7 @@ impl Panel {
             CodeTab::This => {
                 let bits = self.bits.refresh(state, None);
                 let choices = code::choices(ui, cx);
-                self.bits.switch(ui, cx, choices, (state, None));
+                self.bits.switch(ui, cx, choices, state, None);
                 if bits {
                     self.bits.chips(ui, cx, &state.reading.page);
                     return within(ui, &mut |ui| self.bits.show(ui, cx));
@@ -81,13 +81,13 @@ impl Panel {
                 });
             }
             CodeTab::Published => {
-                self.bits.switch(ui, cx, row, (state, Some(state.published)));
+                self.bits.switch(ui, cx, row, state, Some(state.published));
                 within(ui, &mut |ui| published::show(ui, cx, state, &mut self.bits));
             }
             CodeTab::Own if self.game.is_shown() => self.game.show(ui, cx, state),
             CodeTab::Own => {
                 let free = Rect::from_min_max(pos2(left, row.top()), row.max);
-                self.own.show(ui, cx, (state, free));
+                self.own.show(ui, cx, state, free);
             }
         }
     }

@@ -28,7 +28,8 @@ impl Formulas {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (state, folds): (&PanelState<'_>, &mut Folds),
+        state: &PanelState<'_>,
+        folds: &mut Folds,
         unknown: Option<&'static str>,
     ) {
         let page = &state.reading.page;
@@ -75,7 +76,7 @@ fn tabs(
 ) -> Vec<UnknownTab<&'static str>> {
     let made = unknowns.iter().filter_map(|&name| {
         let tex = linked(&format!("@{{{name}}}"), &|name| state.reading.tex(name));
-        UnknownTab::new((cx, state), (name, &tex, state.reading.spoken(name)))
+        UnknownTab::new(cx, state, name, &tex, state.reading.spoken(name))
     });
     made.collect()
 }

@@ -239,6 +239,6 @@ impl FormulaNames {
             }
             return;
         }
-        link(ui, cx, state, (known, rect.expand(2.0), id));
+        link(ui, cx, state, known, rect.expand(2.0), id);
     }
 }

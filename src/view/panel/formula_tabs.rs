@@ -21,8 +21,11 @@ pub struct UnknownTab<N> {
 impl<N: AsRef<str>> UnknownTab<N> {
     /// The tab of a value with this symbol, spoken as `spoken`; `None` if it cannot be written.
     pub fn new(
-        (cx, state): (&UiContext<'_>, &PanelState<'_>),
-        (name, tex, spoken): (N, &str, String),
+        cx: &UiContext<'_>,
+        state: &PanelState<'_>,
+        name: N,
+        tex: &str,
+        spoken: String,
     ) -> Option<Self> {
         let letters = state.maths.layout(tex, Vec::new())?;
         let width = (letters.width * cx.letters(EM) + 16.0 * cx.ui_scale).max(28.0 * cx.ui_scale);

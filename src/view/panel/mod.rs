@@ -216,9 +216,9 @@ impl Panel {
         }
         match &step.kind {
             StepKind::Guided => self.prose(ui, cx, state),
-            StepKind::Opening => self.opening.show(ui, cx, (state, step)),
+            StepKind::Opening => self.opening.show(ui, cx, state, step),
             StepKind::Summary(card) => {
-                self.summary.show(ui, cx, (state, step, card));
+                self.summary.show(ui, cx, state, step, card);
                 self.notes.show(ui, cx, state);
             }
         }
@@ -301,7 +301,7 @@ impl Panel {
 
     /// The formula of the selected unknown, with tabs for the others, and its numbers.
     fn formulas(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>) {
-        self.formula.show(ui, cx, (state, &mut self.folds), self.unknown);
+        self.formula.show(ui, cx, state, &mut self.folds, self.unknown);
         rounding::show(ui, cx, state);
         compare::show(ui, cx, state);
     }
@@ -312,7 +312,9 @@ fn link(
     ui: &Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (name, rect, id): (&'static str, Rect, egui::Id),
+    name: &'static str,
+    rect: Rect,
+    id: egui::Id,
 ) {
     let spoken = state.reading.spoken(name);
     let control = Control::link(&spoken).corners(4);

@@ -21,12 +21,7 @@ pub struct OpeningTexts {
 
 impl OpeningTexts {
     /// Shows the parts below the question.
-    pub fn show(
-        &mut self,
-        ui: &mut Ui,
-        cx: &UiContext<'_>,
-        (state, step): (&PanelState<'_>, &Step),
-    ) {
+    pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, step: &Step) {
         guess::told(ui, cx, state, &mut self.said);
         let (items, body): (Vec<_>, Vec<_>) =
             step.body.iter().partition(|block| matches!(block, Block::Item(_)));

@@ -48,7 +48,9 @@ impl Summary {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (state, step, card): (&PanelState<'_>, &Step, &SummaryCard),
+        state: &PanelState<'_>,
+        step: &Step,
+        card: &SummaryCard,
     ) {
         let [items @ .., pitfall, when] = step.body.as_slice() else { return };
         for (index, (prose, block)) in self.items.iter_mut().zip(items).enumerate() {
@@ -63,11 +65,11 @@ impl Summary {
         code(ui, cx, state, card);
         rule(ui, cx);
         let [first, second] = &mut self.rows;
-        row(ui, cx, (state, "pitfall"), (first, pitfall), |ui| {
+        row(ui, cx, state, "pitfall", first, pitfall, |ui| {
             exhibit(ui, cx, state, card);
         });
         cost(ui, cx, state, card);
-        row(ui, cx, (state, "summary_when"), (second, when), |ui| {
+        row(ui, cx, state, "summary_when", second, when, |ui| {
             let instead = card.instead.iter().filter_map(|id| lessons::find(id));
             instead.for_each(|entry| lesson_row(ui, cx, state, entry));
         });
@@ -170,8 +172,10 @@ fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut 
 fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
-    (state, key): (&PanelState<'_>, &str),
-    (prose, block): (&mut Prose, &Block),
+    state: &PanelState<'_>,
+    key: &str,
+    prose: &mut Prose,
+    block: &Block,
     then: impl FnOnce(&mut Ui),
 ) {
     let pieces = [(false, links::pieces(state, block.runs()))];

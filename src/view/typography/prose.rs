@@ -158,7 +158,7 @@ impl Prose {
             }
         }
         for term in looked_up {
-            self.card(ui, painter, term, (style, links), &mut told);
+            self.card(ui, painter, term, style, links, &mut told);
         }
         told.hovered = told.hovered.or(focused);
         told

@@ -122,7 +122,8 @@ impl Worktable {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (rect, tabs): (Rect, Option<Rect>),
+        rect: Rect,
+        tabs: Option<Rect>,
         table: &WorkbenchView<'_>,
     ) {
         let theme = cx.theme;
@@ -179,7 +180,7 @@ impl Worktable {
             }
             if is(BenchTab::Find) {
                 rule(ui, cx);
-                self.coordinates.show(ui, cx, (table, &self.lesson));
+                self.coordinates.show(ui, cx, table, &self.lesson);
             }
         });
     }

@@ -39,7 +39,7 @@ pub fn show(
     let quiet = |ui: &mut Ui, text: &str| {
         cx.label(ui, text, cx.ui(14.0), theme.ink2);
     };
-    lesson.rows(ui, cx, (table.board, table.maths));
+    lesson.rows(ui, cx, table.board, table.maths);
     match lesson.target() {
         Some((entry, fields)) => {
             ui.with_layout(Flow::top_down_justified(egui::Align::Center), |ui| {

@@ -138,7 +138,7 @@ impl PairLesson {
     }
 
     /// Symbols, substituted numbers, and result.
-    pub fn rows(&self, ui: &mut Ui, cx: &UiContext<'_>, (board, maths): (&Board, &Maths)) {
+    pub fn rows(&self, ui: &mut Ui, cx: &UiContext<'_>, board: &Board, maths: &Maths) {
         let Some((trace, symbols)) = self.values() else { return };
         let trace = SeenTrace { trace, flat: board.dimension == Dimension::Plane };
         for formula in &self.formulas {

@@ -35,7 +35,8 @@ impl PasteField {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (table, lesson): (&WorkbenchView<'_>, &PairLesson),
+        table: &WorkbenchView<'_>,
+        lesson: &PairLesson,
     ) {
         let (words, theme) = (cx.words, cx.theme);
         let quiet = |text: &str| RichText::new(text).font(cx.ui(13.0)).color(theme.ink2);

@@ -33,7 +33,8 @@ const AWAY: Vec2 = vec2(12.0, 16.0);
 pub fn show(
     ui: &Ui,
     cx: &UiContext<'_>,
-    (sight, mut taken): (&Viewport, Vec<Rect>),
+    sight: &Viewport,
+    mut taken: Vec<Rect>,
     table: &WorkbenchView<'_>,
 ) {
     let board = table.board;

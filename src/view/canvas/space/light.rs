@@ -60,7 +60,7 @@ impl<'a> Lamp<'a> {
 
     /// The colour of a flat surface with this normal, toward the eye, at a screen position.
     /// `turned`: its back is visible.
-    pub fn flat(&self, base: Color32, normal: DVec3, (place, turned): (DVec2, bool)) -> Color32 {
+    pub fn flat(&self, base: Color32, normal: DVec3, place: DVec2, turned: bool) -> Color32 {
         let away = 1.0 - self.level(normal);
         // Paler toward the upper left, like a sheet under a lamp.
         let near = (-(place - self.middle).dot(DVec2::new(0.6, 0.8)) / self.half).clamp(-1.0, 1.0);
@@ -128,7 +128,7 @@ mod tests {
                 let lamp = Lamp::new(&eye, theme);
                 let base = theme.line_of(Role::First);
                 let middle = super::super::super::camera2d::screen(RECT.center());
-                let colour = |normal, turned| lamp.flat(base, normal, (middle, turned));
+                let colour = |normal, turned| lamp.flat(base, normal, middle, turned);
                 // Two walls that meet at a corner toward the eye.
                 let walls = [-0.7, 0.7].map(|turn| {
                     let (sin, cos) = (yaw + turn).sin_cos();

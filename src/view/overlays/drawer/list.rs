@@ -136,7 +136,8 @@ impl Drawer {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         state: &DrawerState<'_>,
-        (hits, keys): (&[Hit], RowKeys),
+        hits: &[Hit],
+        keys: RowKeys,
     ) {
         if hits.is_empty() {
             let frame = egui::Frame::NONE.inner_margin(egui::Margin::symmetric(16, 12));

@@ -163,8 +163,7 @@ pub fn show(
     }
     if asked {
         let result = exercise.judge(&entries);
-        let at_once = at.judged.as_ref().is_none_or(|(_, before)| before.is_ok());
-        cx.ask_all(result.is_ok().then_some(Msg::Solved { exercise: id, at_once }));
+        cx.ask_all(result.is_ok().then_some(Msg::Solved(id)));
         cx.ask(Msg::Say(answer_text::sentence(cx.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;

@@ -60,7 +60,7 @@ pub fn show(
         }
         if right && let Some(name) = item.task.name() {
             ui.add_space(4.0);
-            super::hint_list::derivation(ui, cx, state, (name, [true, true, true]));
+            super::hint_list::derivation(ui, cx, state, name, [true, true, true]);
         }
     });
     if !right {

@@ -82,7 +82,7 @@ pub fn show(
             }
             let field = FractionField { rect, id: field_id(index, below), named, is_wrong };
             let mut typed = text.clone();
-            entered |= field.show(ui, cx, (item.solved, &mut typed));
+            entered |= field.show(ui, cx, item.solved, &mut typed);
             // A slash moves to the denominator.
             if let Some((above, rest)) = typed.clone().split_once('/')
                 && !below
@@ -162,7 +162,7 @@ struct FractionField {
 
 impl FractionField {
     /// The field; returns whether Enter was pressed in it.
-    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>, (locked, text): (bool, &mut String)) -> bool {
+    fn show(&self, ui: &mut Ui, cx: &UiContext<'_>, locked: bool, text: &mut String) -> bool {
         let focused = ui.memory(|memory| memory.has_focus(self.id));
         let theme = cx.theme;
         let border = match (self.is_wrong, focused) {

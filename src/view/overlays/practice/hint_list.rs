@@ -122,14 +122,14 @@ fn open(
         }
         (_, Task::NextLine) => {
             let name = problem.asked.unwrap_or_default();
-            derivation(ui, cx, state, (name, [true, false, false]));
+            derivation(ui, cx, state, name, [true, false, false]);
         }
         (index, Task::Value(name) | Task::Point(name) | Task::Sign(name)) => {
             let rows = [index == 1, index == 2, false];
-            derivation(ui, cx, state, (name, rows));
+            derivation(ui, cx, state, name, rows);
             let steps = problem.operands.iter().filter(|name| is_plain_step(state, name));
             steps.take(3).for_each(|name| {
-                derivation(ui, cx, state, (name, [true, index == 2, false]));
+                derivation(ui, cx, state, name, [true, index == 2, false]);
             });
         }
     }
@@ -178,7 +178,8 @@ pub fn derivation(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     state: &PanelState<'_>,
-    (name, rows): (&str, [bool; 3]),
+    name: &str,
+    rows: [bool; 3],
 ) {
     let page = &state.reading.page;
     let methods = page.derived().methods.iter();

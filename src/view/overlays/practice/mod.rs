@@ -66,7 +66,8 @@ impl ProblemPage {
         ui: &mut Ui,
         cx: &UiContext<'_>,
         rect: Rect,
-        (view, state): (PracticeView<'_>, &PanelState<'_>),
+        view: PracticeView<'_>,
+        state: &PanelState<'_>,
     ) {
         let mut place = ui.new_child(UiBuilder::new().max_rect(rect).id_salt("practice"));
         place.shrink_clip_rect(rect);

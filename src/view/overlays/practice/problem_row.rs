@@ -22,7 +22,8 @@ pub fn row(
     ui: &mut Ui,
     cx: &UiContext<'_>,
     rect: Rect,
-    (view, state): (PracticeView<'_>, &PanelState<'_>),
+    view: PracticeView<'_>,
+    state: &PanelState<'_>,
 ) {
     let theme = cx.theme;
     cx.panel(ui.painter(), rect);
@@ -130,12 +131,7 @@ pub fn question(cx: &UiContext<'_>, state: &PanelState<'_>, round: &Round) -> St
 }
 
 /// In place of the verdict: a question mark, the question, and masked cells.
-pub fn dock(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    rect: Rect,
-    (round, state): (&Round, &PanelState<'_>),
-) {
+pub fn dock(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, round: &Round, state: &PanelState<'_>) {
     let (theme, ui_scale) = (cx.theme, cx.ui_scale);
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     cx.panel(&painter, rect);

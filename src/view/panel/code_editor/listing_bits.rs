@@ -72,7 +72,7 @@ impl BlamedListing {
         let codes = mended.into_iter().flatten().collect::<Vec<_>>();
         let codes = std::iter::once((None, code)).chain(codes);
         let texts =
-            codes.map(|(remedy, code)| BlamedText::new(page, method, (remedy, code, key.width)));
+            codes.map(|(remedy, code)| BlamedText::new(page, method, remedy, code, key.width));
         let texts = texts.collect::<Option<_>>()?;
         Some(Self { key, revision: page.derived().revision, texts })
     }
@@ -81,7 +81,7 @@ impl BlamedListing {
     fn on(self, page: &Page, method: &Method) -> Option<Self> {
         let (key, revision) = (self.key, page.derived().revision);
         let texts = self.texts.into_iter().map(|BlamedText { remedy, code, .. }| {
-            BlamedText::new(page, method, (remedy, code, key.width))
+            BlamedText::new(page, method, remedy, code, key.width)
         });
         Some(Self { key, revision, texts: texts.collect::<Option<_>>()? })
     }
@@ -91,7 +91,9 @@ impl BlamedText {
     fn new(
         page: &Page,
         method: &Method,
-        (remedy, code, width): (Option<Remedy>, OwnCode, FloatWidth),
+        remedy: Option<Remedy>,
+        code: OwnCode,
+        width: FloatWidth,
     ) -> Option<Self> {
         let (answer, blame) = code.answer_in(page, method, width)?;
         let right = truth(page, method).map(|truth| answer.case() == Some(truth));
@@ -127,7 +129,8 @@ impl ListingBits {
         ui: &Ui,
         cx: &UiContext<'_>,
         row: Rect,
-        (state, piece): (&PanelState<'_>, Option<usize>),
+        state: &PanelState<'_>,
+        piece: Option<usize>,
     ) {
         if self.key(state, piece).is_none() {
             return;

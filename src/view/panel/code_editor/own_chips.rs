@@ -16,8 +16,10 @@ impl OpenMethod {
         &mut self,
         ui: &mut Ui,
         cx: &UiContext<'_>,
-        (state, free): (&PanelState<'_>, Rect),
-        (text, shown): (&mut Buffer, FloatWidth),
+        state: &PanelState<'_>,
+        free: Rect,
+        text: &mut Buffer,
+        shown: FloatWidth,
     ) -> Option<FloatWidth> {
         let begin = |ui: &mut Ui, word: &str| pick(ui, cx, word, false);
         let mut chosen = None;

@@ -28,7 +28,7 @@ pub struct OwnFormula {
 impl OwnFormula {
     /// Selects the value that the cursor's line defines, or uses, when the cursor enters the line
     /// or the text changes.
-    pub fn follow(&mut self, program: &Program, (edits, line): (u64, usize)) {
+    pub fn follow(&mut self, program: &Program, edits: u64, line: usize) {
         if self.followed.replace((edits, line)) == Some((edits, line)) {
             return;
         }
@@ -146,7 +146,7 @@ impl OwnRows {
         let tabs = names.iter().filter_map(|name| {
             let tex = Reason::DependsOn(name).tex(of, &symbols);
             let name = (*name).to_owned();
-            UnknownTab::new((cx, state), (name.clone(), &tex, name))
+            UnknownTab::new(cx, state, name.clone(), &tex, name)
         });
         let tabs = tabs.collect();
         let shown = [&formula.symbols, &formula.numbers, &formula.result];

@@ -11,12 +11,7 @@ use glam::DVec3;
 impl CodeEditor {
     /// The points computed by the code: hollow rings, around those of the picture if they are
     /// equal.
-    pub fn rings(
-        &self,
-        painter: &Painter,
-        cx: &UiContext<'_>,
-        (view, method): (&Viewport, &Method),
-    ) {
+    pub fn rings(&self, painter: &Painter, cx: &UiContext<'_>, view: &Viewport, method: &Method) {
         let Some(OpenMethod { code, answer: Some(answer), .. }) = &self.open else { return };
         for name in &code.signature.compared {
             let place = |value: Option<TracedValue>| match value? {

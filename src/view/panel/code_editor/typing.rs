@@ -121,9 +121,11 @@ impl CodeTyping {
     pub fn note(
         &mut self,
         ctx: &Context,
-        (before, after): (SelectedText, &SelectedText),
+        before: SelectedText,
+        after: &SelectedText,
         done: Done,
-        (code, answer): (&OwnCode, Option<&OwnAnswer>),
+        code: &OwnCode,
+        answer: Option<&OwnAnswer>,
     ) {
         self.take_note(ctx, before, after, done, code, answer);
         self.keep_escape(ctx);
@@ -147,7 +149,7 @@ impl CodeTyping {
         let kind = kind(ctx, &before, after, done);
         let now = ctx.input(|input| input.time);
         if done != Done::Undone {
-            self.steps.record(before, after, (kind, now));
+            self.steps.record(before, after, kind, now);
         }
         if kind == EditKind::Typing || kind == EditKind::Deleting && self.list.is_open() {
             self.list.update(code, answer, after);

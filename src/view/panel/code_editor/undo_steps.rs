@@ -30,12 +30,7 @@ pub struct UndoSteps {
 
 impl UndoSteps {
     /// Records a change from `before` to `after`.
-    pub fn record(
-        &mut self,
-        before: SelectedText,
-        after: &SelectedText,
-        (kind, now): (EditKind, f64),
-    ) {
+    pub fn record(&mut self, before: SelectedText, after: &SelectedText, kind: EditKind, now: f64) {
         let cursor = before.selection[1];
         let goes_on = self.last.is_some_and(|(last, left, at)| {
             kind != EditKind::Whole && last == kind && left == cursor && now - at < PAUSE
@@ -87,12 +82,12 @@ mod tests {
         for (i, c) in "let a".chars().enumerate() {
             let before = end(&text);
             text.push(c);
-            steps.record(before, &end(&text), (EditKind::Typing, i as f64 * 0.1));
+            steps.record(before, &end(&text), EditKind::Typing, i as f64 * 0.1);
         }
         let pasted = end("let a = b - c;");
-        steps.record(end(&text), &pasted, (EditKind::Whole, 0.6));
+        steps.record(end(&text), &pasted, EditKind::Whole, 0.6);
         let shorter = end("let a = b - c");
-        steps.record(pasted.clone(), &shorter, (EditKind::Deleting, 0.7));
+        steps.record(pasted.clone(), &shorter, EditKind::Deleting, 0.7);
         let mut now = shorter.clone();
         let mut seen = Vec::new();
         while let Some(before) = steps.undo(now.clone()) {
@@ -109,11 +104,11 @@ mod tests {
     #[test]
     fn a_pause_or_another_position_starts_a_step() {
         let mut steps = UndoSteps::default();
-        steps.record(end(""), &end("a"), (EditKind::Typing, 0.0));
-        steps.record(end("a"), &end("ab"), (EditKind::Typing, 3.0));
+        steps.record(end(""), &end("a"), EditKind::Typing, 0.0);
+        steps.record(end("a"), &end("ab"), EditKind::Typing, 3.0);
         let elsewhere = SelectedText { text: "ab".to_owned(), selection: [0; 2] };
         let after = SelectedText { text: "cab".to_owned(), selection: [1; 2] };
-        steps.record(elsewhere, &after, (EditKind::Typing, 3.1));
+        steps.record(elsewhere, &after, EditKind::Typing, 3.1);
         assert_eq!(steps.past.len(), 3);
     }
 }

@@ -13,7 +13,8 @@ use std::sync::Arc;
 /// role of a value's object.
 pub fn print(
     painter: &InkPainter,
-    (corner, width): (Pos2, f32),
+    corner: Pos2,
+    width: f32,
     pieces: &[Piece],
     style: &ProseStyle<'_>,
     role: &dyn Fn(&str) -> Role,

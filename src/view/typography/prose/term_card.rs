@@ -52,7 +52,8 @@ impl Prose {
         ui: &Ui,
         painter: &mut FormulaPainter,
         looked_up: LookedUp,
-        (style, links): (&ProseStyle<'_>, &dyn Links),
+        style: &ProseStyle<'_>,
+        links: &dyn Links,
         told: &mut ProseResponse,
     ) {
         let LookedUp { term, response, at_once } = looked_up;
