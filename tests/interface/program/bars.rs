@@ -9,13 +9,6 @@ use egui::accesskit::Role;
 use egui::epaint::Shape;
 use egui::{Event, Key, Modifiers, OutputCommand, Rect, pos2, vec2};
 
-/// The announced sentences.
-fn said(desk: &mut Desk) -> Vec<String> {
-    let effects = desk.take_effects().into_iter();
-    let text = |effect| if let Effect::Say { text, .. } = effect { Some(text) } else { None };
-    effects.filter_map(text).collect()
-}
-
 #[test]
 fn the_language_changes_and_nothing_is_lost() {
     let mut desk = Desk::new();
@@ -277,7 +270,7 @@ fn a_screen_reader_hears_every_verdict_in_its_language() {
         desk.wait(0.3);
         // The sentence, then the line of values.
         let says = |desk: &mut Desk, sentence: &str| {
-            let said = said(desk);
+            let said = desk.announced();
             assert!(said.last().is_some_and(|said| said.starts_with(sentence)), "{said:?}");
         };
         says(&mut desk, sentences[0]);
@@ -290,7 +283,7 @@ fn a_screen_reader_hears_every_verdict_in_its_language() {
         desk.keys(&[Key::N]);
         desk.wait(0.3);
         let step = if korean { "2단계 / " } else { "Step 2 of " };
-        let told = said(&mut desk);
+        let told = desk.announced();
         assert_eq!(told.len(), 1, "{told:?}");
         assert!(told[0].starts_with(step), "{told:?}");
         assert!(!told[0].contains(sentences[0]), "the same sentence is not said again");

@@ -38,10 +38,7 @@ fn hidden() -> Desk {
 fn a_link_copied_while_the_verdict_is_hidden_opens_with_the_guess_asked() {
     let mut desk = hidden();
     desk.key(Key::K, Modifiers::NONE);
-    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Copy(text) => Some(text),
-        _ => None,
-    });
+    let copied = desk.copied();
     let link = desk.app().link();
     assert!(copied.is_some_and(|copied| copied.contains(&link)));
     assert_eq!(verdict(&link), VerdictView::GuessAsked);

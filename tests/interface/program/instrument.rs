@@ -3,7 +3,6 @@
 
 use super::desk::{CTRL, Desk, english};
 use super::presenter::shapes;
-use crosspoint::view::exchange::host::Effect;
 use crosspoint::view::theme::LIGHT;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers, Shape, vec2};
@@ -197,11 +196,7 @@ fn challenges_say_what_each_star_asks_for() {
 fn the_listing_can_be_copied() {
     let mut desk = Desk::new();
     desk.tap("Copy as Rust");
-    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::CopyCode(code) => Some(code),
-        _ => None,
-    });
-    let copied = copied.unwrap();
+    let copied = desk.copied().unwrap();
     assert!(copied.starts_with("let a = DVec2::new(-3.0, -2.0);\n"), "{copied}");
     assert!(copied.contains("let t = area_t / den;"));
 }

@@ -2,17 +2,7 @@
 
 use super::desk::*;
 use super::own_code::{SIMPLE, settings, written};
-use crosspoint::view::exchange::host::{Boot, Effect};
-
-/// The text copied to the clipboard.
-fn copied(desk: &mut Desk) -> String {
-    let effects = desk.take_effects().into_iter();
-    let mut codes = effects.filter_map(|effect| match effect {
-        Effect::CopyCode(code) => Some(code),
-        _ => None,
-    });
-    codes.next().expect("code on the clipboard")
-}
+use crosspoint::view::exchange::host::Boot;
 
 #[test]
 fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
@@ -21,14 +11,14 @@ fn the_listing_is_shown_and_copied_in_the_language_that_is_chosen() {
     desk.tap("Code in Python");
     assert!(desk.paints("t = div(area_t, den)") && !desk.paints("let t = area_t / den;"));
     desk.tap("Copy as Python");
-    let python = copied(&mut desk);
+    let python = desk.copied().expect("code on the clipboard");
     assert!(python.contains("    if not has(ab, t) or not has(cd, u):\n"), "{python}");
     assert!(python.contains("def div(a, b):") && python.contains("    t = div(area_t, den)\n"));
     assert!(python.ends_with("    return Meeting.Crossing\n"), "{python}");
     desk.tap("Code in GLSL");
     assert!(desk.paints("float t = area_t / den;"));
     desk.tap("Copy as GLSL");
-    assert!(copied(&mut desk).contains("computes in 32 bits"));
+    assert!(desk.copied().expect("code on the clipboard").contains("computes in 32 bits"));
 }
 
 #[test]
@@ -43,7 +33,7 @@ fn the_language_is_remembered_and_that_of_the_own_text_too() {
     written(&mut desk, SIMPLE);
     desk.take_effects();
     desk.hit("Copy as C++");
-    let code = copied(&mut desk);
+    let code = desk.copied().expect("code on the clipboard");
     assert!(code.contains("Meeting meet(Vec2 a, Vec2 b,") && code.contains("-ffp-contract=off"));
     assert!(code.contains("    auto t = perp_dot(c - a, d2) / den;\n"), "{code}");
 }

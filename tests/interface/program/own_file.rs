@@ -9,11 +9,9 @@ use crosspoint::view::exchange::host::{Effect, HostEvent};
 fn saved(desk: &mut Desk) -> String {
     desk.take_effects();
     desk.hit("Save all my code");
-    let effect = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::SaveText { name, text } if name == "crosspoint-code" => Some(text),
-        _ => None,
-    });
-    effect.expect("a file")
+    let (name, text) = desk.saved_text().expect("a file");
+    assert_eq!(name, "crosspoint-code");
+    text
 }
 
 fn heard(desk: &mut Desk, opened: Result<String, String>) -> Vec<String> {

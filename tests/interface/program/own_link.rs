@@ -3,7 +3,7 @@
 use super::desk::*;
 use super::own_code::{SIMPLE, fault, settings, written};
 use crosspoint::lesson::link::{LONGEST, with_code};
-use crosspoint::view::exchange::host::{Boot, Effect, HostEvent};
+use crosspoint::view::exchange::host::{Boot, HostEvent};
 
 /// The link shown by the sheet.
 fn shared(desk: &mut Desk) -> String {
@@ -11,11 +11,7 @@ fn shared(desk: &mut Desk) -> String {
     desk.settle();
     desk.take_effects();
     desk.hit("Copy link");
-    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Copy(text) => Some(text),
-        _ => None,
-    });
-    copied.expect("a link")
+    desk.copied().expect("a link")
 }
 
 pub fn own_lines(desk: &mut Desk) -> Vec<String> {
@@ -94,10 +90,6 @@ fn the_text_is_copied_as_rust() {
     written(&mut desk, SIMPLE);
     desk.take_effects();
     desk.hit("Copy as Rust");
-    let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::CopyCode(code) => Some(code),
-        _ => None,
-    });
-    let code = copied.expect("a function");
+    let code = desk.copied().expect("a function");
     assert!(code.contains("enum Meeting {") && code.ends_with(SIMPLE), "{code}");
 }

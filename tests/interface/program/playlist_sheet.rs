@@ -35,11 +35,7 @@ fn copied(desk: &mut Desk) -> Playlist {
     desk.take_effects();
     tab_to(desk, "Copy link");
     desk.keys(&[Key::Enter]);
-    let link = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::Copy(text) => Some(text),
-        _ => None,
-    });
-    let link = link.expect("a copied link");
+    let link = desk.copied().expect("a copied link");
     let link = link.strip_prefix(&format!("{BASE}#")).expect("the address of the page");
     Playlist::read_link(link).expect("a list").0
 }
@@ -193,11 +189,7 @@ fn a_short_list_is_a_code_a_longer_one_a_link_and_the_longest_a_file() {
     desk.take_effects();
     tab_to(&mut desk, "Save as file");
     desk.keys(&[Key::Enter]);
-    let file = desk.take_effects().into_iter().find_map(|effect| match effect {
-        Effect::SaveText { name, text } => Some((name, text)),
-        _ => None,
-    });
-    let (name, text) = file.expect("a file");
+    let (name, text) = desk.saved_text().expect("a file");
     assert_eq!(name, "crosspoint-list");
     assert_eq!(Playlist::read_text(&text), Ok(longest));
 }

@@ -3,7 +3,7 @@
 use super::desk::{CTRL, DESKTOP, Desk, PHONE, english};
 use super::workbench::{SHAPES, at, sheet};
 use super::workbench_tools::cell;
-use crosspoint::view::exchange::host::{Boot, Effect};
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::workbench::board;
 use egui::{Key, Modifiers, Rect, pos2, vec2};
 use std::collections::HashSet;
@@ -69,11 +69,7 @@ fn every_pair_is_copied_as_a_test_in_rust() {
         desk.keys(&keys);
         desk.take_effects();
         desk.hit("Copy as Rust test");
-        let copied = desk.take_effects().into_iter().find_map(|effect| match effect {
-            Effect::CopyCode(text) => Some(text),
-            _ => None,
-        });
-        let copied = copied.expect("it was copied");
+        let copied = desk.copied().expect("it was copied");
         assert!(
             copied.starts_with(starts) && copied.contains("assert_eq!(verdict(), "),
             "{copied}"
@@ -143,14 +139,7 @@ fn the_matrix_is_a_grid_whose_cells_are_said() {
     desk.click(to);
     desk.take_effects();
     desk.key(Key::ArrowDown, Modifiers::NONE);
-    let said: Vec<_> = desk
-        .take_effects()
-        .into_iter()
-        .filter_map(|effect| match effect {
-            Effect::Say { text, .. } => Some(text),
-            _ => None,
-        })
-        .collect();
+    let said = desk.announced();
     let cell = "circle B and point F: ";
     let named = |text: &&String| text.starts_with(cell) && text.ends_with("Row 5, column 2.");
     assert!(said.iter().any(|text| named(&text)), "{said:?}");

@@ -5,7 +5,7 @@ use super::workbench::{SHAPES, at, sheet};
 use crosspoint::lesson::Dimension;
 use crosspoint::lesson::fields::Fields;
 use crosspoint::lessons;
-use crosspoint::view::exchange::host::{Boot, Effect};
+use crosspoint::view::exchange::host::Boot;
 use crosspoint::workbench::{RelativePosition, ShapeKind, TEMPLATES, board, sheet_of};
 use egui::{Event, Key, Modifiers, Pos2, vec2};
 use std::collections::BTreeMap;
@@ -131,11 +131,7 @@ fn what_a_drag_has_changed_is_said_in_one_sentence() {
     let from = place(&desk, "b");
     desk.drag(from, vec2(0.0, 260.0));
     desk.wait(1.0);
-    let said = desk.take_effects().into_iter().filter_map(|effect| match effect {
-        Effect::Say { text, .. } => Some(text),
-        _ => None,
-    });
-    let said: Vec<_> = said.collect();
+    let said = desk.announced();
     assert!(said.iter().any(|text| text.contains("Verdicts that changed: ")), "{said:?}");
 }
 
