@@ -304,17 +304,21 @@ impl Scene {
         }
     }
 
-    /// The pieces into which lines from the point to the corners divide the triangle, each with a tint
-    /// of its own: outside, the pieces lie over one another.
+    /// The pieces into which lines from the point to the corners divide the triangle. Outside and off
+    /// the plane, where they lie over one another, each has a tint of its own.
     pub fn pieces(&self, on: &mut Sketch) {
         let [p, v0, v1, v2] = self.points();
+        let outcome = self.decided(Decision::Filtered);
+        let over = matches!(outcome, InTriangle::Outside | InTriangle::OffPlane);
         for (name, from, to, tint) in [
             ("area_a", v0, v1, Role::First),
             ("area_b", v1, v2, Role::Helper),
             ("area_c", v2, v0, Role::Third),
         ] {
             let piece = vec![p, from, to];
-            on.lit_with(name, tint, Visibility::WhenLit, Shape::Cells(vec![piece.clone()]));
+            if over {
+                on.lit_with(name, tint, Visibility::WhenLit, Shape::Cells(vec![piece.clone()]));
+            }
             on.add(name, Role::First, Visibility::WhenLit, Shape::Area(piece));
         }
     }

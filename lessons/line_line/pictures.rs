@@ -5,7 +5,7 @@ use crate::geometry::double::line_line_dot::line_line_dot_trace;
 use crate::geometry::double::line_line_unit::{LineLineUnit, line_line_unit_trace};
 use crate::lesson::prelude::*;
 use crate::lessons::two_lines::Scene;
-use crate::sketch::{at_parameter, before};
+use crate::sketch::at_parameter;
 use glam::DVec3;
 
 /// Draws it.
@@ -49,11 +49,17 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     on.point(named!(x.x), Role::Result);
 }
 
-/// The dot products as projections, and the feet of the second line's ends on the first.
+/// The parameters of the closest points, the dot products as projections, and the feet of the second
+/// line's ends on the first.
 fn shadows(scene: &Scene, on: &mut Sketch) {
     let x = scene.trace();
-    on.parameter_on("t_3", Role::Helper, (x.p1, x.l1, x.t_3), x.p3);
-    on.parameter_on("t_4", Role::Helper, (x.p1, x.l1, x.t_4), x.p4);
+    // Of lines that are not parallel, the parameters of the ends decide nothing.
+    if x.n == DVec3::ZERO {
+        on.parameter_on("t_3", Role::Helper, (x.p1, x.l1, x.t_3), x.p3);
+        on.parameter_on("t_4", Role::Helper, (x.p1, x.l1, x.t_4), x.p4);
+    }
+    on.add("alpha", Role::Result, Visibility::WhenLit, Shape::stretch(x.p1, x.l1, x.alpha));
+    on.add("beta", Role::Result, Visibility::WhenLit, Shape::stretch(x.p3, x.l2, x.beta));
     let dot = line_line_dot_trace(x.p1, x.p2, x.p3, x.p4);
     let first = (x.l1, dot.dot11);
     on.dot_product(named!(dot.dot12), [x.p1, at_parameter(x.p1, x.l2, 1.0)], x.p1, first);
@@ -65,8 +71,9 @@ fn shadows(scene: &Scene, on: &mut Sketch) {
     on.lit_with("cos", Role::Second, Visibility::WhenLit, Shape::Dashed(x.p1, beside));
     on.parameter_on("cos", Role::Helper, (x.p1, u1, cos), beside);
     on.parameter_on("shadow1", Role::Helper, (x.p1, u1, unit.shadow1), x.p3);
-    let foot = before(x.p3, u2, unit.shadow2);
-    on.parameter("shadow2", Role::Helper, [x.p3, foot], x.p1);
+    on.dot_product(named!(unit.shadow2), [x.p1, x.p3], x.p3, (u2, 1.0));
+    let along = Shape::stretch(x.p3, u2, unit.beta_unit);
+    on.add("beta_unit", Role::Result, Visibility::WhenLit, along);
     on.arrow(x.p1, named!(unit.u1), Role::First, Visibility::WhenLit);
     on.arrow(x.p3, named!(unit.u2), Role::Second, Visibility::WhenLit);
 }

@@ -120,8 +120,10 @@ impl Lesson for Topic {
         on.perpendicular("dot_bq", cut.x, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
         let sides = Shape::parallelogram(x.v0, a, b);
         on.root("det_ab", Role::Helper, Visibility::WhenLit, sides);
-        for (name, [u, v]) in [("det_alpha", [x.rel, b]), ("det_beta", [a, x.rel])] {
-            on.lit_with(name, Role::Helper, Visibility::WhenLit, Shape::parallelogram(x.v0, u, v));
+        for (name, role, [u, v]) in
+            [("det_alpha", Role::First, [x.rel, b]), ("det_beta", Role::Third, [a, x.rel])]
+        {
+            on.lit_with(name, role, Visibility::WhenLit, Shape::parallelogram(x.v0, u, v));
         }
         let rest = Shape::parallelogram_between(x.v1, [cut.x, x.v2]);
         on.lit_with("det_gamma", Role::Result, Visibility::WhenLit, rest);

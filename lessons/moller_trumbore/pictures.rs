@@ -6,7 +6,7 @@ use crate::geometry::double::moller_trumbore::MollerTrumbore;
 use crate::geometry::double::moller_trumbore_order::MollerTrumboreOrder;
 use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lesson::prelude::*;
-use crate::sketch::{BarChart, at_parameter};
+use crate::sketch::{BarChart, at_level, at_parameter};
 
 /// All of it.
 pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: &mut Sketch) {
@@ -28,6 +28,10 @@ pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: 
         let base = Shape::tinted_parallelogram(x.v0, x.dir, side);
         on.lit_with(name, Role::Third, Visibility::WhenLit, base);
         on.normal_direction(x.v0, (name, normal), Visibility::WhenLit, scene.factor());
+    }
+    // The heights of both boxes over their common base.
+    for (tip, volume) in [(x.p, x.num_u), (x.v1, x.det)] {
+        on.perpendicular("num_u", tip, at_level(tip, x.n_db, [volume, 0.0]), b);
     }
     on.arrow(x.v0, named!(x.t), Role::Third, Visibility::WhenLit);
     on.carrier("dir", Role::First, x.p, scene.q, scene.extent);

@@ -24,15 +24,16 @@ pub const SHOTS: &[Shot<Scene>] = &[
     })
     .from(ShotCamera::towards([-34.0, 10.0])),
     Shot::scene("clamp", || {
-        Scene::at([[-3.0, 1.5, 1.0], [-0.5, 1.0, 1.0]], [[2.5, -2.0, 2.0], [1.25, -0.125, 2.0]])
+        // Each of the three numbers of the first two lines lies beyond an end, the last one does not.
+        Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[-3.0, 2.0, 2.0], [-1.0, 0.5, 2.0]])
     })
-    .from(ShotCamera::towards([-128.0, 32.0])),
+    .from(ShotCamera::towards([-100.0, 40.0])),
     Shot::scene("basis", || {
         Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
     .from(ShotCamera::towards([-30.0, 52.0])),
     Shot::scene("nearest_answer", || {
-        Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 2.0]], [[1.0, -1.5, 2.5], [-1.0, 1.5, 2.5]])
+        Scene::at([[-2.0, -1.0, 1.0], [2.0, 1.0, 3.5]], [[1.0, -1.5, 1.5], [-1.0, 1.5, 1.5]])
     })
-    .from(ShotCamera::towards([-30.0, 48.0])),
+    .from(ShotCamera::towards([-84.0, 28.0])),
 ];

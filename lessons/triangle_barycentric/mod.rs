@@ -93,9 +93,11 @@ impl Lesson for Topic {
         self.0.pieces(on);
         let sides = Shape::parallelogram(x.v0, a, b);
         on.root("det_ab", Role::Helper, Visibility::WhenLit, sides);
-        for (name, sides) in [("det_alpha", [foot, x.v2]), ("det_beta", [x.v1, foot])] {
+        for (name, role, sides) in
+            [("det_alpha", Role::First, [foot, x.v2]), ("det_beta", Role::Third, [x.v1, foot])]
+        {
             let part = Shape::parallelogram_between(x.v0, sides);
-            on.lit_with(name, Role::Helper, Visibility::WhenLit, part);
+            on.lit_with(name, role, Visibility::WhenLit, part);
         }
         on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
