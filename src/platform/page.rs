@@ -62,6 +62,7 @@ impl PageMachine {
             korean: yes("korean"),
             asked: Embedding::read(&text("asked").unwrap_or_default()),
             dark: yes("dark"),
+            contrast: yes("contrast"),
             reduced_motion: yes("still"),
             base: text("base").unwrap_or_default(),
             page: true,

@@ -11,7 +11,7 @@ pub mod special_cases;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::keys::{KeyAction, hint};
+use super::keys::KeyAction;
 use super::layout::Layout;
 use super::msg::{Msg, Sheet};
 use super::ui_context::{CONTROL, UiContext, bold, ui as font};
@@ -169,9 +169,10 @@ fn name(ui: &mut Ui, cx: &UiContext<'_>, x: f32, centre: f32) -> f32 {
     let app = cx.words.get("app");
     let drawn = ui.painter().text(at, Align2::LEFT_CENTER, app, cx.bold(17.0), theme.ink);
     let place = logo.union(drawn).expand2(vec2(4.0, 2.0));
-    let said = cx.words.get("home");
-    let response = Control::button(said).corners(CONTROL).at(ui, cx, place, "home");
-    if response.tooltip(said).clicked() {
+    let home = cx.words.get("home");
+    let said = format!("{home}: {app}");
+    let response = Control::button(&said).corners(CONTROL).at(ui, cx, place, "home");
+    if response.tooltip(home).clicked() {
         cx.ask(Msg::Home);
     }
     drawn.right()
@@ -250,7 +251,7 @@ fn tools(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>)
 fn show_tools(ui: &mut Ui, cx: &UiContext<'_>, tools: &[TopTool], keys: bool) {
     for (icon, action, why_not) in tools {
         let word = cx.words.get(action.word());
-        let name = if keys { hint(word, *action, false) } else { word.to_owned() };
+        let name = if keys { cx.hint(word, *action) } else { word.to_owned() };
         let why_not = why_not.map(|key| cx.words.get(key));
         if icon_button(ui, cx, *icon, &name, why_not).clicked() && why_not.is_none() {
             cx.ask(Msg::Do(*action));
@@ -266,7 +267,8 @@ fn gap(ui: &mut Ui, cx: &UiContext<'_>) {
 /// `한 / EN`, the current language in ink.
 fn language(ui: &mut Ui, cx: &UiContext<'_>, lang: Lang) {
     let name = cx.words.get("language");
-    let control = Control::button(name).corners(CONTROL);
+    let said = format!("{name}: 한 / EN");
+    let control = Control::button(&said).corners(CONTROL);
     let response = control.allocate(ui, cx, vec2(cx.pick(60.0, 120.0), cx.target()));
     let mut job = egui::text::LayoutJob::default();
     for (text, on) in [("한", lang == Lang::Ko), (" / ", false), ("EN", lang == Lang::En)] {

@@ -26,8 +26,8 @@ use crate::view::widgets::controls::Control;
 use crate::view::widgets::tab_stops;
 use crate::view::widgets::tooltip::Tooltip;
 use egui::{
-    Align2, Color32, CursorIcon, Galley, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui,
-    Vec2, pos2, vec2,
+    Align2, CursorIcon, Galley, Id, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, Vec2,
+    pos2, vec2,
 };
 use relations::ListedCell;
 use std::sync::Arc;

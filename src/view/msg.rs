@@ -54,7 +54,12 @@ pub enum Msg {
         text: String,
     },
     /// All blanks of an exercise are correct.
-    Solved(&'static str),
+    Solved {
+        /// Its id.
+        exercise: &'static str,
+        /// Whether no other answer was judged before.
+        at_once: bool,
+    },
     /// A message of the open round of problems.
     Practice(PracticeMsg),
     /// Open a lesson and practise it.
@@ -141,6 +146,8 @@ pub enum Msg {
     Say(String),
     /// Start or stop mirroring the page for screen readers.
     ScreenReader(bool),
+    /// Make letters, digits and signs shortcuts, or not.
+    LetterKeys(bool),
     /// Show the sentence with this key at the bottom of the picture for a short time.
     Note(&'static str),
 }
@@ -356,6 +363,8 @@ pub enum SharedAs {
     /// The link of the current state.
     #[default]
     Link,
+    /// The link of the lesson without its scene, for an audience.
+    Lesson,
     /// The current state as a Rust test.
     Test,
     /// The HTML code of an iframe with the current state.

@@ -291,6 +291,20 @@ mod tests {
         }
     }
 
+    /// The themes of systems that ask for more contrast.
+    #[test]
+    fn letters_have_more_contrast_on_a_projector_and_in_the_dark() {
+        for theme in [&DARK, &PROJECTOR] {
+            for ground in [theme.bg, theme.panel, theme.canvas] {
+                let Theme { ink, ink2, ink3, control, .. } = *theme;
+                assert!(contrast(ink, ground) >= 14.0, "{:?}", theme.tone);
+                assert!(contrast(ink2, ground) >= 8.0, "{:?}", theme.tone);
+                assert!(contrast(ink3, ground) >= 5.5, "{:?}", theme.tone);
+                assert!(contrast(control, ground) >= 4.0, "{:?}", theme.tone);
+            }
+        }
+    }
+
     #[test]
     fn text_of_every_role_is_readable_on_a_highlight() {
         use Role::{First, Helper, Result, Second, Third};

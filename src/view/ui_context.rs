@@ -1,5 +1,6 @@
 //! The context of painting: theme, words, scale, and the type scale.
 
+use super::keys::{self, KeyAction};
 use super::layout::ROOM;
 use super::msg::Msg;
 use super::theme::{Theme, Tone};
@@ -26,6 +27,8 @@ pub struct UiContext<'a> {
     pub touch: bool,
     /// The scale of lengths: 1 in desk size, larger in presenter size.
     pub ui_scale: f32,
+    /// Whether letters, digits and signs are shortcuts.
+    pub letter_keys: bool,
     /// The messages emitted during layout, handled afterwards.
     pub asked: &'a MessageSink,
 }
@@ -60,6 +63,11 @@ impl UiContext<'_> {
     /// A duration of the motion table in seconds; 0 without animations.
     pub fn seconds(&self, milliseconds: u32) -> f32 {
         if self.still { 0.0 } else { milliseconds as f32 / 1000.0 }
+    }
+
+    /// A name with the keys of its action, if any.
+    pub fn hint(&self, name: &str, action: KeyAction) -> String {
+        keys::hint(name, action, self.room(), self.letter_keys)
     }
 
     /// Whether this is presenter size, for an audience.
@@ -260,7 +268,7 @@ impl<'a> UiContext<'a> {
     /// English in desk size, on light ground.
     pub fn plain(asked: &'a MessageSink) -> Self {
         let (theme, words) = (Theme::of(Tone::Light), Words::of(crate::text::words::Lang::En));
-        Self { theme, words, still: true, touch: false, ui_scale: 1.0, asked }
+        Self { theme, words, still: true, touch: false, ui_scale: 1.0, letter_keys: true, asked }
     }
 }
 

@@ -80,13 +80,18 @@ impl App {
         let free = enter && focused.is_none();
         if let Some(card) = self.overlays.stack.tour().filter(|_| free && self.guides()) {
             acts.push(Msg::Tour(tour::next(card)));
-        } else if (free || enter && on == Focused::Point)
-            && matches!(self.guesses.now, Guessing::Asked(Some(_)))
-        {
+        } else if free || enter && on == Focused::Point {
             // A point cannot be moved before the verdict is open, so it does not show its
             // coordinates.
-            ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-            acts.push(Msg::OpenVerdict);
+            let answer = match self.guesses.now {
+                Guessing::Asked(Some(_)) => Some(Msg::OpenVerdict),
+                Guessing::Asked(None) if !free => Some(Msg::Note("locked_while_guessing")),
+                _ => None,
+            };
+            if let Some(answer) = answer {
+                ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+                acts.push(answer);
+            }
         }
         if !self.covered() {
             WindowRegion::go_round(ctx);

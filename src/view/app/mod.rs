@@ -114,7 +114,11 @@ impl App {
         let lang = |korean| if korean { Lang::Ko } else { Lang::En };
         app.store.settings.lang.get_or_insert(lang(app.machine.boot.korean));
         app.store.settings.lang = app.machine.boot.asked.lang.or(app.store.settings.lang);
-        let tone = if app.machine.boot.dark { Tone::Dark } else { Tone::Light };
+        let tone = match (app.machine.boot.dark, app.machine.boot.contrast) {
+            (true, _) => Tone::Dark,
+            (false, true) => Tone::Projector,
+            (false, false) => Tone::Light,
+        };
         app.store.settings.tone.get_or_insert(tone);
         app.store.settings.tone = app.machine.boot.asked.theme.or(app.store.settings.tone);
         app.outbox.push(Effect::Korean(app.store.settings.lang == Some(Lang::Ko)));

@@ -10,7 +10,7 @@ use crate::view::bars::scene_bar::next_snap;
 use crate::view::bars::special_cases::PresetTransition;
 use crate::view::exchange::host::Effect;
 use crate::view::keys::KeyAction;
-use crate::view::msg::{Msg, Overlay, SharedAs, Sheet};
+use crate::view::msg::{Msg, Overlay, Sheet};
 use crate::view::overlays::drawer::Drawer;
 use crate::view::overlays::overlay_stack::LayerKind;
 use crate::view::reading::catalogue;
@@ -82,7 +82,7 @@ impl App {
             Msg::OpenVerdict => self.reveal(),
             Msg::Over(over) => self.open_over(over),
             Msg::Fill { exercise, blank, text } => self.fill(exercise, blank, &text),
-            Msg::Solved(exercise) => self.solved(exercise),
+            Msg::Solved { exercise, at_once } => self.solved(exercise, at_once),
             Msg::Practice(message) => self.practise(message),
             Msg::Practise(id) => {
                 self.open_lesson(id);
@@ -135,6 +135,7 @@ impl App {
             Msg::Say(text) => self.outbox.say(text),
             Msg::List(msg) => self.update_list(msg, now),
             Msg::ScreenReader(on) => self.store.settings.screen_reader = Some(on),
+            Msg::LetterKeys(on) => self.store.settings.letters_off = !on,
             Msg::Export(export) => self.overlays.export = export,
             Msg::Save => self.save(ctx),
             Msg::Field(choice) => self.pictures.field.choose(choice, &self.reading.page),
@@ -302,7 +303,7 @@ impl App {
                 if !self.machine.boot.page {
                     self.outbox.push(Effect::Served);
                 }
-                self.share(SharedAs::Link);
+                self.share(self.link_to_share());
             }
             KeyAction::Workbench => self.take_to_workbench(now),
             KeyAction::Export => self.overlays.stack.toggle_sheet(Sheet::Export),

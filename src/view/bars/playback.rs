@@ -2,7 +2,7 @@
 
 use crate::lesson::{Clock, Edit, Page};
 use crate::text::number::WrittenNumber;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::fonts::{self, family};
@@ -112,7 +112,7 @@ pub fn row(
         (play.0, play.1, KeyAction::Play),
         (Icon::StepOn, "time_on", KeyAction::TimeOn),
     ] {
-        let name = hint(cx.words.get(word), action, cx.room());
+        let name = cx.hint(cx.words.get(word), action);
         if icon_button(&mut left, cx, icon, &name, None).clicked() {
             cx.ask(Msg::Do(action));
         }

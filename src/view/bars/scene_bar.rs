@@ -8,7 +8,7 @@ use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::view::bars::fold::fold;
 use crate::view::canvas::DragConstraint;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::reading::scene_settings;
 use crate::view::ui_context::UiContext;
@@ -19,8 +19,8 @@ use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, s
 use crate::workbench::board;
 use egui::popup::popup_below_widget;
 use egui::{
-    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, Response, RichText, Stroke, Ui, Vec2, pos2,
-    vec2,
+    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, Response, RichText, Stroke, Ui, Vec2,
+    pos2, vec2,
 };
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
@@ -77,7 +77,7 @@ pub fn buttons(
     });
     let all = shows_all.map(|on| {
         let word = cx.words.get(KeyAction::ShowAll.word());
-        let hint = hint(word, KeyAction::ShowAll, cx.room());
+        let hint = cx.hint(word, KeyAction::ShowAll);
         (BarButton::new(Icon::Eye, word).on(on).hint(hint), Msg::Do(KeyAction::ShowAll))
     });
     [drag, dimension, down, all].into_iter().flatten().collect()

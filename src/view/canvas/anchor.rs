@@ -11,6 +11,10 @@ const LEADER: f32 = 3.4;
 /// The parameters along a line at which a label may be placed.
 const ALONG: [f32; 5] = [0.5, 0.35, 0.65, 0.2, 0.8];
 
+/// How far the farthest coordinates are from a point, in their heights; and their horizontal places.
+const ROWS: u8 = 5;
+const ASLANT: [f32; 5] = [0.0, 0.5, -0.5, 1.0, -1.0];
+
 /// The radius of a point, as a fraction of the distance of its letter.
 const RIM: f32 = 0.55;
 
@@ -70,6 +74,16 @@ impl Anchor {
                 for (x, y) in ROUND {
                     let up = if x == 0.0 { far.x } else { far.y };
                     add(*at + vec2(x * (far.x + half.x), y * (up + half.y)), 0);
+                }
+                // Farther out, beyond buttons around the point and away from an edge.
+                for row in 0..=ROWS {
+                    let off = far.x + half.y + f32::from(row) * size.y;
+                    for (x, y) in ASLANT.into_iter().flat_map(|x| [(x, -1.0), (x, 1.0)]) {
+                        add(*at + vec2(x * (far.x + half.x), y * off), 0);
+                    }
+                    for x in [1.0, -1.0] {
+                        add(*at + vec2(x * (far.x + half.x + f32::from(row) * size.y), 0.0), 0);
+                    }
                 }
             }
             Self::Beside([a, b], far) => {

@@ -217,7 +217,7 @@ impl Canvas {
     fn scene<'a>(&self, ui: &Ui, picture: &Picture<'a>, view: Viewport) -> ProjectedScene<'a> {
         let light = LitMarks { rests: self.rests, ..picture.light };
         let id = ui.id().with("canvas");
-        ProjectedScene::new(ui.ctx(), id, (picture, &light), (view, self.aim.ways()))
+        ProjectedScene::new(ui.ctx(), id, picture, &light, view, self.aim.ways())
     }
 
     /// Updates the hovered object and the cursor.

@@ -1,8 +1,8 @@
 //! The interface between the program and its host, as plain data.
 //!
-//! [`App`](crate::view::App) never calls the platform: it receives events ([`HostEvent`]) and leaves
-//! effects ([`Effect`]) after a frame, so it runs the same in a window, on a page and in a test. To
-//! store the settings it borrows a [`Store`], which is locked meanwhile.
+//! [`App`](crate::view::App) never calls the platform: it receives events ([`HostEvent`]) and
+//! leaves effects ([`Effect`]) after a frame, so it runs the same in a window, on a page and in a
+//! test. To store the settings it borrows a [`Store`], which is locked meanwhile.
 
 use super::embedding::Embedding;
 use crate::text::words::Lang;
@@ -56,6 +56,8 @@ pub struct Boot {
     pub asked: Embedding,
     /// The system prefers dark colours; used until a theme is chosen.
     pub dark: bool,
+    /// The system asks for more contrast or replaces colours; used until a theme is chosen.
+    pub contrast: bool,
     /// The system asks for reduced motion.
     pub reduced_motion: bool,
     /// The address of the page without the state, for shared links; empty in a window.

@@ -111,7 +111,9 @@ fn door(
         at.x -= 32.0 * ui_scale;
         let cap = Rect::from_center_size(at, vec2(1.0, 1.0) * cx.pick(20.0, 32.0));
         painter.rect_stroke(cap, 4, Stroke::new(ui_scale, quiet), StrokeKind::Inside);
-        painter.text(at, Align2::CENTER_CENTER, key, cx.ui(12.0), quiet);
+        if cx.letter_keys {
+            painter.text(at, Align2::CENTER_CENTER, key, cx.ui(12.0), quiet);
+        }
     }
     response.clicked()
 }

@@ -97,18 +97,29 @@ fn text(event: &Event) -> Option<&str> {
 pub fn hush(ctx: &Context, focused: Focused) {
     ctx.input_mut(|input| {
         input.events.retain(|event| match event {
-            Event::Key { key, modifiers, pressed: true, .. } => {
-                let space = *key == Key::Space && focused == Focused::Point;
-                modifiers.command || !(writes(*key) || space)
+            Event::Key { key: Key::Space, modifiers, pressed: true, .. } => {
+                modifiers.command || focused != Focused::Point
             }
             Event::Text(_) => focused == Focused::Field,
-            _ => true,
+            event => !types(event),
         });
     });
 }
 
+/// Consumes the keys that type a letter, a digit or a sign, where these are no shortcuts.
+pub fn hush_letters(ctx: &Context) {
+    let asks = |event: &Event| text(event) == Some("?");
+    ctx.input_mut(|input| input.events.retain(|event| !types(event) && !asks(event)));
+}
+
+/// Whether an event presses a key that types a visible sign; with Ctrl it is a command.
+fn types(event: &Event) -> bool {
+    matches!(event, Event::Key { key, modifiers, pressed: true, .. }
+        if !modifiers.command && writes(*key))
+}
+
 /// Whether a key types a visible sign.
-fn writes(key: Key) -> bool {
+pub(super) fn writes(key: Key) -> bool {
     matches!(key.symbol_or_name().as_bytes(), [sign] if sign.is_ascii_graphic())
         || matches!(key, Key::Minus)
 }

@@ -2,7 +2,7 @@
 
 use super::Panel;
 use super::code::letter;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::{CONTROL, UiContext};
@@ -86,7 +86,7 @@ pub fn fold_button(ui: &Ui, cx: &UiContext<'_>, row: Rect, folded: bool) -> f32 
     let icon = if folded { Icon::Right } else { Icon::Down };
     let ink = if response.hovered() { cx.theme.ink } else { cx.theme.ink2 };
     icon.paint_at(ui.painter(), place.center() - vec2(3.0, 0.0), 14.0, ink, cx.stroke());
-    if response.tooltip(hint(word, KeyAction::FoldCode, false)).clicked() {
+    if response.tooltip(cx.hint(word, KeyAction::FoldCode)).clicked() {
         cx.ask(Msg::Do(KeyAction::FoldCode));
     }
     place.right()

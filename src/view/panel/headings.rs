@@ -1,7 +1,7 @@
 //! Rules, captions and headers shared by the parts of the panel.
 
 use crate::lessons::Entry;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::reading::catalogue;
@@ -48,7 +48,7 @@ pub fn back(ui: &mut Ui, cx: &UiContext<'_>, free: Rect) {
         let at = pos2(at.right() + 4.0, place.center().y - galley.size().y / 2.0);
         ui.painter().galley_with_override_text_color(at, galley, ink);
     }
-    if response.tooltip(hint(word, KeyAction::StepPicture, false)).clicked() {
+    if response.tooltip(cx.hint(word, KeyAction::StepPicture)).clicked() {
         cx.ask(Msg::Do(KeyAction::StepPicture));
     }
 }

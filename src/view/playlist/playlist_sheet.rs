@@ -3,7 +3,7 @@
 use crate::lesson::link::{self, LONGEST};
 use crate::text::words::{Lang, Words};
 use crate::view::exchange::embedding::HiddenPart;
-use crate::view::keys::{KeyAction, hint};
+use crate::view::keys::KeyAction;
 use crate::view::msg::{ListMsg, Msg, SharedAs, Sheet};
 use crate::view::overlays::share::{ShareState, code, is_web, quiet};
 use crate::view::playlist::{
@@ -79,7 +79,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, state: &ListState<'_>, share: &Shar
         let add = cx.words.get("list_add");
         let add = match cx.touch {
             true => add.to_owned(),
-            false => hint(add, KeyAction::AddToList, false),
+            false => cx.hint(add, KeyAction::AddToList),
         };
         let full = count == MOST_ENTRIES;
         let weight = if full { Weight::Plain } else { Weight::Primary };

@@ -214,7 +214,7 @@ impl Tool {
         let size = cx.pick(20.0, 30.0).max(22.0);
         self.icon.paint_at(ui.painter(), response.rect.center(), size, ink, cx.stroke());
         let why_not = self.why_not.map(|key| cx.words.get(key).to_owned());
-        let hint = why_not.unwrap_or_else(|| hint(word, self.action, true));
+        let hint = why_not.unwrap_or_else(|| hint(word, self.action, true, cx.letter_keys));
         response.tooltip(hint).clicked() && enabled
     }
 }

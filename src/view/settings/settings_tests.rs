@@ -58,6 +58,7 @@ fn settings_round_trip() {
         toured: true,
         folded: true,
         screen_reader: Some(false),
+        letters_off: true,
         erased: 2,
         unknown: [
             ("colour".to_owned(), vec!["blue".to_owned()]),
@@ -119,8 +120,16 @@ fn clearing_keeps_language_theme_address_and_tour_only() {
     let address = "http://a".to_owned();
     let lang = Some(Lang::En);
     let screen_reader = Some(true);
-    let kept =
-        Settings { lang, address, screen_reader, toured: true, erased: 1, ..Settings::default() };
+    let (letters_off, toured, erased) = (true, true, 1);
+    let kept = Settings {
+        lang,
+        address,
+        screen_reader,
+        letters_off,
+        toured,
+        erased,
+        ..Settings::default()
+    };
     let mut settings =
         Settings { nudged: true, erased: 0, museum: ["S2".into()].into(), ..kept.clone() };
     settings.earn("a", "one", 2);
@@ -238,6 +247,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             toured,
             folded,
             screen_reader: toured.then_some(folded),
+            letters_off: folded,
             erased,
             unknown,
         }

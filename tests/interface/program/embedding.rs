@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// A frame that is large enough for every part.
 const FRAME: Vec2 = vec2(1280.0, 800.0);
 
-fn asked(query: &str) -> Boot {
+pub fn asked(query: &str) -> Boot {
     let base = format!("https://crosspoint.test/?{query}");
     let asked = Embedding::read(query);
     Boot { asked, base, embedded: true, page: true, ..first_visit() }
@@ -22,10 +22,10 @@ fn framed(query: &str, size: Vec2) -> Desk {
     Desk::open(asked(query), size)
 }
 
-type Told = BTreeMap<String, String>;
+pub type Told = BTreeMap<String, String>;
 
 /// The messages sent since the last call.
-fn heard(desk: &mut Desk) -> Vec<Told> {
+pub fn heard(desk: &mut Desk) -> Vec<Told> {
     let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Message(text) => Some(text),
         _ => None,

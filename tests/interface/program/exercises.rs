@@ -7,7 +7,7 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, Pos2, Rect, Vec2, vec2};
 
 /// Scrolls the panel until the button with this prefix is well within the window.
 #[track_caller]
-fn scroll_to(desk: &mut Desk, text: &str) {
+pub fn scroll_to(desk: &mut Desk, text: &str) {
     let size = desk.harness.ctx.screen_rect().size();
     let inside = Rect::from_min_size(Pos2::ZERO, size).shrink2(vec2(0.0, 0.2 * size.y));
     let panel = if size.x < size.y { vec2(0.5, 0.83) } else { vec2(0.9, 0.5) };

@@ -79,7 +79,7 @@ fn the_doors_open_workbench_and_museum_and_a_picture_its_lesson() {
 fn the_logo_the_sheet_of_a_phone_and_a_key_lead_to_it_and_back_leaves_it() {
     let link = begun("bounce");
     let mut desk = Desk::open(Boot { greets: true, link: link.clone(), ..first_visit() }, DESKTOP);
-    desk.tap("Home");
+    desk.tap("Home: Crosspoint");
     assert!(desk.says(QUESTION));
     desk.app_mut().on_host_event(HostEvent::Link(link.clone()));
     desk.settle();

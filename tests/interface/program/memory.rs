@@ -72,6 +72,12 @@ fn what_the_machine_prefers_holds_until_something_was_chosen() {
     let settings = desk.stored();
     let desk = Desk::open(Boot { settings: settings.clone(), ..boot.clone() }, DESKTOP);
     assert!(desk.app().lang() == Lang::En && !desk.harness.ctx.style().visuals.dark_mode);
+    // One that asks for more contrast starts with the theme that has it.
+    for (dark, theme) in [(false, "theme = projector"), (true, "theme = dark")] {
+        let boot = Boot { contrast: true, dark, settings: None, ..english() };
+        let stored = Desk::open(boot, DESKTOP).stored().unwrap_or_default();
+        assert!(stored.lines().any(|line| line == theme), "{stored}");
+    }
     let asked = Boot {
         asked: Embedding { lang: Some(Lang::Ko), ..Embedding::default() },
         settings,

@@ -52,6 +52,10 @@ fn a_lesson_from_its_question_to_its_summary_by_keys_alone_is_said_like_this() {
         if asks(&desk) {
             // The focus is on a point.
             transcript.act(&mut desk, "1, Enter", |desk| desk.keys(&[Key::Num1, Key::Enter]));
+            // The answers to a question of the whole lesson have no numbers.
+            if asks(&desk) {
+                transcript.act(&mut desk, "V", |desk| desk.keys(&[Key::V]));
+            }
             assert!(!asks(&desk), "{}", transcript.text);
         }
     }

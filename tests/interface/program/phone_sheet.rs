@@ -69,7 +69,8 @@ fn a_verdict_that_differs_is_told_on_every_phone() {
 
 #[test]
 fn a_resting_finger_asks_about_a_lesson_and_opens_none() {
-    let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, PHONE);
+    // High enough to show the first lessons.
+    let mut desk = Desk::open(Boot { greets: true, ..first_visit() }, vec2(390.0, 1600.0));
     desk.app_mut().on_host_event(HostEvent::Finger(true));
     let needs = "0.2 builds on";
     let cell = desk.the("0.2 ").rect.center();

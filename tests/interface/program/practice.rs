@@ -24,7 +24,7 @@ fn task(desk: &Desk) -> Task {
 }
 
 /// Goes to the first problem whose answer is one fraction.
-fn fraction(desk: &mut Desk) {
+pub fn fraction(desk: &mut Desk) {
     for _ in 0..5 {
         if matches!(task(desk), Task::Value(_)) {
             return;
@@ -42,7 +42,7 @@ fn fields(entry: &AnswerEntry) -> Vec<[String; 2]> {
 }
 
 /// Types an answer into the fields; the first has the focus.
-fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
+pub fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
     for (index, [above, below]) in fields(entry).into_iter().enumerate() {
         if index > 0 {
             desk.key(Key::Tab, Modifiers::NONE);
@@ -54,7 +54,7 @@ fn type_fractions(desk: &mut Desk, entry: &AnswerEntry) {
 }
 
 /// Replaces the text of the only fraction field.
-fn replace(desk: &mut Desk, above: &str, below: &str) {
+pub fn replace(desk: &mut Desk, above: &str, below: &str) {
     for (name, text) in [("Numerator", above), ("Denominator", below)] {
         desk.hit(name);
         desk.key(Key::A, CTRL);

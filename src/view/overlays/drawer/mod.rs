@@ -10,6 +10,7 @@ pub use row::lines;
 
 use crate::lessons::Entry;
 use crate::text::words::Lang;
+use crate::view::keys::{BINDINGS, KeyAction};
 use crate::view::layout::{Form, Layout};
 use crate::view::msg::{Msg, Sheet};
 use crate::view::reading::catalogue;
@@ -197,7 +198,7 @@ impl Drawer {
         }
         if self.query.is_empty() && !cx.touch {
             let at = rect.right_center() - vec2(12.0, 0.0);
-            let keys = crate::view::keys::KeyAction::Find.keys();
+            let keys = KeyAction::Find.keys_of(BINDINGS, cx.letter_keys);
             ui.painter().text(at, Align2::RIGHT_CENTER, keys, font(12.0), theme.ink3);
         }
         keys

@@ -163,7 +163,8 @@ pub fn show(
     }
     if asked {
         let result = exercise.judge(&entries);
-        cx.ask_all(result.is_ok().then_some(Msg::Solved(id)));
+        let at_once = at.judged.as_ref().is_none_or(|(_, before)| before.is_ok());
+        cx.ask_all(result.is_ok().then_some(Msg::Solved { exercise: id, at_once }));
         cx.ask(Msg::Say(answer_text::sentence(cx.words, exercise, &result)));
         at.judged = Some((entries, result));
         at.follow = true;
