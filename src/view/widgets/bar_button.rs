@@ -17,7 +17,8 @@ use std::sync::Arc;
 pub fn list_above(
     ui: &Ui,
     cx: &UiContext<'_>,
-    (id, button): (Id, &Response),
+    id: Id,
+    button: &Response,
     width: f32,
     list: impl FnOnce(&mut Ui),
 ) {
