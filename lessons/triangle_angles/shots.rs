@@ -4,7 +4,7 @@ use super::{Scene, published};
 use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// From the front side, where the point does not cover a side.
-const ABOVE: ShotCamera = ShotCamera::towards([-80.0, 25.0]);
+const ABOVE: ShotCamera = ShotCamera::towards([-80.0, 31.0]);
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
