@@ -8,6 +8,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [-3.0, 3.0, 0.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
     Shot::scene("closest", Scene::broad),
     Shot::scene("parabola", Scene::broad),
+    Shot::scene("opens_up", Scene::broad),
     Shot::scene("derivative", Scene::broad),
     Shot::scene("projection", Scene::broad),
     Shot::scene("effect", Scene::broad),

@@ -8,10 +8,10 @@ use glam::dvec3;
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { q: [1.5, 0.0, 1.5].into(), ..Scene::default() }),
     Shot::scene("gap", || {
-        let level = [[-1.0, -1.0, 2.5], [2.0, -1.0, 2.5], [-1.0, 2.0, 2.5]];
-        Scene::at([[-0.75, 0.0, 0.25], [1.0, 0.25, 1.75]], level)
+        let level = [[-1.0, -1.0, 2.5], [2.0, -1.0, 2.5], [0.5, 2.0, 2.5]];
+        Scene::at([[-0.75, 0.0, 0.25], [0.75, 0.5, 1.75]], level)
     })
-    .from(ShotCamera::towards([-80.0, 12.0])),
+    .from(ShotCamera::towards([-84.0, 16.0])),
     Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND))
         .from(ShotCamera::towards([-106.0, 38.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 36.0])),

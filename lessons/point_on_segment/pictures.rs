@@ -43,6 +43,9 @@ pub fn sketch(scene: &Scene, on: &mut Sketch) {
 /// The box in which the taxicab path is not longer, and the paths.
 fn lengths(scene: &Scene, on: &mut Sketch) {
     let [v, p1, p2] = scene.points();
+    for way in [Shape::Dashed(p1, v), Shape::Dashed(v, p2)] {
+        on.lit_with("straight", Role::Third, Visibility::WhenLit, way);
+    }
     on.lit_with("detour", Role::Helper, Visibility::WhenLit, Shape::box_between([p1, p2]));
     let ways =
         [("whole", Role::First, p1, p2), ("l1", Role::Second, p1, v), ("l2", Role::Third, v, p2)];

@@ -3,6 +3,11 @@
 use super::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
 
+/// A line with a long chord.
+fn chord() -> Scene {
+    Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.375, 1.0], 2.5)
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [3.0, 0.0, 0.0].into(), ..Scene::default() }.standing())
@@ -14,13 +19,15 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("endless", || Scene { p: [2.0, 0.5, 0.0].into(), ..Scene::broad() }),
     Shot::scene("ball", Scene::broad),
     Shot::scene("substitute", Scene::broad),
+    Shot::scene("multiply_out", Scene::broad),
     Shot::scene("square", Scene::broad),
     Shot::scene("half", || Scene::at([-4.0, -1.5], [3.5, 0.0], [0.0, 1.25], 2.5)),
-    Shot::scene("half_chord", || Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.375, 1.0], 2.5)),
-    // The line through (1.5, −2), where the circle has the direction (4, 3), a little higher.
+    Shot::scene("half_chord", chord),
+    Shot::scene("chord_square", chord),
+    // A little below a tangent in the direction (24, 7).
     Shot::scene("eye", || {
-        let up = 1.0 / 256.0;
-        Scene::at([-2.5, -5.0 + up], [3.5, -0.5 + up], [0.0, 0.0], 2.5)
+        let below = 1.0 / 256.0;
+        Scene::at([-4.625, 1.90625 - below], [2.875, 4.09375 - below], [0.0, 0.0], 3.125)
     }),
     Shot::scene("no_direction", || Scene::at([-2.0, 1.0], [-2.0, 1.0], [1.0, 1.0], 2.0)),
     Shot::scene("limits", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0))

@@ -11,6 +11,7 @@ use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
 use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::works;
+use crate::sketch::foot;
 use glam::{DVec2, dvec2};
 
 topic!(Scene);
@@ -21,6 +22,8 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
     line_and_ball::gap(on, &roots, ("c", x.p));
+    // Its sign tells whether this is shorter than the radius.
+    on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
     // The dot product is positive if the angle is acute.
     let angle = Shape::angle(x.p, [roots.s, x.d], 0.6);
     on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);

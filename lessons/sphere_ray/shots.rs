@@ -13,6 +13,11 @@ fn ahead() -> Scene {
     Scene::at([-4.0, 2.0], [-2.5, 1.5], [1.0, 1.75], 2.25)
 }
 
+/// A ball behind the shot, which points away from it.
+fn away() -> Scene {
+    Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)
+}
+
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [0.5, -2.0, 0.0].into(), ..behind() }.standing())
@@ -20,7 +25,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .from(ShotCamera::towards([-85.0, 24.0])),
     Shot::scene("ahead", ahead),
     Shot::scene("inside", || Scene::at([-1.0, 2.0], [-4.0, 3.0], [0.0, 2.5], 2.5)),
-    Shot::scene("away", || Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)),
+    Shot::scene("away", away),
+    Shot::scene("both_behind", away),
     Shot::scene("rest", || Scene::at([-4.0, -1.0], [-1.0, 0.5], [1.0, 2.0], 2.0)),
     Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
     Shot::scene("on_rim", || Scene::at([1.5, 2.0], [0.0, 1.5], [0.0, 0.0], 2.5)),
