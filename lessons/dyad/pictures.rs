@@ -3,7 +3,7 @@
 use super::Scene;
 use crate::geometry::double::dyad::Dyad;
 use crate::lesson::prelude::*;
-use crate::sketch::{Rungs, at_level, before};
+use crate::sketch::{Rungs, at_level, at_parameter};
 use glam::DVec3;
 
 /// The radius of the circle that shows the plane perpendicular to b.
@@ -25,7 +25,7 @@ pub fn draw(scene: &Scene, x: &Dyad, on: &mut Sketch) {
         let onto_line = Shape::Dashed(x.a, x.stretched);
         on.lit_with("stretched", Role::Helper, Visibility::WhenLit, onto_line);
         if !scene.is_symmetric() {
-            let onto_plane = Shape::Dashed(x.a, before(x.a, x.stretched, 1.0));
+            let onto_plane = Shape::Dashed(x.a, at_parameter(x.a, x.stretched, -1.0));
             on.lit_with("stretched", Role::Helper, Visibility::WhenLit, onto_plane);
         }
     }

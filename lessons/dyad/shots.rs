@@ -22,10 +22,17 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { a: [0.5, -1.0, 0.75].into(), ..fan() }).in_scene(fan).from(ACROSS),
     Shot::scene("stretch", fan).from(ACROSS),
     Shot::scene("dot", fan).from(ASIDE),
+    // Rows that point both ways.
+    Shot::scene("pressed", || Scene { b: [1.5, -1.0, 0.75].into(), ..Scene::default() }),
     Shot::scene("twice", || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0])),
     // Not parallel, with the dot product 1.
     Shot::scene("slanted", || Scene::of([2.0, 0.5, 1.5], [0.0, 0.0, 1.0], [1.0, -0.5, 1.0]))
         .from(ACROSS),
     Shot::scene("eye", fan).from(ROWS),
+    Shot::scene("same_matrix", || {
+        let Scene { a, b, c } = fan();
+        Scene { a, b: b * 2.0, c: c / 2.0 }
+    })
+    .from(ROWS),
     Shot::scene("summary", fan).from(ACROSS),
 ];

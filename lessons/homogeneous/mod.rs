@@ -28,6 +28,9 @@ const GLASS: f64 = 0.02;
 /// How far the line of a triple is drawn from the origin.
 const FAR: f64 = 12.0;
 
+/// A point of each of two parallel lines of the plane w = 1.
+const RAILS: [DVec3; 2] = [dvec3(0.0, 0.75, 1.0), dvec3(0.0, -0.75, 1.0)];
+
 /// A row of coordinates has no input row.
 const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
 
@@ -145,13 +148,25 @@ impl Lesson for Topic {
         on.point(("origin", DVec3::ZERO), Role::Plain);
         let height = Shape::Dashed(x.g.with_z(0.0), x.g);
         on.add("w", Role::First, Visibility::WhenLit, height);
+        on.add(
+            "rhw_g",
+            Role::First,
+            Visibility::WhenLit,
+            Shape::stretch(DVec3::ZERO, x.g, x.rhw_g),
+        );
+        // A direction is shared by parallel lines.
+        for rail in RAILS.into_iter().filter(|_| x.w == 0.0) {
+            on.lit_with("w", Role::Helper, Visibility::WhenLit, Shape::along(rail, x.g, Line));
+        }
         on.parallelogram("across", DVec3::ZERO, x.g, x.h);
         for ((name, at), (foot, point), role) in
             [(named!(x.g), named!(x.p), Role::First), (named!(x.h), named!(x.q), Role::Second)]
         {
             on.dotted_line(name, role, (DVec3::ZERO, at), FAR);
             on.arrow(DVec3::ZERO, (name, at), role, Visibility::Always);
-            on.point((foot, one(point)), role);
+            let divided = Shape::Dashed(at, one(point));
+            on.lit_with(foot, role, Visibility::WhenLit, divided);
+            on.add(foot, role, Visibility::WithVerdict, Shape::Point(one(point)));
         }
     }
 

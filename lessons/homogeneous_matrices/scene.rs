@@ -224,11 +224,17 @@ impl Scene {
         on.add("t", Role::Third, Visibility::WhenLit, moved);
         // The point, the next corner of the floor, and the tip of the roof.
         let marked = [faces[0][0], faces[0][1], faces[1][2]];
-        for corner in &marked {
+        // All of them where every point has the same image, otherwise that of the point.
+        let moved = if [CONSTANT, AGAINST].contains(&self.task) { 3 } else { 1 };
+        for corner in &marked[..moved] {
             let way = Shape::Dashed(*corner, image(corner));
             on.lit_with("image", Role::Result, Visibility::WhenLit, way);
         }
         self.light(&marked, on);
+        on.components(["h"; 3], Role::First, x.v);
+        on.components(["h"; 3], Role::Result, x.p);
+        let divided = Shape::Dashed(x.image.truncate(), x.p);
+        on.lit_with("rhw", Role::Result, Visibility::WhenLit, divided);
         on.add("off", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.goal));
         on.point(named!(x.goal), Role::Second);
         on.point(named!(x.p), Role::Result);
@@ -263,8 +269,13 @@ impl Scene {
         let cells = CELLS.iter().enumerate().map(|(index, cell)| {
             let mut other = self.rows();
             let x = &mut other[index / 4][index % 4];
-            // Without the corner nothing would exist: compare with not dividing.
-            let without = if cell.name == "d" { 1.0 } else { 0.0 };
+            // Without the corner nothing would exist: compare with not dividing. A cell of the
+            // diagonal that is equal to the corner has no effect.
+            let without = match cell.name {
+                "d" => 1.0,
+                "m11" | "m22" | "m33" => self.d,
+                _ => 0.0,
+            };
             *x = if *x == without { without + 0.5 } else { without };
             (cell.name, other)
         });

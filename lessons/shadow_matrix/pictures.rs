@@ -7,7 +7,7 @@ use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
 use crate::geometry::relation::Shadow::{BehindLight, LightParallel};
 use crate::lesson::prelude::*;
 use crate::lessons::solid::{corners, house};
-use crate::sketch::{aside, at_level};
+use crate::sketch::{aside, at_level, foot};
 use glam::DVec3;
 
 /// Half the side of the piece of the plane.
@@ -31,9 +31,18 @@ pub fn draw(scene: &Scene, line: &LinePlaneMatrix, on: &mut Sketch) {
     on.add("t", Role::First, Visibility::WhenLit, Shape::along(x.p, line.t, Line));
     on.lit_with("x", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, line.x));
     on.add("x", Role::Result, Visibility::WhenLit, Shape::Point(line.x));
+    if x.w == 0.0 {
+        // A direction of twice the length is the same one.
+        let longer = Shape::extension(x.light, x.light);
+        on.lit_with("source", Role::Third, Visibility::WhenLit, longer);
+    }
     if x.lamp.is_finite() {
         on.add("lamp", Role::Third, Visibility::Always, Shape::Extension(x.light, x.lamp));
         on.point(named!(x.lamp), Role::Third);
+        // How much higher the lamp is than the tip.
+        let level = foot(x.lamp, x.p, x.n);
+        on.perpendicular("depth", x.p, level, aside(x.n));
+        on.lit_with("depth", Role::Helper, Visibility::WhenLit, Shape::Extension(level, x.lamp));
     }
     for at in corners(&faces).into_iter().filter(|at| *at != x.p) {
         let ray = Shape::Extension(scene.ray_start(at), scene.of(at).shadow);

@@ -7,7 +7,10 @@ use crate::lesson::{Shot, ShotCamera};
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { light: [1.0, 3.0, 4.0].into(), ..Scene::default() }),
     // With w less than 1 the lamp is farther away than where the vector of the light points.
+    Shot::scene("tilted", || Scene { n: [-0.25, 0.0, 1.0].into(), ..Scene::default() }),
     Shot::scene("lamp", || Scene::on_ground([-2.0, 0.5, 2.0], [-3.375, 1.875, 3.0], 0.75)),
     Shot::scene("behind", || Scene::on_ground([-1.0, 1.0, 4.0], [2.0, -0.75, 0.75], 1.0)),
     Shot::view("line", ShotCamera::towards([-120.0, 40.0])),
+    // Half the vector of the default scene, to which the next step returns.
+    Shot::scene("eye", || Scene { light: [-2.5, 1.25, 2.0].into(), ..Scene::default() }),
 ];
