@@ -74,6 +74,16 @@ impl Parameters {
         self.opened = !self.opened;
     }
 
+    /// Whether the user has opened it over a picture on which it is not open by itself.
+    pub fn is_opened(&self) -> bool {
+        self.opened
+    }
+
+    /// Ends that, and lets it choose its corner again.
+    pub fn settle(&mut self) {
+        (self.opened, self.corner) = (false, None);
+    }
+
     /// Whether only its title is shown.
     pub fn folded(&self) -> bool {
         !self.opened && !self.wanted.unwrap_or(!self.crowded)
@@ -246,6 +256,17 @@ fn is_line(inset: Inset) -> bool {
 /// Width and height when open.
 fn size(inset: Inset) -> Vec2 {
     if is_line(inset) { LINE } else { SIZE }
+}
+
+/// The width of a column for it beside a picture.
+pub fn column(inset: Inset, ui_scale: f32) -> f32 {
+    (size(inset).x + 2.0 * MARGIN) * ui_scale
+}
+
+/// Its place at the lower end of a column.
+pub fn in_column(column: Rect, inset: Inset, ui_scale: f32) -> Rect {
+    let inner = column.shrink(MARGIN * ui_scale);
+    Rect::from_min_max(inner.max - size(inset) * ui_scale, inner.max)
 }
 
 /// The inset in an exported figure.

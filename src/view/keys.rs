@@ -1,8 +1,10 @@
 //! The key bindings: one table, also used for the help sheet.
 
+mod presenter_keys;
 mod pressed;
 
-pub use pressed::{Focused, hush, last_sign, pressed};
+pub use presenter_keys::{PRESENTER, WALKING};
+pub use pressed::{Focused, hush, hush_letters, last_sign, pressed};
 
 use egui::{Key, Modifiers};
 
@@ -107,6 +109,10 @@ pub enum KeyAction {
     LargeFormula,
     /// Presenter mode: shows the code in place of the formula, or the formula again.
     ShowCode,
+    /// Presenter mode: the next larger size of text.
+    LargerText,
+    /// Presenter mode: the next smaller size of text.
+    SmallerText,
     /// Presenter mode: erases the drawing.
     Wipe,
     /// In presenter mode: freeze or release the scene.
@@ -186,50 +192,19 @@ pub const BINDINGS: &[Binding] = &[
 /// The question mark, if no text event reports it: on some layouts it is another key.
 const QUESTION: (Modifiers, Key) = (Modifiers::SHIFT, Key::Slash);
 
-/// The keys of presenter mode, which take precedence. A clicker sends PgDn, PgUp, B or the full
-/// stop, and Esc.
-pub const PRESENTER: &[Binding] = &[
-    bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
-    bind(Modifiers::NONE, Key::Space, KeyAction::Advance),
-    bind(Modifiers::NONE, Key::ArrowRight, KeyAction::Advance),
-    bind(Modifiers::NONE, Key::ArrowDown, KeyAction::Advance),
-    bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
-    bind(Modifiers::NONE, Key::ArrowLeft, KeyAction::Retreat),
-    bind(Modifiers::NONE, Key::ArrowUp, KeyAction::Retreat),
-    bind(Modifiers::NONE, Key::B, KeyAction::Black),
-    bind(Modifiers::NONE, Key::Period, KeyAction::Black),
-    bind(Modifiers::NONE, Key::Escape, KeyAction::EndPresent),
-    bind(Modifiers::NONE, Key::V, KeyAction::HideVerdict),
-    bind(Modifiers::SHIFT, Key::D, KeyAction::Marker),
-    bind(Modifiers::NONE, Key::D, KeyAction::Pen),
-    bind(Modifiers::NONE, Key::I, KeyAction::Pointer),
-    bind(Modifiers::NONE, Key::X, KeyAction::Spotlight),
-    bind(Modifiers::NONE, Key::J, KeyAction::Timer),
-    bind(Modifiers::NONE, Key::E, KeyAction::LargeFormula),
-    bind(Modifiers::NONE, Key::Y, KeyAction::ShowCode),
-    bind(Modifiers::NONE, Key::C, KeyAction::Wipe),
-    bind(Modifiers::NONE, Key::F, KeyAction::Freeze),
-];
-
-/// The keys of a running list outside of presenter mode.
-pub const WALKING: &[Binding] = &[
-    bind(Modifiers::NONE, Key::PageDown, KeyAction::Advance),
-    bind(Modifiers::NONE, Key::PageUp, KeyAction::Retreat),
-];
-
-/// The keys of a focused point on the canvas: the word of each row of the help sheet and its keys
-/// as displayed.
-pub const CANVAS_ROWS: &[(&str, &str)] = &[
-    ("act_tab", "Tab"),
-    ("act_region", "F6"),
-    ("act_move", "← → ↑ ↓"),
-    ("act_move_fine", "Shift + ← → ↑ ↓"),
-    ("act_move_far", "Ctrl + ← → ↑ ↓"),
-    ("act_move_up", "E, PgUp / Q, PgDn"),
-    ("act_axis", "X Y Z"),
-    ("act_height", "Shift"),
-    ("act_pin", "Enter"),
-    ("act_cancel", "Esc"),
+/// The keys of a focused point on the canvas: the word of each row of the help sheet, its letters
+/// and its other keys, as displayed.
+pub const CANVAS_ROWS: &[(&str, &str, &str)] = &[
+    ("act_tab", "", "Tab"),
+    ("act_region", "", "F6"),
+    ("act_move", "", "← → ↑ ↓"),
+    ("act_move_fine", "", "Shift + ← → ↑ ↓"),
+    ("act_move_far", "", "Ctrl + ← → ↑ ↓"),
+    ("act_move_up", "E / Q", "PgUp / PgDn"),
+    ("act_axis", "X Y Z", ""),
+    ("act_height", "", "Shift"),
+    ("act_pin", "", "Enter"),
+    ("act_cancel", "", "Esc"),
 ];
 
 impl KeyAction {
@@ -287,6 +262,8 @@ impl KeyAction {
             Self::Timer => "timer",
             Self::LargeFormula => "large_formula",
             Self::ShowCode => "show_code",
+            Self::LargerText => "larger_text",
+            Self::SmallerText => "smaller_text",
             Self::Wipe => "wipe",
             Self::Freeze => "freeze",
             Self::AddToList => "list_add",
@@ -295,31 +272,30 @@ impl KeyAction {
         }
     }
 
-    /// The keys of an action, as displayed: `Ctrl+Shift+Z, Ctrl+Y`.
-    pub fn keys(self) -> String {
-        self.keys_of(BINDINGS)
-    }
-
-    /// The keys of an action in a table.
-    pub fn keys_of(self, table: &[Binding]) -> String {
+    /// The keys of an action in a table, as displayed: `Ctrl+Shift+Z, Ctrl+Y`; without those that
+    /// type a sign unless `letters`.
+    pub fn keys_of(self, table: &[Binding], letters: bool) -> String {
+        let own = table.iter().filter(|binding| binding.action == self);
         let mut written: Vec<String> =
-            table.iter().filter(|binding| binding.action == self).map(Binding::written).collect();
+            own.filter(|binding| letters || !binding.types()).map(Binding::written).collect();
         written.dedup();
         written.join(", ")
     }
 }
 
 /// A name with the keys of its action, if any: `Pen (D)`. In presenter mode a key that the mode
-/// binds has no other effect.
-pub fn hint(name: &str, action: KeyAction, presenting: bool) -> String {
+/// binds has no other effect. Keys that type a sign are left out unless `letters`.
+pub fn hint(name: &str, action: KeyAction, presenting: bool, letters: bool) -> String {
     let own = if presenting { PRESENTER } else { &[] };
     let free = |binding: &&Binding| {
         let same = |other: &Binding| other.key == binding.key;
         !own.iter().any(|other| same(other) && other.modifiers == binding.modifiers)
     };
     let all = own.iter().chain(BINDINGS.iter().filter(free));
-    let keys: Vec<_> =
-        all.filter(|binding| binding.action == action).map(Binding::written).collect();
+    let keys: Vec<_> = all
+        .filter(|b| b.action == action && (letters || !b.types()))
+        .map(Binding::written)
+        .collect();
     if keys.is_empty() { name.to_owned() } else { format!("{name} ({})", keys.join(", ")) }
 }
 
@@ -329,6 +305,9 @@ pub fn sign(key: Key) -> &'static str {
         Key::Slash => "/",
         Key::Comma => ",",
         Key::Period => ".",
+        Key::Plus => "+",
+        Key::Minus => "−",
+        Key::Equals => "=",
         Key::OpenBracket => "[",
         Key::CloseBracket => "]",
         Key::ArrowLeft => "←",
@@ -343,6 +322,11 @@ pub fn sign(key: Key) -> &'static str {
 }
 
 impl Binding {
+    /// Whether its key types a sign without Ctrl.
+    fn types(&self) -> bool {
+        !self.modifiers.command && pressed::writes(self.key)
+    }
+
     /// The binding as displayed: `Ctrl+Shift+Z`.
     pub fn written(&self) -> String {
         if (self.modifiers, self.key) == QUESTION {
@@ -375,16 +359,21 @@ mod tests {
 
     #[test]
     fn displayed_keys() {
-        assert_eq!(KeyAction::Redo.keys(), "Ctrl+Shift+Z, Ctrl+Y");
-        assert_eq!(KeyAction::Help.keys(), "H, ?");
-        assert_eq!(KeyAction::Retreat.keys_of(PRESENTER), "PgUp, ←, ↑");
+        assert_eq!(KeyAction::Redo.keys_of(BINDINGS, true), "Ctrl+Shift+Z, Ctrl+Y");
+        assert_eq!(KeyAction::Help.keys_of(BINDINGS, true), "H, ?");
+        assert_eq!(KeyAction::Retreat.keys_of(PRESENTER, true), "PgUp, ←, ↑");
+        let hint = |name, action, presenting| hint(name, action, presenting, true);
         assert_eq!(hint("On", KeyAction::TimeOn, false), "On (.)");
-        assert_eq!(
-            hint("On", KeyAction::TimeOn, true),
-            "On",
-            "the full stop has become another key"
-        );
+        assert_eq!(hint("On", KeyAction::TimeOn, true), "On", "the full stop is another key");
         assert_eq!(hint("End", KeyAction::EndPresent, true), "End (Esc)");
         assert_eq!(hint("Goals", KeyAction::Goals, true), "Goals (A)");
+    }
+
+    #[test]
+    fn letters_are_not_displayed_where_they_are_no_shortcuts() {
+        assert_eq!(KeyAction::Help.keys_of(BINDINGS, false), "");
+        assert_eq!(KeyAction::Redo.keys_of(BINDINGS, false), "Ctrl+Shift+Z, Ctrl+Y");
+        assert_eq!(hint("End", KeyAction::EndPresent, true, false), "End (Esc)");
+        assert_eq!(hint("Goals", KeyAction::Goals, true, false), "Goals");
     }
 }

@@ -3,6 +3,7 @@
 mod framed;
 pub mod free;
 mod phone;
+mod presented;
 mod writing;
 
 pub use phone::{SheetHeight, SheetShape, VerdictRow, edges};
@@ -40,6 +41,8 @@ pub struct Layout {
     pub drawer: Option<Rect>,
     /// The picture.
     pub canvas: Rect,
+    /// The column beside the picture in which presenter mode shows the opened inset.
+    pub inset: Option<Rect>,
     /// The row of the time, in a lesson with a clock.
     pub play: Option<Rect>,
     /// The row of special cases under the picture; hidden if it does not fit.
@@ -76,12 +79,6 @@ pub struct Layout {
     /// The scale factor relative to desk size.
     pub ui_scale: f32,
 }
-
-/// The minimum scale in presenter mode, relative to desk size.
-const LEAST: f32 = 1.05;
-
-/// The number of scale steps of presenter mode between 1 and 2.
-const STEPS: f32 = 20.0;
 
 /// From this width on the list of lessons may stay open.
 const WIDE: f32 = 1600.0;
@@ -123,6 +120,7 @@ impl Layout {
         rail: None,
         drawer: None,
         canvas: Rect::ZERO,
+        inset: None,
         play: None,
         special: None,
         state: Rect::ZERO,
@@ -277,68 +275,6 @@ impl Layout {
             tools: size.x >= 1100.0,
             ..Self::EMPTY
         }
-    }
-
-    /// The layout of presenter mode: a bar with the title, the picture with the prose beside it,
-    /// and a dock with the verdict. Its sizes are those of a 1920×1080 screen, scaled with the
-    /// window as far as they stay readable; in a tall or very narrow window the parts are stacked.
-    ///
-    /// ```
-    /// use crosspoint::view::layout::Layout;
-    /// let room = Layout::presenter(egui::vec2(1920.0, 1080.0));
-    /// assert_eq!((room.ui_scale, room.canvas.width(), room.panel.width()), (1.5, 1200.0, 720.0));
-    /// assert_eq!(Layout::presenter(egui::vec2(1280.0, 720.0)).ui_scale, 1.05);
-    /// ```
-    pub fn presenter(size: Vec2) -> Self {
-        let size = size.max(Vec2::ZERO);
-        let ui_scale = ROOM * (size.x / 1920.0).min(size.y / 1080.0);
-        // In steps, because egui keeps the glyphs of every size ever used.
-        let ui_scale = ((ui_scale * STEPS + 0.01).floor() / STEPS).max(LEAST);
-        let unit = ui_scale / ROOM;
-        let top = 84.0 * unit;
-        let room = Self {
-            form: Form::Presenter,
-            top: span(0.0, 0.0, size.x, top),
-            ui_scale,
-            ..Self::EMPTY
-        };
-        if size.x < 560.0 || size.x < size.y {
-            let state_top = top + (0.4 * size.y).floor();
-            let (state_bottom, nav) = (state_top + 255.0 * unit, size.y - 84.0 * unit);
-            let panel = span(0.0, state_bottom, size.x, nav);
-            return Self {
-                canvas: span(0.0, top, size.x, state_top),
-                state: span(0.0, state_top, size.x, state_bottom),
-                panel,
-                leaf: panel,
-                nav: span(0.0, nav, size.x, size.y),
-                ..room
-            };
-        }
-        let dock = size.y - 176.0 * unit;
-        let right = size.x - (720.0 * unit).min(0.45 * size.x);
-        let steps = size.x - 353.0 * unit;
-        let panel = span(right, top, size.x, dock);
-        Self {
-            canvas: span(0.0, top, right, dock),
-            words: right >= 1100.0 * unit,
-            panel,
-            leaf: panel,
-            state: span(0.0, dock, steps, size.y),
-            nav: span(steps, dock, size.x, size.y),
-            ..room
-        }
-    }
-
-    /// The layout with the panel enlarged to half of the picture too, if they are side by side.
-    #[must_use]
-    pub fn enlarged(self) -> Self {
-        if self.panel.left() < self.canvas.right() {
-            return self;
-        }
-        let edge = (self.canvas.left() + self.canvas.width() / 2.0).round();
-        let panel = self.panel.with_min_x(edge);
-        Self { canvas: self.canvas.with_max_x(edge), panel, leaf: panel, ..self }
     }
 
     /// The picture's controls are elsewhere: in the tab of a phone, or in the card of presenter

@@ -45,8 +45,12 @@ records! {
     folded: bool = "folded", One, latest, [kept own];
     /// Whether the code below the formula is folded, once chosen.
     code_folded: Option<bool> = "code_folded", One, latest, [kept own];
+    /// The index of the size of text in presenter mode.
+    presenter_text: u32 = "presenter_text", One, latest, [kept own];
     /// The page is mirrored for screen readers, once chosen.
     screen_reader: Option<bool> = "screen_reader", One, latest, [kept own];
+    /// Letters, digits and signs are no shortcuts.
+    letters_off: bool = "letters_off", One, latest, [kept own];
     /// The errata whose counterexample was opened.
     museum: BTreeSet<String> = "museum", One, united, [];
     /// Each lesson's last scene, step and camera: the part of a link after the slash.

@@ -7,13 +7,14 @@ use crate::view::bars::playback;
 use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
 use crate::view::exchange::embedding::HiddenPart;
+use crate::view::inset;
 use crate::view::keys::KeyAction;
 use crate::view::layout::{Layout, sound};
 use crate::view::msg::{Msg, Tab};
 use crate::view::panel::headings::caption_row;
 use crate::view::reading::scene_settings;
 use crate::view::ui_context::{CARD, MessageSink, UiContext};
-use crate::view::widgets::controls::{Weight, ask_button, floating_button, text_button};
+use crate::view::widgets::controls::{Weight, ask_button, ask_icon, floating_button, text_button};
 use crate::view::widgets::icons::Icon;
 use crate::view::widgets::scroll_area;
 use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
@@ -30,6 +31,7 @@ impl App {
             still: self.machine.boot.reduced_motion,
             touch: layout.touch,
             ui_scale: layout.ui_scale,
+            letter_keys: !self.store.settings.letters_off,
             asked,
         }
     }
@@ -39,11 +41,23 @@ impl App {
             Some(bare) => bare,
             None => self.usual_layout(size),
         };
+        let layout = match self.reading.page.derived().inset {
+            Some(inset) if self.presents_inset() => {
+                layout.with_inset(inset::column(inset, layout.ui_scale))
+            }
+            _ => layout,
+        };
         let asked = MessageSink::default();
         let cx = self.ui_context(&layout, &asked);
         let timed = self.reading.page.derived().clock.is_some() && !layout.folds;
         let timed = timed && !self.practising();
         if timed { layout.timed(cx.target() + cx.pick(8.0, 12.0)) } else { layout }
+    }
+
+    /// Whether presenter mode shows the inset: it covers nothing until it is opened.
+    fn presents_inset(&self) -> bool {
+        let opened = self.pictures.parameters.is_opened() && !self.on_workbench();
+        self.screen.presenter.is_some() && opened && !self.hides()
     }
 
     fn usual_layout(&self, size: Vec2) -> Layout {
@@ -136,17 +150,34 @@ impl App {
             .corner_radius(CARD)
             .inner_margin(16.0 * cx.ui_scale);
         let area = Area::new(Id::new("room card")).fixed_pos(place.min).order(Order::Foreground);
+        // The default would cut the list in a high window.
+        let area = area.default_size(place.size());
         area.show(ctx, |ui| {
             frame.show(ui, |ui| {
                 let inner = sound(place.shrink(16.0 * cx.ui_scale));
                 ui.set_width(inner.width().min(420.0 * cx.ui_scale));
                 ui.spacing_mut().item_spacing = vec2(8.0, 8.0);
                 scroll_area::vertical(ui).max_height(inner.height()).show(ui, |ui| {
+                    self.text_sizes(ui, &small);
                     self.switches(ui, &small);
                     self.ways_to_look(ui, &small);
                     self.cases_and_fields(ui, &small);
                 });
             });
+        });
+    }
+
+    /// The size of text, and the buttons that change it.
+    fn text_sizes(&self, ui: &mut Ui, cx: &UiContext<'_>) {
+        let percent = format!("{:.0}", 100.0 * self.text_size());
+        ui.horizontal(|ui| {
+            for (icon, action) in
+                [(Icon::Minus, KeyAction::SmallerText), (Icon::Plus, KeyAction::LargerText)]
+            {
+                ask_icon(ui, cx, icon, action.word(), Msg::Do(action));
+            }
+            let text = cx.words.fill("text_size", &[("percent", &percent)]);
+            cx.label(ui, text, cx.ui(14.0), cx.theme.ink2);
         });
     }
 

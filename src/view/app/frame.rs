@@ -184,6 +184,7 @@ impl App {
             veil: self.veil_line(),
             published,
             enlarged: self.screen.presenter.as_ref().and_then(|room| room.enlarged),
+            text_size: self.text_size(),
             method: shown.method,
             own,
             settings: &self.store.settings,

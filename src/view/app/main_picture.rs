@@ -170,6 +170,15 @@ impl App {
             return None;
         }
         let page = &self.reading.page;
+        if self.screen.presenter.is_some() && !self.pictures.parameters.is_opened() {
+            return None;
+        }
+        if let Some(column) = layout.inset {
+            ui.painter().rect_filled(column, 0, cx.theme.canvas);
+            let rect = inset::in_column(column, page.derived().inset?, cx.ui_scale);
+            self.pictures.parameters.show(ui, cx, rect, (&self.reading, &[], false));
+            return None;
+        }
         let (canvas, middle) = (layout.canvas, layout.canvas.center());
         let covered = || self.pictures.covered.iter().copied();
         let high = covered().filter(|bar| bar.bottom() < middle.y);

@@ -129,7 +129,7 @@ impl App {
         let insets: Vec<_> = insets.covered.iter().chain(&insets.legend).copied().collect();
         let picture = Picture {
             bodies,
-            scale: if cx.room() { MARKS * cx.ui_scale } else { cx.ui_scale },
+            scale: if cx.room() { MARKS * cx.ui_scale * self.text_size() } else { cx.ui_scale },
             light: LitMarks {
                 lit: &lit,
                 shown: self.reader.lit.spoken(),

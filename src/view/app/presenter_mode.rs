@@ -21,7 +21,7 @@ impl App {
     fn present(&mut self) {
         self.screen.presenter.get_or_insert_default();
         self.overlays.stack.set_sheet(None);
-        self.pictures.parameters.move_away();
+        self.pictures.parameters.settle();
     }
 
     /// Leaves presenter mode. Its own state is discarded, including its full screen; scene, step
@@ -32,7 +32,7 @@ impl App {
             self.ask_full_screen(false);
         }
         self.overlays.stack.set_sheet(None);
-        self.pictures.parameters.move_away();
+        self.pictures.parameters.settle();
     }
 
     /// Requests full screen, or a window again.
@@ -167,6 +167,11 @@ impl App {
             KeyAction::Timer => room.countdown = Countdown::next(room.countdown, now),
             KeyAction::LargeFormula => room.enlarge(Enlarged::Formula),
             KeyAction::ShowCode => room.enlarge(Enlarged::Code),
+            KeyAction::LargerText | KeyAction::SmallerText => {
+                let text = &mut self.store.settings.presenter_text;
+                *text = presenter::next_text_size(*text, action == KeyAction::LargerText);
+                self.pictures.staging.fit_again();
+            }
             KeyAction::Wipe => room.ink.wipe(),
             KeyAction::Freeze => {
                 room.frozen = !room.frozen;
@@ -174,6 +179,12 @@ impl App {
             }
             _ => {}
         }
+    }
+
+    /// The size of text that was chosen for the audience, relative to the normal one.
+    pub(super) fn text_size(&self) -> f32 {
+        let chosen = self.screen.presenter.as_ref().map(|_| self.store.settings.presenter_text);
+        chosen.map_or(1.0, presenter::text_size)
     }
 
     /// Whether the card with the picture's controls is open.

@@ -27,6 +27,7 @@ impl App {
     pub(super) fn share(&mut self, shared: SharedAs) {
         let text = match shared {
             SharedAs::Link => Some(self.shown_link()),
+            SharedAs::Lesson => self.lesson_link(),
             SharedAs::Test => self.test(),
             SharedAs::List => Some(self.addressed(&self.lists.draft.link(None))),
             SharedAs::Frame | SharedAs::PictureFrame => {
@@ -46,8 +47,19 @@ impl App {
         let before = self.shown_link();
         self.machine.served = addresses;
         if self.overlays.stack.sheet() == Some(Sheet::Share) && before != self.shown_link() {
-            self.share(SharedAs::Link);
+            self.share(self.link_to_share());
         }
+    }
+
+    /// The first choice of the share sheet: presenter mode shares the lesson itself.
+    pub(super) fn link_to_share(&self) -> SharedAs {
+        if self.lesson_link().is_some() { SharedAs::Lesson } else { SharedAs::Link }
+    }
+
+    /// In presenter mode the link of the lesson without its scene.
+    fn lesson_link(&self) -> Option<String> {
+        let presents = self.screen.presenter.is_some() && !self.on_workbench();
+        presents.then(|| self.addressed(self.reading.entry.id))
     }
 
     /// The content of the sheet.
@@ -57,6 +69,7 @@ impl App {
             shared,
             copied,
             link: self.shown_link(),
+            lesson: self.lesson_link(),
             test: self.test(),
             frames: self.frames(),
             base: self.base().map(str::to_owned),

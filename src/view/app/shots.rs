@@ -128,6 +128,11 @@ impl Staging {
         self.passing.is_some()
     }
 
+    /// Fits the picture again: its labels have another size.
+    pub fn fit_again(&mut self) {
+        self.passes.again();
+    }
+
     /// Ends the transition.
     pub fn arrive(&mut self) {
         self.passing = None;
@@ -198,6 +203,7 @@ impl App {
     /// The camera stays during a drag.
     pub(super) fn fit_shot(&mut self, ctx: &Context, rect: Rect, ui_scale: f32) {
         let (hides, writes) = (self.hides(), self.writes());
+        let ui_scale = ui_scale * self.text_size();
         let staging = &mut self.pictures.staging;
         if self.pictures.canvas.dragged().is_some() {
             return;

@@ -81,6 +81,9 @@ pub struct HandleStyle {
     pub dim: f32,
 }
 
+/// The width of the canvas colour around the icon beside a locked handle, on the icon's grid.
+const HALO: f32 = 5.0;
+
 /// The rectangle of the icon beside a locked handle at a point of the view.
 pub fn lock(at: DVec2, ui_scale: f32) -> Rect {
     Rect::from_center_size(pos(at) + vec2(15.0, -11.0) * ui_scale, Vec2::splat(13.0 * ui_scale))
@@ -113,7 +116,9 @@ pub fn handle(
     if style.locked {
         pen.add(shape(9.0).filled(theme.canvas));
         pen.add(shape(6.5).filled(theme.helper));
-        return pen.extend(Icon::Lock.shapes(lock(at, ui_scale), theme.ink2, 2.4));
+        let icon = |ink, width| Icon::Lock.shapes(lock(at, ui_scale), ink, width);
+        pen.extend(icon(theme.canvas, 2.4 + 2.0 * HALO));
+        return pen.extend(icon(theme.ink2, 2.4));
     }
     let colour = theme.line_of(role).gamma_multiply(style.dim);
     let halo = 13.0 + 2.0 * up;

@@ -29,6 +29,8 @@ pub struct ShareState {
     pub copied: Option<bool>,
     /// The link with its address, or the command that opens it.
     pub link: String,
+    /// In presenter mode the link of the lesson without its scene.
+    pub lesson: Option<String>,
     /// The scene as a test, if possible.
     pub test: Option<String>,
     /// The HTML code of an iframe with the full program, and of one with only the picture, if the
@@ -48,10 +50,22 @@ pub struct ShareState {
     pub keeps: bool,
 }
 
-/// The link in a selectable field, the buttons, the QR code.
+impl ShareState {
+    /// The link whose QR code is shown: of the current state, or of the lesson alone.
+    pub fn coded(&self) -> &str {
+        let lesson = self.lesson.as_ref().filter(|_| self.shared != SharedAs::Link);
+        lesson.unwrap_or(&self.link)
+    }
+}
+
+/// The link in a selectable field, the buttons, the QR code. For an audience the code comes first.
 pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
+    if state.lesson.is_some() {
+        link_choice(ui, cx, state);
+        code_part(ui, cx, state);
+    }
     let key = match (state.copied, state.shared) {
-        (Some(true), SharedAs::Link | SharedAs::List) => "copied",
+        (Some(true), SharedAs::Link | SharedAs::Lesson | SharedAs::List) => "copied",
         (Some(true), SharedAs::Test) => "copied_test",
         (Some(true), SharedAs::Frame | SharedAs::PictureFrame) => "copied_frame",
         (Some(false), _) => "copy_failed",
@@ -60,23 +74,26 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     cx.label(ui, cx.words.get(key), font(14.0), cx.theme.ink2);
     let frames = state.frames.as_ref();
     let text = match state.shared {
-        SharedAs::Link | SharedAs::List => None,
+        SharedAs::Link | SharedAs::Lesson | SharedAs::List => None,
         SharedAs::Test => state.test.as_ref(),
         SharedAs::Frame => frames.map(|[whole, _]| whole),
         SharedAs::PictureFrame => frames.map(|[_, picture]| picture),
     };
-    let text = text.unwrap_or(&state.link);
+    let text = text.map_or(state.coded(), String::as_str);
     selectable(ui, cx.words.get(key), text);
-    if state.hides_verdict {
+    let of_scene = state.coded() == state.link;
+    if of_scene && state.hides_verdict {
         quiet(ui, cx, "link_hides_verdict");
     }
-    if state.carries_code {
+    if of_scene && state.carries_code {
         quiet(ui, cx, "own_link_carries");
     }
     ui.horizontal_wrapped(|ui| {
-        let link = cx.words.get("copy_link");
-        if text_button(ui, cx, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
-            cx.ask(Msg::Share(SharedAs::Link));
+        if state.lesson.is_none() {
+            let link = cx.words.get("copy_link");
+            if text_button(ui, cx, Weight::Primary, link, [Some(Icon::Link), None]).clicked() {
+                cx.ask(Msg::Share(SharedAs::Link));
+            }
         }
         if state.test.is_some() {
             ask_button(ui, cx, Weight::Plain, "copy_test", Msg::Share(SharedAs::Test));
@@ -88,12 +105,40 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
         }
     });
     offline(ui, cx, state);
+    if state.lesson.is_none() {
+        code_part(ui, cx, state);
+    }
+    frames_part(ui, cx, state);
+    if let Some(given) = &state.given {
+        ui.add_space(8.0);
+        address(ui, cx, given);
+    }
+}
+
+/// The choice between the link of the lesson and that of the current state.
+fn link_choice(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
+    let whole = state.coded() != state.link;
+    ui.horizontal_wrapped(|ui| {
+        for (word, shared, chosen) in
+            [("lesson_link", SharedAs::Lesson, whole), ("scene_link", SharedAs::Link, !whole)]
+        {
+            let weight = if chosen { Weight::Primary } else { Weight::Plain };
+            let text = cx.words.get(word);
+            if text_button(ui, cx, weight, text, [Some(Icon::Link), None]).clicked() {
+                cx.ask(Msg::Share(shared));
+            }
+        }
+    });
+}
+
+/// The QR code of the link, or why there is none.
+fn code_part(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
     ui.add_space(8.0);
     if is_web(state.base.as_deref()) {
         let note = state.base.as_deref().is_some_and(own_machine).then_some("address_own");
         let side = side(ui, cx, note);
         ui.vertical_centered(|ui| {
-            if code(ui, cx, &state.link, side).is_some_and(|code| code.clicked()) {
+            if code(ui, cx, state.coded(), side).is_some_and(|code| code.clicked()) {
                 cx.ask(Msg::Sheet(Some(Sheet::Code)));
             }
         });
@@ -102,11 +147,6 @@ pub fn sheet(ui: &mut Ui, cx: &UiContext<'_>, state: &ShareState) {
         }
     } else {
         quiet(ui, cx, "qr_none");
-    }
-    frames_part(ui, cx, state);
-    if let Some(given) = &state.given {
-        ui.add_space(8.0);
-        address(ui, cx, given);
     }
 }
 

@@ -4,8 +4,8 @@ use super::share::{self, ShareState};
 use crate::lesson::Page;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::export;
-use crate::view::keys::{CANVAS_ROWS, KeyAction, PRESENTER};
-use crate::view::layout::Layout;
+use crate::view::keys::{BINDINGS, Binding, CANVAS_ROWS, KeyAction, PRESENTER};
+use crate::view::layout::{Form, Layout};
 use crate::view::msg::{Export, Msg, Sheet};
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::ui_context::{UiContext, bold, ui as font};
@@ -59,8 +59,11 @@ const LISTED: [KeyAction; 36] = [
     KeyAction::Help,
 ];
 
+/// The side of the QR code for an audience, as a part of the height of the window.
+const AUDIENCE_CODE: f32 = 0.6;
+
 /// Those of presenter mode, in order.
-const PRESENTED: [KeyAction; 14] = [
+const PRESENTED: [KeyAction; 16] = [
     KeyAction::Advance,
     KeyAction::Retreat,
     KeyAction::Black,
@@ -68,6 +71,8 @@ const PRESENTED: [KeyAction; 14] = [
     KeyAction::HideVerdict,
     KeyAction::LargeFormula,
     KeyAction::ShowCode,
+    KeyAction::LargerText,
+    KeyAction::SmallerText,
     KeyAction::Pen,
     KeyAction::Marker,
     KeyAction::Wipe,
@@ -147,7 +152,7 @@ fn content(ui: &mut Ui, cx: &UiContext<'_>, sheet: Sheet, state: &SheetState<'_>
     match (sheet, &state.list) {
         (Sheet::Help, _) => help(ui, cx, state),
         (Sheet::Share, _) => share::sheet(ui, cx, share),
-        (Sheet::Code, _) => share::large(ui, cx, share, &share.link, Sheet::Share),
+        (Sheet::Code, _) => share::large(ui, cx, share, share.coded(), Sheet::Share),
         (Sheet::Export, _) => {
             let inset = state.page.derived().inset.is_some();
             export::sheet(ui, cx, state.export, inset);
@@ -176,7 +181,11 @@ fn place(layout: &Layout, screen: Rect, sheet: Sheet) -> Rect {
         Sheet::Cases => (layout.canvas.left() + 8.0, width(360.0 * layout.ui_scale)),
         Sheet::Code | Sheet::ListCode => (room.left(), room.width().max(120.0)),
         Sheet::Share | Sheet::Export | Sheet::More => {
-            let width = width(if sheet == Sheet::Share { 440.0 } else { 360.0 });
+            let width = width(match (sheet, layout.form) {
+                (Sheet::Share, Form::Presenter) => AUDIENCE_CODE * screen.height() + 40.0,
+                (Sheet::Share, _) => 440.0,
+                _ => 360.0,
+            });
             (room.right() - width, width)
         }
         Sheet::List => {
@@ -224,8 +233,16 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, keys: &str, word: &str) {
 }
 
 fn keys(ui: &mut Ui, cx: &UiContext<'_>) {
-    for action in LISTED {
-        row(ui, cx, &action.keys(), cx.words.get(action.word()));
+    actions(ui, cx, &LISTED, BINDINGS);
+}
+
+/// The rows of the actions that have a key.
+fn actions(ui: &mut Ui, cx: &UiContext<'_>, actions: &[KeyAction], table: &[Binding]) {
+    for action in actions {
+        let keys = action.keys_of(table, cx.letter_keys);
+        if !keys.is_empty() {
+            row(ui, cx, &keys, cx.words.get(action.word()));
+        }
     }
 }
 
@@ -233,20 +250,23 @@ fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     if word_button(ui, cx, Weight::Plain, "tour") {
         cx.ask_all([Msg::Sheet(None), Msg::Tour(Some(0))]);
     }
+    letter_keys(ui, cx);
     screen_reader(ui, cx, state);
     voice(ui, cx, state);
     share::read(ui, cx, state.share);
     share::offline(ui, cx, state.share);
     ui.add_space(6.0);
     share::quiet(ui, cx, "keys_groups");
-    for (word, keys) in CANVAS_ROWS {
-        row(ui, cx, keys, cx.words.get(word));
+    for (word, letters, others) in CANVAS_ROWS {
+        let keys = [if cx.letter_keys { letters } else { "" }, others];
+        let keys: Vec<_> = keys.into_iter().filter(|keys| !keys.is_empty()).collect();
+        if !keys.is_empty() {
+            row(ui, cx, &keys.join(", "), cx.words.get(word));
+        }
     }
     ui.separator();
     cx.label(ui, cx.words.get("present"), font(12.0), cx.theme.ink3);
-    for action in PRESENTED {
-        row(ui, cx, &action.keys_of(PRESENTER), cx.words.get(action.word()));
-    }
+    actions(ui, cx, &PRESENTED, PRESENTER);
     ui.separator();
     for gesture in GESTURES {
         cx.label(ui, cx.words.get(gesture), font(14.0), cx.theme.ink2);
@@ -261,6 +281,14 @@ fn cases(ui: &mut Ui, cx: &UiContext<'_>, cases: SpecialCases<'_>) {
     cases.stack(ui, cx);
     if cx.asked.borrow()[before..].iter().any(|msg| matches!(msg, Msg::Slide(_))) {
         cx.ask(Msg::Sheet(None));
+    }
+}
+
+/// The toggle of the shortcuts that are letters, digits or signs.
+fn letter_keys(ui: &mut Ui, cx: &UiContext<'_>) {
+    let on = cx.letter_keys;
+    if tick_row(ui, cx, cx.words.get("letter_keys"), on) {
+        cx.ask(Msg::LetterKeys(!on));
     }
 }
 
@@ -315,6 +343,7 @@ fn more(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
             cx.ask(Msg::Do(action));
         }
     }
+    letter_keys(ui, cx);
     screen_reader(ui, cx, state);
     voice(ui, cx, state);
 }

@@ -100,6 +100,7 @@ impl Panel {
     /// Shows the panel in `rect`.
     pub fn show(&mut self, ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {
         let code = !state.asked.hides(HiddenPart::Code);
+        let cx = &UiContext { ui_scale: cx.ui_scale * state.text_size, ..*cx };
         self.dock.begin();
         ui.painter().rect_filled(rect, 0, cx.theme.panel);
         // A column in the middle of a sheet has no edge.

@@ -61,6 +61,8 @@ pub struct PanelState<'a> {
     pub published: usize,
     /// The part enlarged by presenter mode.
     pub enlarged: Option<Enlarged>,
+    /// The size of text that was chosen in presenter mode, relative to the normal one.
+    pub text_size: f32,
     /// The computation with visible formulas and code, if not the first.
     pub method: Option<&'static str>,
     /// The result of the learner's own code, if it is shown.

@@ -64,6 +64,20 @@ impl Default for Presenter {
     }
 }
 
+/// The sizes of text that a presenter can choose, relative to the normal one.
+const TEXT_SIZES: [f32; 4] = [1.0, 1.15, 1.3, 1.5];
+
+/// The size of text with this index, relative to the normal one.
+pub fn text_size(index: u32) -> f32 {
+    TEXT_SIZES[(index as usize).min(TEXT_SIZES.len() - 1)]
+}
+
+/// The index of the next larger or next smaller size of text, if any.
+pub fn next_text_size(index: u32, larger: bool) -> u32 {
+    let last = TEXT_SIZES.len() as u32 - 1;
+    if larger { (index + 1).min(last) } else { index.min(last).saturating_sub(1) }
+}
+
 /// The parts that can be enlarged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Enlarged {

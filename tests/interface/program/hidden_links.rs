@@ -76,6 +76,8 @@ fn the_share_sheet_says_whether_its_link_hides_the_verdict() {
     let mut room = room();
     room.key(Key::V, Modifiers::NONE);
     room.key(Key::K, Modifiers::NONE);
+    assert!(!room.says("This link opens"), "the lesson without its scene");
+    room.tap("Link of the scene");
     assert!(room.says("This link opens with the verdict hidden."));
 }
 

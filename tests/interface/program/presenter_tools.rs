@@ -1,0 +1,58 @@
+//! What a presenter can enlarge, share and open: the text, the link of the lesson, the inset.
+
+use super::desk::*;
+use super::presenter::{ROOM, present, sizes_of};
+use crosspoint::view::exchange::host::{Boot, Effect};
+use egui::{Key, Vec2, vec2};
+
+const SIZES: [Vec2; 2] = [ROOM, vec2(1280.0, 720.0)];
+
+#[test]
+fn the_text_is_enlarged_by_keys_and_in_the_card_and_the_size_is_kept() {
+    let mut desk = present(english(), ROOM);
+    let title = |desk: &Desk| sizes_of(desk, "where?");
+    let normal = title(&desk);
+    desk.keys(&[Key::Plus]);
+    let larger = title(&desk);
+    desk.keys(&[Key::Equals]);
+    assert!(normal < larger && larger < title(&desk));
+    assert!(desk.stored().unwrap().contains("presenter_text = 2"));
+    desk.keys(&[Key::Minus]);
+    assert_eq!(title(&desk), larger);
+    desk.hit("1.2 The perp");
+    assert!(desk.says("Size of text 115 %"));
+    desk.tap("Smaller text");
+    assert_eq!(title(&desk), normal);
+}
+
+#[test]
+fn an_audience_is_shown_the_code_of_the_lesson_without_its_scene() {
+    for size in SIZES {
+        let base = "https://crosspoint.test/".to_owned();
+        let mut desk = present(Boot { base, page: true, ..english() }, size);
+        desk.keys(&[Key::K]);
+        let lesson = "https://crosspoint.test/#perp_product".to_owned();
+        assert!(desk.take_effects().contains(&Effect::Copy(lesson.clone())));
+        let part = desk.button("QR code").rect.height() / size.y;
+        assert!((0.5..=0.6).contains(&part), "{size}: {part}");
+        desk.tap("Link of the scene");
+        let copies = |effect: &Effect| matches!(effect, Effect::Copy(link) if *link != lesson);
+        assert!(desk.take_effects().iter().any(copies));
+    }
+}
+
+#[test]
+fn the_inset_is_beside_the_picture_once_it_is_opened() {
+    for size in SIZES {
+        let mut desk = present(english(), size);
+        let picture = |desk: &Desk| desk.app().composed().expect("a picture").view.rect();
+        let before = picture(&desk);
+        assert!(desk.those("Parameter plane: ").is_empty());
+        desk.hit("1.2 The perp");
+        desk.tap("Parameter plane");
+        let plot = desk.the("Parameter plane: ").rect;
+        assert!(!picture(&desk).intersects(plot) && before.contains_rect(plot), "{size}: {plot}");
+        desk.tap("Parameter plane");
+        assert!(desk.those("Parameter plane: ").is_empty() && picture(&desk) == before);
+    }
+}
