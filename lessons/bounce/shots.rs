@@ -46,7 +46,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     // The next position is beyond the wall.
     Shot::scene("tunnelling", || {
-        over(dvec2(-3.5, 1.75), dvec2(2.5, -1.0), [dvec2(-1.5, -0.5), dvec2(2.0, 0.0)])
+        over(dvec2(-3.5, 1.75), dvec2(3.0, -1.25), [dvec2(-1.75, -0.5), dvec2(1.5, -0.125)])
     }),
     Shot::scene("summary", broad),
 ];

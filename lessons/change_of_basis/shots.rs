@@ -9,8 +9,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(Scene::even),
     Shot::scene("cone", Scene::even),
     Shot::scene("coordinates", Scene::even),
-    // Its parallelograms are broad, not high.
-    Shot::scene("matrix", || Scene::at([-3.0, -2.0], [2.0, 0.0], [3.0, -1.5], [-2.0, 1.0])),
+    // Its parallelograms are about as high as broad.
+    Shot::scene("matrix", || Scene::at([-3.0, -2.0], [1.5, 0.0], [2.5, -1.5], [-2.75, 1.0])),
     Shot::scene("adjugate", Scene::even),
     Shot::scene("point", Scene::even),
     Shot::scene("doubled", Scene::even),

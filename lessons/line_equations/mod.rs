@@ -132,6 +132,12 @@ impl Lesson for Topic {
         for (role, ends) in [(Role::First, [x.a, x.b]), (Role::Second, [x.c, x.d])] {
             on.lit_with("p", role, Visibility::WhenLit, Shape::box_between(ends));
         }
+        // The coefficients are how far B is across and up from A.
+        let corner = dvec2(x.b.x, x.a.y);
+        for (name, from, to) in [("b1", x.a, corner), ("a1", corner, x.b)] {
+            let leg = Shape::Dashed(from.at(), to.at());
+            on.add(name, Role::First, Visibility::WhenLit, leg);
+        }
         on.normal([x.a, x.b], named!(x.n1), Role::First);
         on.normal([x.c, x.d], named!(x.n2), Role::Second);
         on.carrier("d1", Role::First, x.a, x.b, extent);

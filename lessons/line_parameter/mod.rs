@@ -138,7 +138,6 @@ impl Lesson for Topic {
         // Dotted outside of the segment, which covers it inside.
         let beyond = Shape::Extension(x.a.at(), x.p.at());
         on.lit_with("t", Role::First, Visibility::WhenLit, beyond);
-        on.whole_steps(named!(x.t), Role::First, (x.a, x.d));
         on.carrier("d", Role::First, x.a, x.b, self.part);
         let step = Shape::Arrow(x.a.at(), x.b.at());
         on.lit_with("d", Role::First, Visibility::WhenLit, step);

@@ -12,8 +12,8 @@ fn apart() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [1.5, 1.0].into(), ..apart() }).in_scene(apart),
     Shot::scene("mix", apart),
-    // Beside the second picture it is higher than broad.
-    Shot::scene("rows", || Scene::of([1.5, 0.5], [-0.5, 2.0], [1.25, 2.75]).by_rows()),
+    // It fills both the half of a window and a phone.
+    Shot::scene("rows", || Scene::of([2.0, 0.25], [-0.25, 2.0], [2.0, 2.0]).by_rows()),
     Shot::scene("matrix", apart),
     Shot::scene("determinant", apart),
     Shot::scene("push", apart),

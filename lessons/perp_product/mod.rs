@@ -141,7 +141,6 @@ impl Lesson for Topic {
                 on.lit_with("area_u", Role::Helper, Visibility::WhenLit, edge);
             }
         }
-        on.whole_steps(named!(x.t), Role::First, (x.a, x.d1));
         on.parameter_on("t_c", Role::Helper, (x.a, x.d1, x.t_c), x.c);
         on.parameter_on("t_d", Role::Helper, (x.a, x.d1, x.t_d), x.d);
         let stretch = |from: DVec2| Shape::Dashed(from.at(), x.p.at());

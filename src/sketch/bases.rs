@@ -7,12 +7,6 @@ use glam::{DVec2, DVec3};
 /// Cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
 
-/// The largest number of ticks.
-const MOST: u32 = 24;
-
-/// Half the length of a tick, as a fraction of the step.
-const TICK: f64 = 0.015;
-
 /// How far a line that is given by an equation is drawn from its point closest to the origin.
 const FAR: f64 = 40.0;
 
@@ -113,27 +107,6 @@ impl Sketch {
         self.lit_with(name, role, Visibility::WhenLit, shape);
     }
 
-    /// Short ticks across the line `start + k way` at 0, 1 and every whole `k` from 0 to `t`, but no
-    /// more than 24. Visible while highlighted, without label.
-    pub fn whole_steps(
-        &mut self,
-        (name, t): (&'static str, f64),
-        role: Role,
-        (start, way): (DVec2, DVec2),
-    ) {
-        if t.is_nan() || way == DVec2::ZERO {
-            return;
-        }
-        let across = way.perp() * TICK;
-        let (first, last) = (t.ceil().min(0.0), t.floor().max(1.0));
-        let steps = (0..MOST).map(|i| first + f64::from(i)).take_while(|k| *k <= last);
-        for k in steps {
-            let at = start + way * k;
-            let (a, b, extent) = ((at - across).at(), (at + across).at(), Extent::Segment);
-            self.lit_with(name, role, Visibility::WhenLit, Shape::Carrier { a, b, extent });
-        }
-    }
-
     /// An arrow from the side to the middle of what the segment from `start` along `way` shares with
     /// the stretch of its line from the parameter `low` to `high`. Visible while highlighted,
     /// without label. Nothing is drawn if they share nothing.
@@ -168,14 +141,5 @@ mod tests {
         sketch.coordinates(DVec3::ONE, [("x", 2.0), ("y", -1.0)], [DVec3::X, DVec3::Y]);
         let last = sketch.marks().last().map(|mark| mark.shape.clone());
         assert_eq!(last, Some(Shape::Dashed(DVec3::new(3.0, 1.0, 1.0), DVec3::new(3.0, 0.0, 1.0))));
-    }
-
-    #[test]
-    fn steps_are_at_both_ends_and_as_far_as_the_parameter() {
-        for (t, count) in [(0.5, 2), (2.5, 3), (-1.5, 3), (1e9, 24), (f64::NAN, 0)] {
-            let mut sketch = Sketch::default();
-            sketch.whole_steps(("t", t), Role::First, (DVec2::ONE, DVec2::X));
-            assert_eq!(sketch.marks().len(), count, "{t}");
-        }
     }
 }
