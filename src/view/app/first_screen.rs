@@ -23,13 +23,17 @@ use crate::view::widgets::scroll_area;
 use crate::view::widgets::tab_stops;
 use crate::view::window_regions::{WindowRegion, heading};
 use crate::workbench::WORKBENCH;
-use egui::{Context, Id, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, vec2};
+use egui::{
+    Context, Id, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
+};
 use glam::DVec2;
 
 /// The lesson whose scene is shown here.
 const LESSON: &str = "perp_product";
 /// From this width on, the buttons are beside the picture.
 const WIDE: f32 = 1100.0;
+/// In lower windows they are beside it from this width on: a phone in landscape.
+const LOW: Vec2 = vec2(700.0, 500.0);
 /// The greatest width of the content.
 const BROADEST: f32 = 1440.0;
 /// Below this width the phone layout is used.
@@ -166,14 +170,19 @@ impl App {
             let margin = if touch { 16.0 } else { 24.0 } * ui_scale;
             let width = (screen.width().min(BROADEST * ui_scale) - 2.0 * margin).max(1.0);
             let left = ((screen.width() - width) / 2.0).max(0.0);
-            let wide = screen.width() >= WIDE * ui_scale;
+            let low = screen.height() < LOW.y && screen.width() >= LOW.x;
+            let wide = low || screen.width() >= WIDE * ui_scale;
             let high = sizes[0] + sizes[1];
             if wide {
                 ui.add_space(12.0 * ui_scale);
                 let (row, _) = ui.allocate_exact_size(vec2(width, high), Sense::hover());
                 let row = row.translate(vec2(left, 0.0));
-                let (card, doors) =
-                    row.split_left_right_at_fraction(if cx.room() { 0.54 } else { 0.61 });
+                let share = match (low, cx.room()) {
+                    (true, _) => 0.5,
+                    (false, true) => 0.54,
+                    (false, false) => 0.61,
+                };
+                let (card, doors) = row.split_left_right_at_fraction(share);
                 picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
                 let doors = sound(doors.with_min_x(doors.left() + 24.0 * ui_scale));
                 let mut column = ui.new_child(UiBuilder::new().max_rect(doors));

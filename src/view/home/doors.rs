@@ -59,7 +59,8 @@ fn fitted(ui: &Ui, cx: &UiContext<'_>, at: Pos2, room: f32, text: &str, bold: bo
     let face = |size| if bold { cx.bold(size) } else { cx.ui(size) };
     let set = |size| ui.painter().layout_no_wrap(text.to_owned(), face(size), ink);
     let sizes = [14.0, 13.0, 12.0, 11.0, 10.0].into_iter();
-    let mut sizes = sizes.filter(|size| cx.room() || *size >= 12.0).map(set);
+    let least = if cx.touch { 11.0 } else { 12.0 };
+    let mut sizes = sizes.filter(|size| cx.room() || *size >= least).map(set);
     let galley = sizes.find(|set| set.size().x <= room);
     let galley = galley.unwrap_or_else(|| {
         let format = TextFormat::simple(face(12.0), ink);
@@ -100,8 +101,8 @@ fn door(
         ink,
         cx.stroke(),
     );
-    let left = rect.left() + 58.0 * ui_scale;
-    let end = rect.right() - if cx.touch { 40.0 } else { 72.0 } * ui_scale;
+    let left = rect.left() + if cx.touch { 54.0 } else { 58.0 } * ui_scale;
+    let end = rect.right() - if cx.touch { 34.0 } else { 72.0 } * ui_scale;
     let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));
     painter.text(rows[0], Align2::LEFT_CENTER, title, cx.bold(16.0), ink);
     fitted(ui, cx, rows[1], end - left, below, false, quiet);
