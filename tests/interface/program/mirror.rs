@@ -329,6 +329,9 @@ fn a_step_a_verdict_a_refusal_and_stars_are_said_once() {
     desk.keys(&[Key::N]);
     let step = once(&mut desk);
     assert!(step.len() == 1 && step[0].starts_with("Step 2 of "), "{step:?}");
+    // The next one has the scene of the first.
+    desk.keys(&[Key::N]);
+    once(&mut desk);
 
     desk.go_to_point("B");
     assert_eq!(once(&mut desk), [""; 0], "the focus is announced by the screen reader itself");
