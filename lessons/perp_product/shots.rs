@@ -1,7 +1,6 @@
 //! The pictures of the steps that have their own.
 
 use super::Scene;
-use crate::geometry::Extent::Line;
 use crate::lesson::Shot;
 
 /// A wall beyond the end of the motion.
@@ -12,7 +11,6 @@ fn later() -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { b: [-2.0, -1.75].into(), ..Scene::default() }),
-    Shot::scene("time", || Scene { ab: Line, ..later() }),
     Shot::scene("flat", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.5, 1.75], [1.5, 3.0])),
     Shot::scene("undivided", later),
     Shot::scene("signs", || Scene::at([-3.0, -2.0], [3.0, -0.5], [-2.0, 1.0], [0.0, 1.5])),
