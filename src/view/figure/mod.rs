@@ -214,7 +214,15 @@ pub(super) fn draw(subject: &FigureSubject<'_>, style: &Style, fonts: &FontDefin
     let (theme, words) = (Theme::of(style.tone), Words::of(style.lang));
     let size = style.size.max(Vec2::splat(1.0));
     let asked = &MessageSink::default();
-    let cx = UiContext { theme, words, still: true, touch: false, ui_scale: 1.0, asked };
+    let cx = UiContext {
+        theme,
+        words,
+        still: true,
+        touch: false,
+        ui_scale: 1.0,
+        letter_keys: true,
+        asked,
+    };
     let maths = Maths::default();
     let painter = InkPainter::new(&typesetter(fonts), Rect::EVERYTHING);
     let rect = Rect::from_min_size(Pos2::ZERO, size);
