@@ -12,7 +12,9 @@ use glam::DVec3;
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {
     let apart = x.volume != 0.0;
     planes(x, scene, apart, on);
-    on.parallelogram("n", x.p1, x.l1, x.l2);
+    let sides = Shape::parallelogram(x.p1, x.l1, x.l2);
+    on.lit_with("n", Role::Helper, Visibility::WhenLit, sides);
+    on.normal_direction(x.p1, named!(x.n), Visibility::WhenLit, 1.0);
     on.arrow(x.p1, named!(x.l2), Role::Second, Visibility::WhenLit);
     // Parallel lines have no such normal, and crossing lines no second plane: both reveal the
     // outcome.
