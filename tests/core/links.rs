@@ -145,8 +145,12 @@ fn every_link_of_the_second_version_opens_what_it_opened() {
         let app = App::new(Boot { link: (*link).to_owned(), ..Boot::default() });
         let entry = lessons::find(&lesson).unwrap();
         let steps = LessonText::parse(entry.texts[0]).unwrap().steps;
-        assert_eq!(steps[app.page().step()].id, state.clone().unwrap().step, "{link}");
-        assert_eq!(decode(&app.link()).unwrap().state, state, "{link}");
+        let state = state.unwrap();
+        assert_eq!(steps[app.page().step()].id, state.step, "{link}");
+        let mut again = decode(&app.link()).unwrap().state.unwrap();
+        // A field that the scene did not have then is written too.
+        again.scene.0.retain(|(name, _)| state.scene.0.iter().any(|(known, _)| known == name));
+        assert_eq!(again, state, "{link}");
     }
     assert!(lessons_seen.len() >= 36 && lessons_seen.values().all(|links| *links >= 6));
 }
