@@ -23,7 +23,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("stretch", fan).from(ACROSS),
     Shot::scene("dot", fan).from(ASIDE),
     // Rows that point both ways.
-    Shot::scene("pressed", || Scene { b: [1.5, -1.0, 0.75].into(), ..Scene::default() }),
+    Shot::scene("pressed", || Scene { b: [1.0, 1.5, -0.5].into(), ..Scene::default() }),
     Shot::scene("twice", || Scene::of([2.5, -0.5, 1.5], [0.5, -0.5, 0.0], [1.0, -1.0, 0.0])),
     // Not parallel, with the dot product 1.
     Shot::scene("slanted", || Scene::of([2.0, 0.5, 1.5], [0.0, 0.0, 1.0], [1.0, -0.5, 1.0]))

@@ -1,20 +1,22 @@
 //! The pictures of the steps that have their own.
 
 use super::scene::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { g: [3.0, 1.0, 0.25].into(), ..Scene::default() }),
     // Three names of the point 2 of a line: (2, 1), (4, 2) and (6, 3).
     Shot::scene("names", || Scene::at([4.0, 0.0, 2.0], [6.0, 0.0, 3.0]))
-        .from(ShotCamera::towards([-90.0, 12.0])),
+        .from(ShotCamera::towards([-90.0, 12.0]))
+        .but(Exception::Collinear),
     Shot::scene("scale", || Scene::at([3.0, 1.0, 2.0], [0.75, 0.25, 0.5]))
         .from(ShotCamera::towards([-12.0, 18.0])),
     Shot::scene("endless", || Scene::at([0.5, 0.375, 0.25], [-1.0, 1.5, 1.0]))
         .from(ShotCamera::towards([20.0, 24.0])),
     Shot::scene("direction_only", || Scene::at([2.0, 1.5, 0.0], [-1.5, -1.125, 0.0]))
-        .from(ShotCamera::towards([-60.0, 24.0])),
+        .from(ShotCamera::towards([-60.0, 24.0]))
+        .but(Exception::Collinear),
     // Two corners, each divided by its own w.
     Shot::scene("pipeline", || Scene::at([-3.0, 1.5, 3.0], [3.0, -1.0, 2.0]))
         .from(ShotCamera::towards([-96.0, 24.0])),

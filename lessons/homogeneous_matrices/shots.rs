@@ -25,7 +25,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("constant", || Scene::of(CONSTANT, (0.0, Scene::default().b / 2.0, 0.5)))
         .from(ShotCamera::towards([-68.0, 20.0])),
     Shot::scene("origin", || turned(DVec3::ZERO)).from(ShotCamera::towards([-48.0, 24.0])),
-    Shot::scene("fourth_number", || turned(DVec3::new(-1.5, 1.5, 1.0)))
+    Shot::scene("fourth_number", || turned(DVec3::new(-0.75, 0.5, 0.75)))
         .from(ShotCamera::towards([-48.0, 24.0])),
     Shot::scene("add", || Scene::of(ADD, (0.5, Scene::default().b / 2.0, 0.5)))
         .from(ShotCamera::towards([-118.0, 20.0])),
