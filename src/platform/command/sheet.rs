@@ -98,7 +98,7 @@ pub fn run(request: &SheetRequest) -> Result<(), CommandFailure> {
     // A picture that cannot be made smaller stays as it is.
     let picture = |task: &SheetTask| {
         let svg = task.picture(lang, &fonts);
-        lighter(svg.clone()).unwrap_or(svg)
+        lighter(&svg).unwrap_or(svg)
     };
     super::save(file, sheet.html(*key, &picture).as_bytes())
 }
