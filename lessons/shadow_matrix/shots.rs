@@ -3,8 +3,8 @@
 use super::scene::Scene;
 use crate::lesson::{Shot, ShotCamera};
 
-/// A view in which half the vector of the light ends apart from the tip.
-const ASIDE: ShotCamera = ShotCamera::towards([-150.0, 24.0]);
+/// A view in which the vector of the light ends apart from the tip.
+const FRONT: ShotCamera = ShotCamera::towards([-76.0, 34.0]);
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
@@ -14,8 +14,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("lamp", || Scene::on_ground([-2.0, 0.5, 2.0], [-3.375, 1.875, 3.0], 0.75)),
     Shot::scene("behind", || Scene::on_ground([-1.0, 1.0, 4.0], [2.0, -0.75, 0.75], 1.0)),
     Shot::view("line", ShotCamera::towards([-120.0, 40.0])),
-    // Half the vector of the default scene, to which the next step returns.
-    Shot::scene("eye", || Scene { light: [-2.5, 1.25, 2.0].into(), ..Scene::default() })
-        .from(ASIDE),
-    Shot::view("same_sun", ASIDE),
+    // The next step has a vector of twice the length.
+    Shot::scene("eye", || Scene { light: [-2.0, 2.0, 2.0].into(), ..Scene::default() }).from(FRONT),
+    Shot::scene("same_sun", || Scene { light: [-4.0, 4.0, 4.0].into(), ..Scene::default() })
+        .from(FRONT),
 ];
