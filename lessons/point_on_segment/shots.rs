@@ -12,6 +12,7 @@ fn broad() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { v: [1.0, 3.0, 0.0].into(), ..broad() }).in_scene(broad),
     Shot::scene("where", broad),
+    Shot::scene("lengths", broad),
     Shot::scene("cross", broad),
     Shot::scene("box", || Scene::at([1.5, -0.75], [-3.0, -1.5], [3.0, 1.5], 0.25)),
     Shot::scene("skin", || Scene::at([0.5, 0.4375], [0.0, 0.0], [1.0, 0.0], 0.25)),
