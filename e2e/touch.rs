@@ -97,10 +97,11 @@ fn steps(browser: &mut Browser) -> Result<(), Failure> {
     browser.until(&format!("{step} === {first}"))
 }
 
-/// The mirrored element with this name, or whose name begins with it and a colon.
+/// The last mirrored element with this name, or whose name begins with it and a colon: the button on
+/// the picture that opens a tab has the name of the tab.
 fn element(name: &str) -> String {
     format!(
-        "[...mirror.querySelectorAll('button, input')].find(element => {{
+        "[...mirror.querySelectorAll('button, input')].findLast(element => {{
             const name = element.ariaLabel ?? element.textContent;
             return name === '{name}' || name.startsWith('{name}: ');
         }})"
