@@ -121,11 +121,8 @@ impl CameraBar<'_> {
                 let rect = Rect::from_min_size(place, vec2(laid[i].width, height));
                 if place.x > bar.left() {
                     let line = Stroke::new(1.0, cx.theme.line);
-                    ui.painter().vline(
-                        place.x,
-                        rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range(),
-                        line,
-                    );
+                    let ends = rect.shrink2(vec2(0.0, 5.0 * ui_scale)).y_range();
+                    ui.painter().vline(place.x, ends, line);
                 }
                 laid[i].show(ui, cx, rect, i, pad);
                 place.x = rect.right();

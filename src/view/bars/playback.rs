@@ -184,11 +184,8 @@ fn slider(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, clock: &Clock, time: f64,
     painter.hline(track.left()..=now, y, Stroke::new(3.0 * ui_scale, theme.ink));
     for stop in &clock.stops {
         let ink = if *stop <= time { theme.ink } else { theme.ink2 };
-        painter.vline(
-            x(*stop),
-            y - 6.0 * ui_scale..=y + 6.0 * ui_scale,
-            Stroke::new(1.4 * ui_scale, ink),
-        );
+        let ends = y - 6.0 * ui_scale..=y + 6.0 * ui_scale;
+        painter.vline(x(*stop), ends, Stroke::new(1.4 * ui_scale, ink));
     }
     track::knob(ui, cx, &response, pos2(now, y), 7.5, theme.ink);
 }

@@ -186,11 +186,8 @@ fn emblem(painter: &Painter, rect: Rect, cx: &UiContext<'_>, switch: &SwitchView
     let (line, text) = (cx.theme.line_of(switch.role), cx.theme.text_of(switch.role));
     let ui_scale = cx.ui_scale;
     let at = pos2(rect.left() + 21.0 * ui_scale, rect.center().y);
-    painter.hline(
-        at.x - 10.0 * ui_scale..=at.x + 10.0 * ui_scale,
-        at.y,
-        Stroke::new(3.2 * ui_scale, line),
-    );
+    let ends = at.x - 10.0 * ui_scale..=at.x + 10.0 * ui_scale;
+    painter.hline(ends, at.y, Stroke::new(3.2 * ui_scale, line));
     if switch.role == Role::Second {
         painter.rect_filled(Rect::from_center_size(at, Vec2::splat(9.0 * ui_scale)), 2, line);
     } else {

@@ -159,10 +159,7 @@ fn wall(pen: &mut Stroker, at: DVec2, side: Vec2, ring: f32, theme: &Theme, ui_s
     pen.tick(foot - half, foot + half, &thick);
     for part in [-0.75, -0.25, 0.25, 0.75] {
         let from = foot + half * part;
-        pen.segment(
-            from,
-            from + (out - along) * 6.0 * k64,
-            &LineStyle::solid(1.6 * ui_scale, theme.ink),
-        );
+        let line = LineStyle::solid(1.6 * ui_scale, theme.ink);
+        pen.segment(from, from + (out - along) * 6.0 * k64, &line);
     }
 }

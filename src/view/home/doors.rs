@@ -94,13 +94,8 @@ fn door(
     let border = if response.hovered() { theme.ink } else { border };
     let painter = ui.painter();
     painter.rect(rect, CARD, fill, Stroke::new(ui_scale, border), StrokeKind::Inside);
-    icon.paint_at(
-        painter,
-        rect.left_center() + vec2(30.0 * ui_scale, 0.0),
-        24.0 * ui_scale,
-        ink,
-        cx.stroke(),
-    );
+    let at = rect.left_center() + vec2(30.0 * ui_scale, 0.0);
+    icon.paint_at(painter, at, 24.0 * ui_scale, ink, cx.stroke());
     let left = rect.left() + if cx.touch { 54.0 } else { 58.0 } * ui_scale;
     let end = rect.right() - if cx.touch { 34.0 } else { 72.0 } * ui_scale;
     let rows = [cx.pick(20.0, 36.0), cx.pick(41.0, 76.0)].map(|y| pos2(left, rect.top() + y));

@@ -32,11 +32,8 @@ impl LegendMark {
             Self::Finished => progress::stars(painter, theme, left, 0.75 * ui_scale, 2, theme.ink),
             Self::BuildsOn => {
                 let ends = left.y - 8.0 * ui_scale..=left.y + 8.0 * ui_scale;
-                painter.vline(
-                    left.x + 5.0 * ui_scale,
-                    ends,
-                    Stroke::new(1.3 * ui_scale, theme.control),
-                );
+                let edge = Stroke::new(1.3 * ui_scale, theme.control);
+                painter.vline(left.x + 5.0 * ui_scale, ends, edge);
             }
             Self::Arrows => {}
         }

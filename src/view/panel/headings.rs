@@ -176,10 +176,8 @@ pub fn hidden(ui: &Ui, cx: &UiContext<'_>, at: egui::Pos2, words: &str) {
     let [a, b, c, d] = [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()];
     let edge = egui::Stroke::new(1.0, theme.control);
     ui.painter().extend(egui::Shape::dashed_line(&[a, b, c, d, a], edge, 4.0, 3.0));
-    let eye = Rect::from_center_size(
-        pos2(rect.left() + 18.0 * ui_scale, at.y),
-        vec2(18.0, 18.0) * ui_scale,
-    );
+    let middle = pos2(rect.left() + 18.0 * ui_scale, at.y);
+    let eye = Rect::from_center_size(middle, Vec2::splat(18.0 * ui_scale));
     Icon::EyeOff.paint(ui.painter(), eye, theme.ink2, cx.stroke());
     let text = pos2(rect.left() + 34.0 * ui_scale, at.y - galley.size().y / 2.0);
     ui.painter().galley(text, galley, theme.ink2);

@@ -154,12 +154,8 @@ fn code(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, card: &SummaryC
 /// A caption, and its content right of the column of captions.
 fn captioned(ui: &mut Ui, cx: &UiContext<'_>, key: &str, show: impl FnOnce(&mut Ui)) {
     let word = cx.words.get(key);
-    let galley = ui.painter().layout(
-        word.to_owned(),
-        cx.ui(12.0),
-        cx.theme.ink3,
-        (CAPTIONS - 8.0) * cx.ui_scale,
-    );
+    let (font, room) = (cx.ui(12.0), (CAPTIONS - 8.0) * cx.ui_scale);
+    let galley = ui.painter().layout(word.to_owned(), font, cx.theme.ink3, room);
     let row = beside(ui, key, CAPTIONS * cx.ui_scale, show);
     let line = cx.prose(prose_msgs::body(ui, cx)).line;
     let top = row.top() + (line - galley.size().y.min(line)) / 2.0;

@@ -64,13 +64,8 @@ pub fn segmented(
         let shown = words || choice.icon.is_none();
         if let Some(icon) = choice.icon {
             let x = if words { cell.left() + 20.0 * ui_scale } else { cell.center().x };
-            icon.paint_at(
-                ui.painter(),
-                pos2(x, cell.center().y),
-                18.0 * ui_scale,
-                ink,
-                cx.stroke(),
-            );
+            let middle = pos2(x, cell.center().y);
+            icon.paint_at(ui.painter(), middle, 18.0 * ui_scale, ink, cx.stroke());
         }
         if shown {
             let x = cell.left() + if choice.icon.is_some() { 33.0 } else { 12.0 } * ui_scale;

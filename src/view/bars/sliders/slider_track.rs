@@ -61,11 +61,8 @@ impl Track<'_> {
     ) {
         let (theme, ui_scale, painter) = (cx.theme, cx.ui_scale, ui.painter());
         if let Some(zero) = self.zero() {
-            painter.vline(
-                zero,
-                y - 7.0 * ui_scale..=y + 7.0 * ui_scale,
-                Stroke::new(1.5 * ui_scale, theme.ink2),
-            );
+            let ends = y - 7.0 * ui_scale..=y + 7.0 * ui_scale;
+            painter.vline(zero, ends, Stroke::new(1.5 * ui_scale, theme.ink2));
             // In presenter size there is no room for its number.
             if !cx.room() {
                 let at = pos2(zero, y + 8.0 * ui_scale);

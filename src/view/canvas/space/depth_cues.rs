@@ -166,12 +166,8 @@ impl DepthCues<'_> {
             tick[axis] = n as f64 * step;
             if n != 0 || axis != 2 {
                 let half = across * 4.5 * f64::from(self.ui_scale) * self.eye.unit(tick);
-                self.line(
-                    pen,
-                    tick - half,
-                    tick + half,
-                    &LineStyle::solid(1.6, colour).scaled(self.ui_scale),
-                );
+                let line = LineStyle::solid(1.6, colour).scaled(self.ui_scale);
+                self.line(pen, tick - half, tick + half, &line);
             }
         }
     }

@@ -42,16 +42,9 @@ pub fn show(
     }
     match (item.solved, target) {
         (true, Some(at)) => {
-            painter.circle_stroke(
-                at,
-                13.0 * cx.ui_scale,
-                Stroke::new(2.6 * cx.ui_scale, cx.theme.ink),
-            );
-            painter.circle_stroke(
-                at,
-                8.0 * cx.ui_scale,
-                Stroke::new(2.6 * cx.ui_scale, cx.theme.hit),
-            );
+            let edge = |ink: egui::Color32| Stroke::new(2.6 * cx.ui_scale, ink);
+            painter.circle_stroke(at, 13.0 * cx.ui_scale, edge(cx.theme.ink));
+            painter.circle_stroke(at, 8.0 * cx.ui_scale, edge(cx.theme.hit));
             painter.circle_filled(at, 3.0 * cx.ui_scale, cx.theme.hit);
         }
         (false, _) => {
@@ -102,12 +95,8 @@ fn dragged(
     let name = cx.words.get("answer_ring");
     let response = Control::button(name).corners((size.y / 2.0) as u8).with(ui, cx, response);
     let painter = ui.painter().with_clip_rect(canvas.intersect(ui.clip_rect()));
-    painter.circle(
-        at,
-        9.5 * cx.ui_scale,
-        cx.theme.canvas,
-        Stroke::new(2.6 * cx.ui_scale, cx.theme.ink),
-    );
+    let edge = Stroke::new(2.6 * cx.ui_scale, cx.theme.ink);
+    painter.circle(at, 9.5 * cx.ui_scale, cx.theme.canvas, edge);
     let over = at - vec2(0.0, 14.0 * cx.ui_scale);
     let word = cx.words.get("own_answer");
     painter.text(over, Align2::CENTER_BOTTOM, word, cx.bold(13.0), cx.theme.ink);

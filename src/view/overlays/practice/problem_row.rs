@@ -115,11 +115,8 @@ fn mark(
         }
         RoundStanding::Skipped => {
             painter.circle_stroke(at, 6.5 * ui_scale, Stroke::new(1.4, ink));
-            painter.hline(
-                at.x - 3.0 * ui_scale..=at.x + 3.0 * ui_scale,
-                at.y,
-                Stroke::new(1.6, ink),
-            );
+            let dash = at.x - 3.0 * ui_scale..=at.x + 3.0 * ui_scale;
+            painter.hline(dash, at.y, Stroke::new(1.6, ink));
         }
     }
 }

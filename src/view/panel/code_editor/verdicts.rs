@@ -114,13 +114,8 @@ fn line(
             Some(WrongIn::Case) => Icon::Diamond,
             Some(_) => Icon::NotEqual,
         };
-        icon.paint_at(
-            painter,
-            at(0.65) + vec2(8.0 * ui_scale, 0.0),
-            15.0 * ui_scale,
-            theme.ink,
-            cx.stroke(),
-        );
+        let middle = at(0.65) + vec2(8.0 * ui_scale, 0.0);
+        icon.paint_at(painter, middle, 15.0 * ui_scale, theme.ink, cx.stroke());
         let words = at(0.65) + vec2(22.0 * ui_scale, 0.0);
         let face = if first.is_some() { cx.bold(13.0) } else { cx.ui(13.0) };
         painter.text(words, Align2::LEFT_CENTER, &said, face, theme.ink);
