@@ -1,14 +1,13 @@
-//! What a phone shows beside the text: a small copy of the picture that the sheet covers, a verdict
-//! that differs, the coordinates of a point; and what a resting finger asks for.
+//! What a phone shows beside the text: a small copy of the picture that the sheet covers, and a
+//! verdict that differs; and what a resting finger asks for.
 
 use super::desk::*;
 use super::guidelines::written;
 use crate::screen::{PaintedApp, path};
-use crosspoint::lessons::ALL;
 use crosspoint::view::exchange::host::{Boot, HostEvent};
 use crosspoint::view::layout::{Layout, SheetHeight, SheetShape};
 use egui::accesskit::Role;
-use egui::{Pos2, Rect, Vec2, vec2};
+use egui::{Pos2, Vec2, vec2};
 
 /// Two small phones, and one in landscape.
 const SIZES: [Vec2; 3] = [vec2(360.0, 640.0), vec2(390.0, 664.0), vec2(844.0, 390.0)];
@@ -118,53 +117,4 @@ fn home_fits_phones_and_tablets() {
             shown.screen.save(&path(&format!("home-{}x{}-{lang}.png", size.x, size.y)));
         }
     }
-}
-
-/// The numbers beside the focused point, and the buttons of the picture.
-fn numbers_and_buttons(desk: &Desk, canvas: Rect) -> (Vec<Seen>, Vec<Seen>) {
-    let (mut numbers, mut buttons) = (Vec::new(), Vec::new());
-    for seen in desk.all() {
-        let inside = canvas.intersects(seen.rect) && seen.rect.is_positive();
-        match seen.role {
-            Role::SpinButton if inside => numbers.push(seen),
-            Role::Button | Role::RadioButton | Role::CheckBox if inside => buttons.push(seen),
-            _ => {}
-        }
-    }
-    (numbers, buttons)
-}
-
-#[test]
-fn no_button_covers_the_coordinates_of_a_point() {
-    let (mut faults, mut read) = (Vec::new(), 0);
-    for entry in ALL {
-        for size in SIZES {
-            let mut desk = touched(begun(entry.id), size);
-            let canvas = Layout::of(size).canvas;
-            for (name, _) in desk.app().handles() {
-                let at = desk.app().handles().into_iter().find(|(other, _)| *other == name);
-                let Some(at) = at.map(|(_, at): (String, Pos2)| at) else { continue };
-                if !canvas.contains(at) {
-                    continue;
-                }
-                desk.click(at);
-                // Labels move aside after a moment.
-                desk.wait(1.0);
-                let (numbers, buttons) = numbers_and_buttons(&desk, canvas);
-                read += numbers.len();
-                for number in numbers {
-                    let covered = buttons.iter().find(|other| other.rect.intersects(number.rect));
-                    if let Some(button) = covered {
-                        let (what, over) = (&number.text, &button.text);
-                        faults.push(format!("{} {size}: {what} under {over}", entry.id));
-                    }
-                    if !canvas.contains_rect(number.rect) {
-                        faults
-                            .push(format!("{} {size}: {} {}", entry.id, number.text, number.rect));
-                    }
-                }
-            }
-        }
-    }
-    assert!(faults.is_empty() && read > 200, "{read}: {faults:#?}");
 }
