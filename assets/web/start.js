@@ -70,12 +70,17 @@
 
     const pause = seconds => new Promise(done => setTimeout(done, 1000 * seconds));
 
-    /** The file at `url`, aborted after `silence` seconds without a byte. `cache` as in `fetch`. */
-    async function fetched({ name, url, bytes }, silence, cache = "default") {
+    const WASM = { headers: { "Content-Type": "application/wasm" } };
+
+    /**
+     * What `use` makes of the file at `url`, a response that gets its bytes as they come; aborted
+     * after `silence` seconds without a byte. `cache` as in `fetch`.
+     */
+    async function fetched({ name, url, bytes }, silence, use, cache = "default") {
         const carried = document.getElementById(`part:${name}`);
-        if (carried) return unpacked(carried.textContent);
+        if (carried) return use(unpacked(carried.textContent));
         const download = new AbortController();
-        let [at, silent] = [0, false];
+        let [at, silent, fault] = [0, false, null];
         const start = performance.now();
         const watch = setInterval(() => {
             silent = performance.now() - Math.max(start, heard) > 1000 * silence;
@@ -91,38 +96,51 @@
         try {
             const response = await fetch(url, { cache, signal: download.signal });
             if (!response.ok) throw new Error(String(response.status));
-            const whole = new Uint8Array(bytes);
-            for (const reader = response.body.getReader(); ;) {
-                const { done, value } = await reader.read();
-                if (done) break;
-                if (at + value.length > bytes) throw new Error(`> ${bytes}`);
-                whole.set(value, at);
-                heard = performance.now();
-                count(value.length);
-            }
-            if (at < bytes) throw new Error(`${at} < ${bytes}`);
-            return whole;
+            const reader = response.body.getReader();
+            const pull = async out => {
+                try {
+                    const { done, value } = await reader.read();
+                    heard = performance.now();
+                    count(done ? 0 : value.length);
+                    if (at > bytes || done && at < bytes) throw new Error(`${at} / ${bytes}`);
+                    if (done) out.close();
+                    else out.enqueue(value);
+                } catch (error) {
+                    fault = error;
+                    throw error;
+                }
+            };
+            return await use(new Response(new ReadableStream({ pull }), WASM));
         } catch (error) {
             count(-at);
             download.abort();
-            throw Object.assign(silent ? new Error(say("silent", silence)) : new Error(error.message), { url });
+            const { message } = fault ?? error;
+            throw Object.assign(new Error(silent ? say("silent", silence) : message), { url });
         } finally {
             clearInterval(watch);
         }
     }
 
     /** A compressed file embedded in the page. */
-    async function unpacked(text) {
+    function unpacked(text) {
         const packed = Uint8Array.from(atob(text), letter => letter.charCodeAt(0));
         const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-        return new Uint8Array(await new Response(stream).arrayBuffer());
+        return new Response(stream, WASM);
+    }
+
+    const bytes_of = async response => new Uint8Array(await response.arrayBuffer());
+
+    /** The program, compiled while it comes where the browser can. */
+    async function compiled(response) {
+        if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
+        return WebAssembly.compile(await bytes_of(response));
     }
 
     /** Fetches a font and stores it; retries once after a pause. */
     async function keep(font) {
         for (const cache of ["default", "reload"]) {
             try {
-                return page.fonts.set(font.name, await fetched(font, SILENCE.font, cache));
+                return page.fonts.set(font.name, await fetched(font, SILENCE.font, bytes_of, cache));
             } catch (error) {
                 console.warn(`${font.url}: ${error.message}`);
             }
@@ -141,7 +159,7 @@
     async function keep_texts(wanted) {
         for (const text of texts.filter(wanted)) {
             const [lang] = /(ko|en)/.exec(text.name);
-            if (!page.texts.has(lang)) page.texts.set(lang, await fetched(text, SILENCE.program));
+            if (!page.texts.has(lang)) page.texts.set(lang, await fetched(text, SILENCE.program, bytes_of));
         }
         page.news("texts");
     }
@@ -172,8 +190,7 @@
     const NO_TEXT = new Error("no text font");
     let parts;
     try {
-        const modules = programs.map(async part =>
-            WebAssembly.compile(await fetched(part, SILENCE.program)));
+        const modules = programs.map(part => fetched(part, SILENCE.program, compiled));
         let drawn;
         [drawn, parts] = await Promise.all([draws(), Promise.all(modules), keep_texts(told), keep_all()]);
         if (!drawn) return page.stop_without_webgl();
@@ -188,7 +205,7 @@
 
     /** Fetches the second part and the texts of the other language, after the first picture. */
     async function bring_rest() {
-        if (!page.whole) join(await WebAssembly.compile(await fetched(rest, SILENCE.program)));
+        if (!page.whole) join(await fetched(rest, SILENCE.program, compiled));
         await keep_texts(() => true);
         await keep_offline();
     }
