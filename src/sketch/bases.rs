@@ -2,7 +2,7 @@
 
 use super::{At, Role, Shape, Sketch, Visibility, foot};
 use crate::geometry::Extent;
-use glam::{DVec2, DVec3};
+use glam::DVec2;
 
 /// Cells along each side of the parallelogram of a basis.
 const CELLS: u32 = 4;
@@ -134,6 +134,7 @@ impl Sketch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use glam::DVec3;
 
     #[test]
     fn the_way_by_coordinates_ends_in_the_point() {

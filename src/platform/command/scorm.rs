@@ -251,7 +251,7 @@ mod tests {
         let out = out.to_str().unwrap();
         let words = ["1.2", "--challenge", "overlap", "--hide", "bars,code", "--lang", "ko"];
         let asked = request(&[&words[..], &["--page", page, "-o", out]].concat()).unwrap();
-        run(&asked).unwrap();
+        run(&asked, &[]).unwrap();
         let files = unpacked(&fs::read(out).unwrap());
         let names: Vec<_> = files.iter().map(|(name, _)| &**name).collect();
         let expected =
@@ -280,7 +280,7 @@ mod tests {
         let paths = [file.to_str().unwrap(), out.to_str().unwrap()];
         let asked = request(&["1.2", "--page", paths[0], "-o", paths[1]]).unwrap();
         assert!(asked.challenges.len() > 1);
-        run(&asked).unwrap();
+        run(&asked, &[]).unwrap();
         let archive = fs::read(out).unwrap();
         assert!(unpacked(&archive).iter().any(|(name, _)| name == "page/crosspoint.html"));
         assert!(archive.windows(13).any(|part| part == b"page/crosspoi"), "names are not packed");
@@ -302,6 +302,6 @@ mod tests {
         assert!(parse(["export", "pdf"]).unwrap_err().contains("scorm"));
         assert_eq!(parse(["export", "--help"]), Ok(Command::Help(HELP)));
         let missing = request(&["1.2", "-o", "a.zip", "--page", "no such page"]).unwrap();
-        assert!(run(&missing).unwrap_err().line.contains("no such page"));
+        assert!(run(&missing, &[]).unwrap_err().line.contains("no such page"));
     }
 }

@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn without_a_page_the_error_says_how_to_make_one() {
         let folder = Some(PathBuf::from("no such folder"));
-        let failure = run(ServeRequest { folder, lan: false, port: 0 }).unwrap_err();
+        let failure = run(ServeRequest { folder, lan: false, port: 0 }, &[]).unwrap_err();
         for words in ["no such folder", "cargo xtask web", "cargo xtask dist"] {
             assert!(failure.line.contains(words), "{}", failure.line);
         }

@@ -59,6 +59,7 @@ fn settings_round_trip() {
         folded: true,
         screen_reader: Some(false),
         letters_off: true,
+        presenter_text: 2,
         erased: 2,
         unknown: [
             ("colour".to_owned(), vec!["blue".to_owned()]),
@@ -120,12 +121,13 @@ fn clearing_keeps_language_theme_address_and_tour_only() {
     let address = "http://a".to_owned();
     let lang = Some(Lang::En);
     let screen_reader = Some(true);
-    let (letters_off, toured, erased) = (true, true, 1);
+    let (letters_off, presenter_text, toured, erased) = (true, 3, true, 1);
     let kept = Settings {
         lang,
         address,
         screen_reader,
         letters_off,
+        presenter_text,
         toured,
         erased,
         ..Settings::default()
@@ -248,6 +250,7 @@ fn settings() -> impl Strategy<Value = Settings> {
             folded,
             screen_reader: toured.then_some(folded),
             letters_off: folded,
+            presenter_text: u32::from(nudged),
             erased,
             unknown,
         }
