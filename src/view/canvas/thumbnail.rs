@@ -42,7 +42,16 @@ impl Thumbnail {
 
 /// A small picture of the open scene, drawn again when the scene changes.
 #[derive(Default)]
-pub struct SceneCopy(Latest<(Rect, Theme, (&'static str, u64)), Vec<Shape>>);
+pub struct SceneCopy(Latest<CopyKey, Vec<Shape>>);
+
+/// What the copy of a scene depends on.
+#[derive(Clone, Copy, PartialEq)]
+struct CopyKey {
+    rect: Rect,
+    theme: Theme,
+    lesson: &'static str,
+    revision: u64,
+}
 
 impl SceneCopy {
     /// Paints the scene of `page`, of this lesson, into `rect`.
@@ -54,9 +63,9 @@ impl SceneCopy {
         theme: &Theme,
     ) {
         let origin = Rect::from_min_size(Pos2::ZERO, rect.size());
-        let scene = (lesson, page.derived().revision);
-        let draw = |_: &_| shapes(origin, page, None, theme);
-        extend(painter, rect, &self.0.of((origin, *theme, scene), draw));
+        let revision = page.derived().revision;
+        let key = CopyKey { rect: origin, theme: *theme, lesson, revision };
+        extend(painter, rect, &self.0.of(key, |_| shapes(origin, page, None, theme)));
     }
 }
 

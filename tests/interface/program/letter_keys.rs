@@ -14,11 +14,11 @@ fn quiet() -> Boot {
 
 fn stored(desk: &mut Desk) -> bool {
     desk.wait(1.0);
-    let texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
+    let mut texts = desk.take_effects().into_iter().filter_map(|effect| match effect {
         Effect::Settings(text) => Some(text),
         _ => None,
     });
-    texts.last().is_some_and(|text| text.contains("letters_off = yes"))
+    texts.next_back().is_some_and(|text| text.contains("letters_off = yes"))
 }
 
 /// Every key that types a sign, alone and with Shift, with the text that it types.

@@ -292,6 +292,11 @@ fn random_events_on_the_way_leave_nothing_half_way() {
 #[test]
 fn a_drag_on_the_way_begins_at_the_end_of_it() {
     let mut desk = own(moving());
+    // A stays where it is on the way.
+    let scene = "a=-3,-2&b=1,-1&c=3.5,-2&d=2,2&ab=Segment&cd=Segment&down=false&now=0&.end";
+    let link = format!("perp_product/2/undivided?{scene}");
+    desk.app_mut().on_host_event(HostEvent::Link(link));
+    desk.settle();
     next(&mut desk);
     (0..12).for_each(|_| desk.frame(vec![]));
     let from = desk.point("a");
