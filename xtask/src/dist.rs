@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Builds `target/dist/crosspoint` and packages of it, tests their contents, and prints their
 /// sizes.
 pub fn build(install: bool) -> Result<(), Failure> {
-    // One core compiles the page; meanwhile others compile what does not depend on it.
+    // What does not depend on the page is compiled beside it.
     let page = thread::scope(|scope| {
         let libraries = scope.spawn(|| program(None).map(drop).map_err(|error| error.to_string()));
         let page = web::build(None, install);
@@ -42,10 +42,14 @@ pub fn build(install: bool) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Builds the program that embeds `page`, if given.
+/// Builds the program that embeds `page`, if given; without it on one core.
 pub fn program(page: Option<&Path>) -> Result<PathBuf, Failure> {
     let mut cargo = Command::new("cargo");
     cargo.current_dir(shell::project()).env("CROSSPOINT_PAGE", page.unwrap_or(Path::new("")));
+    if page.is_none() {
+        // The page, which takes longer, needs the other cores until one optimises all of it.
+        cargo.env("CARGO_BUILD_JOBS", "1");
+    }
     shell::run(cargo.args(["build", "--locked", "--release", "--bin", "crosspoint"]))?;
     Ok(shell::target_folder()?.join("release").join(format!("crosspoint{EXE_SUFFIX}")))
 }
