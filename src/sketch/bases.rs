@@ -16,6 +16,11 @@ const UNIT_NORMAL: f64 = 0.5;
 /// Length of an arrow that pushes, as a fraction of the pushed segment.
 const PUSH: f64 = 0.25;
 
+/// 1/4, 1/2 and 3/4: the coordinates of the lines between cells.
+fn inner_coordinates() -> impl Iterator<Item = f64> {
+    (1..CELLS).map(|i| f64::from(i) / f64::from(CELLS))
+}
+
 impl Sketch {
     /// The parallelogram of the basis `u`, `v` at `corner`, and the lines of the coordinates 1/4,
     /// 1/2 and 3/4 in it. Visible while highlighted, without label.
@@ -28,8 +33,7 @@ impl Sketch {
     ) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
         self.lit_with(name, role, Visibility::WhenLit, Shape::parallelogram(corner, u, v));
-        for i in 1..CELLS {
-            let part = f64::from(i) / f64::from(CELLS);
+        for part in inner_coordinates() {
             for (from, along) in [(u * part, v), (v * part, u)] {
                 let line = Shape::Dashed(corner + from, corner + from + along);
                 self.lit_with(name, role, Visibility::WhenLit, line);
@@ -64,8 +68,7 @@ impl Sketch {
         [u, v]: [impl At; 2],
     ) {
         let (corner, u, v) = (corner.at(), u.at(), v.at());
-        for i in 1..CELLS {
-            let sum = f64::from(i) / f64::from(CELLS);
+        for sum in inner_coordinates() {
             let line = Shape::Dashed(corner + u * sum, corner + v * sum);
             self.lit_with(name, role, Visibility::WhenLit, line);
         }
