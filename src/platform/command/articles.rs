@@ -147,7 +147,8 @@ pub fn lighter(svg: &str) -> Result<String, CommandFailure> {
     Ok(format!("{head}</desc>\n{image}\n</svg>\n"))
 }
 
-/// A letter and the halo beneath it, two elements with one outline, become one element.
+/// A letter and the halo beneath it, two elements with one outline, become one element. Exported
+/// pictures keep both: not every program knows `paint-order`.
 fn one_path_per_letter(svg: &str) -> String {
     let outline = |line: &str| {
         let (path, ink) = line.strip_prefix("<path d=\"")?.split_once('"')?;
