@@ -32,33 +32,21 @@ pub fn judged(contact: Contact, more: u8) -> Verdict {
 }
 
 /// The notation of the values.
-pub const SYMBOLS: &[Symbol] = &[
-    Symbol::plain("a", "A", Role::First),
-    Symbol::plain("b", "B", Role::First),
-    Symbol::plain("ab", r"\mathbf{v}", Role::First),
-    Symbol::plain("c", "C", Role::Second),
-    Symbol::plain("r", "r", Role::Second),
-    Symbol::plain("ac", r"\mathbf{w}", Role::Third),
-    Symbol::written_out("along", r"@ac \cdot @ab"),
-    Symbol::written_out("len_sq", r"@ab \cdot @ab"),
-    Symbol::plain("t", "t", Role::Helper),
-    Symbol::plain("s", "s", Role::Helper),
-    Symbol::plain("q", "N", Role::Result),
-    Symbol::plain("d_sq", "d^2", Role::Helper),
-    Symbol::plain("r_sq", "r^2", Role::Second),
-    Symbol::plain("a_sq", r"|@ac|^2", Role::Helper),
-    Symbol::plain("b_sq", r"|@c - @b|^2", Role::Helper),
-    Symbol::plain("far_sq", "f^2", Role::Helper),
-    Symbol::plain("len", r"|@ab|", Role::First),
-    Symbol::plain("e", r"\mathbf{e}", Role::First),
-    Symbol::plain("shadow", "L", Role::Helper),
-    Symbol::plain("depth", "k", Role::Helper),
-    Symbol::plain("disc", "D/4", Role::Helper),
-    Symbol::written_out("root", r"\sqrt{@disc}"),
-    Symbol::plain("t1", "t_1", Role::Helper),
-    Symbol::plain("t2", "t_2", Role::Helper),
-    Symbol::plain("x1", "X_1", Role::Result),
-    Symbol::plain("x2", "X_2", Role::Result),
+pub const SYMBOLS: &[Symbol] = &symbols![
+    First("a" = "A", "b" = "B", "ab" = r"\mathbf{v}"),
+    Second("c" = "C", "r" = "r"),
+    Third("ac" = r"\mathbf{w}"),
+    written_out("along" = r"@ac \cdot @ab", "len_sq" = r"@ab \cdot @ab"),
+    Helper("t" = "t", "s" = "s"),
+    Result("q" = "N"),
+    Helper("d_sq" = "d^2"),
+    Second("r_sq" = "r^2"),
+    Helper("a_sq" = r"|@ac|^2", "b_sq" = r"|@c - @b|^2", "far_sq" = "f^2"),
+    First("len" = r"|@ab|", "e" = r"\mathbf{e}"),
+    Helper("shadow" = "L", "depth" = "k", "disc" = "D/4"),
+    written_out("root" = r"\sqrt{@disc}"),
+    Helper("t1" = "t_1", "t2" = "t_2"),
+    Result("x1" = "X_1", "x2" = "X_2"),
 ];
 
 /// The figure of a scene.

@@ -331,31 +331,17 @@ pub fn gap<V: Vector + At>(on: &mut Sketch, roots: &SphereRoots<V>, (name, at): 
 }
 
 /// The notation of the values of the quadratic equation.
-pub const SYMBOLS: &[Symbol] = &[
-    Symbol::plain("p", "P", Role::First),
-    Symbol::plain("p2", "P'", Role::First),
-    Symbol::plain("d", r"\mathbf{d}", Role::First),
-    Symbol::plain("q", "Q", Role::Second),
-    Symbol::plain("r", "r", Role::Second),
-    Symbol::plain("s", r"\mathbf{s}", Role::Third),
-    Symbol::plain("a", "a", Role::Helper),
-    Symbol::plain("b_half", "b'", Role::Helper),
-    Symbol::plain("c", "c", Role::Helper),
-    Symbol::plain("disc", "D/4", Role::Helper),
-    Symbol::written_out("root", r"\sqrt{@disc}"),
-    Symbol::plain("t1", "t_1", Role::Helper),
-    Symbol::plain("t2", "t_2", Role::Helper),
-    Symbol::plain("x1", "X_1", Role::Result),
-    Symbol::plain("x2", "X_2", Role::Result),
-    Symbol::plain("half_chord_sq", "h^2", Role::Helper),
-    Symbol::plain("t_mid", "t_M", Role::Helper),
-    Symbol::plain("foot", "M", Role::Helper),
-    Symbol::plain("len", r"|@d|", Role::First),
-    Symbol::plain("e", r"\mathbf{e}", Role::First),
-    Symbol::plain("b_given", r"b'_{\mathbf{d}}", Role::Helper),
-    Symbol::plain("disc_given", "D'/4", Role::Helper),
-    Symbol::plain("near", "L_1", Role::Helper),
-    Symbol::plain("far", "L_2", Role::Helper),
+pub const SYMBOLS: &[Symbol] = &symbols![
+    First("p" = "P", "p2" = "P'", "d" = r"\mathbf{d}"),
+    Second("q" = "Q", "r" = "r"),
+    Third("s" = r"\mathbf{s}"),
+    Helper("a" = "a", "b_half" = "b'", "c" = "c", "disc" = "D/4"),
+    written_out("root" = r"\sqrt{@disc}"),
+    Helper("t1" = "t_1", "t2" = "t_2"),
+    Result("x1" = "X_1", "x2" = "X_2"),
+    Helper("half_chord_sq" = "h^2", "t_mid" = "t_M", "foot" = "M"),
+    First("len" = r"|@d|", "e" = r"\mathbf{e}"),
+    Helper("b_given" = r"b'_{\mathbf{d}}", "disc_given" = "D'/4", "near" = "L_1", "far" = "L_2"),
 ];
 
 /// The line can be dragged as a whole, the circle or the sphere by its rim.

@@ -1,7 +1,6 @@
 //! Two segments seen from an end of one, in the basis of the ends of the other: the scene shared by
 //! two lessons of chapter 1. The letters are those of `works::CIRCLE_AND_SEGMENT`.
 
-use crate::derivation::Symbol;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
@@ -22,40 +21,24 @@ pub struct Scene {
 }
 
 /// The notation of the values.
-pub const SYMBOLS: &[Symbol] = &[
-    Symbol::plain("p1", "P_1", Role::First),
-    Symbol::plain("p2", "P_2", Role::First),
-    Symbol::plain("q1", "Q_1", Role::Second),
-    Symbol::plain("q2", "Q_2", Role::Second),
-    Symbol::plain("eps", r"\varepsilon", Role::Helper),
-    Symbol::plain("b1", r"\mathbf{b}_1", Role::Third),
-    Symbol::plain("b2", r"\mathbf{b}_2", Role::Third),
-    Symbol::plain("p", r"\mathbf{p}", Role::First),
-    Symbol::plain("q", r"\mathbf{q}", Role::Second),
-    Symbol::plain("basis", "B", Role::Third),
-    Symbol::plain("adj", "A", Role::Helper),
-    Symbol::plain("det", "D", Role::Helper),
-    Symbol::plain("s1", "s_1", Role::Helper),
-    Symbol::plain("s2", "s_2", Role::Helper),
-    Symbol::plain("sum", "S", Role::Helper),
-    Symbol::plain("x", "x", Role::Helper),
-    Symbol::plain("y", "y", Role::Helper),
-    Symbol::plain("t", "t", Role::Helper),
-    Symbol::plain("i", "I", Role::Result),
-    Symbol::written_out("dot", r"@b1 \cdot @b2"),
-    Symbol::plain("lengths", "L", Role::Helper),
-    Symbol::plain("t_1", "t_1", Role::Helper),
-    Symbol::plain("t_2", "t_2", Role::Helper),
-    Symbol::plain("low", r"t_{\min}", Role::Helper),
-    Symbol::plain("high", r"t_{\max}", Role::Helper),
-    Symbol::plain("c1", r"\mathbf{c}_1", Role::Third),
-    Symbol::plain("c2", r"\mathbf{c}_2", Role::Third),
-    Symbol::plain("det_eps", r"D_\varepsilon", Role::Helper),
-    Symbol::plain("s1_eps", r"s_{1\varepsilon}", Role::Helper),
-    Symbol::plain("s2_eps", r"s_{2\varepsilon}", Role::Helper),
-    Symbol::plain("x_eps", r"x_\varepsilon", Role::Helper),
-    Symbol::plain("y_eps", r"y_\varepsilon", Role::Helper),
-    Symbol::plain("sum_eps", r"S_\varepsilon", Role::Helper),
+pub const SYMBOLS: &[Symbol] = &symbols![
+    First("p1" = "P_1", "p2" = "P_2"),
+    Second("q1" = "Q_1", "q2" = "Q_2"),
+    Helper("eps" = r"\varepsilon"),
+    Third("b1" = r"\mathbf{b}_1", "b2" = r"\mathbf{b}_2"),
+    First("p" = r"\mathbf{p}"),
+    Second("q" = r"\mathbf{q}"),
+    Third("basis" = "B"),
+    Helper("adj" = "A", "det" = "D", "s1" = "s_1", "s2" = "s_2", "sum" = "S", "x" = "x", "y" = "y"),
+    Helper("t" = "t"),
+    Result("i" = "I"),
+    written_out("dot" = r"@b1 \cdot @b2"),
+    Helper("lengths" = "L", "t_1" = "t_1", "t_2" = "t_2", "low" = r"t_{\min}"),
+    Helper("high" = r"t_{\max}"),
+    Third("c1" = r"\mathbf{c}_1", "c2" = r"\mathbf{c}_2"),
+    Helper("det_eps" = r"D_\varepsilon", "s1_eps" = r"s_{1\varepsilon}"),
+    Helper("s2_eps" = r"s_{2\varepsilon}", "x_eps" = r"x_\varepsilon", "y_eps" = r"y_\varepsilon"),
+    Helper("sum_eps" = r"S_\varepsilon"),
 ];
 
 /// P and Q can each be dragged as a whole.

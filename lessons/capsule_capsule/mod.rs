@@ -16,16 +16,14 @@ use scene::Scene;
 pub type Topic = Scene;
 
 const SYMBOLS: &[Symbol] = &Symbol::joined::<9, 26, 35>(
-    [
-        Symbol::plain("r1", "r_1", Role::First),
-        Symbol::plain("r2", "r_2", Role::Second),
-        Symbol::written_out("reach", r"@r1 + @r2"),
-        Symbol::plain("reach_sq", "R^2", Role::Third),
-        Symbol::plain("dist", "h", Role::Third),
-        Symbol::plain("gap", "g", Role::Result),
-        Symbol::plain("apart", r"\mathbf{e}", Role::Third),
-        Symbol::plain("p1", "P_1", Role::Result),
-        Symbol::plain("p2", "P_2", Role::Result),
+    symbols![
+        First("r1" = "r_1"),
+        Second("r2" = "r_2"),
+        written_out("reach" = r"@r1 + @r2"),
+        Third("reach_sq" = "R^2", "dist" = "h"),
+        Result("gap" = "g"),
+        Third("apart" = r"\mathbf{e}"),
+        Result("p1" = "P_1", "p2" = "P_2"),
     ],
     AXES,
 );

@@ -27,17 +27,13 @@ fn perpendicular_to_both(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::ERICSON.sections(&["3.3.5", "3.3.7"])],
-    symbols: &[
-        Symbol::plain("a", r"\mathbf{a}", Role::First),
-        Symbol::plain("b", r"\mathbf{b}", Role::Second),
-        Symbol::plain("c", r"\mathbf{c}", Role::Third),
-        Symbol::plain("n_x", "n_x", Role::Helper),
-        Symbol::plain("n_y", "n_y", Role::Helper),
-        Symbol::plain("n_z", "n_z", Role::Helper),
-        Symbol::plain("n", r"\mathbf{n}", Role::Result),
-        Symbol::plain("area", "S", Role::Result),
-        Symbol::plain("volume", "V", Role::Helper),
-        Symbol::plain("height", "h", Role::Helper),
+    symbols: &symbols![
+        First("a" = r"\mathbf{a}"),
+        Second("b" = r"\mathbf{b}"),
+        Third("c" = r"\mathbf{c}"),
+        Helper("n_x" = "n_x", "n_y" = "n_y", "n_z" = "n_z"),
+        Result("n" = r"\mathbf{n}", "area" = "S"),
+        Helper("volume" = "V", "height" = "h"),
     ],
     cases: &[
         SpecialCase { case: "on", into: Scene::flat },

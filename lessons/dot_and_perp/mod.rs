@@ -19,19 +19,18 @@ fn trace(scene: &Scene) -> DotAndPerp {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::INTERSECTION.whole(), works::COLLISIONS.sections(&["1.3"])],
-    symbols: &[
-        Symbol::plain("u", r"\mathbf{u}", Role::First),
-        Symbol::plain("v", r"\mathbf{v}", Role::Second),
-        Symbol::plain("u_len", r"\lVert @u \rVert", Role::First),
-        Symbol::plain("v_len", r"\lVert @v \rVert", Role::Second),
-        Symbol::written_out("dot", r"@u \cdot @v"),
-        Symbol::plain("u_perp", r"@u^{\perp}", Role::Third),
-        Symbol::written_out("perp", r"@u^{\perp} \cdot @v"),
-        Symbol::plain("along", "l", Role::Result),
-        Symbol::plain("aside", "h", Role::Helper),
-        Symbol::plain("foot", r"\mathbf{f}", Role::Result),
-        Symbol::plain("angle", r"\theta", Role::Helper),
-        Symbol::plain("degrees", r"\theta_{\circ}", Role::Helper),
+    symbols: &symbols![
+        First("u" = r"\mathbf{u}"),
+        Second("v" = r"\mathbf{v}"),
+        First("u_len" = r"\lVert @u \rVert"),
+        Second("v_len" = r"\lVert @v \rVert"),
+        written_out("dot" = r"@u \cdot @v"),
+        Third("u_perp" = r"@u^{\perp}"),
+        written_out("perp" = r"@u^{\perp} \cdot @v"),
+        Result("along" = "l"),
+        Helper("aside" = "h"),
+        Result("foot" = r"\mathbf{f}"),
+        Helper("angle" = r"\theta", "degrees" = r"\theta_{\circ}"),
     ],
     cases: &[
         SpecialCase { case: "parallel", into: Scene::parallel },

@@ -36,16 +36,16 @@ const ALONE: &[AnswerTest] = &[AnswerTest { symbols: &[], row: &[] }];
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["1.1"])],
-    symbols: &[
-        Symbol::plain("g", r"\mathbf{g}", Role::First),
-        Symbol::plain("h", r"\mathbf{h}", Role::Second),
-        Symbol::plain("w", "w", Role::First),
-        Symbol::plain("origin", "O", Role::Plain),
-        Symbol::plain("rhw_g", r"\frac{1}{w}", Role::First),
-        Symbol::plain("rhw_h", r"\frac{1}{w_h}", Role::Second),
-        Symbol::plain("p", "P", Role::First),
-        Symbol::plain("q", "Q", Role::Second),
-        Symbol::written_out("across", r"@g \times @h"),
+    symbols: &symbols![
+        First("g" = r"\mathbf{g}"),
+        Second("h" = r"\mathbf{h}"),
+        First("w" = "w"),
+        Plain("origin" = "O"),
+        First("rhw_g" = r"\frac{1}{w}"),
+        Second("rhw_h" = r"\frac{1}{w_h}"),
+        First("p" = "P"),
+        Second("q" = "Q"),
+        written_out("across" = r"@g \times @h"),
     ],
     cases: &[
         SpecialCase { case: "same", into: Scene::in_line },

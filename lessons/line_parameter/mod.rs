@@ -29,17 +29,14 @@ fn ratio(of: &Worth<'_>, _: &[Rational]) -> Vec<Rational> {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::SPHERE_TESTS.whole(), works::ERICSON.sections(&["3.5"])],
-    symbols: &[
-        Symbol::plain("a", "A", Role::First),
-        Symbol::plain("b", "B", Role::First),
-        Symbol::plain("t", "t", Role::Helper),
-        Symbol::plain("d", r"\mathbf{d}", Role::First),
-        Symbol::written_out("way", r"@t\,@d"),
-        Symbol::plain("p", "P", Role::Result),
-        Symbol::written_out("rest", r"1 - @t"),
-        Symbol::written_out("mixed", r"(1 - @t)\,@a + @t\,@b"),
-        Symbol::written_out("d_len", r"|@d|"),
-        Symbol::plain("dist", "s", Role::Helper),
+    symbols: &symbols![
+        First("a" = "A", "b" = "B"),
+        Helper("t" = "t"),
+        First("d" = r"\mathbf{d}"),
+        written_out("way" = r"@t\,@d"),
+        Result("p" = "P"),
+        written_out("rest" = r"1 - @t", "mixed" = r"(1 - @t)\,@a + @t\,@b", "d_len" = r"|@d|"),
+        Helper("dist" = "s"),
     ],
     bodies: &[Body { name: "d", handles: &["a", "b"] }],
     cases: &[

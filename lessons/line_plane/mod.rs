@@ -24,24 +24,14 @@ fn trace(scene: &Scene) -> LinePlaneCut {
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.3"])],
-    symbols: &[
-        Symbol::plain("p", "P", Role::First),
-        Symbol::plain("q", "Q", Role::First),
-        Symbol::plain("t", r"\mathbf{t}", Role::First),
-        Symbol::plain("v0", "V_0", Role::Second),
-        Symbol::plain("v1", "V_1", Role::Second),
-        Symbol::plain("v2", "V_2", Role::Second),
-        Symbol::plain("a", r"\mathbf{a}", Role::Second),
-        Symbol::plain("b", r"\mathbf{b}", Role::Second),
-        Symbol::plain("n", r"\mathbf{n}", Role::Third),
-        Symbol::plain("d", "d", Role::Third),
-        Symbol::written_out("m", r"@n \cdot @t"),
-        Symbol::written_out("s", r"@n \cdot @p"),
-        Symbol::written_out("gap", r"@d - @s"),
-        Symbol::plain("k", "k", Role::Helper),
-        Symbol::plain("x", "X", Role::Result),
-        Symbol::plain("l0", "P", Role::First),
-        Symbol::plain("l", r"\mathbf{t}", Role::First),
+    symbols: &symbols![
+        First("p" = "P", "q" = "Q", "t" = r"\mathbf{t}"),
+        Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
+        Third("n" = r"\mathbf{n}", "d" = "d"),
+        written_out("m" = r"@n \cdot @t", "s" = r"@n \cdot @p", "gap" = r"@d - @s"),
+        Helper("k" = "k"),
+        Result("x" = "X"),
+        First("l0" = "P", "l" = r"\mathbf{t}"),
     ],
     bodies: &[Body { name: "t", handles: &["p", "q"] }],
     cases: &[

@@ -20,23 +20,14 @@ pub type Topic = Scene;
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.3.3"])],
-    symbols: &[
-        Symbol::plain("p", "P", Role::First),
-        Symbol::plain("q", "Q", Role::First),
-        Symbol::plain("l", r"\mathbf{l}", Role::First),
-        Symbol::plain("v0", "V_0", Role::Second),
-        Symbol::plain("v1", "V_1", Role::Second),
-        Symbol::plain("v2", "V_2", Role::Second),
-        Symbol::plain("a", r"\mathbf{a}", Role::Second),
-        Symbol::plain("b", r"\mathbf{b}", Role::Second),
-        Symbol::plain("n", r"\mathbf{n}", Role::Third),
-        Symbol::plain("d", "d", Role::Third),
-        Symbol::plain("shift", "D", Role::Third),
-        Symbol::plain("side_p", "s_P", Role::Helper),
-        Symbol::plain("side_q", "s_Q", Role::Helper),
-        Symbol::written_out("product", r"@side_p\,@side_q"),
-        Symbol::plain("t", "t", Role::Helper),
-        Symbol::plain("x", "X", Role::Result),
+    symbols: &symbols![
+        First("p" = "P", "q" = "Q", "l" = r"\mathbf{l}"),
+        Second("v0" = "V_0", "v1" = "V_1", "v2" = "V_2", "a" = r"\mathbf{a}", "b" = r"\mathbf{b}"),
+        Third("n" = r"\mathbf{n}", "d" = "d", "shift" = "D"),
+        Helper("side_p" = "s_P", "side_q" = "s_Q"),
+        written_out("product" = r"@side_p\,@side_q"),
+        Helper("t" = "t"),
+        Result("x" = "X"),
     ],
     bodies: &[Body { name: "l", handles: &["p", "q"] }],
     cases: &[

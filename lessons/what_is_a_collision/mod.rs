@@ -18,19 +18,15 @@ pub type Topic = Scene;
 
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::ERICSON.sections(&["5.1.3", "5.2.5"]), works::BOX_SPHERE.whole()],
-    symbols: &[
-        Symbol::plain("c", "C", Role::First),
-        Symbol::plain("r", "r", Role::First),
-        Symbol::plain("k", "K", Role::Second),
-        Symbol::plain("l", "L", Role::Second),
-        Symbol::plain("x", "X", Role::Third),
-        Symbol::plain("near", "N", Role::Result),
-        Symbol::plain("way", r"\mathbf{d}", Role::Helper),
-        Symbol::plain("dist_sq", "CN^2", Role::Helper),
-        Symbol::plain("r_sq", "r^2", Role::First),
-        Symbol::plain("side", "m", Role::Helper),
-        Symbol::plain("x_sq", "CX^2", Role::Third),
-        Symbol::plain("out", "h", Role::Third),
+    symbols: &symbols![
+        First("c" = "C", "r" = "r"),
+        Second("k" = "K", "l" = "L"),
+        Third("x" = "X"),
+        Result("near" = "N"),
+        Helper("way" = r"\mathbf{d}", "dist_sq" = "CN^2"),
+        First("r_sq" = "r^2"),
+        Helper("side" = "m"),
+        Third("x_sq" = "CX^2", "out" = "h"),
     ],
     bodies: &[Body { name: "c", handles: &["c"] }, Body { name: "k", handles: &["k", "l"] }],
     cases: scene::CASES,

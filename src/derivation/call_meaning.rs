@@ -7,18 +7,13 @@ use crate::geometry::{MethodText, Trace, TracedValue};
 use crate::program::read::Tree;
 use crate::program::vocabulary::METHODS;
 use crate::program::{Arithmetic, ComputedProgram, Value, program_of};
-use crate::sketch::Role;
+use crate::symbols;
 use glam::{DVec2, DVec3};
 use std::sync::LazyLock;
 
 /// Symbols for numbers and for vectors.
-const LETTERS: [Symbol; 5] = [
-    Symbol::plain("a", "a", Role::Helper),
-    Symbol::plain("b", "b", Role::Helper),
-    Symbol::plain("c", "c", Role::Helper),
-    Symbol::plain("u", r"\mathbf{u}", Role::Helper),
-    Symbol::plain("v", r"\mathbf{v}", Role::Helper),
-];
+const LETTERS: [Symbol; 5] =
+    symbols![Helper("a" = "a", "b" = "b", "c" = "c", "u" = r"\mathbf{u}", "v" = r"\mathbf{v}"),];
 
 /// A call and its meaning.
 pub struct CallMeaning {

@@ -52,13 +52,27 @@ impl Symbol {
     }
 }
 
+/// An array of symbols, by their roles: `symbols![First("a" = "A", "b" = "B"), Helper("t" = "t")]`.
+/// Those that formulas inline are `written_out("den" = r"@d1 \times @d2")`.
+#[macro_export]
+macro_rules! symbols {
+    (@ written_out $name:literal $tex:literal) => {
+        $crate::derivation::Symbol::written_out($name, $tex)
+    };
+    (@ $role:ident $name:literal $tex:literal) => {
+        $crate::derivation::Symbol::plain($name, $tex, $crate::sketch::Role::$role)
+    };
+    ($($role:ident($($name:literal = $tex:literal),+ $(,)?)),+ $(,)?) => {
+        [$($($crate::symbols!(@ $role $name $tex)),+),+]
+    };
+}
+
 /// The role of the object with this name, from its symbol; `a.x` belongs to `a`, unless it is a
 /// value of a part. `None` for helper values and names without a symbol.
 ///
 /// ```
-/// use crosspoint::derivation::{Symbol, role_of};
-/// use crosspoint::sketch::Role;
-/// let symbols = [Symbol::plain("a", "A", Role::First), Symbol::plain("eps", "r", Role::Helper)];
+/// use crosspoint::{derivation::role_of, sketch::Role, symbols};
+/// let symbols = symbols![First("a" = "A"), Helper("eps" = "r")];
 /// assert_eq!(["a", "a.x", "eps", "b"].map(|name| role_of(&symbols, name)), [
 ///     Some(Role::First), Some(Role::First), None, None,
 /// ]);

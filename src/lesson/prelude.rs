@@ -7,5 +7,5 @@ pub use super::{
     SpecialCase, Switch, Symbol, Tables, Verdict, about, decide,
 };
 pub(crate) use super::{by_scene, topic};
-pub use crate::named;
 pub use crate::sketch::{At, Role, Shape, Sketch, Visibility};
+pub use crate::{named, symbols};

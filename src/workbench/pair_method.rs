@@ -13,6 +13,7 @@ use crate::geometry::double::point_point::point_point_trace;
 use crate::geometry::question::table::Question;
 use crate::lesson::{Dimension, FARTHEST, Symbol};
 use crate::sketch::Role;
+use crate::symbols;
 use glam::DVec3;
 
 /// A computation, and the names of the deciding values.
@@ -26,33 +27,23 @@ pub struct PairMethod {
 }
 
 /// The symbols of the values of all computations.
-const SYMBOLS: [Symbol; 26] = [
-    Symbol::plain("p1", "X", Role::First),
-    Symbol::plain("p2", "Y", Role::Second),
-    Symbol::plain("between", r"\mathbf{d}", Role::Third),
-    Symbol::plain("dist_sq", "d^2", Role::Third),
-    Symbol::plain("eps", "r", Role::Helper),
-    Symbol::plain("eps_sq", "r^2", Role::Helper),
-    Symbol::plain("r", "r", Role::Helper),
-    Symbol::plain("r_sq", "r^2", Role::Helper),
-    Symbol::plain("n1", r"\mathbf{n}_1", Role::First),
-    Symbol::plain("n2", r"\mathbf{n}_2", Role::Second),
-    Symbol::plain("p0", "P_0", Role::First),
-    Symbol::plain("q0", "Q_0", Role::Second),
-    Symbol::plain("way", r"\mathbf{d}", Role::Third),
-    Symbol::plain("way_sq", "d^2", Role::Third),
-    Symbol::plain("offset", "h", Role::Third),
-    Symbol::plain("c", "C", Role::First),
-    Symbol::plain("near", "X", Role::Result),
-    Symbol::plain("from", "U", Role::Helper),
-    Symbol::plain("to", "V", Role::Helper),
-    Symbol::plain("share", r"\mathbf{s}", Role::Third),
-    Symbol::plain("least", "s", Role::Third),
-    Symbol::plain("n", r"\mathbf{n}", Role::Second),
-    Symbol::plain("n_sq", "n^2", Role::Second),
-    Symbol::plain("value", "h", Role::Third),
-    Symbol::plain("value_sq", "h^2", Role::Third),
-    Symbol::plain("limit", "l", Role::Helper),
+const SYMBOLS: [Symbol; 26] = symbols![
+    First("p1" = "X"),
+    Second("p2" = "Y"),
+    Third("between" = r"\mathbf{d}", "dist_sq" = "d^2"),
+    Helper("eps" = "r", "eps_sq" = "r^2", "r" = "r", "r_sq" = "r^2"),
+    First("n1" = r"\mathbf{n}_1"),
+    Second("n2" = r"\mathbf{n}_2"),
+    First("p0" = "P_0"),
+    Second("q0" = "Q_0"),
+    Third("way" = r"\mathbf{d}", "way_sq" = "d^2", "offset" = "h"),
+    First("c" = "C"),
+    Result("near" = "X"),
+    Helper("from" = "U", "to" = "V"),
+    Third("share" = r"\mathbf{s}", "least" = "s"),
+    Second("n" = r"\mathbf{n}", "n_sq" = "n^2"),
+    Third("value" = "h", "value_sq" = "h^2"),
+    Helper("limit" = "l"),
 ];
 /// The same for a pair in reverse order.
 const TURNED: [Symbol; 26] = turned(SYMBOLS);

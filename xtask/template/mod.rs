@@ -36,14 +36,12 @@ fn nearness(scene: &Scene, by: Decision) -> Nearness {
 const TABLES: Tables<Scene> = Tables {
     // Works of `lessons/works.rs`, or a `Work` of this lesson, with the cited places.
     sources: &[],
-    symbols: &[
-        Symbol::plain("p1", "O", Role::First),
-        Symbol::plain("p2", "P", Role::Second),
-        Symbol::plain("eps", r"\varepsilon", Role::Helper),
-        Symbol::plain("between", r"\mathbf{d}", Role::Third),
-        Symbol::plain("side", "m", Role::Helper),
-        Symbol::plain("dist_sq", "D", Role::Helper),
-        Symbol::plain("eps_sq", "E", Role::Helper),
+    symbols: &symbols![
+        First("p1" = "O"),
+        Second("p2" = "P"),
+        Helper("eps" = r"\varepsilon"),
+        Third("between" = r"\mathbf{d}"),
+        Helper("side" = "m", "dist_sq" = "D", "eps_sq" = "E"),
     ],
     cases: &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }],
     guesses: &[
