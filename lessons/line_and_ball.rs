@@ -152,14 +152,8 @@ impl<X> Scene<X> {
 
     /// The figure in space, in the plane with z = 0: for code that supports space only.
     pub fn in_space(&self) -> Figure<DVec3, f64> {
-        let Figure { p, p2, q, r } = self.solid();
-        match self.dimension {
-            Dimension::Plane => {
-                let [p, p2, q] = [p, p2, q].map(|at| at.truncate().extend(0.0));
-                Figure { p, p2, q, r }
-            }
-            Dimension::Space => Figure { p, p2, q, r },
-        }
+        let [p, p2, q] = [self.p, self.p2, self.q].map(|at| self.dimension.used(at));
+        Figure { p, p2, q, r: self.r }
     }
 
     /// The figure in f32 for published code, which supports space only.
@@ -199,14 +193,8 @@ impl<X> Scene<X> {
     /// Its three points and the radius, by these names.
     pub fn handles(&mut self, names: Names) -> Vec<Handle<'_>> {
         let Self { p, p2, q, r, dimension, .. } = self;
-        let centre = match dimension {
-            Dimension::Plane => q.truncate().extend(0.0),
-            Dimension::Space => *q,
-        };
-        let point = |at| match dimension {
-            Dimension::Plane => Grip::Flat(at),
-            Dimension::Space => Grip::Space(at),
-        };
+        let centre = dimension.used(*q);
+        let point = |at| Grip::point(at, *dimension);
         let rim = Grip::Radius { centre, radius: r, range: RADII };
         let (line, ball) = (Role::First, Role::Second);
         let grips = [(line, point(p)), (line, point(p2)), (ball, point(q)), (ball, rim)];

@@ -56,10 +56,9 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, q, v0, v1, v2 } = self;
         let (one, two) = (Role::First, Role::Second);
-        [("p", one, p), ("q", one, q), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
+        let points =
+            [("p", one, p), ("q", one, q), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)];
+        Handle::all(Grip::Space, points)
     }
 
     /// The exact outcome and values.

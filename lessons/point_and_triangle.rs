@@ -190,10 +190,7 @@ impl Scene {
 
     /// The point and the corners as used: in the plane without their third coordinates.
     pub fn points(&self) -> [DVec3; 4] {
-        [self.p, self.v0, self.v1, self.v2].map(|p| match self.dimension {
-            Dimension::Plane => p.truncate().extend(0.0),
-            Dimension::Space => p,
-        })
+        [self.p, self.v0, self.v1, self.v2].map(|p| self.dimension.used(p))
     }
 
     /// The same in f32.
@@ -222,16 +219,8 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, v0, v1, v2, dimension, .. } = self;
         let two = Role::Second;
-        [("p", Role::First, p), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)]
-            .into_iter()
-            .map(|(name, role, at)| {
-                let grip = match dimension {
-                    Dimension::Plane => Grip::Flat(at),
-                    Dimension::Space => Grip::Space(at),
-                };
-                Handle { name, role, grip }
-            })
-            .collect()
+        let points = [("p", Role::First, p), ("v0", two, v0), ("v1", two, v1), ("v2", two, v2)];
+        Handle::all(|at| Grip::point(at, *dimension), points)
     }
 
     /// The attractors of the handle called `name`, including the plane of the triangle.

@@ -123,10 +123,7 @@ impl Scene {
 
     /// The centres as used: in the plane without their third coordinates.
     pub fn centres(&self) -> [DVec3; 2] {
-        [self.p1, self.p2].map(|p| match self.dimension {
-            Dimension::Plane => p.truncate().extend(0.0),
-            Dimension::Space => p,
-        })
+        [self.p1, self.p2].map(|p| self.dimension.used(p))
     }
 
     /// Their exact relative position.
@@ -153,10 +150,7 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let [c1, c2] = self.centres();
         let Self { p1, r1, p2, r2, dimension } = self;
-        let point = |p| match dimension {
-            Dimension::Plane => Grip::Flat(p),
-            Dimension::Space => Grip::Space(p),
-        };
+        let point = |p| Grip::point(p, *dimension);
         let rim = |centre, radius| Grip::Radius { centre, radius, range: 0.0..=LARGEST };
         vec![
             Handle { name: "p1", role: Role::First, grip: point(p1) },
@@ -243,12 +237,7 @@ impl Scene {
     /// The same with the second ball at the offset `by` from the first; an unused third coordinate
     /// stays.
     fn put(self, by: DVec3) -> Self {
-        let place = self.p1 + by;
-        let p2 = match self.dimension {
-            Dimension::Plane => place.truncate().extend(self.p2.z),
-            Dimension::Space => place,
-        };
-        Self { p2, ..self }
+        Self { p2: self.dimension.moved(self.p2, self.p1 + by), ..self }
     }
 
     /// The greatest multiple of integer steps in the direction of the second ball with a distance

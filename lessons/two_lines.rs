@@ -182,10 +182,8 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p1, p2, p3, p4, .. } = self;
         let (one, two) = (Role::First, Role::Second);
-        [("p1", one, p1), ("p2", one, p2), ("p3", two, p3), ("p4", two, p4)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
+        let points = [("p1", one, p1), ("p2", one, p2), ("p3", two, p3), ("p4", two, p4)];
+        Handle::all(Grip::Space, points)
     }
 
     /// Line, ray or segment, for each.

@@ -158,10 +158,7 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, c, d, .. } = self;
         let (one, two) = (Role::First, Role::Second);
-        [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
-            .collect()
+        Handle::all(Grip::Plane, [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)])
     }
 
     /// The four points, and the time.
@@ -169,9 +166,10 @@ impl Scene {
         let Self { a, b, c, d, now, .. } = self;
         let (one, two) = (Role::First, Role::Second);
         let points = [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)];
-        let points = points.map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) });
-        let time = Handle { name: "now", role: one, grip: Grip::Number(now, 0.0..=FARTHEST) };
-        points.into_iter().chain([time]).collect()
+        let mut handles = Handle::all(Grip::Plane, points);
+        let grip = Grip::Number(now, 0.0..=FARTHEST);
+        handles.push(Handle { name: "now", role: one, grip });
+        handles
     }
 
     /// Line, ray or segment, for each.

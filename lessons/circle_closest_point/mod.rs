@@ -31,8 +31,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: circle_and_segment::SYMBOLS,
     bodies: &[Body { name: "ab", handles: &["a", "b"] }, Body { name: "c", handles: &["c"] }],
     cases: &[Scene::TANGENT, Scene::INSIDE, Scene::SHORT, Scene::ZERO_LENGTH],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_crosses", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },

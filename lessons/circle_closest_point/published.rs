@@ -1,7 +1,7 @@
 //! Published code about a circle and a segment, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::circle_and_segment::Scene;
 use crate::lessons::line_and_ball::{Figure, hit};
 
@@ -43,26 +43,22 @@ pub fn by_projection(scene: &Scene) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "shadow_of_x",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: by_projection,
-        exhibits: &[
+    Published::single(
+        "shadow_of_x",
+        by_projection,
+        &[
             Exhibit::new("S1-circ-b-scale", || Scene::at([0.0, 0.0], [4.0, 0.0], [1.0, 0.0], 1.0)),
             Exhibit::new("S1-circ-b-origin", || Scene::at([2.0, 0.0], [3.0, 0.0], [3.0, 0.0], 0.0)),
             Exhibit::new("S1-circ-b-vertical", || {
                 Scene::at([0.0, -1.0], [0.0, 1.0], [0.0, 0.0], 1.0)
             }),
         ],
-    },
-    Published {
-        name: "unasked_quotient",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(unasked_quotient, scene),
-        exhibits: &[Exhibit::special("S1-circ-a-zero", || {
+    ),
+    Published::single(
+        "unasked_quotient",
+        |scene| returned(unasked_quotient, scene),
+        &[Exhibit::special("S1-circ-a-zero", || {
             Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 0.0], 2.0)
         })],
-    },
+    ),
 ];

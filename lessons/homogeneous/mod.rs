@@ -117,10 +117,7 @@ impl Lesson for Topic {
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { g, h } = self;
-        [("g", Role::First, g), ("h", Role::Second, h)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
+        Handle::all(Grip::Space, [("g", Role::First, g), ("h", Role::Second, h)])
     }
 
     fn methods(&self) -> Vec<Method> {

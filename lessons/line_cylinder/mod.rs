@@ -47,8 +47,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: &[Body { name: "u", handles: &["p", "p2"] }, Body { name: "v", handles: &["q", "q2"] }],
     cases: scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: scene::GUESSES,
     challenges: &[

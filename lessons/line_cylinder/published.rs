@@ -3,7 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::relation::Cylinder;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use glam::DVec3;
 
 /// The relative position, and the common points with the surface.
@@ -102,12 +102,10 @@ fn of_two_points(scene: &Scene, values: Vec<(&'static str, f64)>) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "unit_normal",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(unit_normal, scene),
-        exhibits: &[
+    Published::single(
+        "unit_normal",
+        |scene| returned(unit_normal, scene),
+        &[
             Exhibit::special("S4-cyl-parallel-norm", || {
                 Scene::at([[3.0, 0.0, 1.0], [3.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
             }),
@@ -115,13 +113,11 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::at([[-2.0, 0.0, 0.0], [2.0, 0.0, 0.0]], Scene::UPRIGHT, 1.0)
             }),
         ],
-    },
-    Published {
-        name: "divided_by_length",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(divided_by_length, scene),
-        exhibits: &[
+    ),
+    Published::single(
+        "divided_by_length",
+        |scene| returned(divided_by_length, scene),
+        &[
             Exhibit::special("S4-cyl-parallel-nan", || {
                 Scene::at([[1.0, 0.0, 1.0], [1.0, 0.0, 3.0]], Scene::UPRIGHT, 2.0)
             }),
@@ -134,21 +130,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::at(line, Scene::UPRIGHT, 1.0)
             }),
         ],
-    },
-    Published {
-        name: "two_points",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| of_two_points(scene, Vec::new()),
-        exhibits: &[Exhibit::special("S4-cyl-tangent", || {
+    ),
+    Published::single(
+        "two_points",
+        |scene| of_two_points(scene, Vec::new()),
+        &[Exhibit::special("S4-cyl-tangent", || {
             Scene::at([[-2.0, 1.0, 2.0], [2.0, 1.0, 2.0]], Scene::UPRIGHT, 1.0)
         })],
-    },
-    Published {
-        name: "first_point",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "first_point",
+        |scene| {
             let ([line, axis], r) = given(scene);
             let first = first_point(line, axis, r);
             // How far it is ahead of the closest point: by K, according to the text.
@@ -157,8 +149,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             of_two_points(scene, k.map(|k| ("k", k)).into_iter().collect())
                 .with_numbers_right(k.is_none_or(|k| k > 0.0))
         },
-        exhibits: &[Exhibit::new("S4-cyl-order", || {
+        &[Exhibit::new("S4-cyl-order", || {
             Scene::at([[-2.0, 0.5, 1.0], [2.0, 0.5, 2.0]], Scene::UPRIGHT, 1.0)
         })],
-    },
+    ),
 ];

@@ -88,10 +88,8 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { p, p2, q, q2, r } = self;
         let (one, two) = (Role::First, Role::Second);
-        let mut handles: Vec<_> = [("p", one, p), ("p2", one, p2), ("q", two, q), ("q2", two, q2)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect();
+        let points = [("p", one, p), ("p2", one, p2), ("q", two, q), ("q2", two, q2)];
+        let mut handles = Handle::all(Grip::Space, points);
         handles.push(Handle { name: "r", role: two, grip: Grip::Number(r, 0.0..=LARGEST) });
         handles
     }

@@ -3,7 +3,7 @@
 
 use super::scene::Scene;
 use crate::geometry::relation::{Lines, SegmentMeeting};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use glam::DVec2;
 
 /// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the
@@ -119,18 +119,9 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     Returned::new(verdict, p.map(|p| vec![("x", p.x), ("y", p.y)]).unwrap_or_default())
 }
 
-const fn piece(
-    name: &'static str,
-    run: fn(&Scene) -> Returned,
-    exhibits: &'static [Exhibit<Scene>],
-) -> Published<Scene> {
-    let file = include_str!("published.rs");
-    Published { name, file, arithmetic: PublishedPrecision::Double, run, exhibits }
-}
-
 /// All of them. A segment parallel to an axis is common input, and fails in every piece.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    piece(
+    Published::double(
         "reciprocals",
         |scene| returned(reciprocals, scene),
         &[
@@ -148,28 +139,28 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             }),
         ],
     ),
-    piece(
+    Published::double(
         "right_side_in_a_row",
         |scene| returned(right_side_in_a_row, scene),
         &[Exhibit::new("S3-matrix2", || {
             Scene::at([1.0, 0.0], [-1.0, 1.0], [0.0, 1.0], [-1.0, -1.0])
         })],
     ),
-    piece(
+    Published::double(
         "y_from_b",
         |scene| returned(y_from_b, scene),
         &[Exhibit::new("S3-y-from-b", || {
             Scene::at([1.0, 5.0], [-1.0, 6.0], [0.0, 6.0], [-1.0, 4.0])
         })],
     ),
-    piece(
+    Published::double(
         "mixed_up_start",
         |scene| returned(mixed_up_start, scene),
         &[Exhibit::new("S3-line2_c", || {
             Scene::at([-1.0, 1.0], [1.0, 0.0], [1.0, 1.0], [0.0, 0.0])
         })],
     ),
-    piece(
+    Published::double(
         "coincidence",
         |scene| returned(coincidence, scene),
         &[Exhibit::new("S3-coincident-test", || {

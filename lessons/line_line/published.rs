@@ -3,7 +3,7 @@
 use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::SpaceMeeting;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::two_lines::{self, Scene};
 
 /// Lines given by a point and a unit direction each. Return values: 1 and the common point, 2 and
@@ -88,18 +88,16 @@ pub fn code_of_numerator_tested(scene: &Scene) -> i32 {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "numerator_tested",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    Published::single(
+        "numerator_tested",
+        |scene| {
             let code = code_of_numerator_tested(scene);
             // At a shared end the segments do not determine whether the lines are equal.
             let one = matches!(scene.as_lines(), SpaceMeeting::Apart | SpaceMeeting::Overlapping);
             Returned::new(two_lines::returned(code), Vec::new())
                 .with_numbers_right(code != -1 || one)
         },
-        exhibits: &[
+        &[
             Exhibit::special("S4-ll-beta0", || {
                 Scene::lines([-2.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0; 3], [0.0, 2.0, 0.0])
             }),
@@ -114,12 +112,10 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::lines([-1.0, 0.0, 0.0], [2.0, 0.0, 0.0], [1.0, -1.0, near], [0.0, 2.0, 0.0])
             }),
         ],
-    },
-    Published {
-        name: "given_directions",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "given_directions",
+        |scene| {
             let [first, second] = rays(scene);
             let (beta, points) = given_directions(first, second);
             let code = if points[0] == points[1] { 1 } else { 2 };
@@ -127,15 +123,13 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Returned::new(two_lines::returned(code), values)
                 .with_numbers_right(right(points, scene))
         },
-        exhibits: &[Exhibit::new("S4-ll-unit", || {
+        &[Exhibit::new("S4-ll-unit", || {
             Scene::lines([0.0, 1.0, -1.0], [0.0, 0.0, -1.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0])
         })],
-    },
-    Published {
-        name: "misprinted_system",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "misprinted_system",
+        |scene| {
             let [[p1, l1], [p3, l2]] = rays(scene);
             let Some([alpha, beta]) = misprinted_system([p1, l1], [p3, l2]) else {
                 return Returned::new(two_lines::returned(-2), Vec::new());
@@ -146,8 +140,8 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             Returned::new(two_lines::returned(code), values)
                 .with_numbers_right(right(points, scene))
         },
-        exhibits: &[Exhibit::new("S4-ll-typo-eq", || {
+        &[Exhibit::new("S4-ll-typo-eq", || {
             Scene::lines([-1.5, 1.0, 1.0], [1.0, 0.0, 0.0], [0.5, -2.0, 1.0], [0.0, 1.0, 0.0])
         })],
-    },
+    ),
 ];

@@ -39,8 +39,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "coplanar", into: Scene::within },
         SpecialCase { case: "degenerate", into: Scene::without_plane },
     ],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coplanar"] },
         Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["parallel", "degenerate"] },

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// The point in the plane by a division, then its weights, tested before they are divided.
@@ -48,16 +48,14 @@ fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "point_first",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    Published::single(
+        "point_first",
+        |scene| {
             let [p, u, v0, v1, v2] = scene.single();
             let (hit, weights) = point_first(p, u, [v0, v1, v2]);
             named(hit, weights)
         },
-        exhibits: &[
+        &[
             Exhibit::special("S4-it1-f32", || {
                 let triangle = [[1.0, 0.0, 0.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]];
                 Scene::line([[-1.0, 0.0, 0.0], [1.0, 0.0, 1.0]], triangle)
@@ -66,19 +64,17 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::line([[-1.0, 1.0, 0.0], [0.0, 1.0, 0.0]], Scene::LEGS)
             }),
         ],
-    },
-    Published {
-        name: "weights_always",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "weights_always",
+        |scene| {
             let [p, u, v0, v1, v2] = scene.single();
             let mut weights = None;
             let hit = weights_always(p, u, [v0, v1, v2], &mut weights);
             named(hit, weights.unwrap_or_default()).with_numbers_right(hit || weights.is_none())
         },
-        exhibits: &[Exhibit::new("S4-it1-uv-on-miss", || {
+        &[Exhibit::new("S4-it1-uv-on-miss", || {
             Scene::line([[3.0, 3.0, 4.0], [3.0, 3.0, 2.0]], Scene::LEGS)
         })],
-    },
+    ),
 ];

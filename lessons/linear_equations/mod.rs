@@ -104,10 +104,8 @@ impl Lesson for Topic {
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c, .. } = self;
-        [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Plane(at) })
-            .collect()
+        let points = [("a", Role::First, a), ("b", Role::Second, b), ("c", Role::Third, c)];
+        Handle::all(Grip::Plane, points)
     }
 
     fn methods(&self) -> Vec<Method> {

@@ -32,8 +32,7 @@ const TABLES: Tables<Scene> = Tables {
         Body { name: "v0", handles: &["v0", "v1", "v2"] },
     ],
     cases: Scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: Scene::GUESSES,
     challenges: &[

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// Weights and parameter by one determinant, with an absolute tolerance around 0.
@@ -89,24 +89,20 @@ fn far_side() -> Scene {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "absolute_tolerance",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(absolute_tolerance, scene),
-        exhibits: &[
+    Published::single(
+        "absolute_tolerance",
+        |scene| returned(absolute_tolerance, scene),
+        &[
             Exhibit::special("S4-it2-eps", tiny),
             Exhibit::special("S4-it2-vertex-f32", far_side),
             Exhibit::special("S4-it-behind", || {
                 Scene::at([[1.0, 1.0, 2.0], [1.0, 1.0, 3.0]], Scene::LEGS)
             }),
         ],
-    },
-    Published {
-        name: "parameter_as_distance",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "parameter_as_distance",
+        |scene| {
             let [p, along, v0, v1, v2] = scene.single();
             let dist = parameter_as_distance(p, along, [v0, v1, v2]);
             // The exact distance is the parameter times the length.
@@ -114,17 +110,15 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
             Returned::new(answer(dist.is_some()), values).with_numbers_right(right)
         },
-        exhibits: &[Exhibit::new("S4-it-dist-unit", || {
+        &[Exhibit::new("S4-it-dist-unit", || {
             Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS)
         })],
-    },
-    Published {
-        name: "swapped_dot",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(swapped_dot, scene),
-        exhibits: &[Exhibit::new("S4-dot-antisym", || {
+    ),
+    Published::single(
+        "swapped_dot",
+        |scene| returned(swapped_dot, scene),
+        &[Exhibit::new("S4-dot-antisym", || {
             Scene::at([[1.0, 1.0, 4.0], [1.0, 1.0, 2.0]], Scene::LEGS)
         })],
-    },
+    ),
 ];

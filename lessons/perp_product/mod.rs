@@ -41,8 +41,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: two_segments::BODIES,
     cases: two_segments::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees: two_segments::agrees,
     guesses: two_segments::GUESSES,
     challenges: &[

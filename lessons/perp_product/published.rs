@@ -3,7 +3,7 @@
 use crate::geometry::Extent;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::two_segments::Scene;
 
 /// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.
@@ -67,12 +67,10 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "equal_units",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(equal_units, scene),
-        exhibits: &[
+    Published::single(
+        "equal_units",
+        |scene| returned(equal_units, scene),
+        &[
             Exhibit::special("S2-parallel-equality", || {
                 Scene::at([0.0, 0.0], [-3.0, -3.0], [1.0, 0.0], [2.0, 1.0])
             }),
@@ -83,23 +81,19 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::at([-1.0, 0.0], [2.0, 1.0], [1.0, -1.0], [1.0, -1.0])
             }),
         ],
-    },
-    Published {
-        name: "untested_quotient",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(untested_quotient, scene),
-        exhibits: &[Exhibit::special("S2-div0", || {
+    ),
+    Published::single(
+        "untested_quotient",
+        |scene| returned(untested_quotient, scene),
+        &[Exhibit::special("S2-div0", || {
             Scene::at([-2.0, 0.0], [2.0, 1.0], [-1.0, 1.0], [3.0, 2.0])
         })],
-    },
-    Published {
-        name: "distance_ratio",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(distance_ratio, scene),
-        exhibits: &[Exhibit::new("S2-distance-ratio", || {
+    ),
+    Published::single(
+        "distance_ratio",
+        |scene| returned(distance_ratio, scene),
+        &[Exhibit::new("S2-distance-ratio", || {
             Scene::at([0.0, 0.0], [1.0, 0.0], [-1.0, -1.0], [-1.0, 1.0])
         })],
-    },
+    ),
 ];

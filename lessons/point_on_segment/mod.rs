@@ -63,8 +63,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: &[Body { name: "l", handles: &["p1", "p2"] }],
     cases: scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     question: "guess_on_question",
     guesses: &[

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 
 /// The area first; then the taxicab distance must not be longer.
 ///
@@ -63,40 +63,34 @@ macro_rules! exhibit {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "by_lengths",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    Published::single(
+        "by_lengths",
+        |scene| {
             let [v, p1, p2] = single(scene);
             returned(by_lengths(v, p1, p2, scene.eps as Real), "area_sq")
         },
-        exhibits: &[
+        &[
             exhibit!("S4-pl1-absorb" [0.0, 0.0], [-1024.0, 0.0], [1024.0, 0.0], USUAL, 3),
             exhibit!("S4-pl1-scale+" [-TINY, TINY], [-TINY, -TINY], [TINY, TINY], USUAL, 0),
         ],
-    },
-    Published {
-        name: "by_dot",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "by_dot",
+        |scene| {
             let [v, p1, p2] = single(scene);
             returned(by_dot(v, p1, p2, scene.eps as Real), "area_sq")
         },
-        exhibits: &[
+        &[
             exhibit!("S4-pl2-scale+" [0.0, TINY / 2.0], [-TINY, 0.0], [TINY, 0.0], USUAL, 0),
             exhibit!("S4-pl2-scale−" [0.0, SLIGHT], [-512.0, 0.0], [512.0, 0.0], USUAL, 3),
         ],
-    },
-    Published {
-        name: "dot_alone",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "dot_alone",
+        |scene| {
             let [v, p1, p2] = single(scene);
             returned(dot_alone(v, p1, p2), "dot")
         },
-        exhibits: &[exhibit!("S4-pl2-pseudo" [0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25, 1)],
-    },
+        &[exhibit!("S4-pl2-pseudo" [0.0, 1.0], [-1.0, 0.0], [1.0, 0.0], 0.25, 1)],
+    ),
 ];

@@ -118,24 +118,17 @@ impl Scene {
 
     /// The points as used: in the plane without their third coordinates.
     pub fn points(&self) -> [DVec3; 3] {
-        [self.v, self.p1, self.p2].map(|p| match self.dimension {
-            Dimension::Plane => p.truncate().extend(0.0),
-            Dimension::Space => p,
-        })
+        [self.v, self.p1, self.p2].map(|p| self.dimension.used(p))
     }
 
     /// The points and the tolerance, as handles.
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { v, p1, p2, eps, dimension, .. } = self;
         let points = [("v", Role::Second, v), ("p1", Role::First, p1), ("p2", Role::First, p2)];
-        let grip = |at| match dimension {
-            Dimension::Plane => Grip::Flat(at),
-            Dimension::Space => Grip::Space(at),
-        };
-        let points = points.map(|(name, role, at)| Handle { name, role, grip: grip(at) });
-        let skin = Grip::Number(eps, 0.0..=THICKEST);
-        let skin = Handle { name: "eps", role: Role::Third, grip: skin };
-        points.into_iter().chain([skin]).collect()
+        let mut handles = Handle::all(|at| Grip::point(at, *dimension), points);
+        let grip = Grip::Number(eps, 0.0..=THICKEST);
+        handles.push(Handle { name: "eps", role: Role::Third, grip });
+        handles
     }
 
     /// The exact position of the point.
@@ -244,11 +237,7 @@ impl Scene {
 
     /// The same with the point at `place`; an unused third coordinate stays.
     fn put(self, place: DVec3) -> Self {
-        let v = match self.dimension {
-            Dimension::Plane => place.truncate().extend(self.v.z),
-            Dimension::Space => place,
-        };
-        Self { v, ..self }
+        Self { v: self.dimension.moved(self.v, place), ..self }
     }
 
     /// The point on the line, at the parameter `to` of that of its foot.

@@ -46,8 +46,7 @@ const TABLES: Tables<Scene> = Tables {
         Result("foot" = "F"),
     ],
     cases: scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     question: "guess_side_question",
     guesses: &[

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 
 /// The residual of the equation must be less than the tolerance.
 ///
@@ -40,13 +40,11 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 
 macro_rules! piece {
     ($name:ident, $erratum:literal $p:expr, $n:expr, $d:expr, $eps:expr) => {
-        Published {
-            name: stringify!($name),
-            file: include_str!("published.rs"),
-            arithmetic: PublishedPrecision::Single,
-            run: |scene| returned($name, scene),
-            exhibits: &[Exhibit::new($erratum, || Scene::at($p, $n, $d, $eps))],
-        }
+        Published::single(
+            stringify!($name),
+            |scene| returned($name, scene),
+            &[Exhibit::new($erratum, || Scene::at($p, $n, $d, $eps))],
+        )
     };
 }
 

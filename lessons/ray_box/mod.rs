@@ -36,8 +36,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: &[Body { name: "d", handles: &["a", "b"] }, Body { name: "k", handles: &["k", "l"] }],
     cases: scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "on_boundary"] },

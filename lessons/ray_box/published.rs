@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::Real;
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_and_ball::hit;
 
 /// Entry and exit by the reciprocals of the direction, and by the comparisons of processor
@@ -39,15 +39,13 @@ pub fn answered(scene: &Scene) -> Option<[Real; 2]> {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "reciprocal_slabs",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
-    run: |scene| {
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "reciprocal_slabs",
+    |scene| {
         let found = answered(scene);
         let values =
             found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
         Returned::new(hit(found.is_some()), values.unwrap_or_default())
     },
-    exhibits: &[Exhibit::special("B2011-nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0]))],
-}];
+    &[Exhibit::special("B2011-nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0]))],
+)];

@@ -106,11 +106,7 @@ impl Scene {
         let Self { a, b, k, l, dimension, .. } = self;
         let (line, sides) = (Role::First, Role::Second);
         let all = [("a", line, a), ("b", line, b), ("k", sides, k), ("l", sides, l)];
-        let grip = |at| match dimension {
-            Dimension::Plane => Grip::Flat(at),
-            Dimension::Space => Grip::Space(at),
-        };
-        all.map(|(name, role, at)| Handle { name, role, grip: grip(at) }).into()
+        Handle::all(|at| Grip::point(at, *dimension), all)
     }
 
     /// The attractors of an end of the line: parallel to an axis, or through a corner.

@@ -36,8 +36,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "parallel", into: |scene| scene.with(scene.named().beside()) },
         SpecialCase { case: "degenerate", into: |scene| scene.with(scene.named().without_plane()) },
     ],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: &[
         Guess {

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_and_ball::hit;
 
 /// Whether they meet, and the residuals of the plane's equation at both ends.
@@ -41,12 +41,10 @@ const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "sign_of_product",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(sign_of_product, scene),
-        exhibits: &[
+    Published::single(
+        "sign_of_product",
+        |scene| returned(sign_of_product, scene),
+        &[
             Exhibit::special("S4-flp-degenerate", || {
                 let line = [[0.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 1.0, 0.0]];
                 Scene::at([[1.0, 1.0, -1.0], [2.0, 3.0, 3.0]], line)
@@ -59,15 +57,13 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::at([[-1.0, -1.0, 0.0], [2.0, 1.0, 0.0]], GROUND)
             }),
         ],
-    },
-    Published {
-        name: "printed_constant",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(printed_constant, scene),
-        exhibits: &[Exhibit::new("S4-flp-sign", || {
+    ),
+    Published::single(
+        "printed_constant",
+        |scene| returned(printed_constant, scene),
+        &[Exhibit::new("S4-flp-sign", || {
             let plane = GROUND.map(|[x, y, _]| [x, y, 1.0]);
             Scene::at([[2.0, 1.0, 1.0], [2.0, 1.0, 3.0]], plane)
         })],
-    },
+    ),
 ];

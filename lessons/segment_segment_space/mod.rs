@@ -29,8 +29,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: pictures::SYMBOLS,
     bodies: &[Body { name: "d1", handles: &["a", "b"] }, Body { name: "d2", handles: &["c", "d"] }],
     cases: scene::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: scene::GUESSES,
     challenges: &[

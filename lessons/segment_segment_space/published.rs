@@ -2,7 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 
 /// The coordinates of the end `b` in the basis from `a` to `c` and to `d`, by the pseudo-inverse of
 /// the basis; `None` if the used matrix was never written.
@@ -22,11 +22,9 @@ pub fn without_rank([a, b]: [Vec3; 2], [c, d]: [Vec3; 2]) -> Option<[Real; 2]> {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "without_rank",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
-    run: |scene| {
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "without_rank",
+    |scene| {
         let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
         let hit = |hit| Verdict {
             case: if hit { "hit" } else { "miss" },
@@ -43,7 +41,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
         let values = vec![("x1", x1.into()), ("x2", x2.into())];
         Returned::new(hit(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0), values)
     },
-    exhibits: &[Exhibit::special("S1-pinv-singular", || {
+    &[Exhibit::special("S1-pinv-singular", || {
         Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])
     })],
-}];
+)];

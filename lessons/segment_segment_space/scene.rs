@@ -76,10 +76,7 @@ impl Scene {
     pub fn handles(&mut self) -> Vec<Handle<'_>> {
         let Self { a, b, c, d } = self;
         let (one, two) = (Role::First, Role::Second);
-        [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)]
-            .into_iter()
-            .map(|(name, role, at)| Handle { name, role, grip: Grip::Space(at) })
-            .collect()
+        Handle::all(Grip::Space, [("a", one, a), ("b", one, b), ("c", two, c), ("d", two, d)])
     }
 
     /// Their exact relative position.

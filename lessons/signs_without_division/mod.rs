@@ -19,8 +19,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: segment_basis::SYMBOLS,
     bodies: segment_basis::BODIES,
     cases: segment_basis::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: two_segments::GUESSES,
     challenges: &[

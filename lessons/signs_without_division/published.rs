@@ -4,7 +4,7 @@ use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, Returned, Verdict};
 use crate::lessons::segment_basis::Scene;
 
 /// Collinear segments by their x coordinates: nothing is shared if both ends of one come after both
@@ -137,13 +137,11 @@ fn right(at: Option<Vec2>, scene: &Scene) -> bool {
 
 macro_rules! piece {
     ($name:ident, $kind:ident, $($erratum:literal $p1:expr, $p2:expr, $q1:expr, $q2:expr;)+) => {
-        Published {
-            name: stringify!($name),
-            file: include_str!("published.rs"),
-            arithmetic: PublishedPrecision::Single,
-            run: |scene| returned($name, scene),
-            exhibits: &[$(Exhibit::$kind($erratum, || Scene::at($p1, $p2, $q1, $q2))),+],
-        }
+        Published::single(
+            stringify!($name),
+            |scene| returned($name, scene),
+            &[$(Exhibit::$kind($erratum, || Scene::at($p1, $p2, $q1, $q2))),+],
+        )
     };
 }
 

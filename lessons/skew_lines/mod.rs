@@ -48,8 +48,7 @@ const TABLES: Tables<Scene> = Tables {
         SpecialCase { case: "nearly_parallel", into: Scene::nearly_parallel },
         SpecialCase { case: "degenerate", into: Scene::of_length_zero },
     ],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!("../line_line/published.rs"),
     agrees: two_lines::agrees,
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coincident"] },

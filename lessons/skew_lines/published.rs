@@ -1,20 +1,18 @@
 //! Published code about this question: that of the previous lesson, which finds the closest points
 //! of skew lines too.
 
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_line::published::code_of_numerator_tested;
 use crate::lessons::two_lines::{self, Scene};
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "numerator_tested",
-    file: include_str!("../line_line/published.rs"),
-    arithmetic: PublishedPrecision::Single,
-    run: |scene| {
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "numerator_tested",
+    |scene| {
         let code = code_of_numerator_tested(scene);
         Returned::new(two_lines::returned(code), Vec::new())
     },
-    exhibits: &[
+    &[
         Exhibit::special("S4-ll-parallel", || {
             Scene::lines([-2.0, -1.0, 1.0], [4.0, 1.0, 0.0], [-1.0, 1.0, 2.0], [4.0, 1.0, 0.0])
         }),
@@ -27,4 +25,4 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
             )
         }),
     ],
-}];
+)];

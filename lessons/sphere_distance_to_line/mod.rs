@@ -45,8 +45,7 @@ const TABLES: Tables<Scene> = Tables {
         scene::INSIDE,
         Scene::ZERO_LENGTH,
     ],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: line_and_ball::GUESSES,
     challenges: &[

@@ -2,7 +2,7 @@
 
 use crate::geometry::Extent;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::line_and_ball;
 
@@ -73,40 +73,32 @@ fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "area_as_distance",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(area_as_distance, Extent::Line, scene),
-        exhibits: &[
+    Published::single(
+        "area_as_distance",
+        |scene| returned(area_as_distance, Extent::Line, scene),
+        &[
             Exhibit::new("S4-sl-unit", || Scene::at([0.0, 0.0], [2.0, 0.0], [0.0, 1.0], 1.0)),
             Exhibit::new("S4-sl-zero", || Scene::at([0.0, 0.0], [0.0, 0.0], [0.0, 3.0], 1.0)),
         ],
-    },
-    Published {
-        name: "open_comparison",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(open_comparison, Extent::Line, scene),
-        exhibits: &[Exhibit::new("S4-sl-open-closed", || {
+    ),
+    Published::single(
+        "open_comparison",
+        |scene| returned(open_comparison, Extent::Line, scene),
+        &[Exhibit::new("S4-sl-open-closed", || {
             Scene::at([-2.0, 0.0], [-1.0, 0.0], [0.0, 1.0], 1.0)
         })],
-    },
-    Published {
-        name: "difference_of_squares",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(difference_of_squares, Extent::Line, scene),
-        exhibits: &[Exhibit::new("S4-sl-dot-f32", || {
+    ),
+    Published::single(
+        "difference_of_squares",
+        |scene| returned(difference_of_squares, Extent::Line, scene),
+        &[Exhibit::new("S4-sl-dot-f32", || {
             Scene::at([8192.0, 2.0], [8193.0, 2.0], [0.0, 0.0], 1.0)
         })],
-    },
-    Published {
-        name: "foot_between_ends",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(foot_between_ends, Extent::Segment, scene),
-        exhibits: &[
+    ),
+    Published::single(
+        "foot_between_ends",
+        |scene| returned(foot_between_ends, Extent::Segment, scene),
+        &[
             Exhibit::new("S4-sfl-endpoint-inside", || {
                 finite(Scene::at([1.0, 0.0], [3.0, 0.0], [0.0, 0.0], 2.0))
             }),
@@ -114,5 +106,5 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 finite(Scene::at([-4.0, 2.0], [-1.0, -1.0], [0.0, 0.0], 2.0))
             }),
         ],
-    },
+    ),
 ];

@@ -54,8 +54,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: line_and_ball::SYMBOLS,
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::THROUGH_CENTRE, Scene::ZERO_LENGTH, Scene::FAR_OFF],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_two", answer: AnswerKind::Yes, cases: &["secant"] },

@@ -1,7 +1,7 @@
 //! Published code about a line and a sphere, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_and_ball::{Figure, Scene, hit};
 
 /// The sign of the discriminant, for any direction.
@@ -24,13 +24,11 @@ fn returned(scene: &Scene) -> Returned {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "sign_alone",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
-    run: returned,
-    exhibits: &[
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "sign_alone",
+    returned,
+    &[
         Exhibit::special("S0-line-zero-dir", || Scene::at([5.0, 0.0], [5.0, 0.0], [0.0, 0.0], 1.0)),
         Exhibit::new("S0-line-f32", || Scene::at([8192.0, 2.0], [0.0, 2.0], [0.0, 0.0], 1.0)),
     ],
-}];
+)];

@@ -53,8 +53,7 @@ const TABLES: Tables<Scene> = Tables {
     symbols: line_and_ball::SYMBOLS,
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::START_INSIDE, Scene::TURNED_AWAY, Scene::ZERO_LENGTH],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
         Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },

@@ -1,7 +1,7 @@
 //! Published code about a ray and a sphere, rewritten with its flaw.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::line_and_ball::{Scene, hit};
 
 /// The direction is assumed to have length 1.
@@ -29,12 +29,8 @@ pub fn returned(scene: &Scene) -> Returned {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "taken_for_unit",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
-    run: returned,
-    exhibits: &[Exhibit::new("S0-ray-unit", || {
-        Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)
-    })],
-}];
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "taken_for_unit",
+    returned,
+    &[Exhibit::new("S0-ray-unit", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0))],
+)];

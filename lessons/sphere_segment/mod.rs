@@ -33,8 +33,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: line_and_ball::BODIES,
     cases: &[Scene::TANGENT, Scene::SHORT, Scene::END_INSIDE, Scene::INSIDE, Scene::ZERO_LENGTH],
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: line_and_ball::GUESSES,
     challenges: &[

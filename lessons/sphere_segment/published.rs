@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::line_and_ball;
 
 /// The answer of the code, `None` if it reaches its end without one; and the computed distances of
@@ -58,25 +58,21 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "no_last_line",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(no_last_line, scene),
-        exhibits: &[
+    Published::single(
+        "no_last_line",
+        |scene| returned(no_last_line, scene),
+        &[
             Exhibit::new("S0-seg-noreturn", || {
                 Scene::at([-5.0, 0.0], [-4.0, 0.0], [0.0, 0.0], 1.0)
             }),
             Exhibit::new("S0-seg-nan", || Scene::at([-5.0, 3.0], [5.0, 3.0], [0.0, 0.0], 1.0)),
         ],
-    },
-    Published {
-        name: "unit_direction",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(unit_direction, scene),
-        exhibits: &[Exhibit::special("S0-seg-touch-f32", || {
+    ),
+    Published::single(
+        "unit_direction",
+        |scene| returned(unit_direction, scene),
+        &[Exhibit::special("S0-seg-touch-f32", || {
             Scene::at([-4.0, 2.0], [-2.0, 0.0], [0.0, 0.0], 2.0)
         })],
-    },
+    ),
 ];

@@ -54,8 +54,7 @@ const TABLES: Tables<Scene> = Tables {
     ],
     bodies: two_balls::BODIES,
     cases: two_balls::CASES,
-    published: published::PUBLISHED,
-    mend: include_str!("mend.txt"),
+    published: published!(),
     agrees,
     guesses: two_balls::GUESSES,
     challenges: &[

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, PublishedPrecision, Returned, Verdict};
+use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::two_balls::Scene;
 
 /// Whether the distance is at most the sum of both radii.
@@ -28,31 +28,25 @@ fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "rounded_distance",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    Published::single(
+        "rounded_distance",
+        |scene| {
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(rounded_distance(p1, scene.r1 as Real, p2, scene.r2 as Real), "dist")
         },
-        exhibits: &[Exhibit::new(
+        &[Exhibit::new(
             "S4-ss-f32",
             // Radii of 2048 and a horizontal gap of 1 at 4096, divided by 1024: floats round in the
             // same way.
             || Scene::circles([-2.0, 0.0], 2.0, [2.0, 1.0 / 1024.0], 2.0),
         )],
-    },
-    Published {
-        name: "open_box",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| {
+    ),
+    Published::single(
+        "open_box",
+        |scene| {
             let [p1, p2] = scene.centres().map(|p| p.as_vec3());
             returned(open_box(p1, p2, (scene.r1 + scene.r2) as Real), "side")
         },
-        exhibits: &[Exhibit::new("S4-pp-eps0", || {
-            Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0)
-        })],
-    },
+        &[Exhibit::new("S4-pp-eps0", || Scene::circles([1.0, 0.5], 0.0, [1.0, 0.5], 0.0))],
+    ),
 ];

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{PI, Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the angles that the sides subtend add up to a full turn, and their sum.
@@ -65,12 +65,10 @@ const LEGS: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [4.0, 0.0, 0.0], [0.0, 4.0, 0.0]];
 
 /// All of it.
 pub const PUBLISHED: &[Published<Scene>] = &[
-    Published {
-        name: "sum_of_angles",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
+    Published::single(
+        "sum_of_angles",
         run,
-        exhibits: &[
+        &[
             Exhibit::new("S4-ang-vertex", corner),
             Exhibit::new("S4-ang-clamp", sliver),
             Exhibit::new(
@@ -87,12 +85,10 @@ pub const PUBLISHED: &[Published<Scene>] = &[
                 Scene::plane([0.0, 0.0], [[1.0, 0.0], [0.0, 0.0], [-1.0, 0.0]])
             }),
         ],
-    },
-    Published {
-        name: "reversed_plane",
-        file: include_str!("published.rs"),
-        arithmetic: PublishedPrecision::Single,
-        run: |scene| returned(reversed_plane, scene),
-        exhibits: &[Exhibit::new("S4-ang-plane-reversed", || Scene::space([1.0, 1.0, 0.0], LEGS))],
-    },
+    ),
+    Published::single(
+        "reversed_plane",
+        |scene| returned(reversed_plane, scene),
+        &[Exhibit::new("S4-ang-plane-reversed", || Scene::space([1.0, 1.0, 0.0], LEGS))],
+    ),
 ];

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// The absolute tolerance of the sum, for a triangle of any size.
@@ -30,12 +30,10 @@ pub fn run(scene: &Scene) -> Returned {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "sum_of_areas",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "sum_of_areas",
     run,
-    exhibits: &[
+    &[
         Exhibit::new("S4-area-small", || {
             Scene::plane([1.0, 1.0], [[0.0, 0.0], [1.0, 0.0], [0.0, 1.0]]).sized(0)
         }),
@@ -51,4 +49,4 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
             Scene::space([1.0, 1.0, 1.0 / 256.0], corners)
         }),
     ],
-}];
+)];

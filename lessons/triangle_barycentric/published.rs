@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, PublishedPrecision, Returned};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::point_and_triangle::{Scene, said};
 
 /// Whether the determinants have the correct signs, and those of both weights.
@@ -27,12 +27,10 @@ pub fn run(scene: &Scene) -> Returned {
 }
 
 /// All of it.
-pub const PUBLISHED: &[Published<Scene>] = &[Published {
-    name: "three_determinants",
-    file: include_str!("published.rs"),
-    arithmetic: PublishedPrecision::Single,
+pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
+    "three_determinants",
     run,
-    exhibits: &[
+    &[
         Exhibit::special("S4-bary-degenerate", || {
             Scene::plane([2.5, 2.0], [[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])
         }),
@@ -45,4 +43,4 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published {
             Scene { size: 3, ..Scene::plane([118.0, 23.0], corners) }
         }),
     ],
-}];
+)];

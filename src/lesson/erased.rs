@@ -21,7 +21,7 @@ impl About {
     {
         let Tables { sources, symbols, table, bodies, agrees, question, guesses, .. } = tables;
         let Tables { exercises, digits, single, compared, rounding, stand, home, .. } = tables;
-        let Tables { cases, shots, emblem, published, mend, trials, .. } = tables;
+        let Tables { cases, shots, emblem, trials, .. } = tables;
         Self {
             sources,
             symbols,
@@ -40,7 +40,7 @@ impl About {
             cases: cases.iter().map(|special| special.case).collect(),
             emblem,
             shots: shots.iter().map(Shot::view_of).collect(),
-            published: published.iter().map(|piece| piece.view(mend)).collect(),
+            published: tables.published.views(),
             trials: trials.iter().map(|trial| trial.plan).collect(),
             on: Box::new(TypedLesson(tables, PhantomData::<fn() -> L>)),
         }
@@ -95,11 +95,11 @@ where
     }
 
     fn returned(&self, scene: &dyn Lesson, published: usize) -> Option<Returned> {
-        Some((self.0.published.get(published)?.run)(self.typed(scene)?))
+        Some((self.0.published.pieces.get(published)?.run)(self.typed(scene)?))
     }
 
     fn exhibits(&self, published: usize) -> Vec<(&'static str, Box<dyn Lesson>)> {
-        let exhibits = self.0.published.get(published).into_iter().flat_map(|p| p.exhibits);
+        let exhibits = self.0.published.pieces.get(published).into_iter().flat_map(|p| p.exhibits);
         exhibits.map(|e| (e.erratum, Self::erased((e.counterexample)()))).collect()
     }
 

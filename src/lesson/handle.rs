@@ -1,5 +1,6 @@
 //! The editable inputs of a scene.
 
+use super::space::Dimension;
 use crate::geometry::TracedValue;
 use crate::sketch::Role;
 use glam::{DVec2, DVec3};
@@ -17,6 +18,16 @@ pub struct Handle<'a> {
     pub role: Role,
     /// Its numbers, in the scene.
     pub grip: Grip<'a>,
+}
+
+impl<'a> Handle<'a> {
+    /// Handles of the same kind, each with its name and its role.
+    pub fn all<T, const N: usize>(
+        grip: impl Fn(&'a mut T) -> Grip<'a>,
+        inputs: [(&'static str, Role, &'a mut T); N],
+    ) -> Vec<Self> {
+        inputs.map(|(name, role, at)| Self { name, role, grip: grip(at) }).into()
+    }
 }
 
 /// The numbers of a handle, in the scene.
@@ -46,7 +57,15 @@ pub enum Grip<'a> {
     },
 }
 
-impl Grip<'_> {
+impl<'a> Grip<'a> {
+    /// A point of a picture in the plane or in space.
+    pub fn point(at: &'a mut DVec3, dimension: Dimension) -> Self {
+        match dimension {
+            Dimension::Plane => Self::Flat(at),
+            Dimension::Space => Self::Space(at),
+        }
+    }
+
     /// Its value.
     pub fn value(&self) -> TracedValue {
         match self {

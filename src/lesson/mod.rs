@@ -60,7 +60,8 @@ pub use open::Page;
 pub use parts::{Body, Choice, Guess, Method, SpecialCase, Switch};
 pub use probe::{Finding, Probe, ProbeQuestion};
 pub use published::{
-    Digits, Exhibit, MendText, Published, PublishedPrecision, PublishedView, Returned,
+    Digits, Exhibit, MendText, Published, PublishedCode, PublishedPrecision, PublishedView,
+    Returned,
 };
 pub use rounding::{Rounding, Tolerance};
 pub use scale::{Scale, ScaleView};

@@ -16,15 +16,59 @@ pub enum PublishedPrecision {
 /// A piece of published code, rewritten with its flaw.
 pub struct Published<S: 'static> {
     /// Name of its function.
-    pub name: &'static str,
-    /// The file of that function.
-    pub file: &'static str,
+    name: &'static str,
     /// Its arithmetic.
-    pub arithmetic: PublishedPrecision,
+    arithmetic: PublishedPrecision,
     /// Runs it.
     pub run: fn(&S) -> Returned,
     /// Scenes in which it fails.
     pub exhibits: &'static [Exhibit<S>],
+}
+
+impl<S: 'static> Published<S> {
+    /// The function called `name`, in f32.
+    pub const fn single(
+        name: &'static str,
+        run: fn(&S) -> Returned,
+        exhibits: &'static [Exhibit<S>],
+    ) -> Self {
+        Self { name, arithmetic: PublishedPrecision::Single, run, exhibits }
+    }
+
+    /// The function called `name`, in f64.
+    pub const fn double(
+        name: &'static str,
+        run: fn(&S) -> Returned,
+        exhibits: &'static [Exhibit<S>],
+    ) -> Self {
+        Self { arithmetic: PublishedPrecision::Double, ..Self::single(name, run, exhibits) }
+    }
+}
+
+/// The published code of a lesson, with its texts.
+pub struct PublishedCode<S: 'static> {
+    /// Its pieces.
+    pub pieces: &'static [Published<S>],
+    /// The file of their functions.
+    pub file: &'static str,
+    /// The same in the language of a learner's own code, see [`MendText::find`].
+    pub mend: &'static str,
+}
+
+/// The published code of a lesson in its files `published.rs` and `mend.txt`; the functions may be
+/// in another file.
+#[macro_export]
+macro_rules! published {
+    () => {
+        $crate::published!("published.rs")
+    };
+    ($file:literal) => {
+        $crate::lesson::PublishedCode {
+            pieces: published::PUBLISHED,
+            file: include_str!($file),
+            mend: include_str!("mend.txt"),
+        }
+    };
 }
 
 /// A scene in which published code fails.
@@ -111,17 +155,18 @@ impl MendText {
     }
 }
 
-impl<S: 'static> Published<S> {
-    /// The piece as the views see it; `mend` is the file of the texts for correction.
-    pub fn view(&self, mend: &'static str) -> PublishedView {
-        PublishedView {
-            name: self.name,
-            arithmetic: self.arithmetic,
-            listing: function(self.file, self.name).unwrap_or_default(),
-            errata: self.exhibits.iter().map(|exhibit| exhibit.erratum).collect(),
-            special_input: self.exhibits.iter().all(|exhibit| exhibit.special_input),
-            mend: MendText::find(mend, self.name),
-        }
+impl<S: 'static> PublishedCode<S> {
+    /// The pieces as the views see them.
+    pub fn views(&self) -> Vec<PublishedView> {
+        let view = |piece: &Published<S>| PublishedView {
+            name: piece.name,
+            arithmetic: piece.arithmetic,
+            listing: function(self.file, piece.name).unwrap_or_default(),
+            errata: piece.exhibits.iter().map(|exhibit| exhibit.erratum).collect(),
+            special_input: piece.exhibits.iter().all(|exhibit| exhibit.special_input),
+            mend: MendText::find(self.mend, piece.name),
+        };
+        self.pieces.iter().map(view).collect()
     }
 }
 

@@ -23,6 +23,19 @@ impl Dimension {
         }
     }
 
+    /// A point as used: in the plane without its third coordinate.
+    pub fn used(self, p: DVec3) -> DVec3 {
+        self.moved(DVec3::ZERO, p)
+    }
+
+    /// A point moved to a place: in the plane it keeps its third coordinate.
+    pub fn moved(self, p: DVec3, to: DVec3) -> DVec3 {
+        match self {
+            Self::Plane => to.with_z(p.z),
+            Self::Space => to,
+        }
+    }
+
     /// The other one.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -3,7 +3,7 @@
 use super::challenge::Challenge;
 use super::exercise::Exercise;
 use super::parts::{Body, Guess, SpecialCase};
-use super::published::Published;
+use super::published::PublishedCode;
 use super::rounding::Tolerance;
 use super::shot::Shot;
 use super::source::Source;
@@ -25,10 +25,7 @@ pub struct Tables<S: 'static> {
     /// Objects that can be dragged as a whole, by the handles that move with them.
     pub bodies: &'static [Body],
     /// Published code, with its flaws.
-    pub published: &'static [Published<S>],
-    /// The same in the language of a learner's own code, see
-    /// [`MendText::find`](super::published::MendText::find).
-    pub mend: &'static str,
+    pub published: PublishedCode<S>,
     /// Whether the answer of a published piece, which may know fewer outcomes, agrees with the
     /// exact one.
     pub agrees: fn(published: Verdict, exact: Verdict) -> bool,
@@ -72,8 +69,7 @@ impl<S> Tables<S> {
         symbols: &[],
         table: None,
         bodies: &[],
-        published: &[],
-        mend: "",
+        published: PublishedCode { pieces: &[], file: "", mend: "" },
         agrees: |published, exact| published.case == exact.case,
         cases: &[],
         question: "guess_question",

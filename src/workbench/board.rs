@@ -251,11 +251,7 @@ impl Lesson for Board {
             }
             let (names, kind, centre) = (names(shape.letter), shape.kind, shape.points[0]);
             for (point, name) in shape.points.iter_mut().zip(names.points).take(kind.points()) {
-                let grip = match dimension {
-                    Dimension::Plane => Grip::Flat(point),
-                    Dimension::Space => Grip::Space(point),
-                };
-                handles.push(Handle { name, role, grip });
+                handles.push(Handle { name, role, grip: Grip::point(point, dimension) });
             }
             if kind.is_round() {
                 let grip = Grip::Radius { centre, radius: &mut shape.radius, range: 0.0..=LARGEST };
