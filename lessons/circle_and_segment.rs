@@ -9,9 +9,8 @@ use crate::geometry::double::circle_closest_point::{
 use crate::geometry::double::circle_crossings::{CircleCrossings, circle_crossings_trace};
 use crate::geometry::double::circle_projection::circle_projection_trace;
 use crate::geometry::relation::Contact;
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
-use crate::sketch::{Levels, at_distance, at_parameter};
+use crate::lessons::prelude::*;
 
 /// The scene, with the index of the rule.
 pub type Scene = line_and_ball::Scene<u8>;

@@ -1,16 +1,14 @@
 //! An infinite or finite line and a ball: the exact numbers and the picture of lesson 2.5.
 
+use crate::geometry::Trace;
 use crate::geometry::double::{
     Vector, sphere_line_pythagoras as pythagoras, sphere_line_wedge as wedge,
     sphere_segment_foot as foot,
 };
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, NamedOutcome};
-use crate::geometry::{Extent, Trace};
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, Figure, figure};
-use crate::sketch::{Levels, aside, at_distance, at_parameter};
+use crate::lessons::prelude::*;
 use std::ops::Range;
 
 /// A line and a ball, and whether the line is finite: 1, or not: 0.

@@ -2,13 +2,10 @@
 //! 2.
 
 use crate::geometry::double::{Vector, sphere_roots::SphereRoots};
-use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
 use crate::geometry::question::sphere_line::SphereLine;
-use crate::geometry::{Extent, question};
-use crate::lesson::prelude::*;
-use crate::sketch::{Levels, at_distance};
-use glam::{DVec2, DVec3, Vec2, Vec3, dvec2, dvec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
+use glam::{Vec2, Vec3};
 use std::ops::{RangeInclusive, Sub};
 
 /// A line, a ray or a segment, and a circle or a sphere; `X` holds a lesson's further settings.

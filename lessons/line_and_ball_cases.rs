@@ -3,12 +3,10 @@
 //! through the centre.
 
 use super::line_and_ball::{Scene, figure};
+use crate::geometry::question;
 use crate::geometry::relation::Contact;
 use crate::geometry::single::sphere_line::{sphere_line_trace, sphere_line_verdict};
-use crate::geometry::{Extent, question};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::{Dimension, SpecialCase};
-use glam::{DVec2, DVec3, dvec2};
+use crate::lessons::prelude::*;
 
 /// Integers `x`, `y` and `h` with `x² + y² = h²`: directions with rational unit vectors.
 const DIRECTIONS: [[f64; 3]; 7] = [

@@ -1,15 +1,11 @@
 //! A line through two points and a plane through three: a scene of the lessons of chapter 3.
 
 use crate::geometry::convex::{dot, way};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_plane::{LinePlaneAnswer, answer_three};
 use crate::geometry::question::point_in_triangle::answer_space;
-use crate::lesson::cases::{OnGrid, eighth, nearest_axis};
-use crate::lesson::snap::{Attractor, AttractorPlace};
-use crate::lesson::{Grip, Handle, Latest};
-use crate::sketch::Role;
-use glam::DVec3;
-use serde::{Deserialize, Serialize};
+use crate::lesson::Latest;
+use crate::lesson::snap::AttractorPlace;
+use crate::lessons::prelude::*;
 use std::rc::Rc;
 
 /// A line and a plane.

@@ -41,6 +41,7 @@ pub mod point_and_triangle;
 pub mod point_and_triangle_cases;
 pub mod point_on_segment;
 pub mod point_plane;
+mod prelude;
 pub mod ray_and_triangle;
 mod ray_and_triangle_symbols;
 mod ray_and_triangle_trials;

@@ -7,13 +7,11 @@ use crate::geometry::double::triangle_barycentric::{
     triangle_barycentric_trace, triangle_barycentric_verdict,
 };
 use crate::geometry::double::triangle_plane::triangle_plane_trace;
-use crate::geometry::exact::point;
 use crate::geometry::relation::InTriangle;
 use crate::geometry::{exact, question};
-use crate::lesson::prelude::*;
-use crate::sketch::{at_level, centroid};
-use glam::{DVec2, DVec3, Vec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
+use crate::sketch::centroid;
+use glam::Vec3;
 
 /// A point and a triangle, in the plane or in space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,9 +1,7 @@
 //! The functions that reach the cases of a point and a triangle.
 
 use super::point_and_triangle::Scene;
-use crate::lesson::cases::{eighth, nearest_axis};
-use crate::lesson::{Dimension, SpecialCase};
-use glam::DVec3;
+use crate::lessons::prelude::*;
 
 /// All of them.
 pub const CASES: &[SpecialCase<Scene>] = &[

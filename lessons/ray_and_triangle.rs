@@ -1,15 +1,13 @@
 //! A line or ray through two points, and a triangle: the scene of lessons 5.4 and 5.5.
 
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::geometry::exact::{Rational, number, point};
+use crate::geometry::question;
 use crate::geometry::question::line_triangle::{LineAndTriangle, LineTriangleAnswer, answer};
 use crate::geometry::relation::LineTriangle;
-use crate::geometry::{Extent, question};
-use crate::lesson::prelude::*;
 use crate::lesson::{self, AnswerKind as Kind, Latest};
 use crate::lessons::line_and_plane;
-use glam::{DVec3, Vec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
+use glam::Vec3;
 use std::rc::Rc;
 
 /// A line, and a triangle.

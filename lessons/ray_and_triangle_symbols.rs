@@ -1,6 +1,6 @@
 //! The notation of the values of lessons 5.4 and 5.5.
 
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 
 /// Those of the two-stage method.
 pub const STAGED: &[Symbol] = &symbols![

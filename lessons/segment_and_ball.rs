@@ -1,11 +1,10 @@
 //! A segment and a ball: the exact numbers and the picture of lesson 2.4.
 
 use crate::geometry::double::sphere_segment::sphere_segment_trace;
+use crate::geometry::question;
 use crate::geometry::relation::Contact;
-use crate::geometry::{Extent, question};
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
-use crate::sketch::foot;
+use crate::lessons::prelude::*;
 
 /// A segment and a ball.
 pub type Scene = line_and_ball::Scene;

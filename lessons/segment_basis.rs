@@ -4,12 +4,9 @@
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::change_of_basis::{ChangeOfBasis, change_of_basis_trace};
 use crate::geometry::double::regularised_basis::{RegularisedBasis, regularised_basis_trace};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::Meeting;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
 
 /// Two segments, P1P2 and Q1Q2.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

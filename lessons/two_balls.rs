@@ -1,14 +1,10 @@
 //! Two circles, or two spheres: the scene of lesson 2.6.
 
 use crate::geometry::double::sphere_sphere::SphereSphere;
-use crate::geometry::exact::number;
 use crate::geometry::relation::{Nearness, Spheres};
 use crate::geometry::{question, round};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
-use glam::{DVec2, DVec3, dvec2, dvec3};
+use crate::lessons::prelude::*;
 use num_traits::Signed;
-use serde::{Deserialize, Serialize};
 
 /// Two circles in the plane, or two spheres in space.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,14 +3,10 @@
 use crate::geometry::Extent::{self, Line, Segment};
 use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
-use crate::lesson::cases::{OnGrid, across, eighth, ratio};
-use crate::lesson::prelude::*;
 use crate::lesson::{self, Latest};
-use glam::{DVec2, DVec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 use std::rc::Rc;
 
 /// Two lines, each through two points.

@@ -1,15 +1,10 @@
 //! Two lines, rays or segments of the plane: the scene shared by the lessons of chapter 1.
 
-use crate::geometry::Extent;
 use crate::geometry::double::perp_product::perp_product_trace;
-use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
-use crate::lesson::cases::{OnGrid, ratio};
-use crate::lesson::prelude::*;
 use crate::lesson::{Clock, FARTHEST};
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Two lines, rays or segments.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -7,11 +7,9 @@ use crate::geometry::exact;
 use crate::geometry::flights::{Leg, LegEnd, Wall, flights};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::{OnSegment, Rebound};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
 use crate::lesson::{Clock, FARTHEST};
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Deserializer, Serialize};
+use crate::lessons::prelude::*;
+use serde::Deserializer;
 
 /// The greatest number of bounces.
 pub const BOUNCES: usize = 50;

@@ -5,11 +5,8 @@ mod shots;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::bounce::bounce_verdict;
 use crate::lesson::Clock;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::walled::{self, Scene, boxed};
-use crate::lessons::works;
-use crate::sketch::at_parameter;
-use glam::dvec2;
 
 /// The lesson.
 pub type Topic = Scene;

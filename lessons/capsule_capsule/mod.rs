@@ -6,10 +6,8 @@ mod shots;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::capsule_capsule::capsule_capsule_verdict;
 use crate::geometry::relation::Capsules;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::segment_segment_space::AXES;
-use crate::lessons::works;
-use glam::{DVec2, DVec3};
 use scene::Scene;
 
 /// The lesson.

@@ -3,11 +3,8 @@
 use crate::geometry::double::capsule_capsule::{CapsuleCapsule, capsule_capsule_trace};
 use crate::geometry::question::capsule_capsule;
 use crate::geometry::relation::Capsules;
-use crate::lesson::cases::{OnGrid, across};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
-use glam::{DVec2, DVec3, dvec2};
-use serde::{Deserialize, Serialize};
 
 /// The axes and the radii of two capsules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

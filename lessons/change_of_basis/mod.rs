@@ -3,13 +3,10 @@
 mod shots;
 
 use crate::geometry::double::change_of_basis::change_of_basis_verdict;
-use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::{self, Scene};
 use crate::lessons::two_segments;
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
 
 topic!(Scene);
 

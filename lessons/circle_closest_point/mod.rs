@@ -11,12 +11,9 @@ use crate::geometry::double::circle_crossings::{circle_crossings_trace, circle_c
 use crate::geometry::double::circle_projection::{
     circle_projection_trace, circle_projection_verdict,
 };
-use crate::geometry::exact::number;
-use crate::lesson::prelude::*;
 use crate::lessons::circle_and_segment::{self, KEEP_OUT, STAY, Scene, judged, stay};
 use crate::lessons::line_and_ball::{self, Names, figure};
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

@@ -6,11 +6,7 @@ mod shots;
 use crate::geometry::double::cross_product::{
     CrossProduct, cross_product_trace, cross_product_verdict,
 };
-use crate::geometry::exact::{Rational, number};
-use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, DVec3};
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

@@ -1,13 +1,9 @@
 //! Three vectors from the origin, and the functions that reach their special cases.
 
 use crate::geometry::convex::cross;
-use crate::geometry::exact::{Rational, point};
 use crate::geometry::question::point_plane::{answer_three, three};
 use crate::geometry::relation::PlaneSide;
-use crate::lesson::cases::{OnGrid, across, eighth, nearest_axis, ratio};
-use crate::lesson::snap::Attractor;
-use glam::DVec3;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Three vectors from the origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

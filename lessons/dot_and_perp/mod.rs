@@ -4,10 +4,7 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::dot_and_perp::{DotAndPerp, dot_and_perp_trace, dot_and_perp_verdict};
-use crate::geometry::exact::number;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, DVec3, dvec2};
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

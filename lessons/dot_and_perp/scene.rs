@@ -1,9 +1,6 @@
 //! Two vectors, and the functions that reach their special cases.
 
-use crate::geometry::exact::{Rational, point};
-use crate::lesson::cases::{OnGrid, ratio};
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Two vectors from the origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,10 +5,7 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::dyad::{Dyad, dyad_trace, dyad_verdict};
-use crate::geometry::exact::number;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::DVec3;
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

@@ -1,11 +1,7 @@
 //! Three vectors, and the functions that reach their special cases.
 
 use crate::geometry::convex::dot;
-use crate::geometry::exact::{Rational, number, point};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
-use glam::DVec3;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Three vectors from the origin.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

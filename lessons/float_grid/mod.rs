@@ -5,9 +5,7 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::orientation::orientation_verdict;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 use scene::{CellAnswer, EDGE, Scene, ZOOM};
 
 /// The lesson.

@@ -4,8 +4,8 @@ use super::Scene;
 use super::scene::EDGE;
 use crate::geometry::Extent::{Line, Segment};
 use crate::geometry::relation::LineSide;
-use crate::lesson::prelude::*;
-use glam::{DVec2, Vec2, dvec2};
+use crate::lessons::prelude::*;
+use glam::Vec2;
 
 /// The scene as it is.
 pub fn first(scene: &Scene, on: &mut Sketch) {

@@ -4,10 +4,7 @@ use crate::geometry::double::orientation::{Orientation, orientation_trace};
 use crate::geometry::question::orientation::filtered;
 use crate::geometry::relation::LineSide;
 use crate::geometry::single::{self, orientation as rounded};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use glam::DVec2;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Half the width of the microscope's view, in cells.
 pub const EDGE: f64 = 16.5;

@@ -5,11 +5,7 @@ mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::homogeneous::{Homogeneous, homogeneous_trace, homogeneous_verdict};
-use crate::geometry::exact::number;
-use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, DVec3, dvec3};
+use crate::lessons::prelude::*;
 pub use scene::Scene;
 
 /// The lesson.

@@ -1,10 +1,6 @@
 //! Two triples of numbers, and the points of the plane that they represent.
 
-use crate::geometry::exact::number;
-use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::snap::Attractor;
-use glam::DVec3;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Two triples (x, y, w).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,10 +1,7 @@
 //! Challenges and exercises.
 
 use super::scene::{ADD, CONSTANT, SELF, Scene};
-use crate::geometry::exact::{Rational, number};
-use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use crate::lesson::{Challenge, Verdict};
-use glam::DVec3;
+use crate::lessons::prelude::*;
 
 /// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[

@@ -7,9 +7,7 @@ mod shots;
 use crate::geometry::double::homogeneous_matrices::homogeneous_matrices_verdict;
 use crate::geometry::question;
 use crate::lesson::Table;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::DVec3;
+use crate::lessons::prelude::*;
 pub use scene::Scene;
 
 /// The lesson.

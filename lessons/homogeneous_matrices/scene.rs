@@ -5,15 +5,12 @@ use crate::geometry::double::Vec4;
 use crate::geometry::double::homogeneous_matrices::{
     HomogeneousMatrices, homogeneous_matrices, homogeneous_matrices_trace,
 };
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::homogeneous_matrices as exact;
 use crate::geometry::relation::Image;
 use crate::lesson::TableCell;
-use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::solid::house;
-use glam::{DVec3, DVec4, dvec3};
-use serde::{Deserialize, Serialize};
+use glam::DVec4;
 
 /// The wanted image: the point itself.
 pub const SELF: u8 = 0;

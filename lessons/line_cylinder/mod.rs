@@ -11,9 +11,7 @@ use crate::geometry::double::line_cylinder_quadratic::{
     LineCylinderQuadratic, line_cylinder_quadratic_trace, line_cylinder_quadratic_verdict,
 };
 use crate::geometry::relation::Cylinder;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::DVec2;
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

@@ -2,8 +2,7 @@
 
 use super::scene::Scene;
 use crate::geometry::Extent::Line;
-use crate::lesson::prelude::*;
-use crate::sketch::{at_distance, at_parameter, foot};
+use crate::lessons::prelude::*;
 
 /// All of it.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {

@@ -3,8 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::relation::Cylinder;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
-use glam::DVec3;
+use crate::lessons::prelude::*;
 
 /// The relative position, and the common points with the surface.
 type Answered = (Cylinder, Option<[Vec3; 2]>);

@@ -2,15 +2,11 @@
 
 use crate::geometry::convex::dot;
 use crate::geometry::double::line_cylinder::{LineCylinder, line_cylinder_trace};
-use crate::geometry::exact::{number, point};
 use crate::geometry::question::line_cylinder;
 use crate::geometry::question::sphere_line;
 use crate::geometry::relation::{Contact, Cylinder};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_direction;
-use glam::{DVec3, dvec2, dvec3};
-use serde::{Deserialize, Serialize};
 
 /// A line through two points, and a cylinder around the line through two others.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

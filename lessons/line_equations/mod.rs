@@ -5,15 +5,11 @@ mod published;
 mod scene;
 mod shots;
 
-use crate::geometry::Extent;
 use crate::geometry::double::line_equations::{
     LineEquations, line_equations_trace, line_equations_verdict,
 };
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
-use crate::lessons::works;
-use crate::sketch::{at_parameter, foot};
-use glam::{DVec2, dvec2};
 use scene::Scene;
 
 /// The lesson.

@@ -3,8 +3,7 @@
 
 use super::scene::Scene;
 use crate::geometry::relation::{Lines, SegmentMeeting};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
-use glam::DVec2;
+use crate::lessons::prelude::*;
 
 /// Reciprocals as coefficients, the inverse matrix, and then whether the rounded crossing is in the
 /// boxes of both segments.

@@ -1,11 +1,8 @@
 //! Two segments, and the definition of their meeting.
 
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::SegmentMeeting;
-use crate::lesson::{AnswerKind, Decision, Guess, SpecialCase, decide};
+use crate::lessons::prelude::*;
 use crate::lessons::two_segments;
-use glam::DVec2;
-use serde::{Deserialize, Serialize};
 
 /// Two segments, and their purpose.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,10 +8,8 @@ mod shots;
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_verdict};
 use crate::geometry::double::line_line_dot::{line_line_dot_trace, line_line_dot_verdict};
 use crate::geometry::double::line_line_unit::{line_line_unit_trace, line_line_unit_verdict};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
-use crate::lessons::works;
-use glam::DVec2;
 
 topic!(Scene);
 

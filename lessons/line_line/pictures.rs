@@ -3,10 +3,8 @@
 
 use crate::geometry::double::line_line_dot::line_line_dot_trace;
 use crate::geometry::double::line_line_unit::{LineLineUnit, line_line_unit_trace};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
-use crate::sketch::at_parameter;
-use glam::DVec3;
 
 /// Draws it.
 pub fn draw(scene: &Scene, on: &mut Sketch) {

@@ -1,9 +1,8 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::SpaceMeeting;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
 
 /// Lines given by a point and a unit direction each. Return values: 1 and the common point, 2 and

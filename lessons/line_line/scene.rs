@@ -1,7 +1,6 @@
 //! The challenges of the lesson, and the scenes of its steps.
 
-use crate::geometry::exact::number;
-use crate::lesson::Challenge;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
 /// The challenges.

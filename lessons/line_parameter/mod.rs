@@ -3,15 +3,10 @@
 mod scene;
 mod shots;
 
-use crate::geometry::Extent;
 use crate::geometry::double::line_parameter::{
     LineParameter, line_parameter_trace, line_parameter_verdict,
 };
-use crate::geometry::exact::{Rational, number};
-use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 use num_traits::Zero;
 use scene::Scene;
 

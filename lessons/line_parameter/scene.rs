@@ -1,11 +1,6 @@
 //! A line through two points, and a parameter.
 
-use crate::geometry::Extent;
-use crate::geometry::exact::{Rational, number, point};
-use crate::lesson::cases::OnGrid;
-use crate::lesson::snap::Attractor;
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// The range of the parameter.
 pub const RANGE: std::ops::RangeInclusive<f64> = -2.0..=3.0;

@@ -6,13 +6,9 @@ mod shots;
 use crate::geometry::Extent::Line;
 use crate::geometry::double::line_plane::{LinePlaneCut, line_plane_trace, line_plane_verdict};
 use crate::geometry::double::line_plane_three::{line_plane_three_trace, line_plane_three_verdict};
-use crate::geometry::exact::number;
 use crate::geometry::relation::LinePlane;
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane::Scene;
-use crate::lessons::works;
-use crate::sketch::{at_level, at_parameter};
-use glam::DVec2;
+use crate::lessons::prelude::*;
 
 /// The lesson.
 pub type Topic = Scene;

@@ -7,13 +7,9 @@ use crate::geometry::double::line_triangle::{
     LineTriangleCut, line_triangle_trace, line_triangle_verdict,
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::geometry::exact::number;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::ray_and_triangle::Scene;
 use crate::lessons::ray_and_triangle_symbols as symbols;
-use crate::lessons::works;
-use crate::sketch::{aside, at_level};
-use glam::DVec2;
 pub use published::point_first;
 
 topic!(Scene);

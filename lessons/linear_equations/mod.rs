@@ -7,12 +7,8 @@ mod shots;
 use crate::geometry::double::linear_equations::{
     LinearEquations, linear_equations_trace, linear_equations_verdict,
 };
-use crate::geometry::exact::number;
 use crate::geometry::relation::Solutions;
-use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

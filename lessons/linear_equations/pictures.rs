@@ -2,8 +2,7 @@
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::linear_equations::LinearEquations;
-use crate::lesson::prelude::*;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 
 /// The columns and what they span.
 pub fn arrows(x: &LinearEquations, on: &mut Sketch) {

@@ -1,11 +1,7 @@
 //! Two columns and a right-hand side, and the functions that reach the special cases.
 
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::Solutions;
-use crate::lesson::cases::{OnGrid, ratio};
-use crate::lesson::prelude::*;
-use glam::DVec2;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Two columns and a right-hand side: `x a + y b = c`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -9,12 +9,10 @@ use crate::geometry::double::moller_trumbore::{
     MollerTrumbore, moller_trumbore_trace, moller_trumbore_verdict,
 };
 use crate::geometry::double::moller_trumbore_order as order;
-use crate::geometry::{exact::number, relation::LineTriangle};
-use crate::lesson::prelude::*;
+use crate::geometry::relation::LineTriangle;
+use crate::lessons::prelude::*;
 use crate::lessons::ray_and_triangle::Scene;
-use crate::lessons::works;
 use crate::lessons::{ray_and_triangle_symbols as symbols, ray_and_triangle_trials as trials};
-use glam::{DVec2, DVec3};
 pub use published::absolute_tolerance;
 
 topic!(Scene);

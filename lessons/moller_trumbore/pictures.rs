@@ -5,8 +5,8 @@ use super::Scene;
 use crate::geometry::double::moller_trumbore::MollerTrumbore;
 use crate::geometry::double::moller_trumbore_order::MollerTrumboreOrder;
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::lesson::prelude::*;
-use crate::sketch::{BarChart, at_level, at_parameter};
+use crate::lessons::prelude::*;
+use crate::sketch::BarChart;
 
 /// All of it.
 pub fn draw(scene: &Scene, x: &MollerTrumbore, order: &MollerTrumboreOrder, on: &mut Sketch) {

@@ -8,14 +8,10 @@ use crate::geometry::double::moving_point::moving_point;
 use crate::geometry::double::perp_product::{
     PerpProduct, perp_product_trace, perp_product_verdict,
 };
-use crate::geometry::exact::number;
 use crate::geometry::relation::Meeting;
 use crate::lesson::Clock;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_segments::{self, Scene};
-use crate::lessons::works;
-use crate::sketch::at_parameter;
-use glam::{DVec2, dvec2};
 
 /// The lesson.
 pub type Topic = Scene;

@@ -1,9 +1,8 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::Extent;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Exhibit, Published, Returned};
+use crate::lessons::prelude::*;
 use crate::lessons::two_segments::Scene;
 
 /// Vectors are parallel if their unit vectors are equal or opposite; parallel ones never meet.

@@ -5,6 +5,7 @@ mod published;
 mod scene;
 mod shots;
 
+use crate::geometry::Trace;
 use crate::geometry::double::point_segment_dot::{
     PointSegmentDot, point_segment_dot_trace, point_segment_dot_verdict,
 };
@@ -12,10 +13,7 @@ use crate::geometry::double::point_segment_lengths::{
     PointSegmentLengths, point_segment_lengths_trace, point_segment_lengths_verdict,
 };
 use crate::geometry::double::{Vec3, Vector};
-use crate::geometry::{Extent, Trace};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::{DVec2, DVec3, dvec2};
+use crate::lessons::prelude::*;
 pub use scene::Scene;
 
 /// The lesson.

@@ -3,9 +3,8 @@
 use super::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::point_segment_dot::point_segment_dot_trace;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::sketch::distance_by_area;
-use glam::{DVec3, dvec3};
 
 /// The whole picture.
 pub fn sketch(scene: &Scene, on: &mut Sketch) {

@@ -1,14 +1,10 @@
 //! A point, a segment and a tolerance, in the plane or in space.
 
 use crate::geometry::convex::{dot, way};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::point_segment;
 use crate::geometry::relation::OnSegment;
-use crate::lesson::cases::eighth;
-use crate::lesson::prelude::*;
-use glam::{DVec3, dvec3};
+use crate::lessons::prelude::*;
 use num_traits::Signed;
-use serde::{Deserialize, Serialize};
 
 /// A point and a segment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -7,10 +7,8 @@ mod shots;
 use crate::geometry::double::point_plane_within::{
     PointPlaneWithin, point_plane_within_trace, point_plane_within_verdict,
 };
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use crate::sketch::{at_level, at_parameter, distance_by_value};
-use glam::{DVec2, DVec3};
+use crate::lessons::prelude::*;
+use crate::sketch::distance_by_value;
 pub use scene::Scene;
 
 /// The lesson.

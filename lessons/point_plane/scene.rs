@@ -1,13 +1,9 @@
 //! A point, a plane by its equation, and a tolerance.
 
-use crate::geometry::exact::{number, point};
 use crate::geometry::question::point_plane::{PointPlaneAnswer, answer, within};
 use crate::geometry::relation::PlaneSide;
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
-use glam::{DVec3, dvec2};
+use crate::lessons::prelude::*;
 use num_traits::Signed;
-use serde::{Deserialize, Serialize};
 
 /// A point and the plane `n·x = d`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,10 +11,8 @@ use crate::geometry::double::ray_box_plane::{
     RayBoxPlane, ray_box_plane_trace, ray_box_plane_verdict,
 };
 use crate::geometry::relation::BoxContact;
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball;
-use crate::lessons::works;
-use glam::{DVec3, dvec2};
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

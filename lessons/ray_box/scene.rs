@@ -1,11 +1,7 @@
 //! A line, a ray or a segment and a box with sides along the axes, in the plane or in space.
 
-use crate::geometry::Extent;
 use crate::geometry::relation::BoxContact;
-use crate::lesson::cases::{OnGrid, across};
-use crate::lesson::prelude::*;
-use glam::{DVec3, dvec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// The line and the box.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

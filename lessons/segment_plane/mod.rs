@@ -8,11 +8,8 @@ use crate::geometry::double::segment_plane::segment_plane_verdict;
 use crate::geometry::double::segment_plane_three::{
     segment_plane_three_trace, segment_plane_three_verdict,
 };
-use crate::geometry::exact::number;
 use crate::geometry::relation::SegmentPlane;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::DVec2;
+use crate::lessons::prelude::*;
 pub use scene::Scene;
 
 /// The lesson.

@@ -4,10 +4,8 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_plane::{SegmentPlaneCut, segment_plane_trace};
 use crate::geometry::question::segment_plane::{SegmentAndPlane, three};
 use crate::geometry::relation::{LinePlane, SegmentPlane};
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_plane;
-use crate::sketch::at_level;
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 use std::mem::swap;
 
 /// A segment, a plane, and the order of its corners.

@@ -11,9 +11,7 @@ use crate::geometry::double::pseudo_inverse::{
 };
 use crate::geometry::double::segment_segment_space::segment_segment_space_verdict;
 use crate::geometry::relation::{Region, SpaceMeeting};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::DVec2;
+use crate::lessons::prelude::*;
 pub use pictures::AXES;
 use scene::Scene;
 

@@ -3,8 +3,7 @@
 use super::scene::Scene;
 use crate::geometry::Extent::Segment;
 use crate::geometry::double::pseudo_inverse::PseudoInverse;
-use crate::lesson::prelude::*;
-use crate::sketch::at_parameter;
+use crate::lessons::prelude::*;
 
 /// The notation of the values of the closest points.
 pub const AXES: [Symbol; 26] = symbols![

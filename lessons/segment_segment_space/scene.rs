@@ -4,14 +4,10 @@ use crate::geometry::Extent::Segment;
 use crate::geometry::double::segment_segment_space::{
     SegmentSegmentSpace, segment_segment_space_trace,
 };
-use crate::geometry::exact::point;
 use crate::geometry::question::line_line::{Closest, answer, meeting};
 use crate::geometry::question::segment_segment_space;
 use crate::geometry::relation::{Region, SpaceMeeting};
-use crate::lesson::cases::{OnGrid, eighth};
-use crate::lesson::prelude::*;
-use glam::{DVec2, DVec3};
-use serde::{Deserialize, Serialize};
+use crate::lessons::prelude::*;
 
 /// Two segments.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

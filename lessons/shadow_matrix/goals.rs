@@ -1,11 +1,8 @@
 //! Challenges and exercises.
 
 use super::Scene;
-use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::Shadow;
-use crate::lesson::Challenge;
-use crate::lesson::exercise::{AnswerTest, Exercise, Worth};
-use glam::dvec3;
+use crate::lessons::prelude::*;
 
 /// The challenges.
 pub const CHALLENGES: &[Challenge<Scene>] = &[

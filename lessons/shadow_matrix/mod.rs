@@ -9,8 +9,7 @@ use crate::geometry::double::line_plane_matrix::{
     LinePlaneMatrix, line_plane_matrix_trace, line_plane_matrix_verdict,
 };
 use crate::geometry::double::shadow_matrix::shadow_matrix_verdict;
-use crate::lesson::prelude::*;
-use crate::lessons::works;
+use crate::lessons::prelude::*;
 pub use scene::Scene;
 
 /// The lesson.

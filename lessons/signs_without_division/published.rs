@@ -1,10 +1,9 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::question::segment_segment;
 use crate::geometry::relation::Meeting;
 use crate::geometry::single::{Real, Vec2};
-use crate::lesson::{Exhibit, Published, Returned, Verdict};
+use crate::lessons::prelude::*;
 use crate::lessons::segment_basis::Scene;
 
 /// Collinear segments by their x coordinates: nothing is shared if both ends of one come after both

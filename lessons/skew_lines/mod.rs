@@ -7,10 +7,8 @@ mod shots;
 
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_trace, skew_lines_verdict};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::{self, Scene};
-use crate::lessons::works;
-use glam::DVec2;
 
 topic!(Scene);
 

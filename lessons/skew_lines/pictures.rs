@@ -3,10 +3,8 @@
 use crate::geometry::Extent::Line;
 use crate::geometry::double::skew_lines::{SkewLines, skew_lines_verdict};
 use crate::geometry::relation::LinesInSpace;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
-use crate::sketch::{at_parameter, foot};
-use glam::DVec3;
 
 /// Draws it.
 pub fn draw(x: &SkewLines, scene: &Scene, on: &mut Sketch) {

@@ -1,8 +1,7 @@
 //! The challenges of the lesson, and the scenes of its steps.
 
-use crate::geometry::exact::number;
 use crate::geometry::relation::SpaceMeeting;
-use crate::lesson::Challenge;
+use crate::lessons::prelude::*;
 use crate::lessons::two_lines::Scene;
 
 /// The challenges.

@@ -3,14 +3,10 @@
 mod published;
 mod shots;
 
-use crate::geometry::Extent;
-use crate::geometry::exact::number;
 use crate::geometry::relation::Contact;
-use crate::lesson::prelude::*;
 use crate::lessons::distance_to_line::{self as scene, Known, Scene};
 use crate::lessons::line_and_ball::{self, figure};
-use crate::lessons::works;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

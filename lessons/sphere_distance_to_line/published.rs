@@ -1,10 +1,9 @@
 //! Published code about this question, rewritten with its flaws.
 
-use crate::geometry::Extent;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
 use crate::lessons::line_and_ball;
+use crate::lessons::prelude::*;
 
 /// The piece is for the other kind of line.
 pub const NOT_ASKED: Verdict = Verdict { case: "not_asked", answer: AnswerKind::Special };

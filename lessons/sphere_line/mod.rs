@@ -6,12 +6,9 @@ mod shots;
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_line::{SphereLine, sphere_line_trace, sphere_line_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
-use crate::geometry::{Extent::Line, exact::number, relation::Contact};
-use crate::lesson::prelude::*;
+use crate::geometry::{Extent::Line, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
-use crate::lessons::works;
-use crate::sketch::Levels;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

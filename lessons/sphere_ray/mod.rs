@@ -7,12 +7,9 @@ use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
 use crate::geometry::double::sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
 use crate::geometry::double::sphere_roots::SphereRoots;
-use crate::geometry::{Extent::Ray, exact::number, relation::Contact};
-use crate::lesson::prelude::*;
+use crate::geometry::{Extent::Ray, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
-use crate::lessons::works;
-use crate::sketch::foot;
-use glam::{DVec2, dvec2};
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

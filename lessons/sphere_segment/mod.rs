@@ -3,14 +3,11 @@
 mod published;
 mod shots;
 
-use crate::geometry::Extent;
 use crate::geometry::double::sphere_segment::{sphere_segment_trace, sphere_segment_verdict};
 use crate::geometry::relation::Contact;
-use crate::lesson::prelude::*;
 use crate::lessons::line_and_ball::{self, figure};
+use crate::lessons::prelude::*;
 use crate::lessons::segment_and_ball::{self as scene, Scene, falls_short, outcome};
-use crate::lessons::works;
-use glam::DVec2;
 
 topic!(Scene);
 

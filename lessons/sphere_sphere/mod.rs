@@ -9,12 +9,9 @@ use crate::geometry::double::sphere_sphere::{
     SphereSphere, sphere_sphere_trace, sphere_sphere_verdict,
 };
 use crate::geometry::double::{Vec3, Vector};
-use crate::geometry::exact::{number, point};
 use crate::geometry::relation::{Nearness, Spheres};
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_balls::{self, Scene};
-use crate::lessons::works;
-use glam::{DVec2, DVec3};
 
 /// The lesson.
 pub type Topic = Scene;

@@ -6,10 +6,9 @@ mod shots;
 
 use crate::geometry::double::triangle_angles::triangle_angles_trace;
 use crate::geometry::relation::InTriangle;
-use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, EPS, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
-use crate::lessons::works;
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

@@ -2,10 +2,9 @@
 
 use super::published;
 use crate::geometry::convex::{dot, way};
-use crate::geometry::exact::{Rational, number, point};
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
+use crate::lessons::prelude::*;
 
 /// The exact dot product of the vectors to the first two corners, and their squared lengths.
 fn ways(scene: &Scene) -> [Rational; 3] {

@@ -1,10 +1,9 @@
 //! The challenges of lesson 5.2, its areas as exact fractions, and the reach of a tolerance.
 
 use super::published;
-use crate::geometry::exact::{Rational, number};
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
+use crate::lessons::prelude::*;
 use num_traits::Signed;
 
 /// The three areas as fractions of the whole, exactly.

@@ -9,12 +9,9 @@ use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
 use crate::geometry::double::triangle_plane::TrianglePlane;
-use crate::lesson::prelude::*;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
-use crate::lessons::works;
-use crate::sketch::{at_level, at_parameter};
-use glam::DVec2;
+use crate::lessons::prelude::*;
 
 topic!(Scene);
 

@@ -1,10 +1,9 @@
 //! The challenges of lesson 5.3, the scenes of its steps, and the mapped picture.
 
 use super::published;
-use crate::geometry::exact::number;
 use crate::geometry::relation::InTriangle;
-use crate::lesson::{AnswerKind, Challenge};
 use crate::lessons::point_and_triangle::Scene;
+use crate::lessons::prelude::*;
 
 /// The name of its marks: only the step about them says it. No value of this method measures them.
 pub const TEXTURE: &str = "full";

@@ -5,12 +5,8 @@ mod scene;
 mod shots;
 
 use crate::geometry::double::disc_box::disc_box_verdict;
-use crate::geometry::exact::number;
 use crate::geometry::relation::DiscContact;
-use crate::lesson::exercise::{AnswerTest, Exercise};
-use crate::lesson::prelude::*;
-use crate::lessons::works;
-use glam::dvec2;
+use crate::lessons::prelude::*;
 use scene::Scene;
 
 /// The lesson.

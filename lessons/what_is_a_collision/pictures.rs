@@ -2,7 +2,7 @@
 
 use super::scene::corners;
 use crate::geometry::double::disc_box::DiscBox;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 
 /// The picture.
 pub fn draw(x: &DiscBox, on: &mut Sketch) {

@@ -1,13 +1,9 @@
 //! A disc, a box and a point, and the functions that reach the special cases.
 
 use crate::geometry::double::disc_box::{DiscBox, disc_box_trace};
-use crate::geometry::exact::{number, point};
 use crate::geometry::relation::DiscContact;
-use crate::lesson::cases::OnGrid;
-use crate::lesson::prelude::*;
+use crate::lessons::prelude::*;
 use crate::lessons::two_balls::whole_directions;
-use glam::{DVec2, dvec2};
-use serde::{Deserialize, Serialize};
 
 /// A disc, a box with sides along the axes, and a point.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
