@@ -90,6 +90,7 @@ fn both_lines_stand_in_their_order_in_the_table_of_contents() {
     assert!(at("    0 - 200 a_first,") < at("    1 - 2 perp_product,"));
     assert!(at("    7 - 200 zigzag,") < at("    7 - 201 last,"));
     assert_eq!(table.lines().filter(|line| line.len() > 100).count(), 0);
+    assert_eq!(table.lines().count(), before.lines().count() + 6);
     let (_, list) = before.split_once("entries! {").unwrap();
     let (_, after) = list.split_once('}').unwrap();
     assert!(table.len() > before.len() && table.ends_with(after));

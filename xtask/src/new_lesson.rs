@@ -84,18 +84,18 @@ fn listed(
     let at = entries.partition_point(|(known, _)| *known < number);
     entries.insert(at, (number, name));
 
-    let mut modules: Vec<_> = before.lines().filter(|line| line.starts_with("pub mod ")).collect();
-    let start = before.find("pub mod ").ok_or_else(unlike)?;
-    let end = start + modules.iter().map(|line| line.len() + 1).sum::<usize>();
-    let own = format!("pub mod {name};");
-    modules.push(&own);
-    modules.sort_unstable();
+    let own = format!("pub mod {name};\n");
+    let modules = || before.match_indices("\npub mod ").map(|(at, _)| at + 1);
+    let later = modules().find(|at| before[*at..] > own[..]);
+    let behind_last = || {
+        let last = modules().last()?;
+        Some(last + before[last..].find('\n')? + 1)
+    };
+    let (head, tail) = before.split_at(later.or_else(behind_last).ok_or_else(unlike)?);
 
     let list: String =
         entries.iter().map(|((chapter, n), id)| format!("    {chapter} - {n} {id},\n")).collect();
-    let (head, tail) = (&before[..start], &before[end..]);
-    let modules = modules.join("\n");
-    Ok((format!("{head}{modules}\n{tail}{HEAD}{list}}}{after}"), place))
+    Ok((format!("{head}{own}{tail}{HEAD}{list}}}{after}"), place))
 }
 
 /// `1 - 2 perp_product,`
