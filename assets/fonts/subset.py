@@ -4,9 +4,9 @@
 Of the Nanum fonts every glyph outside the ranges below is dropped, and with it hinting, vertical
 metrics and OpenType layout, none of which egui reads; indices and exponents are made from their
 digits. The sans fonts are three files each, so that a page fetches what it shows: what English texts
-need, the rest of what Korean texts need, and the other syllables. The font of listings, which are
-English, has no Hangul. The KaTeX fonts keep all their characters and lose the same rest. The names
-of both are reserved font names, so each font is renamed.
+need, the rest of what Korean texts need, and what only a person may type. The font of listings,
+which are English, has no Hangul. The KaTeX fonts have what formulas of lessons need and lose the
+same rest. The names of both are reserved font names, so each font is renamed.
 """
 
 import sys
@@ -19,13 +19,21 @@ from fontTools.ttLib import TTFont
 # Source file, style.
 SANS = [("NanumBarunGothic.ttf", "Regular"), ("NanumBarunGothicBold.ttf", "Bold")]
 
-# What the fonts lack of these is silently left out; the program falls back to KaTeX_Main.
-RANGES = [
+# What the fonts lack of all these is silently left out; the program falls back to KaTeX_Main.
+LETTERS = [
     (0x0020, 0x007E),  # Basic Latin
-    (0x00A0, 0x00FF),  # Latin-1
+    (0x00A0, 0x00A0),  # the space that breaks no line
     (0x0391, 0x03C9),  # Greek
-    (0x2010, 0x203B),  # general punctuation
     (0x2070, 0x208E),  # superscripts and subscripts, which are made anew below
+]
+
+# The symbols of formulas and of prose, and egui's replacement character.
+SYMBOLS = set("±·×÷°¨–—‘’“”•…′←↑→↓↔⇒⇔∂∅∇∈∉−∓∗∘√∞∠∣∥∧∨¬∩∪∼≈≡≠≤≥⊥⋅⋯△◻")
+
+# What a person may type beside these.
+TYPED = [
+    (0x00A1, 0x00FF),  # Latin-1
+    (0x2010, 0x203B),  # general punctuation
     (0x2190, 0x21FF),  # arrows
     (0x2200, 0x22FF),  # mathematical operators
     (0x2460, 0x2473),  # numbers in circles
@@ -49,10 +57,10 @@ def syllables():
             yield ord(bytes((row, cell)).decode("euc_kr"))
 
 
-def texts(root, ending):
-    """The characters of all texts of the program in one language."""
-    folders = [root / "assets", root / "lessons"]
-    files = [file for folder in folders for file in folder.rglob(ending)]
+def texts(root, *endings):
+    """The characters of all files of the program with one of these names."""
+    folders = [root / "assets", root / "lessons", root / "src"]
+    files = [file for folder in folders for ending in endings for file in folder.rglob(ending)]
     return {ord(c) for file in files for c in file.read_text(encoding="utf-8")}
 
 
@@ -125,8 +133,11 @@ MATH = [
     ("KaTeX_Main-Regular.ttf", "Main", "Regular"),
     ("KaTeX_Main-Bold.ttf", "Main", "Bold"),
     ("KaTeX_Math-Italic.ttf", "", "Italic"),
-    ("KaTeX_AMS-Regular.ttf", "AMS", "Regular"),
 ] + [(f"KaTeX_Size{size}-Regular.ttf", f"Size{size}", "Regular") for size in range(1, 5)]
+
+# What formulas have beside letters and symbols: accents, brackets of all sizes with the pieces of
+# the largest, and the stroke of "not equal".
+FORMULAS = set("ℓϑϕϖϱϵˆˉ˙˜⃗‖⌈⌉⌊⌋⟨⟩⏐∑⎛⎜⎝⎞⎟⎠⎡⎢⎣⎤⎥⎦⎧⎨⎩⎪⎫⎬⎭⎷\ue020")
 
 
 def cut(font, wanted, family, style, file, small=False):
@@ -152,22 +163,24 @@ def main(nanum, katex, target):
     of = lambda ranges: {c for low, high in ranges for c in range(low, high + 1)}
     root = target.parent.parent
     korean = of(HANGUL) | set(syllables())
+    shown = of(LETTERS) | set(map(ord, SYMBOLS)) | of(TYPED) & texts(root, "*.rs", "*.md", "*.txt")
     # On an English screen only the name of the other language is Korean.
-    english = of(RANGES) | set(map(ord, "한국어")) | korean & texts(root, "en.*")
+    english = shown | set(map(ord, "한국어")) | korean & texts(root, "en.*")
     # Every jamo is there while a syllable is put together.
-    common = (of(HANGUL) | korean & (texts(root, "ko.*") | texts(root, "*.md"))) - english
+    common = (of(HANGUL) | korean & texts(root, "ko.*", "*.md")) - english
+    rare = (korean | of(TYPED)) - common - english
     for file, style in SANS:
         source = lambda: TTFont(nanum / file, recalcTimestamp=False)
-        parts = [("Sans", english, True), ("Hangul", common, False), ("Rare", korean - common - english, False)]
+        parts = [("Sans", english, True), ("Hangul", common, False), ("Rare", rare, False)]
         for part, wanted, small in parts:
             out = target / f"Crosspoint{part}-{style}.ttf"
             cut(source(), wanted, f"Crosspoint {part}", style, out, small)
     code = TTFont(nanum / "NanumGothicCoding.ttf", recalcTimestamp=False)
-    cut(code, of(RANGES), "Crosspoint Code", "Regular", target / "CrosspointCode-Regular.ttf", True)
+    cut(code, shown, "Crosspoint Code", "Regular", target / "CrosspointCode-Regular.ttf", True)
     for file, part, style in MATH:
         font = TTFont(katex / file, recalcTimestamp=False)
         out = f"CrosspointMath-{part}{'' if part and style == 'Regular' else style}.ttf"
-        cut(font, font.getBestCmap(), f"Crosspoint Math {part}".strip(), style, target / out)
+        cut(font, shown | set(map(ord, FORMULAS)), f"Crosspoint Math {part}".strip(), style, target / out)
 
 
 if __name__ == "__main__":

@@ -17,8 +17,8 @@ pub struct LateFonts {
 }
 
 impl LateFonts {
-    /// The files to fetch, if `shapes` have a Korean character that no loaded font has; `None`
-    /// while files are being fetched, and after all were requested.
+    /// The files to fetch, if `shapes` have a character that no loaded font has; `None` while files
+    /// are being fetched, and after all were requested.
     pub fn wanted(&mut self, ctx: &Context, shapes: &[ClippedShape]) -> Option<[&'static str; 2]> {
         let files = LATE.get(self.come).filter(|_| !self.waits)?;
         self.waits = shapes.iter().any(|clipped| self.lacks(ctx, &clipped.shape));
@@ -44,8 +44,9 @@ impl LateFonts {
         match shape {
             Shape::Vec(shapes) => shapes.iter().any(|shape| self.lacks(ctx, shape)),
             Shape::Text(text) => {
-                let korean = |c: &char| matches!(c, '\u{3000}'..='\u{318E}' | '가'..='힣');
-                text.galley.text().chars().filter(korean).any(|c| self.is_lacking(ctx, c))
+                // Hangul, and the symbols before it.
+                let late = |c: &char| matches!(c, '\u{A1}'..='\u{318E}' | '가'..='힣');
+                text.galley.text().chars().filter(late).any(|c| self.is_lacking(ctx, c))
             }
             _ => false,
         }
@@ -97,6 +98,13 @@ mod tests {
         let (ctx, shapes) = drawn(1, "교점 꿩");
         assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
         page.come();
+        // So does a symbol that no text has.
+        let (ctx, shapes) = drawn(1, "a ⊕ b");
+        let mut page = LateFonts { come: 1, ..LateFonts::default() };
+        assert_eq!(page.wanted(&ctx, &shapes), Some(LATE[1]));
+        let (ctx, shapes) = drawn(2, "a ⊕ b");
+        page.come();
+        assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));
         // A character without any font is not requested again.
         let (ctx, shapes) = drawn(2, "뷁");
         assert_eq!((page.wanted(&ctx, &shapes), page.waits()), (None, false));

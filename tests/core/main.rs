@@ -13,6 +13,7 @@ mod documents;
 mod embedding;
 mod equations;
 mod figure_files;
+mod formula_glyphs;
 mod geometry_corpus;
 mod geometry_errata;
 mod geometry_properties;

@@ -13,8 +13,6 @@ pub enum Face {
     Bold,
     /// KaTeX_Math: variables and Greek.
     Italic,
-    /// KaTeX_AMS: rarer symbols.
-    Ams,
     /// KaTeX_Size1 to 4: large delimiters, operators and roots.
     Size(u8),
     /// The interface font: words in Hangul.

@@ -156,7 +156,6 @@ fn face(font: &str) -> Option<Face> {
         "Main-Regular" => Face::Main,
         "Main-Bold" => Face::Bold,
         "Math-Italic" => Face::Italic,
-        "AMS-Regular" => Face::Ams,
         "Size1-Regular" => Face::Size(1),
         "Size2-Regular" => Face::Size(2),
         "Size3-Regular" => Face::Size(3),

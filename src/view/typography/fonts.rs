@@ -20,7 +20,6 @@ const CODE: &str = "CrosspointCode-Regular.ttf";
 const MAIN: &str = "CrosspointMath-Main.ttf";
 const MAIN_BOLD: &str = "CrosspointMath-MainBold.ttf";
 const ITALIC: &str = "CrosspointMath-Italic.ttf";
-const AMS: &str = "CrosspointMath-AMS.ttf";
 const SIZE: [&str; 4] = [
     "CrosspointMath-Size1.ttf",
     "CrosspointMath-Size2.ttf",
@@ -38,7 +37,6 @@ pub const FILES: &[&str] = &[
     MAIN,
     MAIN_BOLD,
     ITALIC,
-    AMS,
     SIZE[0],
     SIZE[1],
     SIZE[2],
@@ -48,7 +46,7 @@ pub const FILES: &[&str] = &[
 ];
 
 /// The files needed only by some screens: first the syllables of the program's own Korean texts,
-/// then the others of KS X 1001, which only a user can type.
+/// then the others of KS X 1001 and the symbols that only a user can type.
 pub const LATE: [[&str; 2]; 2] = [[HANGUL, HANGUL_BOLD], [RARE, RARE_BOLD]];
 
 /// Interface and prose.
@@ -63,8 +61,6 @@ pub const MATH_ITALIC: &str = "math-it";
 pub const MATH_BOLD: &str = "math-bold";
 /// Listings.
 pub const MONO: &str = "mono";
-/// Rarer mathematical symbols.
-pub const MATH_AMS: &str = "math-ams";
 /// Large delimiters, operators and roots, smallest first.
 pub const MATH_SIZE: [&str; 4] = ["math-size1", "math-size2", "math-size3", "math-size4"];
 
@@ -73,10 +69,9 @@ const FAMILIES: &[(&str, &[&str])] = &[
     (UI, &[SANS, HANGUL, RARE, MAIN]),
     (UI_BOLD, &[SANS_BOLD, HANGUL_BOLD, RARE_BOLD, MAIN_BOLD, MAIN]),
     (MONO, &[CODE, MAIN, SANS, HANGUL, RARE]),
-    (MATH, &[MAIN, AMS, SANS, HANGUL, RARE]),
+    (MATH, &[MAIN, SANS, HANGUL, RARE]),
     (MATH_ITALIC, &[ITALIC, MAIN, SANS, HANGUL, RARE]),
     (MATH_BOLD, &[MAIN_BOLD, MAIN, SANS_BOLD, HANGUL_BOLD, RARE_BOLD]),
-    (MATH_AMS, &[AMS, MAIN]),
     (MATH_SIZE[0], &[SIZE[0], MAIN]),
     (MATH_SIZE[1], &[SIZE[1], MAIN]),
     (MATH_SIZE[2], &[SIZE[2], MAIN]),
@@ -190,7 +185,6 @@ pub fn embedded(name: &str) -> Option<&'static [u8]> {
         MAIN => file!("CrosspointMath-Main.ttf"),
         MAIN_BOLD => file!("CrosspointMath-MainBold.ttf"),
         ITALIC => file!("CrosspointMath-Italic.ttf"),
-        AMS => file!("CrosspointMath-AMS.ttf"),
         "CrosspointMath-Size1.ttf" => file!("CrosspointMath-Size1.ttf"),
         "CrosspointMath-Size2.ttf" => file!("CrosspointMath-Size2.ttf"),
         "CrosspointMath-Size3.ttf" => file!("CrosspointMath-Size3.ttf"),

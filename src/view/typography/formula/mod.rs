@@ -130,7 +130,6 @@ pub fn family(face: Face) -> FontFamily {
         Face::Main => fonts::MATH,
         Face::Bold => fonts::MATH_BOLD,
         Face::Italic => fonts::MATH_ITALIC,
-        Face::Ams => fonts::MATH_AMS,
         Face::Size(n) => fonts::MATH_SIZE[usize::from(n.clamp(1, 4)) - 1],
         Face::Text => fonts::UI,
     })
