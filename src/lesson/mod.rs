@@ -68,7 +68,7 @@ pub use scale::{Scale, ScaleView};
 pub use scene::{derive, with_numbers};
 pub use second::Second;
 pub use shot::{Exception, Shot, ShotCamera, ShotView};
-pub use source::{CitedPlace, Source, Work};
+pub use source::{Source, Work};
 pub use space::{Along, DefaultView3d, Dimension};
 pub use table::{Table, TableCell};
 pub use tables::Tables;

@@ -44,9 +44,9 @@ pub struct Source {
     /// The work.
     #[serde(flatten)]
     pub work: Work,
-    /// The place in it.
-    #[serde(flatten)]
-    pub place: CitedPlace,
+    /// The numbers of the cited sections; empty for the whole work.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    pub sections: &'static [&'static str],
 }
 
 impl Source {
@@ -56,24 +56,6 @@ impl Source {
         let works = sources.iter().map(|source| &source.work);
         { works }.find(|work| work.errata.is_some() && work.errata == begins)
     }
-}
-
-/// A place in a work, by the work's own numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum CitedPlace {
-    /// The whole work.
-    Whole {},
-    /// Sections.
-    Sections {
-        /// Their numbers.
-        sections: &'static [&'static str],
-    },
-    /// Pages.
-    Pages {
-        /// Their numbers.
-        pages: &'static [&'static str],
-    },
 }
 
 impl Work {
@@ -101,17 +83,12 @@ impl Work {
 
     /// The whole work as a source.
     pub const fn whole(self) -> Source {
-        Source { work: self, place: CitedPlace::Whole {} }
+        self.sections(&[])
     }
 
     /// Sections of the work as a source.
     pub const fn sections(self, sections: &'static [&'static str]) -> Source {
-        Source { work: self, place: CitedPlace::Sections { sections } }
-    }
-
-    /// Pages of the work as a source.
-    pub const fn pages(self, pages: &'static [&'static str]) -> Source {
-        Source { work: self, place: CitedPlace::Pages { pages } }
+        Source { work: self, sections }
     }
 
     /// The missing or malformed field; `None` if the work can be cited.

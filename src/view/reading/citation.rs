@@ -1,6 +1,6 @@
 //! Formats works and places in them.
 
-use crate::lesson::{CitedPlace, Source, Work};
+use crate::lesson::{Source, Work};
 use crate::text::words::{Lang, Words};
 
 /// The title of a work in the language of the words, if it has one.
@@ -14,17 +14,13 @@ pub fn title(work: &Work, lang: Lang) -> &'static str {
 /// Author, title, year, place and link of a source, as far as known. A translated title is followed
 /// by the original one.
 pub fn cited(source: &Source, words: &Words) -> String {
-    let Source { work, place } = source;
+    let Source { work, sections } = source;
     let title = title(work, words.lang());
     let original = if title == work.title { String::new() } else { format!(" ({})", work.title) };
-    let place = match *place {
-        CitedPlace::Whole {} => None,
-        CitedPlace::Sections { sections: [n] } => Some(words.fill("cited_section", &[("n", n)])),
-        CitedPlace::Sections { sections } => {
-            Some(words.fill("cited_sections", &[("n", &sections.join(", "))]))
-        }
-        CitedPlace::Pages { pages: [n] } => Some(words.fill("cited_page", &[("n", n)])),
-        CitedPlace::Pages { pages } => Some(words.fill("cited_pages", &[("n", &pages.join(", "))])),
+    let place = match *sections {
+        [] => None,
+        [n] => Some(words.fill("cited_section", &[("n", n)])),
+        all => Some(words.fill("cited_sections", &[("n", &all.join(", "))])),
     };
     let author = work.author.map(str::to_owned);
     let year = work.year.map(|year| year.to_string());
@@ -49,10 +45,10 @@ mod tests {
         assert_eq!(cited(&source, ko), "Ericson, “Real-Time Collision Detection”, 2005, 5.1.9절");
         let link = Some("https://example.org/a");
         let page = Work { link, ..Work::document("교차하기", "Intersection") };
-        let source = page.pages(&["3", "7"]);
+        let source = page.sections(&["3", "7"]);
         assert_eq!(
             cited(&source, en),
-            "“Intersection” (교차하기), pages 3, 7, https://example.org/a"
+            "“Intersection” (교차하기), sections 3, 7, https://example.org/a"
         );
         assert_eq!(cited(&page.whole(), ko), "“교차하기”, https://example.org/a");
     }
