@@ -52,13 +52,9 @@ impl Scene {
 
     /// The guesses for a ray that meets the triangle or not.
     pub const GUESSES: &'static [Guess] = &[
-        Guess { word: "guess_meet", answer: Kind::Yes, cases: &["inside", "edge", "vertex"] },
-        Guess {
-            word: "guess_miss",
-            answer: Kind::No,
-            cases: &["outside", "back", "behind", "parallel"],
-        },
-        Guess { word: "guess_neither", answer: Kind::Special, cases: &["coplanar", "degenerate"] },
+        Guess::new("guess_meet", Kind::Yes, &["inside", "edge", "vertex"]),
+        Guess::new("guess_miss", Kind::No, &["outside", "back", "behind", "parallel"]),
+        Guess::new("guess_neither", Kind::Special, &["coplanar", "degenerate"]),
     ];
 
     /// The special cases and the functions that reach them.

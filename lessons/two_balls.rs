@@ -49,18 +49,12 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess {
-        word: "guess_meet",
-        answer: AnswerKind::Yes,
-        cases: &[
-            "externally_tangent",
-            "intersecting",
-            "internally_tangent",
-            "containing",
-            "identical",
-        ],
-    },
-    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["separate"] },
+    Guess::new(
+        "guess_meet",
+        AnswerKind::Yes,
+        &["externally_tangent", "intersecting", "internally_tangent", "containing", "identical"],
+    ),
+    Guess::new("guess_miss", AnswerKind::No, &["separate"]),
 ];
 
 /// Directions in which integer steps along each axis have an integer length: the steps, in

@@ -43,8 +43,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: walled::CASES,
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: walled::HITS },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: walled::MISSES },
+        Guess::new("guess_meet", AnswerKind::Yes, walled::HITS),
+        Guess::new("guess_miss", AnswerKind::No, walled::MISSES),
     ],
     challenges: &[
         Challenge {

@@ -51,12 +51,8 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// Common points, or none.
 pub const GUESSES: &[Guess] = &[
-    Guess {
-        word: "guess_meet",
-        answer: AnswerKind::Yes,
-        cases: &["tangent", "penetrating", "axes_meet"],
-    },
-    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["separate"] },
+    Guess::new("guess_meet", AnswerKind::Yes, &["tangent", "penetrating", "axes_meet"]),
+    Guess::new("guess_miss", AnswerKind::No, &["separate"]),
 ];
 
 impl Scene {

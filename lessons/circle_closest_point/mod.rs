@@ -31,13 +31,9 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_crosses", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
-        Guess { word: "guess_inside", answer: AnswerKind::Yes, cases: &["inside"] },
-        Guess {
-            word: "guess_outside",
-            answer: AnswerKind::No,
-            cases: &["disjoint", "zero_length"],
-        },
+        Guess::new("guess_crosses", AnswerKind::Yes, &["secant", "tangent"]),
+        Guess::new("guess_inside", AnswerKind::Yes, &["inside"]),
+        Guess::new("guess_outside", AnswerKind::No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -34,9 +34,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_pointing_question",
     guesses: &[
-        Guess { word: "guess_along", answer: AnswerKind::Plus, cases: &["along"] },
-        Guess { word: "guess_against", answer: AnswerKind::Minus, cases: &["against"] },
-        Guess { word: "guess_zero", answer: AnswerKind::Special, cases: &["zero"] },
+        Guess::new("guess_along", AnswerKind::Plus, &["along"]),
+        Guess::new("guess_against", AnswerKind::Minus, &["against"]),
+        Guess::new("guess_zero", AnswerKind::Special, &["zero"]),
     ],
     challenges: &[
         Challenge {

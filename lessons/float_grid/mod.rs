@@ -33,13 +33,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_left_question",
     guesses: &[
-        Guess { word: "guess_left", answer: AnswerKind::Plus, cases: &["left"] },
-        Guess { word: "guess_right_side", answer: AnswerKind::Minus, cases: &["right"] },
-        Guess {
-            word: "guess_neither",
-            answer: AnswerKind::Special,
-            cases: &["on_line", "zero_length"],
-        },
+        Guess::new("guess_left", AnswerKind::Plus, &["left"]),
+        Guess::new("guess_right_side", AnswerKind::Minus, &["right"]),
+        Guess::new("guess_neither", AnswerKind::Special, &["on_line", "zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -50,13 +50,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_same_question",
     guesses: &[
-        Guess { word: "guess_same", answer: AnswerKind::Yes, cases: &["same"] },
-        Guess { word: "guess_different", answer: AnswerKind::No, cases: &["different"] },
-        Guess {
-            word: "guess_no_point",
-            answer: AnswerKind::Special,
-            cases: &["direction", "nothing"],
-        },
+        Guess::new("guess_same", AnswerKind::Yes, &["same"]),
+        Guess::new("guess_different", AnswerKind::No, &["different"]),
+        Guess::new("guess_no_point", AnswerKind::Special, &["direction", "nothing"]),
     ],
     challenges: &[
         Challenge {

@@ -43,9 +43,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_goal_question",
     guesses: &[
-        Guess { word: "guess_goal", answer: AnswerKind::Yes, cases: &["same"] },
-        Guess { word: "guess_elsewhere", answer: AnswerKind::No, cases: &["different"] },
-        Guess { word: "guess_no_point", answer: AnswerKind::Special, cases: &["at_infinity"] },
+        Guess::new("guess_goal", AnswerKind::Yes, &["same"]),
+        Guess::new("guess_elsewhere", AnswerKind::No, &["different"]),
+        Guess::new("guess_no_point", AnswerKind::Special, &["at_infinity"]),
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,

@@ -46,13 +46,13 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// Common points, none, or no unique ones.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
-    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "parallel_outside"] },
-    Guess {
-        word: "guess_neither",
-        answer: AnswerKind::Special,
-        cases: &["parallel_inside", "parallel_on_surface", "degenerate"],
-    },
+    Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
+    Guess::new("guess_miss", AnswerKind::No, &["disjoint", "parallel_outside"]),
+    Guess::new(
+        "guess_neither",
+        AnswerKind::Special,
+        &["parallel_inside", "parallel_on_surface", "degenerate"],
+    ),
 ];
 
 impl Scene {

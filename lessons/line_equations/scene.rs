@@ -44,16 +44,16 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess {
-        word: "guess_meet",
-        answer: AnswerKind::Yes,
-        cases: &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
-    },
-    Guess {
-        word: "guess_miss",
-        answer: AnswerKind::No,
-        cases: &["miss", "parallel", "apart", "grazed", "zero_length"],
-    },
+    Guess::new(
+        "guess_meet",
+        AnswerKind::Yes,
+        &["crossing", "touching", "shared_end", "end_to_end", "overlapping", "contained"],
+    ),
+    Guess::new(
+        "guess_miss",
+        AnswerKind::No,
+        &["miss", "parallel", "apart", "grazed", "zero_length"],
+    ),
 ];
 
 impl Scene {

@@ -41,9 +41,9 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_on_question",
     guesses: &[
-        Guess { word: "guess_on", answer: AnswerKind::Yes, cases: &["inside", "end_point"] },
-        Guess { word: "guess_off", answer: AnswerKind::No, cases: &["before_start", "past_end"] },
-        Guess { word: "guess_neither", answer: AnswerKind::Special, cases: &["zero_length"] },
+        Guess::new("guess_on", AnswerKind::Yes, &["inside", "end_point"]),
+        Guess::new("guess_off", AnswerKind::No, &["before_start", "past_end"]),
+        Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
     ],
     challenges: &[
         Challenge {

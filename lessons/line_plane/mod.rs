@@ -37,8 +37,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     published: published!(),
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coplanar"] },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["parallel", "degenerate"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coplanar"]),
+        Guess::new("guess_miss", AnswerKind::No, &["parallel", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -35,13 +35,9 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_solution_question",
     guesses: &[
-        Guess { word: "guess_one_solution", answer: AnswerKind::Yes, cases: &["unique"] },
-        Guess { word: "guess_no_solution", answer: AnswerKind::No, cases: &["impossible"] },
-        Guess {
-            word: "guess_many_solutions",
-            answer: AnswerKind::Special,
-            cases: &["indeterminate"],
-        },
+        Guess::new("guess_one_solution", AnswerKind::Yes, &["unique"]),
+        Guess::new("guess_no_solution", AnswerKind::No, &["impossible"]),
+        Guess::new("guess_many_solutions", AnswerKind::Special, &["indeterminate"]),
     ],
     challenges: &[
         Challenge {

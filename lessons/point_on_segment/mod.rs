@@ -65,13 +65,9 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     question: "guess_on_question",
     guesses: &[
-        Guess { word: "guess_on", answer: AnswerKind::Yes, cases: &["interior", "end_point"] },
-        Guess {
-            word: "guess_off",
-            answer: AnswerKind::No,
-            cases: &["off_line", "collinear_outside"],
-        },
-        Guess { word: "guess_neither", answer: AnswerKind::Special, cases: &["zero_length"] },
+        Guess::new("guess_on", AnswerKind::Yes, &["interior", "end_point"]),
+        Guess::new("guess_off", AnswerKind::No, &["off_line", "collinear_outside"]),
+        Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,

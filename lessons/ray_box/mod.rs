@@ -37,8 +37,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "on_boundary"] },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "on_boundary"]),
+        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

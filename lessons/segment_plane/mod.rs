@@ -36,12 +36,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees,
     guesses: &[
-        Guess {
-            word: "guess_meet",
-            answer: AnswerKind::Yes,
-            cases: &["crossing", "touching", "coplanar"],
-        },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "degenerate"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "touching", "coplanar"]),
+        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "degenerate"]),
     ],
     challenges: &[
         Challenge {

@@ -44,16 +44,12 @@ pub const CASES: &[SpecialCase<Scene>] = &[
 
 /// Common points, or none.
 pub const GUESSES: &[Guess] = &[
-    Guess {
-        word: "guess_meet",
-        answer: AnswerKind::Yes,
-        cases: &["crossing", "touching", "shared_end", "overlapping"],
-    },
-    Guess {
-        word: "guess_miss",
-        answer: AnswerKind::No,
-        cases: &["skew", "miss", "parallel", "apart", "zero_length"],
-    },
+    Guess::new(
+        "guess_meet",
+        AnswerKind::Yes,
+        &["crossing", "touching", "shared_end", "overlapping"],
+    ),
+    Guess::new("guess_miss", AnswerKind::No, &["skew", "miss", "parallel", "apart", "zero_length"]),
 ];
 
 impl Scene {

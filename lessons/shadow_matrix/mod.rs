@@ -44,12 +44,12 @@ const TABLES: Tables<Scene> = Tables {
     cases: scene::CASES,
     question: "guess_shadow_question",
     guesses: &[
-        Guess { word: "guess_shadow", answer: AnswerKind::Yes, cases: &["cast", "on_plane"] },
-        Guess {
-            word: "guess_no_shadow",
-            answer: AnswerKind::No,
-            cases: &["light_parallel", "at_infinity", "behind_light", "dark"],
-        },
+        Guess::new("guess_shadow", AnswerKind::Yes, &["cast", "on_plane"]),
+        Guess::new(
+            "guess_no_shadow",
+            AnswerKind::No,
+            &["light_parallel", "at_infinity", "behind_light", "dark"],
+        ),
     ],
     challenges: goals::CHALLENGES,
     exercises: goals::EXERCISES,

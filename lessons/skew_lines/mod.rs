@@ -49,12 +49,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!("../line_line/published.rs"),
     agrees: two_lines::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["crossing", "coincident"] },
-        Guess {
-            word: "guess_miss",
-            answer: AnswerKind::No,
-            cases: &["skew", "parallel", "degenerate"],
-        },
+        Guess::new("guess_meet", AnswerKind::Yes, &["crossing", "coincident"]),
+        Guess::new("guess_miss", AnswerKind::No, &["skew", "parallel", "degenerate"]),
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,

@@ -27,12 +27,8 @@ const TABLES: Tables<Scene> = Tables {
     bodies: &[Body { name: "c", handles: &["c"] }, Body { name: "k", handles: &["k", "l"] }],
     cases: scene::CASES,
     guesses: &[
-        Guess {
-            word: "guess_meet",
-            answer: AnswerKind::Yes,
-            cases: &["centre_inside", "penetrating", "tangent"],
-        },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["corner_gap", "separate"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["centre_inside", "penetrating", "tangent"]),
+        Guess::new("guess_miss", AnswerKind::No, &["corner_gap", "separate"]),
     ],
     challenges: &[
         Challenge {

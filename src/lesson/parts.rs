@@ -34,6 +34,17 @@ pub struct Guess {
     pub cases: &'static [&'static str],
 }
 
+impl Guess {
+    /// The guess called `word`, with its glyph, and the outcomes for which it is correct.
+    pub const fn new(
+        word: &'static str,
+        answer: AnswerKind,
+        cases: &'static [&'static str],
+    ) -> Self {
+        Self { word, answer, cases }
+    }
+}
+
 /// A line, ray or segment switch.
 #[derive(Debug)]
 pub struct Switch<'a> {

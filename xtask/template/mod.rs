@@ -45,8 +45,8 @@ const TABLES: Tables<Scene> = Tables {
     ],
     cases: &[SpecialCase { case: "same", into: |_| Scene { p2: DVec2::ZERO } }],
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["same", "near"] },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["box_only", "far"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["same", "near"]),
+        Guess::new("guess_miss", AnswerKind::No, &["box_only", "far"]),
     ],
     challenges: &[
         Challenge {
