@@ -80,7 +80,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, choices);
+    by_scene!(answer, handles, attractors, choices);
 
     fn clock(&self) -> Option<Clock> {
         Some(self.clock())
@@ -89,10 +89,6 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         let x = self.trace();
         vec![Method::new("bounce", x, bounce_verdict(&x), &["out", "k", "across"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -61,7 +61,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, switches);
+    by_scene!(answer, handles, attractors, switches);
 
     fn methods(&self) -> Vec<Method> {
         let [p1, p2, p3, p4] = self.0.points();
@@ -76,10 +76,6 @@ impl Lesson for Topic {
             Method::new("line_line_dot", dot, by_dot, &["det", "alpha", "beta"]),
             Method::new("line_line_unit", unit, by_unit, &["beta_unit"]),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -92,7 +92,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(attractors);
+    by_scene!(answer, attractors);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         let Scene { a, b, c, .. } = self;
@@ -103,10 +103,6 @@ impl Lesson for Topic {
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
         vec![Method::new("linear_equations", x, linear_equations_verdict(&x), unknowns)]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

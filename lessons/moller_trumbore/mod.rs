@@ -91,7 +91,7 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer, handles, attractors);
 
     fn switches(&mut self) -> Vec<Switch<'_>> {
         vec![self.0.switch()]
@@ -115,10 +115,6 @@ impl Lesson for Topic {
             Method::new("in_order", in_order, left, &["part_u", "part_sum", "size"]),
             Method::new("two_stages", staged, by_stages, &["alpha", "beta", "x"]),
         ]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

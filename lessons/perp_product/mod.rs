@@ -82,7 +82,7 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(attractors, switches);
+    by_scene!(answer, attractors, switches);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         self.timed_handles()
@@ -96,10 +96,6 @@ impl Lesson for Topic {
         let x = trace(self);
         let outcome = perp_product_verdict(&x, self.ab, self.cd);
         vec![Method::new("perp_product", x, outcome, &["t", "u"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

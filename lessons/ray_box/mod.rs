@@ -81,7 +81,7 @@ fn in_space(scene: &Scene) -> RayBox {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, dimension);
+    by_scene!(answer, handles, attractors, dimension);
 
     fn special(&self) -> &'static str {
         match (self.exact().case, self.keeps()) {
@@ -106,10 +106,6 @@ impl Lesson for Topic {
                 Method::new("ray_box", x, ray_box_verdict(&x), UNKNOWNS)
             }
         }]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

@@ -73,16 +73,12 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer, handles, attractors);
 
     fn methods(&self) -> Vec<Method> {
         let (x, unknowns) = (self.trace(), &["near", "dist_sq", "x_sq", "out"]);
         let outcome = disc_box_verdict(&x);
         vec![Method::new("disc_box", x, outcome, unknowns)]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn sketch(&self, on: &mut Sketch) {

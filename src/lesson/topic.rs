@@ -41,7 +41,8 @@ macro_rules! about {
     };
 }
 
-/// Forwards these functions of `Lesson` to the functions of the same names of `Scene`.
+/// Forwards these functions of `Lesson` to the functions of the same names of `Scene`; `answer` to
+/// `decided`, which returns the outcome.
 macro_rules! by_scene {
     ($($name:ident),+) => {
         $($crate::lesson::by_scene!(@ $name);)+
@@ -69,6 +70,11 @@ macro_rules! by_scene {
     (@ dimension) => {
         fn dimension(&mut self) -> Option<&mut $crate::lesson::Dimension> {
             Some(&mut $crate::lesson::by_scene!(mut self).dimension)
+        }
+    };
+    (@ answer) => {
+        fn answer(&self, by: $crate::lesson::Decision) -> $crate::lesson::Verdict {
+            std::borrow::Borrow::<Scene>::borrow(self).decided(by).into()
         }
     };
     (@ attractors) => {
