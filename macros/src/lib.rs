@@ -11,7 +11,7 @@ use syn::{
 };
 
 /// Generates a struct of the parameters and the `let`s of a function, and makes the function return
-/// it.
+/// it. The function is inlined.
 ///
 /// The name of the function ends with `_trace`; its prefix names the method. Each parameter and
 /// each `let` has a doc comment and a type. The function ends with its last `let`. Its return type
@@ -128,6 +128,7 @@ fn traced_function(mut function: ItemFn) -> Result<TokenStream> {
         #[derive(Clone, Copy, Debug, PartialEq)]
         pub struct #structure<#(#parameters),*> { #(#(#docs)* pub #names: #types),* }
 
+        #[inline]
         #function
 
         impl #generics crate::geometry::Trace for #structure<#(#parameters),*>

@@ -20,7 +20,6 @@ pub fn ball_box(c: Vec3, r: Real, k: Vec3, l: Vec3) -> bool {
 }
 
 /// [`ball_box`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn ball_box_trace(
     /// Centre of the ball.

@@ -29,7 +29,6 @@ pub fn bounce(v: Vec2, start: Vec2, end: Vec2, friction: Real, restitution: Real
 ///
 /// In f64, of inputs that are small whole numbers, `hit` is within `4 ε (|from| + |t v|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn bounce_trace(
     /// Where the flight begins.

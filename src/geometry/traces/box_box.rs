@@ -19,7 +19,6 @@ pub fn box_box(k1: Vec3, l1: Vec3, k2: Vec3, l2: Vec3) -> bool {
 }
 
 /// [`box_box`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn box_box_trace(
     /// A corner of the first box.

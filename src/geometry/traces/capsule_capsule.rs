@@ -23,7 +23,6 @@ pub fn capsule_capsule(a: Vec3, b: Vec3, r1: Real, c: Vec3, d: Vec3, r2: Real) -
 
 /// [`capsule_capsule`], with every intermediate value. `apart`, `p1` and `p2` do not exist where
 /// the axes meet.
-#[inline]
 #[traced]
 pub fn capsule_capsule_trace(
     /// Start of the first axis.

@@ -29,7 +29,6 @@ pub fn change_of_basis(p1: Vec2, p2: Vec2, q1: Vec2, q2: Vec2) -> Option<Vec2> {
 
 /// [`change_of_basis`], with every intermediate value. `x` and `y` do not exist where `det` is 0,
 /// `t` and `i` where `sum` is; `t_1` to `high` do not where `p1 = p2`.
-#[inline]
 #[traced]
 pub fn change_of_basis_trace(
     /// Start of the first segment, the new origin.

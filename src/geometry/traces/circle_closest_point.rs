@@ -43,7 +43,6 @@ pub fn circle_closest_point<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 
 /// [`circle_closest_point`], with every intermediate value. `t` does not exist where `a = b`; `s`
 /// is 0 there, because `max` ignores NaN.
-#[inline]
 #[traced]
 pub fn circle_closest_point_trace<V: Vector>(
     /// Centre of the circle or the ball.

@@ -27,7 +27,6 @@ pub fn circle_crossings<V: Vector>(c: V, r: Real, a: V, b: V) -> [Option<Real>; 
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into
 /// `len_sq t² − 2 along t + depth`, leave at most `8 ε (|along| + root)² / len_sq`, where `ε` is
 /// 2⁻⁵².
-#[inline]
 #[traced]
 pub fn circle_crossings_trace<V: Vector>(
     /// Centre of the circle or the ball.

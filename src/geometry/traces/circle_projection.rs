@@ -23,7 +23,6 @@ pub fn circle_projection<V: Vector>(c: V, r: Real, a: V, b: V) -> bool {
 
 /// [`circle_projection`], with every intermediate value. `e`, `shadow` and `t` do not exist where
 /// `a = b`; `s` is 0 there, because `max` ignores NaN.
-#[inline]
 #[traced]
 pub fn circle_projection_trace<V: Vector>(
     /// Centre of the circle or the ball.

@@ -21,7 +21,6 @@ pub fn cross_product(a: Vec3, b: Vec3) -> Vec3 {
 
 /// [`cross_product`], with every intermediate value, and the box that `c` adds. `height` does not
 /// exist where the cross product is zero.
-#[inline]
 #[traced]
 pub fn cross_product_trace(
     /// First edge of the base.

@@ -21,7 +21,6 @@ pub fn disc_box(c: Vec2, r: Real, k: Vec2, l: Vec2) -> bool {
 }
 
 /// [`disc_box`], with every intermediate value, and for a point `x`, whether it belongs to both.
-#[inline]
 #[traced]
 pub fn disc_box_trace(
     /// Centre of the disc.

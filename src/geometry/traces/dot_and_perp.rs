@@ -22,7 +22,6 @@ pub fn dot_and_perp(u: Vec2, v: Vec2) -> (Real, Real) {
 
 /// [`dot_and_perp`], with every intermediate value. `along`, `aside` and `foot` do not exist where
 /// `u` is zero.
-#[inline]
 #[traced]
 pub fn dot_and_perp_trace(
     /// The first vector.

@@ -23,7 +23,6 @@ pub fn dyad(a: Vec3, b: Vec3, c: Vec3) -> Vec3 {
 }
 
 /// [`dyad`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn dyad_trace(
     /// The vector that is multiplied.

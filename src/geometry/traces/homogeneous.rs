@@ -21,7 +21,6 @@ pub fn homogeneous(h: Vec3) -> Option<Vec2> {
 
 /// [`homogeneous`], with every intermediate value. A reciprocal and its point do not exist where w
 /// is 0.
-#[inline]
 #[traced]
 pub fn homogeneous_trace(
     /// First triple (x, y, w).

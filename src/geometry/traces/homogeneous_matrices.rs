@@ -28,7 +28,6 @@ pub fn homogeneous_matrices(v: Vec3, m: [Vec4; 4]) -> Option<Vec3> {
 
 /// [`homogeneous_matrices`], with every intermediate value. `rhw` and `p` do not exist where the
 /// last coordinate of `image` is 0.
-#[inline]
 #[traced]
 pub fn homogeneous_matrices_trace(
     /// The point.

@@ -25,7 +25,6 @@ pub fn line_cylinder(p: Vec3, u: Vec3, q: Vec3, v: Vec3, r: Real) -> Option<(Vec
 /// [`line_cylinder`], with every intermediate value. `unit` to `v1` do not exist where `n` is zero,
 /// `phi`, `k` and what follows from them where the line misses; `axis_dist` does not where `v` is
 /// zero.
-#[inline]
 #[traced]
 pub fn line_cylinder_trace(
     /// A point of the line.

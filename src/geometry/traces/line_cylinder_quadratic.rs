@@ -33,7 +33,6 @@ pub fn line_cylinder_quadratic(
 ///
 /// In f64, of inputs that are small whole numbers, `t1` and `t2`, put back into the polynomial,
 /// leave at most `8 ε (|b'| + √D)² / a`, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_cylinder_quadratic_trace(
     /// A point of the line.

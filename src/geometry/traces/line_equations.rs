@@ -24,7 +24,6 @@ pub fn line_equations(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<Vec2> {
 
 /// [`line_equations`], with every intermediate value. `x`, `y`, `p` and `inv` do not exist where
 /// `det` is 0; `t_c`, `t_d`, `low` and `high` do not where `a = b`.
-#[inline]
 #[traced]
 pub fn line_equations_trace(
     /// Start of the first segment.

@@ -29,7 +29,6 @@ pub fn line_line_dot(p1: Vec3, p2: Vec3, p3: Vec3, p4: Vec3) -> Option<(Real, Re
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p1| + |α l1|)` of the exact
 /// point, and `y` within `4 ε (|p3| + |β l2|)`, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_line_dot_trace(
     /// Start of the first.

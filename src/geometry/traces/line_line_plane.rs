@@ -26,7 +26,6 @@ pub fn line_line_plane(p: Vec2, u: Vec2, q: Vec2, v: Vec2) -> Option<Vec2> {
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |s u|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_line_plane_trace(
     /// A point of the first line.

@@ -24,7 +24,6 @@ pub fn line_line_unit(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<Vec3> {
 
 /// [`line_line_unit`], with every intermediate value. What comes after `volume` does not exist
 /// where a direction is zero, `beta_unit` and `y` do not where both are equal.
-#[inline]
 #[traced]
 pub fn line_line_unit_trace(
     /// A point of the first line.

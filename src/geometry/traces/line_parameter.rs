@@ -16,7 +16,6 @@ pub fn line_parameter(a: Vec2, b: Vec2, t: Real) -> Vec2 {
 }
 
 /// [`line_parameter`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn line_parameter_trace(
     /// Where the line starts.

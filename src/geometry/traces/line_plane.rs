@@ -25,7 +25,6 @@ pub fn line_plane(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |k t|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_plane_trace(
     /// A point of the line.

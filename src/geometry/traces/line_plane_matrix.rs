@@ -22,7 +22,6 @@ pub fn line_plane_matrix(p: Vec3, t: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 }
 
 /// [`line_plane_matrix`], with every intermediate value. `x` does not exist where `m` is 0.
-#[inline]
 #[traced]
 pub fn line_plane_matrix_trace(
     /// A point of the line.

@@ -27,7 +27,6 @@ pub fn line_plane_three(l0: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Opti
 ///
 /// In f64, of inputs that are small whole numbers, `cut.x` is within `4 ε (|l0| + |k l|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_plane_three_trace(
     /// A point of the line.

@@ -34,7 +34,6 @@ pub fn line_triangle(p: Vec3, l: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<(
 ///
 /// In f64, of inputs that are small whole numbers, `cut.x` is within `4 ε (|p| + |k l|)` of the
 /// exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn line_triangle_trace(
     /// A point of the line.

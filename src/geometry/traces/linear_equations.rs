@@ -23,7 +23,6 @@ pub fn linear_equations(a: Vec2, b: Vec2, c: Vec2) -> Option<(Real, Real)> {
 
 /// [`linear_equations`], with every intermediate value. `x`, `y`, `inv`, `xa` and `yb` do not exist
 /// where `det` is 0.
-#[inline]
 #[traced]
 pub fn linear_equations_trace(
     /// First column: the coefficients of x.

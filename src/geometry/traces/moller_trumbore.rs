@@ -39,7 +39,6 @@ pub fn moller_trumbore(
 ///
 /// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
 /// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn moller_trumbore_trace(
     /// Start of the ray.

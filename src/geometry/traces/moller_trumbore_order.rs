@@ -28,7 +28,6 @@ pub fn moller_trumbore_order(p: Vec3, dir: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -
 ///
 /// In f64, of inputs that are small whole numbers, `p + k dir` is within `4 ε (|p| + |k dir|)` of
 /// the exact point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn moller_trumbore_order_trace(
     /// Start of the ray.

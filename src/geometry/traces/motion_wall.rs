@@ -28,7 +28,6 @@ pub fn motion_wall(p: Vec2, v: Vec2, a: Vec2, b: Vec2) -> Option<Real> {
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t v|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn motion_wall_trace(
     /// Where the point is now.

@@ -15,7 +15,6 @@ pub fn moving_point(begin: Vec2, velocity: Vec2, since: Real, now: Real) -> Vec2
 }
 
 /// [`moving_point`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn moving_point_trace(
     /// Where it begins.

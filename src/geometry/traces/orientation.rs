@@ -20,7 +20,6 @@ pub fn orientation(a: Vec2, b: Vec2, q: Vec2) -> Real {
 
 /// [`orientation`], with every intermediate value. `count` does not exist where the first component
 /// of `gap` is 0.
-#[inline]
 #[traced]
 pub fn orientation_trace(
     /// A point of the line.

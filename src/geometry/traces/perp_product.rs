@@ -28,7 +28,6 @@ pub fn perp_product(a: Vec2, b: Vec2, c: Vec2, d: Vec2) -> Option<(Real, Real)> 
 ///
 /// In f64, of inputs that are small whole numbers, `p` is within `4 ε (|a| + |t d1|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn perp_product_trace(
     /// Start of the first.

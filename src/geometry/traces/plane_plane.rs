@@ -18,7 +18,6 @@ pub fn plane_plane([p0, p1, p2]: [Vec3; 3], [q0, q1, q2]: [Vec3; 3]) -> bool {
 }
 
 /// [`plane_plane`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn plane_plane_trace(
     /// A point of the first plane.

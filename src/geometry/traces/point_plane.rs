@@ -21,7 +21,6 @@ pub fn point_plane(p: Vec3, n: Vec3, d: Real) -> Option<Real> {
 
 /// [`point_plane`], with every intermediate value. `dist` and `foot` do not exist where `n` is
 /// zero.
-#[inline]
 #[traced]
 pub fn point_plane_trace(
     /// The point.

@@ -24,7 +24,6 @@ pub fn point_plane_three(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Option<Real> 
 
 /// [`point_plane_three`], with every intermediate value. `dist` and `foot` do not exist where the
 /// corners are on one line.
-#[inline]
 #[traced]
 pub fn point_plane_three_trace(
     /// The point.

@@ -25,7 +25,6 @@ pub fn point_plane_within(p: Vec3, n: Vec3, d: Real, eps: Real) -> bool {
 
 /// [`point_plane_within`], with every intermediate value. `dist` and `foot` do not exist where `n`
 /// is zero.
-#[inline]
 #[traced]
 pub fn point_plane_within_trace(
     /// The point.

@@ -24,7 +24,6 @@ pub fn point_point<V: Vector>(p1: V, p2: V, eps: Real) -> bool {
 }
 
 /// [`point_point`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn point_point_trace<V: Vector>(
     /// The first point.

@@ -24,7 +24,6 @@ pub fn point_segment_dot<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 
 /// [`point_segment_dot`], with every intermediate value. `foot` does not exist where `p1 = p2`; `s`
 /// is 0 there, because `max` ignores NaN.
-#[inline]
 #[traced]
 pub fn point_segment_dot_trace<V: Vector>(
     /// The point.

@@ -24,7 +24,6 @@ pub fn point_segment_lengths<V: Vector>(v: V, p1: V, p2: V, eps: Real) -> bool {
 }
 
 /// [`point_segment_lengths`], with every intermediate value. `foot` does not exist where `p1 = p2`.
-#[inline]
 #[traced]
 pub fn point_segment_lengths_trace<V: Vector>(
     /// The point.

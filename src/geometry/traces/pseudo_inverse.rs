@@ -24,7 +24,6 @@ pub fn pseudo_inverse(p1: Vec3, p2: Vec3, q1: Vec3, q2: Vec3) -> Option<(Real, R
 
 /// [`pseudo_inverse`], with every intermediate value. `row1` to `i` do not exist where `det` is 0;
 /// `t_1` to `high` do not where `p1 = p2`.
-#[inline]
 #[traced]
 pub fn pseudo_inverse_trace(
     /// Start of the first segment, the new origin.

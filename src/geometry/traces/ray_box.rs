@@ -24,7 +24,6 @@ pub fn ray_box(a: Vec3, b: Vec3, from: Real, to: Real, k: Vec3, l: Vec3) -> Opti
 }
 
 /// [`ray_box`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn ray_box_trace(
     /// The point of the line at the parameter 0.

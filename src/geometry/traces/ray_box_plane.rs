@@ -31,7 +31,6 @@ pub fn ray_box_plane(
 }
 
 /// [`ray_box_plane`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn ray_box_plane_trace(
     /// The point of the line at the parameter 0.

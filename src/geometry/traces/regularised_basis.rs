@@ -31,7 +31,6 @@ pub fn regularised_basis(
 
 /// [`regularised_basis`], with every intermediate value. `x_eps`, `y_eps` and `sum_eps` do not
 /// exist where `det_eps` is 0.
-#[inline]
 #[traced]
 pub fn regularised_basis_trace(
     /// Start of the first segment, the new origin.

@@ -28,7 +28,6 @@ pub fn segment_plane(p: Vec3, q: Vec3, n: Vec3, d: Real) -> Option<Vec3> {
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t l|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn segment_plane_trace(
     /// Start of the segment.

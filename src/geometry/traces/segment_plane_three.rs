@@ -29,7 +29,6 @@ pub fn segment_plane_three(p: Vec3, q: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> Op
 ///
 /// In f64, of inputs that are small whole numbers, `x` is within `4 ε (|p| + |t l|)` of the exact
 /// point, coordinate by coordinate, where `ε` is 2⁻⁵².
-#[inline]
 #[traced]
 pub fn segment_plane_three_trace(
     /// Start of the segment.

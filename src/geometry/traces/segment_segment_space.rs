@@ -30,7 +30,6 @@ pub fn segment_segment_space(a: Vec3, b: Vec3, c: Vec3, d: Vec3) -> (Vec3, Vec3)
 /// In f64, of inputs that are small whole numbers, the squared distance from `x` to `y` exceeds the
 /// least one of the segments by at most 2⁻⁴⁰ of the greatest squared length of `a`, `b`, `c` and
 /// `d`, or of 1.
-#[inline]
 #[traced]
 pub fn segment_segment_space_trace(
     /// Start of the first segment.

@@ -26,7 +26,6 @@ pub fn shadow_matrix(p: Vec3, n: Vec3, d: Real, light: Vec3, w: Real) -> Option<
 }
 
 /// [`shadow_matrix`], with every intermediate value. `shadow` does not exist where `depth` is 0.
-#[inline]
 #[traced]
 pub fn shadow_matrix_trace(
     /// The point.

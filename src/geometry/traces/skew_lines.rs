@@ -24,7 +24,6 @@ pub fn skew_lines(p1: Vec3, l1: Vec3, p3: Vec3, l2: Vec3) -> Option<(Vec3, Vec3)
 
 /// [`skew_lines`], with every intermediate value. `unit` to `alpha` do not exist where `n` is zero;
 /// `parallel_dist` does not where `l1` is.
-#[inline]
 #[traced]
 pub fn skew_lines_trace(
     /// A point of the first line.

@@ -22,7 +22,6 @@ pub fn slab(p: Real, d: Real, k: Real, l: Real, from: Real, to: Real) -> Option<
 
 /// [`slab`], with every intermediate value. Where `d` is 0, `t_k` and `t_l` are infinite, or NaN
 /// where `p` is on that side; `min` and `max` ignore NaN, so that `near` and `far` always exist.
-#[inline]
 #[traced]
 pub fn slab_trace(
     /// Where the line is at the parameter 0.

@@ -25,7 +25,6 @@ pub fn sphere_line<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<(Real, Real)>
 
 /// [`sphere_line`], with every intermediate value. `half_chord_sq` is negative where the line
 /// misses; no quotient by `a` exists where `d` is zero.
-#[inline]
 #[traced]
 pub fn sphere_line_trace<V: Vector>(
     /// A point of the line.

@@ -24,7 +24,6 @@ pub fn sphere_line_pythagoras<V: Vector>(l0: V, l: V, centre: V) -> Option<Real>
 
 /// [`sphere_line_pythagoras`], with every intermediate value. `t_sq` and `h_sq` do not exist where
 /// `l` is zero.
-#[inline]
 #[traced]
 pub fn sphere_line_pythagoras_trace<V: Vector>(
     /// A point of the line.

@@ -21,7 +21,6 @@ pub fn sphere_line_wedge<V: Vector>(l0: V, l: V, centre: V) -> Option<Real> {
 }
 
 /// [`sphere_line_wedge`], with every intermediate value. `h_sq` does not exist where `l` is zero.
-#[inline]
 #[traced]
 pub fn sphere_line_wedge_trace<V: Vector>(
     /// A point of the line.

@@ -25,7 +25,6 @@ pub fn sphere_ray<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 
 /// [`sphere_ray`], with every intermediate value. `root` and everything after it does not exist
 /// where `disc` is negative, no quotient by `a` where `d` is zero.
-#[inline]
 #[traced]
 pub fn sphere_ray_trace<V: Vector>(
     /// Start of the ray.

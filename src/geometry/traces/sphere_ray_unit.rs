@@ -22,7 +22,6 @@ pub fn sphere_ray_unit<V: Vector>(p: V, d: V, q: V, r: Real) -> Option<Real> {
 
 /// [`sphere_ray_unit`], with every intermediate value. `e` and what follows from it does not exist
 /// where `d` is zero, `root` and what follows where `disc` is negative.
-#[inline]
 #[traced]
 pub fn sphere_ray_unit_trace<V: Vector>(
     /// Start of the ray.

@@ -26,7 +26,6 @@ pub fn sphere_segment<V: Vector>(p: V, end: V, q: V, r: Real) -> Option<(Real, R
 
 /// [`sphere_segment`], with every intermediate value. Everything from `root` to `x2` does not exist
 /// where `disc` is negative; no quotient by `a` does where `d` is zero.
-#[inline]
 #[traced]
 pub fn sphere_segment_trace<V: Vector>(
     /// Start of the segment.

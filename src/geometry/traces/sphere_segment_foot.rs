@@ -22,7 +22,6 @@ pub fn sphere_segment_foot<V: Vector>(l0: V, l1: V, centre: V) -> Real {
 
 /// [`sphere_segment_foot`], with every intermediate value. `t` to `h_sq` do not exist where `l0 =
 /// l1`.
-#[inline]
 #[traced]
 pub fn sphere_segment_foot_trace<V: Vector>(
     /// Start of the segment.

@@ -22,7 +22,6 @@ pub fn sphere_sphere<V: Vector>(p1: V, r1: Real, p2: V, r2: Real) -> bool {
 
 /// [`sphere_sphere`], with every intermediate value. `share` and `common` do not exist where both
 /// radii are 0.
-#[inline]
 #[traced]
 pub fn sphere_sphere_trace<V: Vector>(
     /// Centre of the first.

@@ -26,7 +26,6 @@ pub fn triangle_angles(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool
 
 /// [`triangle_angles`], with every intermediate value. The cosines and what follows do not exist on
 /// a corner.
-#[inline]
 #[traced]
 pub fn triangle_angles_trace(
     /// The point.

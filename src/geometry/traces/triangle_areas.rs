@@ -25,7 +25,6 @@ pub fn triangle_areas(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3, eps: Real) -> bool 
 }
 
 /// [`triangle_areas`], with every intermediate value.
-#[inline]
 #[traced]
 pub fn triangle_areas_trace(
     /// The point.

@@ -28,7 +28,6 @@ pub fn triangle_barycentric(p: Vec3, v0: Vec3, v1: Vec3, v2: Vec3) -> bool {
 
 /// [`triangle_barycentric`], with every intermediate value. `alpha`, `beta` and `gamma` do not
 /// exist where the corners are on one line.
-#[inline]
 #[traced]
 pub fn triangle_barycentric_trace(
     /// The point.

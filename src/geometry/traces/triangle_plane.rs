@@ -3,7 +3,6 @@
 use super::{Vec3, traced};
 
 /// Two sides of a triangle and the normal of its plane.
-#[inline]
 #[traced]
 pub fn triangle_plane_trace(
     /// First corner.

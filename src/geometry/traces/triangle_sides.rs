@@ -21,7 +21,6 @@ pub fn triangle_sides(p: Vec2, v0: Vec2, v1: Vec2, v2: Vec2) -> Option<[Real; 3]
 }
 
 /// [`triangle_sides`], with every intermediate value. The weights do not exist where `area` is 0.
-#[inline]
 #[traced]
 pub fn triangle_sides_trace(
     /// The point.

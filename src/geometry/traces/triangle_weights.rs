@@ -3,7 +3,6 @@
 use super::{Real, Vec3, traced};
 
 /// The barycentric weights of a point; undefined if the triangle is degenerate.
-#[inline]
 #[traced]
 pub fn triangle_weights_trace(
     /// First side.
