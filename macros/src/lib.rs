@@ -50,6 +50,21 @@ pub fn traced(
     expanded.unwrap_or_else(Error::into_compile_error).into()
 }
 
+/// Derives the traits of an enum of outcomes, which are named in snake case.
+#[proc_macro_attribute]
+pub fn outcomes(
+    _: proc_macro::TokenStream,
+    item: proc_macro::TokenStream,
+) -> proc_macro::TokenStream {
+    let item = TokenStream::from(item);
+    let expanded = quote! {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr, strum::VariantArray)]
+        #[strum(serialize_all = "snake_case")]
+        #item
+    };
+    expanded.into()
+}
+
 /// The files of the folder that an environment variable names, as a
 /// `&[(&'static str, &'static [u8])]` of names in addresses and contents; without that variable an
 /// empty slice. A folder without an `index.html` is an error.

@@ -2,16 +2,13 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::line_line::SpaceMeeting;
 use super::segment_segment_space::{self, Region};
 use crate::geometry::number::*;
 
 /// Relative position of two capsules: all points of space no farther from a segment, the axis, than
 /// a radius.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Capsules {
     /// No common point.
     Separate,

@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::number::*;
 
 /// Where the vector (a·b) c points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum DyadImage {
     /// Nowhere: a is perpendicular to b, or one of the three is zero.
     Zero,

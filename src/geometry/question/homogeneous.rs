@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering::Equal;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::number::*;
 
 /// The points that two triples of homogeneous coordinates represent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum HomogeneousPoints {
     /// At least one of them is (0, 0, 0), which represents nothing.
     Nothing,

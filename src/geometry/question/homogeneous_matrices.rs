@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering::Equal;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::number::*;
 
 /// The image of a point under a matrix, compared with the wanted point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Image {
     /// The last coordinate became 0: a direction, not a point.
     AtInfinity,

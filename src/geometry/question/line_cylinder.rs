@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
 /// The position of a line relative to an infinite cylinder.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Cylinder {
     /// No line or no cylinder: the direction or the axis is zero.
     Degenerate,

@@ -1,15 +1,12 @@
 //! How two segments of the plane meet, with the collinear cases distinguished.
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::perp_product;
 use super::perp_product::Meeting;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// Relative position of two segments of the plane, with the collinear cases distinguished.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum SegmentMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,

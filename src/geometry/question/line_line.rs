@@ -2,8 +2,6 @@
 
 use std::cmp::Ordering::Equal;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::NamedOutcome;
 use super::perp_product;
 use super::perp_product::Meeting;
@@ -12,8 +10,7 @@ use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// Relative position of two lines in space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum LinesInSpace {
     /// At least one of them has no direction.
     Degenerate,
@@ -42,8 +39,7 @@ impl LinesInSpace {
 }
 
 /// Relative position of two lines, rays or segments in space: as in the plane, or skew.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum SpaceMeeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,

@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::Equal;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
 /// Relative position of two lines of the plane, each given by a point and a direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Lines {
     /// At least one of them has no direction.
     Degenerate,

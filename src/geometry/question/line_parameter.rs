@@ -2,14 +2,11 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// Position of the point `a + t (b − a)` relative to the line, ray or segment `ab`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum ParameterPlace {
     /// `a` and `b` are the same point: there is no direction.
     ZeroLength,

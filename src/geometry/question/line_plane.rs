@@ -2,16 +2,13 @@
 
 use std::cmp::Ordering::Equal;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::NamedOutcome;
 use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// Relative position of a line and a plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum LinePlane {
     /// No plane or no line: the normal or the direction is zero.
     Degenerate,

@@ -2,8 +2,6 @@
 
 use std::cmp::Ordering::{self, Equal, Greater};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::coplanar;
 use super::line_plane::LinePlane;
 use super::outcome::{NamedOutcome, outcome};
@@ -12,8 +10,7 @@ use super::report::{Report, ReportValue, each};
 use crate::geometry::number::*;
 
 /// The position of a line or a ray relative to a triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum LineTriangle {
     /// No triangle or no line: zero area or zero direction.
     Degenerate,
@@ -36,8 +33,7 @@ pub enum LineTriangle {
 }
 
 /// Whether a ray meets a half-open triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum HalfOpen {
     /// It does not.
     Miss,
@@ -52,8 +48,7 @@ impl HalfOpen {
 }
 
 /// The test that rejects a ray.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum EarlyOut {
     /// The box has no volume: no line, no triangle, or the line is parallel to the plane.
     NoVolume,

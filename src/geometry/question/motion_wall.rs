@@ -2,16 +2,13 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::line_line_plane::Lines;
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, coordinates, each};
 use crate::geometry::number::*;
 
 /// When and whether a moving point meets a wall, on one step of its motion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Impact {
     /// The point stands still, or the wall has no length.
     Degenerate,
@@ -30,8 +27,7 @@ pub enum Impact {
 }
 
 /// When a moving point meets the line of a wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum When {
     /// Before the step began.
     Past,

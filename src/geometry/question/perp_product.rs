@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::NamedOutcome;
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// Relative position of two lines, rays or segments of the plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Meeting {
     /// At least one of them has no direction: its two points are equal.
     ZeroLength,

@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::{self, Equal};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// Position of a point relative to a triangle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum InTriangle {
     /// No triangle: its corners are collinear.
     Degenerate,

@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::NamedOutcome;
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// On which side of a plane a point lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum PlaneSide {
     /// No plane: its normal is zero.
     Degenerate,

@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering::Greater;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::number::*;
 
 /// Whether two points are equal within a tolerance, by two measures of distance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Nearness {
     /// Equal coordinates.
     Same,

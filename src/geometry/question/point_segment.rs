@@ -2,15 +2,12 @@
 
 use std::cmp::Ordering::Greater;
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue};
 use crate::geometry::number::*;
 
 /// Position of a point relative to a segment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum OnSegment {
     /// The segment has no length: a point, not a segment.
     ZeroLength,

@@ -2,14 +2,11 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// The position of a line, a ray or a segment relative to a box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum BoxContact {
     /// The line has no direction.
     ZeroLength,

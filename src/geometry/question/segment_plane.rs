@@ -2,16 +2,13 @@
 
 use std::cmp::Ordering::{self, Equal};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::{NamedOutcome, outcome};
 use super::point_plane::value_at;
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::number::*;
 
 /// Relative position of a segment and a plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum SegmentPlane {
     /// No plane: its normal is zero.
     Degenerate,

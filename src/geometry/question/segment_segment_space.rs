@@ -2,8 +2,6 @@
 
 use std::cmp::Ordering::{self, Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::line_line::SpaceMeeting;
 use super::report::{Report, ReportValue, coordinates};
 use super::{line_line, point_segment};
@@ -12,8 +10,7 @@ use crate::geometry::number::*;
 
 /// The part of the `(s, t)` plane that contains the closest points of the two carrier lines; the
 /// unit square represents both segments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Region {
     /// At least one segment has no direction.
     ZeroLength,

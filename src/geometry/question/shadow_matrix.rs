@@ -2,13 +2,10 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use crate::geometry::number::*;
 
 /// The shadow of a point on a plane.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Shadow {
     /// No plane or no light: zero normal or zero light.
     Dark,

@@ -2,16 +2,13 @@
 
 use std::cmp::Ordering::{Equal, Greater, Less};
 
-use strum::{IntoStaticStr, VariantArray};
-
 use super::outcome::{NamedOutcome, outcome};
 use super::report::{Report, ReportValue, coordinates};
 use crate::geometry::Extent;
 use crate::geometry::number::*;
 
 /// The position of a line, a ray or a segment relative to a circle or a sphere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "snake_case")]
+#[crosspoint_macros::outcomes]
 pub enum Contact {
     /// No direction: a point, not a line.
     ZeroLength,
