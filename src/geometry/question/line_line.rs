@@ -31,13 +31,6 @@ impl SpaceMeeting {
     }
 }
 
-impl LinesInSpace {
-    /// The outcome as named fields.
-    pub fn report(self) -> Report {
-        Report::new(self.id())
-    }
-}
-
 /// Relative position of two lines, rays or segments in space: as in the plane, or skew.
 #[crosspoint_macros::outcomes]
 pub enum SpaceMeeting {

@@ -19,13 +19,6 @@ pub enum Lines {
     Crossing,
 }
 
-impl Lines {
-    /// The outcome as named fields.
-    pub fn report(self) -> Report {
-        Report::new(self.id())
-    }
-}
-
 question! {
     /// Relative position of the lines `p + s u` and `q + t v` of the plane. If `u` or `v` is zero,
     /// the outcome says so.

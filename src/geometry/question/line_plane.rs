@@ -20,13 +20,6 @@ pub enum LinePlane {
     Crossing,
 }
 
-impl LinePlane {
-    /// The outcome as named fields.
-    pub fn report(self) -> Report {
-        Report::new(self.id())
-    }
-}
-
 question! {
     /// Relative position of the line `p + k t` and the plane `n·x = d`. If `t` or `n` is zero, the
     /// outcome says so.

@@ -4,11 +4,18 @@ use std::fmt::Debug;
 
 use strum::VariantArray;
 
+use super::report::Report;
+
 /// A named outcome: every enum of the questions.
 pub trait NamedOutcome: Copy + PartialEq + Into<&'static str> + VariantArray {
     /// The name of the variant in snake case: `shared_end`.
     fn id(self) -> &'static str {
         self.into()
+    }
+
+    /// The outcome as named fields.
+    fn report(self) -> Report {
+        Report::new(self.id())
     }
 
     /// The names of all variants.
