@@ -80,7 +80,7 @@ impl<'de> Deserializer<'de> for &mut FieldReader<'de> {
         length: usize,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_seq(Elements { reader: self, left: length })
+        visitor.visit_seq(Parts { reader: self, names: std::iter::repeat_n(None, length) })
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
@@ -98,7 +98,7 @@ impl<'de> Deserializer<'de> for &mut FieldReader<'de> {
         names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        visitor.visit_seq(Members { reader: self, names: names.iter() })
+        visitor.visit_seq(Parts { reader: self, names: names.iter().copied().map(Some) })
     }
 
     forward_to_deserialize_any! {
@@ -107,32 +107,13 @@ impl<'de> Deserializer<'de> for &mut FieldReader<'de> {
     }
 }
 
-/// The elements of an array.
-struct Elements<'r, 'de> {
+/// The elements of an array, or the fields of a struct with their names, in order.
+struct Parts<'r, 'de, I> {
     reader: &'r mut FieldReader<'de>,
-    left: usize,
+    names: I,
 }
 
-impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
-    type Error = Error;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(
-        &mut self,
-        seed: T,
-    ) -> Result<Option<T::Value>, Error> {
-        let Some(left) = self.left.checked_sub(1) else { return Ok(None) };
-        self.left = left;
-        seed.deserialize(&mut *self.reader).map(Some)
-    }
-}
-
-/// The fields of a struct, in the order of its declaration.
-struct Members<'r, 'de> {
-    reader: &'r mut FieldReader<'de>,
-    names: std::slice::Iter<'static, &'static str>,
-}
-
-impl<'de> SeqAccess<'de> for Members<'_, 'de> {
+impl<'de, I: Iterator<Item = Option<&'static str>>> SeqAccess<'de> for Parts<'_, 'de, I> {
     type Error = Error;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
@@ -140,6 +121,7 @@ impl<'de> SeqAccess<'de> for Members<'_, 'de> {
         seed: T,
     ) -> Result<Option<T::Value>, Error> {
         let Some(name) = self.names.next() else { return Ok(None) };
+        let Some(name) = name else { return seed.deserialize(&mut *self.reader).map(Some) };
         let path = below(&self.reader.path, name);
         let before = std::mem::replace(&mut self.reader.path, path);
         let value = seed.deserialize(&mut *self.reader)?;
