@@ -3,7 +3,7 @@
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::circle_and_segment::Scene;
-use crate::lessons::line_and_ball::{Figure, hit};
+use crate::lessons::line_and_ball::Figure;
 
 /// The closest point by the derivative, including a segment without length.
 ///
@@ -33,7 +33,7 @@ pub fn shadow_of_x(c: Vec3, r: Real, a: Vec3, b: Vec3) -> (bool, Real) {
 fn returned(piece: fn(Vec3, Real, Vec3, Vec3) -> (bool, Real), scene: &Scene) -> Returned {
     let Figure { p, p2, q, r } = scene.published();
     let (hits, t) = piece(q, r, p, p2);
-    Returned::new(hit(hits), vec![("t", t.into())])
+    Returned::new(hits, vec![("t", t.into())])
 }
 
 /// The results of the projection.

@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// The point in the plane by a division, then its weights, tested before they are divided.
@@ -38,12 +38,7 @@ pub fn weights_always(
 }
 
 fn named(hit: bool, [alpha, beta]: [Real; 2]) -> Returned {
-    let verdict = if hit {
-        Verdict { case: "hit", answer: AnswerKind::Yes }
-    } else {
-        Verdict { case: "miss", answer: AnswerKind::No }
-    };
-    Returned::new(verdict, vec![("alpha", alpha.into()), ("beta", beta.into())])
+    Returned::new(hit, vec![("alpha", alpha.into()), ("beta", beta.into())])
 }
 
 /// All of it.

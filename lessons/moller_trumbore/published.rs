@@ -1,7 +1,7 @@
 //! Published code about this question, rewritten with its flaws.
 
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, Returned};
 use crate::lessons::ray_and_triangle::Scene;
 
 /// Weights and parameter by one determinant, with an absolute tolerance around 0.
@@ -55,13 +55,6 @@ pub fn swapped_dot(start: Vec3, along: Vec3, corners: [Vec3; 3]) -> Option<[Real
     inside.then(|| [u, v, t.dot(a.cross(b)) / det])
 }
 
-fn answer(hit: bool) -> Verdict {
-    match hit {
-        true => Verdict { case: "hit", answer: AnswerKind::Yes },
-        false => Verdict { case: "miss", answer: AnswerKind::No },
-    }
-}
-
 /// A published piece on rays.
 type Piece = fn(Vec3, Vec3, [Vec3; 3]) -> Option<[Real; 3]>;
 
@@ -69,7 +62,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     let [p, along, v0, v1, v2] = scene.single();
     let found = piece(p, along, [v0, v1, v2]);
     let named = |[u, v, k]: [Real; 3]| vec![("u", u.into()), ("v", v.into()), ("k", k.into())];
-    Returned::new(answer(found.is_some()), found.map(named).unwrap_or_default())
+    Returned::new(found.is_some(), found.map(named).unwrap_or_default())
 }
 
 /// A scaled-down scene: every number divided by 1024.
@@ -108,7 +101,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[
             // The exact distance is the parameter times the length.
             let right = dist.is_none() || along.length_squared() == 1.0;
             let values = dist.map(|dist| vec![("dist", dist.into())]).unwrap_or_default();
-            Returned::new(answer(dist.is_some()), values).with_numbers_right(right)
+            Returned::new(dist.is_some(), values).with_numbers_right(right)
         },
         &[Exhibit::new("S4-it-dist-unit", || {
             Scene::at([[1.0, 1.0, 6.0], [1.0, 1.0, 4.0]], Scene::LEGS)

@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, Returned};
 
 /// The area first; then the taxicab distance must not be longer.
 ///
@@ -40,8 +40,7 @@ pub fn dot_alone(v: Vec3, p1: Vec3, p2: Vec3) -> (bool, Real) {
 }
 
 fn returned((hit, value): (bool, Real), name: &'static str) -> Returned {
-    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
-    Returned::new(Verdict { case, answer }, vec![(name, value.into())])
+    Returned::new(hit, vec![(name, value.into())])
 }
 
 fn single(scene: &Scene) -> [Vec3; 3] {

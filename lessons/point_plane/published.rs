@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
-use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
+use crate::lesson::{Exhibit, Published, Returned};
 
 /// The residual of the equation must be less than the tolerance.
 ///
@@ -34,8 +34,7 @@ type Piece = fn(Vec3, Vec3, Real, Real) -> (bool, Real);
 fn returned(piece: Piece, scene: &Scene) -> Returned {
     let [p, n] = [scene.p, scene.n].map(|v| v.as_vec3());
     let (hit, value) = piece(p, n, scene.d as Real, scene.eps as Real);
-    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
-    Returned::new(Verdict { case, answer }, vec![("value", value.into())])
+    Returned::new(hit, vec![("value", value.into())])
 }
 
 macro_rules! piece {

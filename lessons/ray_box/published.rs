@@ -3,7 +3,6 @@
 use super::Scene;
 use crate::geometry::single::Real;
 use crate::lesson::{Exhibit, Published, Returned};
-use crate::lessons::line_and_ball::hit;
 
 /// Entry and exit by the reciprocals of the direction, and by the comparisons of processor
 /// instructions.
@@ -45,7 +44,7 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
         let found = answered(scene);
         let values =
             found.map(|[enter, exit]| vec![("enter", enter.into()), ("exit", exit.into())]);
-        Returned::new(hit(found.is_some()), values.unwrap_or_default())
+        Returned::new(found.is_some(), values.unwrap_or_default())
     },
     &[Exhibit::special("B2011-nan", || Scene::ray([-1.0, -3.0], [-1.0, -2.0]))],
 )];

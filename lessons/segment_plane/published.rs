@@ -3,7 +3,6 @@
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, Returned};
-use crate::lessons::line_and_ball::hit;
 
 /// Whether they meet, and the residuals of the plane's equation at both ends.
 type Answered = (bool, [Real; 2]);
@@ -34,7 +33,7 @@ fn returned(piece: fn([Vec3; 2], [Vec3; 3]) -> Answered, scene: &Scene) -> Retur
     let [p, q, v0, v1, v2] = scene.named().points().map(|p| p.as_vec3());
     let (meets, sides) = piece([p, q], [v0, v1, v2]);
     let values = ["side_p", "side_q"].into_iter().zip(sides.map(f64::from));
-    Returned::new(hit(meets), values.collect())
+    Returned::new(meets, values.collect())
 }
 
 const GROUND: [[f64; 3]; 3] = [[0.0, 0.0, 0.0], [2.0, 0.0, 0.0], [0.0, 2.0, 0.0]];

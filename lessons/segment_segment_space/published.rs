@@ -26,20 +26,16 @@ pub const PUBLISHED: &[Published<Scene>] = &[Published::single(
     "without_rank",
     |scene| {
         let [a, b, c, d] = [scene.a, scene.b, scene.c, scene.d].map(|p| p.as_vec3());
-        let hit = |hit| Verdict {
-            case: if hit { "hit" } else { "miss" },
-            answer: if hit { AnswerKind::Yes } else { AnswerKind::No },
-        };
         // Coplanarity is tested before, as in the document.
         if (c - a).cross(d - a).dot(b - a) != 0.0 {
-            return Returned::new(hit(false), Vec::new());
+            return Returned::new(false, Vec::new());
         }
         let Some([x1, x2]) = without_rank([a, b], [c, d]) else {
             let anything = Verdict { case: "anything", answer: AnswerKind::Special };
             return Returned::new(anything, Vec::new());
         };
         let values = vec![("x1", x1.into()), ("x2", x2.into())];
-        Returned::new(hit(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0), values)
+        Returned::new(x1 >= 0.0 && x2 >= 0.0 && x1 + x2 >= 1.0, values)
     },
     &[Exhibit::special("S1-pinv-singular", || {
         Scene::at([[-2.0, -2.0, 0.5], [1.0, 1.0, 3.5]], [[-1.0, -1.0, 1.5], [0.0, 0.0, 2.5]])

@@ -2,7 +2,6 @@
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lessons::distance_to_line::{self as scene, Scene, finite};
-use crate::lessons::line_and_ball;
 use crate::lessons::prelude::*;
 
 /// The piece is for the other kind of line.
@@ -67,7 +66,7 @@ fn returned(piece: Piece, part: Extent, scene: &Scene) -> Returned {
     }
     let f = scene.in_space().single();
     let (hit, h_sq) = piece(f.q, f.r, f.p, f.p2);
-    Returned::new(line_and_ball::hit(hit), vec![("h_sq", h_sq.into())])
+    Returned::new(hit, vec![("h_sq", h_sq.into())])
 }
 
 /// All of it.

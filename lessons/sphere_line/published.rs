@@ -2,7 +2,7 @@
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, Returned};
-use crate::lessons::line_and_ball::{Figure, Scene, hit};
+use crate::lessons::line_and_ball::{Figure, Scene};
 
 /// The sign of the discriminant, for any direction.
 ///
@@ -20,7 +20,7 @@ pub fn sign_alone(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
 fn returned(scene: &Scene) -> Returned {
     let f: Figure<Vec3, Real> = scene.published();
     let (hits, disc) = sign_alone(f.p, f.d(), f.q, f.r);
-    Returned::new(hit(hits), vec![("disc", disc.into())])
+    Returned::new(hits, vec![("disc", disc.into())])
 }
 
 /// All of it.

@@ -2,7 +2,7 @@
 
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{Exhibit, Published, Returned};
-use crate::lessons::line_and_ball::{Scene, hit};
+use crate::lessons::line_and_ball::Scene;
 
 /// The direction is assumed to have length 1.
 ///
@@ -25,7 +25,7 @@ pub fn taken_for_unit(p: Vec3, d: Vec3, q: Vec3, r: Real) -> (bool, Real) {
 pub fn returned(scene: &Scene) -> Returned {
     let f = scene.published();
     let (hits, disc) = taken_for_unit(f.p, f.d(), f.q, f.r);
-    Returned::new(hit(hits), vec![("disc", disc.into())])
+    Returned::new(hits, vec![("disc", disc.into())])
 }
 
 /// All of it.

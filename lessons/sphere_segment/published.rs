@@ -3,7 +3,6 @@
 use super::Scene;
 use crate::geometry::single::{Real, Vec3};
 use crate::lesson::{AnswerKind, Exhibit, Published, Returned, Verdict};
-use crate::lessons::line_and_ball;
 
 /// The answer of the code, `None` if it reaches its end without one; and the computed distances of
 /// the crossings, if any.
@@ -53,7 +52,7 @@ fn returned(piece: Piece, scene: &Scene) -> Returned {
     let (hit, crossings) = piece(f.p, f.p2, f.q, f.r);
     let anything = Verdict { case: "anything", answer: AnswerKind::Special };
     let values = crossings.map(|[near, far]| vec![("near", near.into()), ("far", far.into())]);
-    Returned::new(hit.map_or(anything, line_and_ball::hit), values.unwrap_or_default())
+    Returned::new(hit.map_or(anything, Verdict::from), values.unwrap_or_default())
 }
 
 /// All of it.

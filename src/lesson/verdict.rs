@@ -38,6 +38,14 @@ pub enum AnswerKind {
     Minus,
 }
 
+/// The outcome of a published piece that knows only hit and miss.
+impl From<bool> for Verdict {
+    fn from(hit: bool) -> Self {
+        let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
+        Self { case, answer }
+    }
+}
+
 /// Defines the kind of answer of each outcome.
 macro_rules! answers {
     ($($outcome:ident { $($answer:ident: $($case:ident)|+;)+ })+) => {$(
