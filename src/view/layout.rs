@@ -107,7 +107,9 @@ impl Layout {
     pub fn shaped(size: Vec2, shape: SheetShape) -> Self {
         let size = size.max(Vec2::ZERO);
         match size.x {
-            _ if lying_phone(size) => phone::landscape(size, shape),
+            width if size.y < 480.0 && size.y < width && width < 1000.0 => {
+                phone::landscape(size, shape)
+            }
             width if width >= 800.0 => Self::desktop(size),
             _ => phone::stacked(size, shape),
         }
@@ -314,10 +316,6 @@ pub fn split(canvas: Rect, ui_scale: f32) -> Option<[Rect; 2]> {
 /// The same rectangle without a negative size.
 pub fn sound(rect: Rect) -> Rect {
     Rect::from_min_size(rect.min, rect.size().max(Vec2::ZERO))
-}
-
-fn lying_phone(size: Vec2) -> bool {
-    size.y < 480.0 && size.x > size.y && size.x < 1000.0
 }
 
 /// A rectangle, clamped to a non-negative size. Its sides are multiples of 1/32, so that adding and

@@ -16,14 +16,6 @@ impl App {
         self.machine.boot.page && chosen.unwrap_or(self.machine.tabbed)
     }
 
-    /// Records that the user navigates by Tab, or asked for a screen reader feature.
-    pub(super) fn on_screen_reader(&mut self, asked: bool) {
-        self.machine.tabbed = true;
-        if asked {
-            self.store.settings.screen_reader = Some(true);
-        }
-    }
-
     /// Resets the order of the regions for this pass.
     pub(super) fn begin_regions(&self, ctx: &Context) {
         let words = self.words();

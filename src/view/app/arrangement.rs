@@ -222,8 +222,7 @@ impl App {
         scene_bar::extents(ui, cx, page);
         scene_settings::stack(ui, cx, page);
         cx.label(ui, cx.words.get("drag_mode"), cx.ui(13.0), cx.theme.ink2);
-        let words = scene_bar::snaps_width(ui, cx, true) <= ui.available_width();
-        scene_bar::snaps(ui, cx, page.snap(), words);
+        scene_bar::snaps(ui, cx, page.snap());
         let drag = page.derived().stand.map(|_| self.pictures.canvas.way());
         let buttons = scene_bar::buttons(cx, page, drag, self.all_helpers());
         ui.horizontal_wrapped(|ui| scene_bar::show_buttons(ui, cx, buttons));

@@ -24,7 +24,7 @@ use crate::view::widgets::tab_stops;
 use crate::view::window_regions::{WindowRegion, heading};
 use crate::workbench::WORKBENCH;
 use egui::{
-    Context, Id, Pos2, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
+    Context, Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use glam::DVec2;
 
@@ -57,12 +57,6 @@ const VALUES: [Size; 3] = [
 ];
 
 impl App {
-    /// Whether the program starts here: no link or setting names another place.
-    pub(super) fn begins_at_home(&self) -> bool {
-        let again = self.machine.boot.kept.is_some() || self.screen.presenter.is_some();
-        self.is_home(&self.machine.boot.link) && !again
-    }
-
     /// Opens the place of the address's new link.
     pub(super) fn go_to(&mut self, link: &str) {
         if self.is_home(link) {
@@ -75,7 +69,7 @@ impl App {
     }
 
     /// A link without a state leads here.
-    fn is_home(&self, link: &str) -> bool {
+    pub(super) fn is_home(&self, link: &str) -> bool {
         self.machine.boot.greets && link.trim_start_matches('#').is_empty()
     }
 
@@ -194,8 +188,8 @@ impl App {
                 picture.hold(ctx, || self.living(ui, &cx, card, sizes[0], &mut home.said));
             }
             let rest = ui.available_rect_before_wrap();
-            let rest =
-                Rect::from_min_size(screen_x(rest.min, screen.left() + left), vec2(width, 1e5));
+            let corner = pos2(screen.left() + left, rest.top());
+            let rest = Rect::from_min_size(corner, vec2(width, 1e5));
             let mut column = ui.new_child(UiBuilder::new().max_rect(rest));
             column.set_width(width);
             if !wide {
@@ -378,8 +372,4 @@ fn close_up(page: &Page) -> ShotCamera {
             [low.min(at), high.max(at)]
         });
     ShotCamera::Plane((low + high) / 2.0, MARGIN * (high.y - low.y) / 2.0)
-}
-
-fn screen_x(at: Pos2, x: f32) -> Pos2 {
-    Pos2::new(x, at.y)
 }

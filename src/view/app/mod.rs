@@ -133,7 +133,8 @@ impl App {
     fn begin(&mut self) {
         self.take_asked_place();
         let link = self.machine.boot.link.clone();
-        if self.begins_at_home() {
+        let again = self.machine.boot.kept.is_some() || self.screen.presenter.is_some();
+        if self.is_home(&link) && !again {
             return self.show_first_screen();
         }
         let last = find(&self.store.settings.lesson).unwrap_or(lessons::greeting());
@@ -232,7 +233,11 @@ impl App {
             }
             HostEvent::Finger(finger) => self.machine.finger = finger,
             HostEvent::FullScreen(full) => self.fill_screen(full),
-            HostEvent::ScreenReader { asked } => self.on_screen_reader(asked),
+            HostEvent::ScreenReader { asked } => {
+                self.machine.tabbed = true;
+                let own = &mut self.store.settings.screen_reader;
+                *own = asked.then_some(true).or(*own);
+            }
             HostEvent::Voices(voices) => self.machine.voices = voices,
             HostEvent::ReadOut => self.machine.aloud = None,
             HostEvent::StorageBlocked => self.machine.blocked = true,

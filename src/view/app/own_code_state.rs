@@ -38,7 +38,7 @@ impl App {
     fn write(&mut self, method: &'static str, text: String) {
         self.reader.panel.method = Some(method);
         self.list(CodeTab::Own);
-        self.reader.panel.own.begin_with(method, text);
+        self.reader.panel.own.coming = Some((method, text));
     }
 
     /// Takes the code of a link. The previous text can be restored.

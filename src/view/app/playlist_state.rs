@@ -8,7 +8,7 @@ use crate::view::exchange::host::Effect;
 use crate::view::keys::KeyAction;
 use crate::view::msg::{ListMsg, Sheet};
 use crate::view::playlist::playlist_sheet::{self, ListState};
-use crate::view::playlist::{BadPlaylist, MOST_ENTRIES, Playlist, PlaylistEntry};
+use crate::view::playlist::{MOST_ENTRIES, Playlist, PlaylistEntry};
 
 /// The name of the file of a list, without its extension.
 const LIST_FILE: &str = "crosspoint-list";
@@ -132,7 +132,10 @@ impl App {
                 let link = link.trim_end_matches('\'');
                 match Playlist::read_link(link) {
                     Ok((list, _)) => self.take_list(list, now),
-                    Err(reason) => self.refuse_list(&reason, now),
+                    Err(reason) => {
+                        let said = playlist_sheet::reason(self.words(), &reason);
+                        self.note_text(said, now);
+                    }
                 }
             }
             change => self.change_list(change),
@@ -241,12 +244,6 @@ impl App {
         self.lists.draft = list;
         self.lists.unfolded = None;
         self.note("list_taken", now);
-    }
-
-    /// Reports why a list is refused.
-    fn refuse_list(&mut self, reason: &BadPlaylist, now: f64) {
-        let text = playlist_sheet::reason(self.words(), reason);
-        self.note_text(text, now);
     }
 
     /// Reads the text of a requested file.

@@ -33,7 +33,8 @@ impl App {
         self.walk().is_some()
     }
 
-    fn walk(&self) -> Option<&Walk> {
+    /// The running list.
+    pub(super) fn walk(&self) -> Option<&Walk> {
         self.lists.walk.as_ref().filter(|walk| walk.on)
     }
 
@@ -41,11 +42,6 @@ impl App {
     pub(super) fn list_place(&self) -> Option<ListPlace> {
         let walk = self.walk()?;
         Some(ListPlace { at: walk.at, count: walk.list.entries.len() })
-    }
-
-    /// The link of the open list and entry.
-    pub(super) fn list_address(&self) -> Option<String> {
-        self.walk().map(|walk| walk.list.link(Some(walk.at)))
     }
 
     /// Opens the list of a link, or reports why not and changes nothing.

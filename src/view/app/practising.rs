@@ -79,8 +79,8 @@ impl App {
     /// The link for the address: that of the running list, or else that of the open lesson, without
     /// the scene of a problem.
     pub(super) fn address(&self) -> String {
-        match self.list_address() {
-            Some(list) => list,
+        match self.walk() {
+            Some(walk) => walk.list.link(Some(walk.at)),
             None if self.practising() => self.practice.link.clone(),
             None => self.link(),
         }

@@ -149,24 +149,20 @@ pub fn settings_button(ui: &Ui, cx: &UiContext<'_>, page: &Page, room: f32) -> B
 
 /// The objects that can be a line, a ray or a segment, stacked.
 pub fn extents(ui: &mut Ui, cx: &UiContext<'_>, page: &Page) {
-    let words = extents_width(ui, cx, true) <= ui.available_width();
+    let wide = lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), true);
+    let words = wide <= ui.available_width();
     for switch in page.derived().switches.iter().enumerate() {
         extent_switch(ui, cx, switch, words);
     }
 }
 
-fn snap_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
-    SNAPS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
-}
-
-/// The width of [`snaps`].
-pub fn snaps_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
-    segmented_width(ui, cx, &snap_choices(cx), words)
-}
-
 /// The three snap modes side by side.
-pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap, words: bool) {
-    let choices = snap_choices(cx);
+pub fn snaps(ui: &mut Ui, cx: &UiContext<'_>, snap: Snap) {
+    let choices = SNAPS.map(|(_, icon, word)| {
+        let word = cx.words.get(word);
+        SegmentedChoice { icon: Some(icon), word }
+    });
+    let words = segmented_width(ui, cx, &choices, true) <= ui.available_width();
     let said = cx.words.get("drag_mode");
     if let Some(chosen) = segmented(ui, cx, None, said, &choices, snap as usize, words) {
         cx.ask(Msg::Edit(Edit::Snap(SNAPS[chosen].0)));
@@ -199,11 +195,6 @@ fn emblem(painter: &Painter, rect: Rect, cx: &UiContext<'_>, switch: &SwitchView
 
 fn extent_choices<'a>(cx: &UiContext<'a>) -> [SegmentedChoice<'a>; 3] {
     EXTENTS.map(|(_, icon, word)| SegmentedChoice { icon: Some(icon), word: cx.words.get(word) })
-}
-
-/// The width of an [`extent_switch`].
-fn extents_width(ui: &Ui, cx: &UiContext<'_>, words: bool) -> f32 {
-    lead_width(cx) + segmented_width(ui, cx, &extent_choices(cx), words)
 }
 
 /// The width of an [`emblem`].

@@ -58,8 +58,8 @@ pub struct CodeEditor {
     width: FloatWidth,
     /// A pasted text was too long and was refused.
     refused: bool,
-    /// The text that will replace that of the method with this id.
-    coming: Option<(&'static str, String)>,
+    /// The text that replaces that of the method with this id in the next frame; undo restores it.
+    pub coming: Option<(&'static str, String)>,
 }
 
 /// The text of one method.
@@ -128,11 +128,6 @@ impl CodeEditor {
             (open.answer, open.blame) = open.code.answer_in(page, method, self.width).unzip();
             open.answered = state;
         }
-    }
-
-    /// Replaces the text of a method in the next frame; undo restores it.
-    pub fn begin_with(&mut self, method: &'static str, text: String) {
-        self.coming = Some((method, text));
     }
 
     /// Replaces the shown text by the stored one.
@@ -206,7 +201,7 @@ impl CodeEditor {
         open.typing.note(ui.ctx(), before, &after, done, &open.code, open.answer.as_ref());
         if text.changed() {
             self.refused = text.refused();
-            let text = text.into_text();
+            let text = text.as_str().to_owned();
             open.edits += 1;
             (open.judging, open.rests) = (None, None);
             open.nearest = NearestScene::default();

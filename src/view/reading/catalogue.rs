@@ -1,11 +1,11 @@
 //! The index of all lessons, read once: titles, steps, exhibits, and search entries.
 
-use super::open_lesson::{OpenLesson, title};
+use super::open_lesson::OpenLesson;
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
 use crate::text::fill;
-use crate::text::lesson::{LessonText, StepKind};
+use crate::text::lesson::LessonText;
 use crate::text::pack;
 use crate::text::plain_math;
 use crate::text::run::TextRun;
@@ -122,11 +122,8 @@ fn languages() -> usize {
 
 impl ListedText {
     fn of(entry: &'static Entry) -> Self {
-        let text = entry.text(Lang::default());
-        let guided = text.steps.iter().filter(|step| step.kind == StepKind::Guided);
-        let steps = guided.map(|step| step.id.clone()).collect();
-        let titles = Lang::ALL.map(|lang| title(entry, lang));
-        Self { titles, steps, exhibits: text.exhibits.len() }
+        let [ko, en] = Lang::ALL.map(|lang| entry.contents(lang));
+        Self { titles: [ko.title, en.title], steps: ko.steps, exhibits: ko.exhibits }
     }
 }
 

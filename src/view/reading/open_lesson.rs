@@ -57,7 +57,7 @@ impl OwnQuestion {
 
     /// The question as plain text.
     pub fn plain(&self) -> String {
-        self.text.iter().filter_map(plain_run).collect()
+        self.text.iter().filter_map(TextRun::words).collect()
     }
 }
 
@@ -342,12 +342,7 @@ pub fn bare(hole: &str) -> &str {
 
 /// The title of a lesson as plain text.
 pub fn title(entry: &Entry, lang: Lang) -> String {
-    entry.text(lang).title.iter().filter_map(plain_run).collect()
-}
-
-/// The words of a run without values.
-fn plain_run(run: &TextRun) -> Option<&str> {
-    if let TextRun::Text { text, .. } = run { Some(text) } else { None }
+    entry.contents(lang).title
 }
 
 #[cfg(test)]

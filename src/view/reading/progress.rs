@@ -33,11 +33,6 @@ impl Progress<'_> {
         self.0.steps.get(lesson).is_some_and(|steps| steps.contains(step)) || by_number()
     }
 
-    /// Whether any kind of problem was practised.
-    pub fn has_practice(self) -> bool {
-        !self.0.practice.is_empty()
-    }
-
     /// Whether all steps of a lesson, now or at some time, were opened.
     pub fn through(self, listed: &Listed) -> bool {
         let lesson = listed.entry.id;

@@ -14,7 +14,7 @@ pub fn show(ui: &mut Ui, cx: &UiContext<'_>, id: Option<&str>, state: &PanelStat
     let mut plans = state.reading.page.about().trials.iter();
     let Some(plan) = plans.find(|plan| Some(plan.id) == id) else { return };
     let trying = state.bench.of(plan.id);
-    let going = trying.is_some() && state.bench.is_going();
+    let going = trying.is_some() && state.bench.going;
     ui.add_space(14.0 * cx.ui_scale);
     let title = egui::RichText::new(cx.words.get(plan.word)).font(cx.bold(14.0));
     ui.add(egui::Label::new(title.color(cx.theme.ink)).wrap());

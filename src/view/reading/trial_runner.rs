@@ -13,11 +13,12 @@ const RUN: u32 = 16;
 /// Most scenes in a time slice, however slow the clock.
 const MOST: u32 = 8192;
 
-/// A started trial, and whether it is running.
+/// A started trial.
 #[derive(Default)]
 pub struct TrialRunner {
     trying: Option<TrialRun>,
-    going: bool,
+    /// Whether it is running.
+    pub going: bool,
     /// Each start uses other random numbers.
     starts: u64,
 }
@@ -54,10 +55,5 @@ impl TrialRunner {
     /// The trial with this name, if it was started last.
     pub fn of(&self, id: &str) -> Option<&TrialRun> {
         self.trying.as_ref().filter(|trying| trying.plan.id == id)
-    }
-
-    /// Whether it is running.
-    pub fn is_going(&self) -> bool {
-        self.going
     }
 }

@@ -54,7 +54,9 @@ pub fn segmented(
         let ink = if index == chosen { theme.inv_ink } else { theme.ink2 };
         if index == chosen {
             let ends = [index == 0 && lead.is_none(), index + 1 == choices.len()];
-            ui.painter().rect_filled(cell, end_corners(cx, ends), theme.inv);
+            let [left, right] = ends.map(|end| if end { cx.corners().nw } else { 0 });
+            let corners = CornerRadius { nw: left, sw: left, ne: right, se: right };
+            ui.painter().rect_filled(cell, corners, theme.inv);
         } else if response.hovered() {
             ui.painter().rect_filled(cell, CornerRadius::ZERO, theme.line.gamma_multiply(0.6));
         }
@@ -107,10 +109,4 @@ pub fn segmented_width(
     words: bool,
 ) -> f32 {
     choices.iter().map(|choice| cell(ui, cx, choice, words).1).sum()
-}
-
-/// The corners of a cell at the left or right end of a switch.
-fn end_corners(cx: &UiContext<'_>, ends: [bool; 2]) -> CornerRadius {
-    let [left, right] = ends.map(|end| if end { cx.corners().nw } else { 0 });
-    CornerRadius { nw: left, sw: left, ne: right, se: right }
 }

@@ -83,11 +83,6 @@ pub fn value(ctx: &Context, control: Id, sensed: Sense) -> Sense {
     }
 }
 
-/// Whether Tab is pressed in this pass.
-fn stops_now(ctx: &Context) -> bool {
-    ctx.input(|input| input.key_pressed(Key::Tab))
-}
-
 fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense {
     let (pass, focused) = (ctx.cumulative_pass_nr(), ctx.memory(|memory| memory.focused()));
     let is_stop = with(ctx, |stops| {
@@ -105,7 +100,8 @@ fn sense(ctx: &Context, control: Id, sensed: Sense, keeps_arrows: bool) -> Sense
         }
         stop.0 == control
     });
-    if is_stop || !stops_now(ctx) { sensed } else { sensed - Sense::FOCUSABLE }
+    let tab = ctx.input(|input| input.key_pressed(Key::Tab));
+    if is_stop || !tab { sensed } else { sensed - Sense::FOCUSABLE }
 }
 
 /// The group of the controls of a group whose value the arrow keys change.

@@ -114,7 +114,8 @@ impl Drawer {
             if state.blocked {
                 quiet(ui, cx, cx.words.get("storage_blocked"));
             }
-            if state.progress.has_practice() && link(ui, cx, cx.words.get("export_practice")) {
+            let practised = !state.progress.0.practice.is_empty();
+            if practised && link(ui, cx, cx.words.get("export_practice")) {
                 cx.ask(Msg::ExportPractice);
             }
             if !self.asking {

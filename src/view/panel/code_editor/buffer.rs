@@ -37,11 +37,6 @@ impl Buffer {
     pub fn refused(&self) -> bool {
         self.refused
     }
-
-    /// The text.
-    pub fn into_text(self) -> String {
-        self.text
-    }
 }
 
 impl TextBuffer for Buffer {

@@ -127,35 +127,27 @@ impl CodeTyping {
         code: &OwnCode,
         answer: Option<&OwnAnswer>,
     ) {
-        self.take_note(ctx, before, after, done, code, answer);
-        self.keep_escape(ctx);
-    }
-
-    fn take_note(
-        &mut self,
-        ctx: &Context,
-        before: SelectedText,
-        after: &SelectedText,
-        done: Done,
-        code: &OwnCode,
-        answer: Option<&OwnAnswer>,
-    ) {
-        if before.text == after.text {
-            if before.selection != after.selection {
+        if before.text != after.text {
+            let kind = kind(ctx, &before, after, done);
+            if done != Done::Undone {
+                self.steps.record(before, after, kind, ctx.input(|input| input.time));
+            }
+            if kind == EditKind::Typing || kind == EditKind::Deleting && self.list.is_open() {
+                self.list.update(code, answer, after);
+            } else {
                 self.list.close();
             }
-            return;
-        }
-        let kind = kind(ctx, &before, after, done);
-        let now = ctx.input(|input| input.time);
-        if done != Done::Undone {
-            self.steps.record(before, after, kind, now);
-        }
-        if kind == EditKind::Typing || kind == EditKind::Deleting && self.list.is_open() {
-            self.list.update(code, answer, after);
-        } else {
+        } else if before.selection != after.selection {
             self.list.close();
         }
+        // Escape closes an open list; otherwise it leaves the field.
+        let filter = EventFilter {
+            tab: true,
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            escape: self.list.is_open(),
+        };
+        ctx.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
     }
 
     /// Shows the list below its word; returns the text with the clicked completion.
@@ -174,17 +166,6 @@ impl CodeTyping {
         let at = self.list.start().map(place)?;
         let clicked = self.list.show(ctx, cx, at);
         clicked.then(|| self.list.taken(now)).flatten()
-    }
-
-    /// Escape closes an open list; otherwise it leaves the field.
-    fn keep_escape(&self, ctx: &Context) {
-        let filter = EventFilter {
-            tab: true,
-            horizontal_arrows: true,
-            vertical_arrows: true,
-            escape: self.list.is_open(),
-        };
-        ctx.memory_mut(|memory| memory.set_focus_lock_filter(id(), filter));
     }
 }
 
