@@ -143,15 +143,11 @@ const fn bind(modifiers: Modifiers, key: Key, action: KeyAction) -> Binding {
     Binding { modifiers, key, action }
 }
 
-/// Every key binding, the more special before the more general.
+/// Every key binding, in the order of the help sheet; of one key, the more special first.
 pub const BINDINGS: &[Binding] = &[
     bind(CTRL_SHIFT, Key::Z, KeyAction::Redo),
     bind(Modifiers::COMMAND, Key::Z, KeyAction::Undo),
     bind(Modifiers::COMMAND, Key::Y, KeyAction::Redo),
-    bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
-    bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
-    bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
-    bind(Modifiers::COMMAND, Key::E, KeyAction::FoldCode),
     bind(Modifiers::NONE, Key::R, KeyAction::Reset),
     bind(Modifiers::NONE, Key::Home, KeyAction::Home),
     bind(Modifiers::NONE, Key::Backspace, KeyAction::StepPicture),
@@ -170,21 +166,25 @@ pub const BINDINGS: &[Binding] = &[
     bind(Modifiers::NONE, Key::G, KeyAction::NextSnap),
     bind(Modifiers::SHIFT, Key::O, KeyAction::NextFieldPoint),
     bind(Modifiers::NONE, Key::O, KeyAction::NextField),
-    bind(Modifiers::NONE, Key::N, KeyAction::NextStep),
-    bind(Modifiers::NONE, Key::P, KeyAction::PreviousStep),
-    bind(Modifiers::NONE, Key::OpenBracket, KeyAction::PreviousLesson),
-    bind(Modifiers::NONE, Key::CloseBracket, KeyAction::NextLesson),
     bind(Modifiers::NONE, Key::M, KeyAction::Play),
     bind(Modifiers::NONE, Key::Comma, KeyAction::TimeBack),
     bind(Modifiers::NONE, Key::Period, KeyAction::TimeOn),
+    bind(Modifiers::NONE, Key::N, KeyAction::NextStep),
+    bind(Modifiers::NONE, Key::P, KeyAction::PreviousStep),
+    bind(Modifiers::NONE, Key::CloseBracket, KeyAction::NextLesson),
+    bind(Modifiers::NONE, Key::OpenBracket, KeyAction::PreviousLesson),
+    bind(Modifiers::NONE, Key::A, KeyAction::Goals),
+    bind(Modifiers::COMMAND, Key::K, KeyAction::Find),
+    bind(Modifiers::NONE, Key::K, KeyAction::CopyLink),
+    bind(Modifiers::COMMAND, Key::S, KeyAction::Export),
     bind(Modifiers::NONE, Key::L, KeyAction::Language),
     bind(Modifiers::NONE, Key::T, KeyAction::Theme),
-    bind(Modifiers::NONE, Key::K, KeyAction::CopyLink),
-    bind(Modifiers::NONE, Key::A, KeyAction::Goals),
     bind(Modifiers::NONE, Key::B, KeyAction::Present),
     bind(Modifiers::SHIFT, Key::F2, KeyAction::ShowList),
     bind(Modifiers::NONE, Key::F2, KeyAction::AddToList),
     bind(Modifiers::NONE, Key::F11, KeyAction::FullScreen),
+    bind(Modifiers::COMMAND, Key::B, KeyAction::PanelWidth),
+    bind(Modifiers::COMMAND, Key::E, KeyAction::FoldCode),
     bind(Modifiers::NONE, Key::H, KeyAction::Help),
     bind(QUESTION.0, QUESTION.1, KeyAction::Help),
 ];

@@ -19,68 +19,8 @@ use egui::{
     pos2, vec2,
 };
 
-/// The actions of the help sheet, in order.
-const LISTED: [KeyAction; 36] = [
-    KeyAction::Undo,
-    KeyAction::Redo,
-    KeyAction::Reset,
-    KeyAction::Home,
-    KeyAction::Top,
-    KeyAction::Front,
-    KeyAction::Side,
-    KeyAction::Along(0),
-    KeyAction::Along(1),
-    KeyAction::Along(2),
-    KeyAction::Flat,
-    KeyAction::Plans,
-    KeyAction::Hand,
-    KeyAction::NextWay,
-    KeyAction::Dimension,
-    KeyAction::NextSnap,
-    KeyAction::NextField,
-    KeyAction::NextFieldPoint,
-    KeyAction::Play,
-    KeyAction::TimeBack,
-    KeyAction::TimeOn,
-    KeyAction::NextStep,
-    KeyAction::PreviousStep,
-    KeyAction::NextLesson,
-    KeyAction::PreviousLesson,
-    KeyAction::Goals,
-    KeyAction::Find,
-    KeyAction::CopyLink,
-    KeyAction::Export,
-    KeyAction::Language,
-    KeyAction::Theme,
-    KeyAction::Present,
-    KeyAction::AddToList,
-    KeyAction::ShowList,
-    KeyAction::FullScreen,
-    KeyAction::Help,
-];
-
 /// The side of the QR code for an audience, as a part of the height of the window.
 const AUDIENCE_CODE: f32 = 0.6;
-
-/// Those of presenter mode, in order.
-const PRESENTED: [KeyAction; 16] = [
-    KeyAction::Advance,
-    KeyAction::Retreat,
-    KeyAction::Black,
-    KeyAction::EndPresent,
-    KeyAction::HideVerdict,
-    KeyAction::LargeFormula,
-    KeyAction::ShowCode,
-    KeyAction::LargerText,
-    KeyAction::SmallerText,
-    KeyAction::Pen,
-    KeyAction::Marker,
-    KeyAction::Wipe,
-    KeyAction::Pointer,
-    KeyAction::Spotlight,
-    KeyAction::Timer,
-    KeyAction::Freeze,
-];
 
 /// Pointer gestures: the keys of their descriptions.
 const GESTURES: [&str; 9] = [
@@ -212,10 +152,10 @@ fn help(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     let columns = if ui.available_width() >= 600.0 { 2 } else { 1 };
     ui.columns(columns, |columns| {
         if let [first, .., last] = columns {
-            keys(first, cx);
+            actions(first, cx, BINDINGS);
             gestures(last, cx, state);
         } else if let [only] = columns {
-            keys(only, cx);
+            actions(only, cx, BINDINGS);
             only.separator();
             gestures(only, cx, state);
         }
@@ -232,16 +172,14 @@ fn row(ui: &mut Ui, cx: &UiContext<'_>, keys: &str, word: &str) {
     });
 }
 
-fn keys(ui: &mut Ui, cx: &UiContext<'_>) {
-    actions(ui, cx, &LISTED, BINDINGS);
-}
-
-/// The rows of the actions that have a key.
-fn actions(ui: &mut Ui, cx: &UiContext<'_>, actions: &[KeyAction], table: &[Binding]) {
-    for action in actions {
+/// The actions of a table in its order, each with all of its keys.
+fn actions(ui: &mut Ui, cx: &UiContext<'_>, table: &[Binding]) {
+    let mut shown = Vec::new();
+    for action in table.iter().map(|binding| binding.action) {
         let keys = action.keys_of(table, cx.letter_keys);
-        if !keys.is_empty() {
+        if !keys.is_empty() && !shown.contains(&action) {
             row(ui, cx, &keys, cx.words.get(action.word()));
+            shown.push(action);
         }
     }
 }
@@ -250,9 +188,7 @@ fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     if word_button(ui, cx, Weight::Plain, "tour") {
         cx.ask_all([Msg::Sheet(None), Msg::Tour(Some(0))]);
     }
-    letter_keys(ui, cx);
-    screen_reader(ui, cx, state);
-    voice(ui, cx, state);
+    toggles(ui, cx, state);
     share::read(ui, cx, state.share);
     share::offline(ui, cx, state.share);
     ui.add_space(6.0);
@@ -266,7 +202,7 @@ fn gestures(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
     }
     ui.separator();
     cx.label(ui, cx.words.get("present"), font(12.0), cx.theme.ink3);
-    actions(ui, cx, &PRESENTED, PRESENTER);
+    actions(ui, cx, PRESENTER);
     ui.separator();
     for gesture in GESTURES {
         cx.label(ui, cx.words.get(gesture), font(14.0), cx.theme.ink2);
@@ -284,26 +220,21 @@ fn cases(ui: &mut Ui, cx: &UiContext<'_>, cases: SpecialCases<'_>) {
     }
 }
 
-/// The toggle of the shortcuts that are letters, digits or signs.
-fn letter_keys(ui: &mut Ui, cx: &UiContext<'_>) {
-    let on = cx.letter_keys;
-    if tick_row(ui, cx, cx.words.get("letter_keys"), on) {
-        cx.ask(Msg::LetterKeys(!on));
+/// The toggles of the shortcuts that are letters, of the mirror for screen readers, and of reading
+/// the step aloud.
+fn toggles(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
+    let mut toggle = |key: &str, on: bool| tick_row(ui, cx, cx.words.get(key), on);
+    if toggle("letter_keys", cx.letter_keys) {
+        cx.ask(Msg::LetterKeys(!cx.letter_keys));
     }
-}
-
-/// The toggle that mirrors the page for screen readers.
-fn screen_reader(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
-    let Some(on) = state.mirrored else { return };
-    if tick_row(ui, cx, cx.words.get("screen_reader"), on) {
+    if let Some(on) = state.mirrored
+        && toggle("screen_reader", on)
+    {
         cx.ask(Msg::ScreenReader(!on));
     }
-}
-
-/// The row that starts or stops reading the step aloud.
-fn voice(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
-    let Some(reads) = state.voice else { return };
-    if tick_row(ui, cx, cx.words.get("read_aloud"), reads) {
+    if let Some(reads) = state.voice
+        && toggle("read_aloud", reads)
+    {
         cx.ask_all([Msg::ReadAloud, Msg::Sheet(None)]);
     }
 }
@@ -343,7 +274,5 @@ fn more(ui: &mut Ui, cx: &UiContext<'_>, state: &SheetState<'_>) {
             cx.ask(Msg::Do(action));
         }
     }
-    letter_keys(ui, cx);
-    screen_reader(ui, cx, state);
-    voice(ui, cx, state);
+    toggles(ui, cx, state);
 }
