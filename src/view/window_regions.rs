@@ -134,27 +134,9 @@ pub fn text(ctx: &Context, id: Id, rect: Rect, words: impl FnOnce() -> String) {
     });
 }
 
-/// Exposes a painted formula as one unit; the names laid out in `show` belong to it.
-pub fn formula<R>(
-    ctx: &Context,
-    place: (Id, Rect),
-    words: impl FnOnce() -> String,
-    show: impl FnOnce() -> R,
-) -> R {
-    unit(ctx, place, Role::Math, words, show)
-}
-
-/// Exposes a painted line of code as one text; the names laid out in `show` belong to it.
-pub fn code_line<R>(
-    ctx: &Context,
-    place: (Id, Rect),
-    words: impl FnOnce() -> String,
-    show: impl FnOnce() -> R,
-) -> R {
-    unit(ctx, place, Role::Code, words, show)
-}
-
-fn unit<R>(
+/// Exposes a painted formula or line of code as one unit in this role; the names laid out in `show`
+/// belong to it.
+pub fn unit<R>(
     ctx: &Context,
     (id, rect): (Id, Rect),
     role: Role,

@@ -2,7 +2,6 @@
 
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
-use crate::lessons::Entry;
 use crate::view::exchange::open_link::{LinkOutcome, nearest};
 use crate::view::msg::{CardResponse, Msg};
 use crate::view::playlist::BadPlaylist;
@@ -13,7 +12,7 @@ use crate::view::widgets::icons::Icon;
 use egui::{Align2, Margin, Rect, RichText, Vec2, pos2};
 
 /// The content of a card.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Card {
     /// A link could not be decoded.
     BadLink(BadLink),
@@ -21,13 +20,8 @@ pub enum Card {
     PartOfLink(Taken),
     /// A list of a prepared class was refused.
     BadList(BadPlaylist),
-    /// The lesson does not exist.
-    NoLesson {
-        /// The requested name.
-        asked: String,
-        /// The most similar lesson.
-        nearest: &'static Entry,
-    },
+    /// The lesson with this name does not exist.
+    NoLesson(String),
     /// A message of the platform: the key of a sentence and its argument.
     Remark(&'static str, String),
 }
@@ -46,22 +40,8 @@ impl Card {
             LinkOutcome::Whole => return None,
             LinkOutcome::Part(taken) => Self::PartOfLink(taken),
             LinkOutcome::Bad(reason) => Self::BadLink(reason),
-            LinkOutcome::NoLesson(asked) => {
-                let nearest = nearest(&asked);
-                Self::NoLesson { asked: asked.chars().take(24).collect(), nearest }
-            }
+            LinkOutcome::NoLesson(asked) => Self::NoLesson(asked.chars().take(24).collect()),
         })
-    }
-
-    /// A key that distinguishes it from other cards in any language.
-    fn key(&self) -> String {
-        match self {
-            Self::BadLink(reason) => format!("{reason:?}"),
-            Self::PartOfLink(taken) => format!("{taken:?}"),
-            Self::BadList(reason) => format!("{reason:?}"),
-            Self::NoLesson { asked, .. } => asked.clone(),
-            Self::Remark(key, detail) => format!("{key} {detail}"),
-        }
     }
 
     /// `addressed`: there is an address that stays unchanged.
@@ -69,18 +49,18 @@ impl Card {
         let words = cx.words;
         let word = |key: &str| words.get(key).to_owned();
         match self {
-            Self::BadLink(reason) => Content {
+            Self::BadLink(BadLink::Newer(_)) => Content {
                 icon: Icon::Link,
-                title: word(match reason {
-                    BadLink::Newer(_) => "link_newer",
-                    BadLink::TooLong | BadLink::Unreadable => "link_unreadable",
-                }),
-                line: match reason {
-                    BadLink::Newer(_) => word("link_newer_body"),
-                    BadLink::TooLong | BadLink::Unreadable if addressed => {
-                        format!("{} {}", word("link_unreadable_body"), word("address_left"))
-                    }
-                    BadLink::TooLong | BadLink::Unreadable => word("link_unreadable_body"),
+                title: word("link_newer"),
+                line: word("link_newer_body"),
+                buttons: vec![(word("keep"), CardResponse::Keep)],
+            },
+            Self::BadLink(BadLink::TooLong | BadLink::Unreadable) => Content {
+                icon: Icon::Link,
+                title: word("link_unreadable"),
+                line: match addressed {
+                    true => format!("{} {}", word("link_unreadable_body"), word("address_left")),
+                    false => word("link_unreadable_body"),
                 },
                 buttons: vec![(word("keep"), CardResponse::Keep)],
             },
@@ -102,28 +82,26 @@ impl Card {
                 line: playlist_sheet::reason(words, reason),
                 buttons: vec![(word("keep"), CardResponse::Keep)],
             },
-            Self::NoLesson { asked, nearest } => Content {
-                icon: Icon::Help,
-                title: words.fill("lesson_missing", &[("id", asked)]),
-                line: {
-                    let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
-                    // Only for a requested chapter the last number is known.
-                    match asked.split('.').next() == Some(chapter.as_str()) {
-                        true => words.fill(
-                            "lesson_missing_body",
-                            &[("chapter", chapter.as_str()), ("last", &place)],
-                        ),
-                        false => String::new(),
-                    }
-                },
-                buttons: vec![
-                    (
-                        words.fill("lesson_open", &[("id", &nearest.place())]),
-                        CardResponse::Open(nearest.id),
-                    ),
-                    (word("lesson_list"), CardResponse::List),
-                ],
-            },
+            Self::NoLesson(asked) => {
+                let nearest = nearest(asked);
+                let (chapter, place) = (nearest.number.0.to_string(), nearest.place());
+                // Only for a requested chapter the last number is known.
+                let known = asked.split('.').next() == Some(chapter.as_str());
+                let line = known.then(|| {
+                    let numbers = [("chapter", chapter.as_str()), ("last", &place)];
+                    words.fill("lesson_missing_body", &numbers)
+                });
+                let open = words.fill("lesson_open", &[("id", &place)]);
+                Content {
+                    icon: Icon::Help,
+                    title: words.fill("lesson_missing", &[("id", asked)]),
+                    line: line.unwrap_or_default(),
+                    buttons: vec![
+                        (open, CardResponse::Open(nearest.id)),
+                        (word("lesson_list"), CardResponse::List),
+                    ],
+                }
+            }
             Self::Remark(key, detail) => Content {
                 icon: Icon::Help,
                 title: word("remark_title"),
@@ -181,11 +159,10 @@ pub fn show(ctx: &egui::Context, cx: &UiContext<'_>, body: Rect, card: &Card, ad
 /// Whether a card was not shown in the previous frame.
 fn comes(ctx: &egui::Context, card: &Card) -> bool {
     let (id, pass) = (egui::Id::new("card on the screen"), ctx.cumulative_pass_nr());
-    let key = card.key();
     ctx.data_mut(|data| {
-        let before = data.get_temp::<(u64, String)>(id);
-        let comes = before.is_none_or(|(last, before)| last + 1 < pass || before != key);
-        data.insert_temp(id, (pass, key));
+        let before = data.get_temp::<(u64, Card)>(id);
+        let comes = before.is_none_or(|(last, before)| last + 1 < pass || before != *card);
+        data.insert_temp(id, (pass, card.clone()));
         comes
     })
 }

@@ -16,7 +16,8 @@ use crate::view::panel::panel_state::PanelState;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::Control;
 use crate::view::widgets::tab_stops;
-use crate::view::window_regions::code_line;
+use crate::view::window_regions::unit;
+use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Color32, FontId, Galley, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
@@ -77,7 +78,7 @@ pub fn show(
         }
         let place = (ui.id().with(("line", number)), line.place);
         let names = || line.names(ui, cx, state, number);
-        code_line(ui.ctx(), place, || line.said(cx, state), names);
+        unit(ui.ctx(), place, Role::Code, || line.said(cx, state), names);
         if let Some(part) = calls.filter(|_| listed.line.opens) {
             let row = Rect::from_min_size(line.place.min, vec2(line.place.width(), letter.y));
             let button = row.with_min_x(row.right() - FOLD * cx.ui_scale);

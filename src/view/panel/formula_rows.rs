@@ -13,7 +13,8 @@ use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
 use crate::view::ui_context::UiContext;
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
-use crate::view::window_regions::{formula, is_told};
+use crate::view::window_regions::{is_told, unit};
+use egui::accesskit::Role;
 use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The default heights of the rows.
@@ -187,8 +188,8 @@ impl FormulaRows {
                 };
                 match said {
                     Some(said) => {
-                        let unit = (response.id, rect);
-                        formula(&ctx, unit, || format!("{head}: {said}"), names);
+                        let place = (response.id, rect);
+                        unit(&ctx, place, Role::Math, || format!("{head}: {said}"), names);
                     }
                     None => names(),
                 }
