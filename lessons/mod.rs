@@ -2,7 +2,7 @@
 
 use crate::lesson::Page;
 use crate::text::glossary;
-use crate::text::lesson::LessonText;
+use crate::text::lesson::{LessonContents, LessonText};
 use crate::text::pack::{self, carried};
 use crate::text::words::Lang;
 use std::sync::OnceLock;
@@ -107,6 +107,12 @@ impl Entry {
             text
         };
         self.parsed[lang as usize].get_or_init(parse)
+    }
+
+    /// Its title and steps in a language, without reading the rest of its text.
+    pub fn contents(&self, lang: Lang) -> LessonContents {
+        let lang = pack::shown(lang);
+        LessonContents::parse(pack::text(lang, self.id, self.texts[lang as usize]))
     }
 
     /// Its number as text: `1.2`.

@@ -18,7 +18,9 @@ impl<S> Challenge<S> {
     /// The state of the challenge for a scene.
     pub fn standing(&self, scene: &S) -> Standing {
         let Self { id, drags, .. } = *self;
-        Standing { id, drags, reached: (self.goal)(scene), beyond: (self.beyond)(scene) }
+        let reached = (self.goal)(scene);
+        // Both are exact arithmetic, in every frame of a drag.
+        Standing { id, drags, reached, beyond: reached && (self.beyond)(scene) }
     }
 }
 
@@ -31,7 +33,7 @@ pub struct Standing {
     pub drags: u32,
     /// Whether the scene reaches the goal.
     pub reached: bool,
-    /// Whether the scene fulfils the last line.
+    /// Whether the scene reaches the goal and fulfils the last line too.
     pub beyond: bool,
 }
 

@@ -92,12 +92,14 @@
 //! [`NamedOutcome::id`](crate::geometry::question::outcome::NamedOutcome::id).
 
 mod assemble;
+mod contents;
 mod fault;
 mod parts;
 mod section;
 #[cfg(test)]
 mod tests;
 
+pub use contents::LessonContents;
 pub use fault::{Problem, TextFault};
 pub use parts::{
     AskText, Block, ChallengeText, ExerciseText, ExhibitText, GuessText, LessonText, NoteText,

@@ -40,6 +40,13 @@ pub enum TextRun {
     },
 }
 
+impl TextRun {
+    /// Plain words; `None` for a run with values.
+    pub fn words(&self) -> Option<&str> {
+        if let Self::Text { text, .. } = self { Some(text) } else { None }
+    }
+}
+
 /// A place for a live value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hole {

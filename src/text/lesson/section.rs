@@ -13,8 +13,8 @@ pub fn read(source: &str) -> Result<Vec<Section>, TextFault> {
         SectionReader { marked: &marked, sections: Vec::new(), open: OpenBlock::default() };
     let parser = Parser::new_ext(&marked.text, Options::ENABLE_HEADING_ATTRIBUTES);
     for (event, range) in parser.into_offset_iter() {
-        let line = marked.text[..range.start].matches('\n').count() + 1;
-        reader.event(event, line).map_err(|problem| TextFault { line, problem })?;
+        let line = || marked.text[..range.start].matches('\n').count() + 1;
+        reader.event(event, &line).map_err(|problem| TextFault { line: line(), problem })?;
     }
     Ok(reader.sections)
 }
@@ -54,12 +54,13 @@ struct SectionReader<'a> {
 }
 
 impl SectionReader<'_> {
-    fn event(&mut self, event: Event<'_>, line: usize) -> Result<(), Problem> {
+    /// Adds an event; `line` counts the lines before it, only where they are needed.
+    fn event(&mut self, event: Event<'_>, line: &dyn Fn() -> usize) -> Result<(), Problem> {
         match event {
             Event::Start(Tag::Heading { level, id, classes, attrs }) => {
                 let own = |s: pulldown_cmark::CowStr<'_>| s.into_string();
                 self.sections.push(Section {
-                    line,
+                    line: line(),
                     level,
                     id: id.map(own),
                     classes: classes.into_iter().map(own).collect(),

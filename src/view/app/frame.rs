@@ -270,7 +270,7 @@ impl App {
             full: self.filled(),
             strays: self.strays() && !self.walks(),
             came_from: self.came_from().filter(|_| !self.walks()),
-            shapes: self.own_sheet().is_some(),
+            shapes: self.has_own_sheet(),
             list: self.list_place(),
         }
     }
@@ -302,7 +302,7 @@ impl App {
                 export: self.overlays.export,
                 hidden: self.hides(),
                 full: self.filled(),
-                shapes: self.own_sheet().is_some(),
+                shapes: self.has_own_sheet(),
                 mirrored: self.machine.boot.page.then(|| self.mirrors()),
                 voice: self.voice(),
                 list: matches!(sheet, Sheet::List | Sheet::ListCode).then(|| self.list_state()),

@@ -1,6 +1,5 @@
 //! The index of all lessons, read once: titles, steps, exhibits, and search entries.
 
-use super::open_lesson::OpenLesson;
 use crate::lesson::Source;
 use crate::lesson::published::text_name;
 use crate::lessons::{self, Entry};
@@ -9,7 +8,7 @@ use crate::text::lesson::LessonText;
 use crate::text::pack;
 use crate::text::plain_math;
 use crate::text::run::TextRun;
-use crate::text::words::{Lang, Words};
+use crate::view::prelude::*;
 use std::sync::OnceLock;
 
 /// A lesson in lists.

@@ -14,8 +14,8 @@ use crate::text::run::{self, TextRun};
 use crate::text::words::{Lang, Words};
 use crate::view::playlist::PlaylistEntry;
 use crate::view::workbench::{sentence, values};
-use crate::workbench::board;
-use std::collections::BTreeSet;
+use crate::workbench::{board, sheet_of};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A lesson with its texts.
 pub struct OpenLesson {
@@ -29,6 +29,10 @@ pub struct OpenLesson {
     telling: BTreeSet<String>,
     /// Cache: whether the scene of a revision is that of a step.
     at_shot: Latest<(u64, usize), bool>,
+    /// Cache: whether the scene of a revision consists of shapes.
+    shapes: Latest<u64, bool>,
+    /// Cache: the symbols of the lesson for reading aloud, by the address of their table.
+    letters: Latest<usize, BTreeMap<&'static str, String>>,
 }
 
 /// A teacher's question about a scene.
@@ -81,7 +85,8 @@ impl OpenLesson {
     pub fn open(entry: &'static Entry) -> Self {
         let page = (entry.open)();
         let telling = telling(&page, entry.text(Lang::Ko));
-        let mut lesson = Self { entry, page, own: None, telling, at_shot: Latest::new() };
+        let (at_shot, shapes, letters) = (Latest::new(), Latest::new(), Latest::new());
+        let mut lesson = Self { entry, page, own: None, telling, at_shot, shapes, letters };
         lesson.page.apply(&Edit::Shot(lesson.shot().map(|shot| shot.step)));
         lesson
     }
@@ -202,7 +207,17 @@ impl OpenLesson {
 
     /// The symbol of the value called `name`, for reading aloud.
     pub fn letter(&self, name: &str) -> String {
-        plain(&format!("@{{{name}}}"), &|name| self.tex(name))
+        let symbols = self.page.about().symbols;
+        let read = |name: &str| plain(&format!("@{{{name}}}"), &|name| self.tex(name));
+        let all = |_: &_| symbols.iter().map(|symbol| (symbol.name, read(symbol.name))).collect();
+        let letters = self.letters.of(symbols.as_ptr().addr(), all);
+        letters.get(name).cloned().unwrap_or_else(|| read(name))
+    }
+
+    /// Whether the workbench can take the shapes of the scene.
+    pub fn has_shapes(&self) -> bool {
+        let sheet = || sheet_of(self.entry.id, &self.page.scene_fields());
+        *self.shapes.of(self.page.derived().revision, |_| sheet().is_some())
     }
 
     /// Why a value is undefined, in words.
