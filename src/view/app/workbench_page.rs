@@ -48,11 +48,16 @@ impl App {
         left.as_ref().map(|left| left.entry)
     }
 
-    /// The sheet with the shapes of the open lesson, if it consists of shapes.
-    pub(super) fn own_sheet(&self) -> Option<Board> {
-        let reading = &self.reading;
+    /// Whether the workbench can take the shapes of the open lesson.
+    pub(super) fn has_own_sheet(&self) -> bool {
         let open = !self.on_workbench() && !self.hides() && !self.practising();
-        open.then(|| sheet_of(reading.entry.id, &reading.page.scene_fields())).flatten()
+        open && self.reading.has_shapes()
+    }
+
+    /// The sheet with the shapes of the open lesson, if it consists of shapes.
+    fn own_sheet(&self) -> Option<Board> {
+        let sheet = || sheet_of(self.reading.entry.id, &self.reading.page.scene_fields());
+        self.has_own_sheet().then(sheet).flatten()
     }
 
     /// Opens the workbench in its last state, with its last camera.
