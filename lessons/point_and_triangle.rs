@@ -280,11 +280,11 @@ impl Scene {
             ("area_b", v1, v2, Role::Helper),
             ("area_c", v2, v0, Role::Third),
         ] {
-            let piece = vec![p, from, to];
+            let piece = Shape::Area(vec![p, from, to]);
             if over {
-                on.lit_with(name, tint, Visibility::WhenLit, Shape::Cells(vec![piece.clone()]));
+                on.lit_with(name, tint, Visibility::WhenLit, piece.clone().tinted());
             }
-            on.add(name, Role::First, Visibility::WhenLit, Shape::Area(piece));
+            on.add(name, Role::First, Visibility::WhenLit, piece);
         }
     }
 

@@ -15,6 +15,9 @@ topic!(Scene);
 /// The radius of the sector of the widest angle around the other two.
 const AROUND: f64 = 2.25;
 
+/// The scale of the smaller triangle that subtends the same angles.
+const SMALLER: f64 = 0.7;
+
 const TABLES: Tables<Scene> = Tables {
     sources: &[works::COLLISIONS.sections(&["2.4.1"])],
     symbols: shared::SYMBOLS,
@@ -48,21 +51,39 @@ impl Lesson for Topic {
         let [p, v0, v1, v2] = self.0.points();
         let x = triangle_angles_trace(p, v0, v1, v2, EPS);
         // Different radii, to distinguish adjacent sectors. Outside, the widest lies over the other
-        // two: it is drawn around them.
-        let around = self.0.decided(Decision::Filtered) == InTriangle::Outside;
+        // two: it is drawn around them. Off the plane each has a tint of its own, as they lie in
+        // front of the triangle.
+        let outcome = self.0.decided(Decision::Filtered);
+        let around = outcome == InTriangle::Outside;
         let angles = [
-            (named!(x.angle_a), [x.a0, x.a1], 1.25),
-            (named!(x.angle_b), [x.a1, x.a2], 1.375),
-            (named!(x.angle_c), [x.a2, x.a0], 1.5),
+            (named!(x.angle_a), [x.a0, x.a1], 1.25, Role::First),
+            (named!(x.angle_b), [x.a1, x.a2], 1.375, Role::Helper),
+            (named!(x.angle_c), [x.a2, x.a0], 1.5, Role::Third),
         ];
-        for ((name, angle), sides, radius) in angles {
+        for ((name, angle), sides, radius, tint) in angles {
             let radius = if around && angle == x.widest { AROUND } else { radius };
             let sector = Shape::angle_about(x.p, sides, x.n, self.0.scaled(radius));
+            if outcome == InTriangle::OffPlane {
+                on.lit_with(name, tint, Visibility::WhenLit, sector.clone().tinted());
+            }
             for name in [Some(name), (angle == x.widest).then_some("widest")].into_iter().flatten()
             {
                 on.add(name, Role::First, Visibility::WhenLit, sector.clone());
             }
         }
+        // A cosine is what a vector of length 1 along one side covers of the other.
+        if self.0.size == shared::ONE {
+            for ((name, cos), [side, other]) in [
+                (named!(x.cos_a), [x.v0, x.v1]),
+                (named!(x.cos_b), [x.v1, x.v2]),
+                (named!(x.cos_c), [x.v2, x.v0]),
+            ] {
+                let foot = at_distance(x.p, side, cos);
+                on.parameter(name, Role::Helper, [x.p, foot], at_distance(x.p, other, 1.0));
+            }
+        }
+        let smaller = [x.a0, x.a1, x.a2].map(|side| at_parameter(x.p, side, SMALLER));
+        on.lit_with("eps", Role::Second, Visibility::WhenLit, Shape::Area(smaller.to_vec()));
         self.0.sketch(on, x.n, x.height);
     }
 }

@@ -14,10 +14,16 @@ pub const SHOTS: &[Shot<Scene>] = &[
     }),
     Shot::scene("lifted", lifted).from(ABOVE),
     Shot::scene("plane", lifted).from(ABOVE),
-    Shot::scene("cosine", Scene::broad),
-    Shot::scene("clamp", published::sliver).but(Exception::Collinear),
+    // The cosine is 3/5.
+    Shot::scene("cosine", || {
+        Scene::plane([-1.0, 0.75], [[-1.0, -2.25], [3.0, -2.25], [-2.5, 2.5]])
+    }),
+    // Almost half a turn: the cosine is -24/25.
+    Shot::scene("clamp", || Scene::plane([0.0, -1.75], [[-3.5, -2.25], [3.5, -2.25], [-0.5, 2.5]])),
+    Shot::scene("cut_early", published::sliver).but(Exception::Collinear),
     Shot::scene("corner", || Scene::plane([0.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
-    Shot::scene("compare", || Scene { p: [0.5, -2.375, 1.0].into(), ..Scene::broad() }),
+    Shot::scene("compare", || Scene { p: [0.5, -3.0, 1.0].into(), ..Scene::broad() }),
+    Shot::scene("cost", Scene::broad),
     Shot::scene("summary", Scene::broad),
 ];
 

@@ -23,7 +23,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
         Scene::plane([0.125, 1.25], corners).sized(2)
     }),
     Shot::scene("tiny", || Scene::plane([2.0, 0.75], shared::CORNERS).sized(0)),
-    Shot::scene("relative", Scene::broad),
+    // A thin piece beyond a side: its double is the excess.
+    Shot::scene("relative", || Scene { p: [1.875, 0.5, 1.0].into(), ..Scene::broad() }),
     Shot::scene("summary", Scene::broad),
 ];
 

@@ -5,6 +5,7 @@ mod scene;
 mod shots;
 
 use crate::geometry::Extent::Segment;
+use crate::geometry::double::triangle_areas::triangle_areas_trace;
 use crate::geometry::double::triangle_barycentric::{
     TriangleBarycentric, triangle_barycentric_trace,
 };
@@ -12,6 +13,7 @@ use crate::geometry::double::triangle_plane::TrianglePlane;
 use crate::lessons::point_and_triangle::{self as shared, Scene, Way};
 use crate::lessons::point_and_triangle_cases::CASES;
 use crate::lessons::prelude::*;
+use crate::sketch::BarChart;
 
 topic!(Scene);
 
@@ -77,6 +79,9 @@ impl Lesson for Topic {
                 let disc = Shape::circle_of_area(corner, weight, self.0.factor());
                 on.lit_with("gamma", Role::Result, Visibility::WhenLit, disc);
             }
+        } else {
+            // The side beyond which the third weight is negative.
+            on.lit_with("gamma", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.v1, x.v2));
         }
         on.arrow(x.v0, ("a", a), Role::Second, Visibility::Always);
         on.arrow(x.v0, ("b", b), Role::Second, Visibility::Always);
@@ -87,6 +92,11 @@ impl Lesson for Topic {
             on.carrier(name, Role::Result, from, to, Segment);
         }
         self.0.pieces(on);
+        // A piece over the whole, which is as long as the first side: the bar is as long as alpha.
+        let areas = triangle_areas_trace(x.p, x.v0, x.v1, x.v2, shared::EPS);
+        let chart = BarChart::beside([x.v0, x.v1], x.plane.n, areas.area_t);
+        on.bar(&chart, 0, named!(areas.area_c), 0.0, Role::First);
+        on.bar(&chart, 1, named!(areas.area_t), 0.0, Role::Second);
         let sides = Shape::parallelogram(x.v0, a, b);
         on.root("det_ab", Role::Helper, Visibility::WhenLit, sides);
         for (name, role, sides) in
@@ -98,6 +108,7 @@ impl Lesson for Topic {
         on.add("alpha", Role::Helper, Visibility::Always, Shape::Extension(beside, foot));
         on.add("beta", Role::Helper, Visibility::Always, Shape::Extension(along, foot));
         let p = at_parameter(x.v0, x.q, 1.0);
+        on.perpendicular("dot_ab", x.v2, at_level(x.v0, a, [0.0, weights.dot_ab]), a);
         on.perpendicular("dot_aq", p, at_level(x.v0, a, [0.0, weights.dot_aq]), a);
         on.perpendicular("dot_bq", p, at_level(x.v0, b, [0.0, weights.dot_bq]), b);
         on.arrow(x.v0, ("q", x.q), Role::First, Visibility::WhenLit);

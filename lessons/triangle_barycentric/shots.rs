@@ -8,7 +8,9 @@ use glam::DVec3;
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p: [-0.5, 1.0, 1.0].into(), ..Scene::broad() }).in_scene(Scene::broad),
     Shot::scene("sides", Scene::broad),
-    Shot::scene("three", || Scene { p: DVec3::new(-2.5, 0.75, 1.0), ..Scene::default() }),
+    // The weights are 1/2, -1/4, 3/4, and -1/4, 1/2, 3/4.
+    Shot::scene("three", || Scene { p: DVec3::new(-2.6875, 1.1875, 1.0), ..Scene::default() }),
+    Shot::scene("third", || Scene { p: DVec3::new(2.75, 1.75, 1.0), ..Scene::default() }),
     // An obtuse triangle: the point as far from each corner is outside.
     Shot::scene("weights", || Scene::plane([0.5, -1.25], [[-3.0, -2.5], [4.0, -2.5], [-4.0, 2.5]])),
     Shot::scene("areas", Scene::broad),
@@ -21,6 +23,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         let corners = [[-2.5, -2.0, 0.0], [2.5, -1.5, 0.5], [-0.5, 2.5, 1.0]];
         Scene::space([-0.25, -0.5, 2.5], corners)
     }),
-    Shot::scene("compare", Scene::broad),
+    // On a side, where one numerator is 0: the other two areas make the whole.
+    Shot::scene("compare", || Scene { p: DVec3::new(2.6875, -0.875, 1.0), ..Scene::broad() }),
     Shot::scene("summary", Scene::broad),
 ];

@@ -35,8 +35,16 @@ impl Shape {
 
     /// The parallelogram spanned at `corner` by `u` and `v`, without outline and label.
     pub fn tinted_parallelogram(corner: impl At, u: impl At, v: impl At) -> Self {
-        let (corner, u, v) = (corner.at(), u.at(), v.at());
-        Self::Cells(vec![vec![corner, corner + u, corner + u + v, corner + v]])
+        Self::parallelogram(corner, u, v).tinted()
+    }
+
+    /// An area without outline and label, in the colour of its role. Other shapes stay.
+    #[must_use]
+    pub fn tinted(self) -> Self {
+        match self {
+            Self::Area(corners) => Self::Cells(vec![corners]),
+            shape => shape,
+        }
     }
 }
 
@@ -54,6 +62,32 @@ impl Sketch {
             let to = from + vector.at() * factor;
             self.add(name, role, Visibility::WhenLit, Shape::Arrow(from, to));
             from = to;
+        }
+    }
+
+    /// The square of a sum of two lengths, beside the line from one point to another, where they are
+    /// laid off: the squares of both in their roles, and between them the two rectangles that are
+    /// the middle term. Visible while highlighted, without labels.
+    pub fn square_of_sum(
+        &mut self,
+        name: &'static str,
+        [from, to]: [impl At; 2],
+        [(a, role_a), (b, role_b)]: [(f64, Role); 2],
+    ) {
+        let (from, to, seen) = (from.at(), to.at(), Visibility::WhenLit);
+        let along = (to - from).normalize();
+        let down = along.cross(DVec3::Z);
+        let corner = from + down * a.max(b);
+        for part in [0.0, a, a + b] {
+            let line = Shape::Extension(from + along * part, corner + along * part);
+            self.lit_with(name, Role::Helper, seen, line);
+        }
+        for (role, at, side) in [(role_a, corner, a), (role_b, corner + (along + down) * a, b)] {
+            let square = Shape::tinted_parallelogram(at, along * side, down * side);
+            self.lit_with(name, role, seen, square);
+        }
+        for (at, u, v) in [(along * a, along * b, down * a), (down * a, along * a, down * b)] {
+            self.lit_with(name, Role::Helper, seen, Shape::parallelogram(corner + at, u, v));
         }
     }
 
@@ -113,6 +147,16 @@ mod tests {
         let Shape::Extension(head, sum) = last.shape else { panic!("{last:?}") };
         assert_eq!(sum, c * 4.0);
         assert_eq!(head.distance(sum), 3.0 * RUNG);
+    }
+
+    #[test]
+    fn a_square_of_a_sum_is_as_wide_as_the_sum() {
+        let mut sketch = Sketch::default();
+        let parts = [(2.0, Role::First), (1.0, Role::Second)];
+        sketch.square_of_sum("share", [DVec3::ZERO, DVec3::X * 5.0], parts);
+        let corners: Vec<_> = sketch.marks()[3..].iter().flat_map(|m| m.shape.extent()).collect();
+        assert_eq!(corners.iter().copied().reduce(DVec3::min), Some(DVec3::new(0.0, -5.0, 0.0)));
+        assert_eq!(corners.iter().copied().reduce(DVec3::max), Some(DVec3::new(3.0, -2.0, 0.0)));
     }
 
     #[test]
