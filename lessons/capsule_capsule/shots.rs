@@ -28,12 +28,13 @@ pub const SHOTS: &[Shot<Scene>] = &[
         )
     })
     .from(ShotCamera::towards([-18.0, 12.0])),
-    Shot::scene("crossed", || {
-        Scene::at(
-            [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]],
-            0.75,
-            [[1.0, -2.5, 1.5], [-1.0, 2.5, 1.5]],
-            0.5,
-        )
-    }),
+    Shot::scene("crossed", || crossed(1.5)),
+    // Pushed up by the sum of the radii.
+    Shot::scene("normal_out", || crossed(2.75)),
 ];
+
+/// Two level axes that cross in a view from above, the second at this height.
+fn crossed(z: f64) -> Scene {
+    let first = [[-2.5, -1.0, 1.5], [2.5, 1.0, 1.5]];
+    Scene::at(first, 0.75, [[1.0, -2.5, z], [-1.0, 2.5, z]], 0.5)
+}

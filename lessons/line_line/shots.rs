@@ -14,6 +14,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("box", ShotCamera::towards([-114.0, 8.0])),
     Shot::scene("cross", || Scene::default().crossing()).from(ShotCamera::towards([-70.0, 16.0])),
     Shot::scene("areas", || Scene::default().crossing()).from(ShotCamera::towards([-76.0, 16.0])),
+    Shot::view("divide", ShotCamera::towards([-66.0, 16.0])),
     Shot::scene("range", Scene::meeting_outside).from(ShotCamera::towards([-90.0, 10.0])),
     Shot::view("dot", ShotCamera::towards([-100.0, 20.0])),
     Shot::scene("eye", Scene::nearly_meeting).from(ShotCamera::towards([-76.0, 16.0])),

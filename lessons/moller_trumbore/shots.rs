@@ -12,6 +12,11 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::view("boxes", OVER),
     Shot::scene("volumes", || Scene::at([[0.5, -1.0, 3.0], [0.75, -1.0, 1.5]], Scene::TILTED))
         .from(OVER),
+    // The vector to the start lies in the plane of the common base.
+    Shot::scene("flat_box", || {
+        Scene::at([[-1.875, 0.0, 3.75], [-1.625, 0.0, 2.25]], Scene::TILTED)
+    })
+    .from(OVER),
     Shot::view("one_denominator", ShotCamera::towards([-100.0, 6.0])),
     Shot::view("saved", OVER),
     Shot::scene("faces", || {
@@ -23,5 +28,14 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("order", || Scene::at([[0.0, -4.5, 2.25], [0.0, -3.5, 2.0]], Scene::TILTED))
         .from(ShotCamera::parallel([-90.0, 14.036]))
         .but(Exception::Touching),
-    Shot::scene("watertight", || Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED)),
+    Shot::scene("watertight", at_the_side),
+    // Along the ray, as on a screen.
+    Shot::scene("half_open", at_the_side)
+        .from(ShotCamera::parallel([-33.69, 54.2]))
+        .but(Exception::Touching),
 ];
+
+/// A ray that hits the middle of a side.
+fn at_the_side() -> Scene {
+    Scene::at([[2.0, -1.0, 4.0], [1.25, -0.5, 2.75]], Scene::TILTED)
+}

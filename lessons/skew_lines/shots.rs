@@ -1,7 +1,7 @@
 //! The pictures of the steps that have their own.
 
 use super::Scene;
-use crate::lesson::{Shot, ShotCamera};
+use crate::lesson::{Exception, Shot, ShotCamera};
 
 /// A little above both planes, which are level: the distance of the lines stands upright.
 const BESIDE: ShotCamera = ShotCamera::towards([-84.0, 20.0]);
@@ -20,9 +20,16 @@ fn moved() -> Scene {
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p3: [0.0, -2.25, 2.0].into(), ..Scene::default() }),
     Shot::scene("planes", level).from(BESIDE),
+    // Along the normal: the closest points lie on each other.
+    Shot::scene("common", level).from(ShotCamera::parallel([-90.0, 90.0])).but(Exception::Touching),
     Shot::scene("normal", level).from(BESIDE),
     Shot::scene("distance", || {
         Scene::segments([-1.5, -0.75, 0.5], [3.5, 0.25, 0.5], [-0.75, -1.25, 2.5], [3.0, 1.0, 2.5])
+    })
+    .from(BESIDE),
+    // The first line is the upper one.
+    Shot::scene("sign", || {
+        Scene::segments([-1.5, -0.75, 2.5], [3.5, 0.25, 2.5], [-0.75, -1.25, 0.5], [3.0, 1.0, 0.5])
     })
     .from(BESIDE),
     Shot::scene("move", moved).from(ShotCamera::towards([-50.0, 16.0])),
@@ -36,5 +43,16 @@ pub const SHOTS: &[Shot<Scene>] = &[
         )
     })
     .from(ShotCamera::parallel([-84.0, 20.0])),
+    // On one line.
+    Shot::scene("how_many", || {
+        Scene::segments(
+            [-2.25, -0.5, 0.5],
+            [1.25, -1.0, 1.0],
+            [-0.5, -0.75, 0.75],
+            [3.0, -1.25, 1.25],
+        )
+    })
+    .from(ShotCamera::parallel([-84.0, 20.0]))
+    .but(Exception::Collinear),
     Shot::scene("summary", level).from(BESIDE),
 ];
