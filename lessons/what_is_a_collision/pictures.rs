@@ -12,7 +12,12 @@ pub fn draw(x: &DiscBox, on: &mut Sketch) {
     on.lit_with("side", Role::Helper, Visibility::WhenLit, Shape::square(x.c, x.r));
     let to_x = Shape::Dashed(x.c.at(), x.x.at());
     on.add("x_sq", Role::Third, Visibility::WhenLit, to_x);
-    on.lit_with("out", Role::Third, Visibility::WhenLit, Shape::from_box([x.k, x.l], x.x));
+    on.add("out", Role::Third, Visibility::WhenLit, Shape::from_box([x.k, x.l], x.x));
+    // The differences of both coordinates, one after the other.
+    let corner = dvec2(x.near.x, x.c.y);
+    for (from, to) in [(x.c, corner), (corner, x.near)] {
+        on.lit_with("way", Role::Helper, Visibility::WhenLit, Shape::Dashed(from.at(), to.at()));
+    }
     on.add("dist_sq", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.c.at(), x.near.at()));
     on.add("near", Role::Result, Visibility::WhenLit, Shape::Point(x.near.at()));
 }

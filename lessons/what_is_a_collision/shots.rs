@@ -16,12 +16,18 @@ fn farther() -> Scene {
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..aside() }).in_scene(aside),
+    Shot::scene("points", || Scene::of([-1.25, 2.75], 2.0, [-0.25, 1.25])),
     Shot::scene("box", || Scene::of([-1.25, 2.75], 2.0, [-0.5, 0.25])),
     Shot::scene("both", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
+    // So little is enough.
+    Shot::scene("enough", || Scene::of([-0.75, 1.75], 2.0, [0.75, 0.75])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.5, 2.5])),
-    Shot::scene("nearest", farther),
+    Shot::scene("nearest", || Scene::of([-1.0, 3.0], 2.0, [2.5, 0.5])),
     Shot::scene("clamp", || Scene::of([-2.0, 0.0], 1.5, [2.0, -0.75])),
-    Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.5, [2.25, 0.0])),
+    // Both coordinates of the centre are outside of the box.
+    Shot::scene("clamp_why", || Scene::of([-1.5, 2.5], 1.5, [2.25, -0.25])),
+    Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.0, [2.25, 0.0])),
+    Shot::scene("touch", || Scene::of([-1.0, 3.0], 2.5, [2.25, 0.0])),
     Shot::scene("corner", farther),
     Shot::scene("every", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
 ];
