@@ -95,6 +95,8 @@ impl Lesson for Topic {
         let x = trace(self);
         on.parallelogram("perp", DVec2::ZERO, x.u, x.v);
         on.arrow(DVec2::ZERO, named!(x.u_perp), Role::Third, Visibility::WhenLit);
+        let quarter = Shape::RightAngle { at: DVec3::ZERO, u: x.u.at(), v: x.u_perp.at() };
+        on.add("u_perp", Role::Helper, Visibility::WhenLit, quarter);
         on.arrow(DVec2::ZERO, named!(x.u), Role::First, Visibility::Always);
         on.projected_components("v_len", Role::Second, x.v, x.u);
         on.add("along", Role::Result, Visibility::WhenLit, Shape::Dashed(DVec3::ZERO, x.foot.at()));

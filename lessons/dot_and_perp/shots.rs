@@ -3,21 +3,26 @@
 use super::scene::Scene;
 use crate::lesson::Shot;
 
-/// Two arrows that fill a picture which is broader than high.
-fn broad() -> Scene {
-    Scene::of([3.5, 1.0], [1.0, 2.25])
+/// Two arrows whose lengths, shadow and foot are short numbers: `u` is 5 long.
+fn even() -> Scene {
+    Scene::of([4.0, 3.0], [1.0, 3.25])
 }
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::of([3.5, 1.0], [0.0, 2.0])).in_scene(broad),
-    Shot::scene("questions", broad),
-    Shot::scene("ahead", broad),
-    Shot::scene("ahead_sum", || Scene::of([3.5, 2.0], [2.0, 2.5])),
-    Shot::scene("inner", || Scene::of([3.5, 1.0], [-2.0, 3.0])),
-    Shot::scene("side", || Scene::of([3.0, 1.0], [-2.0, 2.0])),
-    Shot::scene("area", broad),
-    Shot::scene("angle", broad),
-    Shot::scene("doubled", broad),
-    Shot::scene("summary", broad),
+    Shot::opening(|| Scene::of([4.0, 3.0], [-0.5, 2.0])).in_scene(even),
+    Shot::scene("questions", even),
+    Shot::scene("ahead", || Scene::of([4.0, 3.0], [1.5, 3.0])),
+    // The step along x is one unit long.
+    Shot::scene("ahead_sum", || Scene::of([2.0, 1.5], [1.0, 2.0])),
+    Shot::scene("inner", || Scene::of([2.0, 1.5], [-2.0, 1.0])),
+    // The foot is half of `u`.
+    Shot::scene("inner_foot", || Scene::of([4.0, 3.0], [1.25, 2.5])),
+    Shot::scene("turn", even),
+    // On the other side: the perp product is negative.
+    Shot::scene("side", || Scene::of([4.0, 3.0], [3.0, -0.25])),
+    Shot::scene("area", even),
+    Shot::scene("angle", even),
+    Shot::scene("doubled", even),
+    Shot::scene("summary", even),
 ];
