@@ -112,7 +112,7 @@ impl Lesson for Topic {
         on.parallelogram("area", origin, x.a, x.b);
         on.turn("area", Role::Plain, origin, [x.a, x.b]);
         for (axis, name) in ["n_x", "n_y", "n_z"].into_iter().enumerate() {
-            on.projection(name, axis, [x.a, x.b]);
+            on.projection(name, axis, [x.a, x.b], x.n);
         }
         on.parallelepiped("volume", origin, [x.a, x.b, x.c]);
         on.height(named!(x.height), x.c, x.n, origin);

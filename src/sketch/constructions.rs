@@ -49,10 +49,12 @@ impl Shape {
         Self::Extension(from, from + vector.at())
     }
 
-    /// From the closest point of the axis-parallel box with the opposite corners `k` and `l` to a
-    /// point of the plane, dashed.
+    /// From the axis-parallel box with the opposite corners `k` and `l` to a point of the plane,
+    /// along the axis of its larger distance, dashed.
     pub fn from_box([k, l]: [DVec2; 2], to: DVec2) -> Self {
-        Self::Dashed(to.clamp(k.min(l), k.max(l)).at(), to.at())
+        let out = to - to.clamp(k.min(l), k.max(l));
+        let larger = if out.x.abs() >= out.y.abs() { DVec2::X } else { DVec2::Y };
+        Self::Dashed((to - larger * out).at(), to.at())
     }
 
     /// The circular sector at `corner` from the direction `u` over an angle in radians, left turns
@@ -199,12 +201,15 @@ impl Sketch {
     }
 
     /// The projection of the parallelogram spanned at the origin by `a` and `b` along a coordinate
-    /// axis, and the lines along which its corners fall. Visible while highlighted.
-    pub fn projection(&mut self, name: &'static str, axis: usize, [a, b]: [DVec3; 2]) {
+    /// axis, the lines along which its corners fall, and the part along that axis of the way to the
+    /// tip of its normal `n`: as long as the projection is large. Visible while highlighted.
+    pub fn projection(&mut self, name: &'static str, axis: usize, [a, b]: [DVec3; 2], n: DVec3) {
         let fall = |v: DVec3| v - DVec3::AXES[axis] * v[axis];
         self.parallelogram(name, DVec3::ZERO, fall(a), fall(b));
-        for tip in [a, b, a + b] {
-            let line = Shape::Extension(tip, fall(tip));
+        let way = |legs: usize| DVec3::AXES[..legs].iter().map(|axis| *axis * n).sum::<DVec3>();
+        let falls = [a, b, a + b].map(|tip| [tip, fall(tip)]);
+        for [from, to] in falls.into_iter().chain([[way(axis), way(axis + 1)]]) {
+            let line = Shape::Extension(from, to);
             self.lit_with(name, Role::Helper, Visibility::WhenLit, line);
         }
     }
