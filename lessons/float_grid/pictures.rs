@@ -17,6 +17,12 @@ pub fn first(scene: &Scene, on: &mut Sketch) {
     if !scene.is_flat() {
         on.parallelogram("area", x.q, x.u, x.v);
     }
+    // A product of a coordinate of u and one of v is the area of a rectangle.
+    for (name, role, far) in
+        [("m1", Role::First, dvec2(x.a.x, x.b.y)), ("m2", Role::Second, dvec2(x.b.x, x.a.y))]
+    {
+        on.add(name, role, Visibility::WhenLit, Shape::box_between([x.q, far]));
+    }
     on.arrow(x.q, named!(x.u), Role::Third, Visibility::WhenLit);
     on.arrow(x.q, named!(x.v), Role::Third, Visibility::WhenLit);
     on.carrier("d", Role::First, x.a, x.b, Line);
