@@ -189,6 +189,7 @@ fn pairs<'a, T: 'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::lesson::StepKind;
 
     #[test]
     fn a_lesson_is_listed_with_all_its_texts() {
@@ -206,6 +207,9 @@ mod tests {
                 assert!(find.texts.iter().all(|text| !text.is_empty()), "{:?}", find.place);
             }
             for lang in Lang::ALL {
+                let steps = listed.entry.text(lang).steps.iter();
+                let guided = steps.filter(|step| step.kind == StepKind::Guided);
+                assert!(guided.map(|step| &step.id).eq(&listed.read().steps));
                 assert_eq!(listed.title(lang), listed.found().finds[0].texts[lang as usize]);
                 assert_eq!(listed.read().exhibits, listed.exhibits(lang).count());
             }
