@@ -73,9 +73,9 @@ pub const SYMBOLS: &[Symbol] = &symbols![
 
 /// Inside with its border, outside, or no triangle.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_inside", answer: AnswerKind::Yes, cases: &["inside", "edge", "vertex"] },
-    Guess { word: "guess_outside", answer: AnswerKind::No, cases: &["outside", "off_plane"] },
-    Guess { word: "guess_no_triangle", answer: AnswerKind::Special, cases: &["degenerate"] },
+    Guess::new("guess_inside", AnswerKind::Yes, &["inside", "edge", "vertex"]),
+    Guess::new("guess_outside", AnswerKind::No, &["outside", "off_plane"]),
+    Guess::new("guess_no_triangle", AnswerKind::Special, &["degenerate"]),
 ];
 
 /// The outcome of code that knows only in and out.

@@ -37,13 +37,13 @@ const TABLES: Tables<Scene> = Tables {
     ],
     question: "guess_left_question",
     guesses: &[
-        Guess { word: "guess_left", answer: AnswerKind::Plus, cases: &["left"] },
-        Guess { word: "guess_right_side", answer: AnswerKind::Minus, cases: &["right"] },
-        Guess {
-            word: "guess_neither",
-            answer: AnswerKind::Special,
-            cases: &["parallel", "opposite", "perpendicular", "zero_vector"],
-        },
+        Guess::new("guess_left", AnswerKind::Plus, &["left"]),
+        Guess::new("guess_right_side", AnswerKind::Minus, &["right"]),
+        Guess::new(
+            "guess_neither",
+            AnswerKind::Special,
+            &["parallel", "opposite", "perpendicular", "zero_vector"],
+        ),
     ],
     challenges: &[
         Challenge {
