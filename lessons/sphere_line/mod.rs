@@ -18,7 +18,7 @@ fn draw<V: Vector + At>(x: &SphereLine<V>, p2: V, space: bool, on: &mut Sketch) 
     let roots = x.roots;
     on.ball(named!(x.q), named!(x.r), Role::Second);
     if space {
-        on.cut("s", "q", [x.d, roots.s].map(At::at));
+        on.cut("s", "q", [x.p, x.d]);
     }
     on.square_on("half_chord_sq", [x.foot, roots.x2], x.q);
     // Negative if only a larger ball would touch the line.
@@ -92,6 +92,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["s"],
     digits: &["disc", "t_mid"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY

@@ -1,6 +1,7 @@
 //! Dimension lines, and lines parallel to a line that show other cases of it.
 
 use super::{At, Role, Shape, Sketch, Visibility, aside, at_distance};
+use crate::geometry::Extent;
 use glam::DVec3;
 
 /// The distance of adjacent levels, as a fraction of the radius.
@@ -45,17 +46,42 @@ impl Sketch {
         (name, role): (&'static str, Role),
         [from, to]: [impl At; 2],
     ) {
-        let (from, to, seen) = (from.at(), to.at(), Visibility::WhenLit);
-        if from == to {
-            return;
+        let ends = [from.at(), to.at()];
+        if ends[0] != ends[1] {
+            let [from, to] = self.on_level((levels, level), (name, role), ends);
+            self.add(name, role, Visibility::WhenLit, Shape::Dashed(from, to));
         }
+    }
+
+    /// The same for a length that is not the value: a solid line without label.
+    pub fn interval(
+        &mut self,
+        levels: (&Levels, u32),
+        (name, role): (&'static str, Role),
+        [from, to]: [impl At; 2],
+    ) {
+        let ends = [from.at(), to.at()];
+        if ends[0] != ends[1] {
+            let [a, b] = self.on_level(levels, (name, role), ends);
+            let line = Shape::Carrier { a, b, extent: Extent::Segment };
+            self.lit_with(name, role, Visibility::WhenLit, line);
+        }
+    }
+
+    /// The extension lines of a dimension line, and its ends.
+    fn on_level(
+        &mut self,
+        (levels, level): (&Levels, u32),
+        (name, role): (&'static str, Role),
+        [from, to]: [DVec3; 2],
+    ) -> [DVec3; 2] {
         let step = levels.step(from, to - from);
         let off = step * f64::from(level);
         for at in [from, to] {
             let line = Shape::Extension(at, at + off + step * BEYOND);
-            self.lit_with(name, role, seen, line);
+            self.lit_with(name, role, Visibility::WhenLit, line);
         }
-        self.add(name, role, seen, Shape::Dashed(from + off, to + off));
+        [from + off, to + off]
     }
 
     /// A part of a line moved parallel, first so that it touches a ball, then so that it misses it.

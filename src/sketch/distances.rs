@@ -17,6 +17,12 @@ pub fn at_parameter(a: impl At, d: impl At, t: f64) -> DVec3 {
     a.at() + d.at() * t
 }
 
+/// The point as many times as far from `from` as the point `to`.
+pub fn at_multiple(from: impl At, to: impl At, times: f64) -> DVec3 {
+    let from = from.at();
+    at_parameter(from, to.at() - from, times)
+}
+
 /// The point at a distance from `from` in the direction of the point `to`.
 pub fn at_distance(from: impl At, to: impl At, distance: f64) -> DVec3 {
     let (from, to) = (from.at(), to.at());
@@ -118,6 +124,28 @@ impl Shape {
         }
     }
 
+    /// The legs of the way from one point to another along the axes, in their order, dashed. There
+    /// is none along an axis on which the points agree.
+    pub fn legs([from, to]: [impl At; 2]) -> impl Iterator<Item = Self> {
+        let (mut at, to) = (from.at(), to.at());
+        (0..3).filter_map(move |axis| {
+            let from = at;
+            at[axis] = to[axis];
+            (at != from).then_some(Self::Dashed(from, at))
+        })
+    }
+
+    /// The points of the plane of which the way from `a` to `b` along the axes is at most `longer`
+    /// than that between these points: the box between them, with slanted corners.
+    pub fn detour_region([a, b]: [DVec2; 2], longer: f64) -> Self {
+        let (low, high, by) = (a.min(b), a.max(b), longer / 2.0);
+        let (x, y) = (DVec2::X * by, DVec2::Y * by);
+        let (right, left) = (DVec2::new(high.x, low.y), DVec2::new(low.x, high.y));
+        let around =
+            [low - y, right - y, right + x, high + x, high + y, left + y, left - x, low - x];
+        Self::Area(around.map(At::at).into())
+    }
+
     /// The points of the plane beside the segment `ab` within a distance of its line. Nothing is
     /// drawn if the segment has no length.
     pub fn strip([a, b]: [impl At; 2], distance: f64) -> Self {
@@ -173,6 +201,25 @@ impl Sketch {
         }
     }
 
+    /// A tangent from a point to a ball, on the side of the vector `along`, and the arc that turns it
+    /// into that direction: so it can be compared with a length along the vector. Visible while
+    /// highlighted, without label. Nothing is drawn from a point inside the ball.
+    pub fn tangent_turned(
+        &mut self,
+        name: &'static str,
+        [from, along]: [impl At; 2],
+        (centre, radius): (impl At, f64),
+    ) {
+        let (from, along, centre) = (from.at(), along.at(), centre.at());
+        let to = centre - from;
+        let length = (to.length_squared() - radius * radius).sqrt();
+        let side = along.reject_from(to).normalize() * radius;
+        let tangent = (to * length + side * to.length()) * (length / to.length_squared());
+        let touches = from + tangent;
+        self.perpendicular(name, from, touches, centre - touches);
+        self.turn_at(name, Role::Helper, from, [tangent, along], (tangent, 1.0));
+    }
+
     /// The horizontal square with the side `ab`, on the side that does not face `other`. Visible
     /// while highlighted.
     pub fn square_on(&mut self, name: &'static str, [a, b]: [impl At; 2], other: impl At) {
@@ -199,6 +246,36 @@ mod tests {
         let angle = Shape::angle(DVec3::ONE, [DVec3::X * 3.0, DVec3::Z * 5.0], 2.0);
         let end = angle.extent().pop();
         assert!(end.is_some_and(|end| end.abs_diff_eq(DVec3::new(1.0, 1.0, 3.0), 1e-9)));
+    }
+
+    #[test]
+    fn legs_are_those_of_axes_that_differ() {
+        let legs: Vec<_> = Shape::legs([DVec3::ZERO, DVec3::new(3.0, 0.0, 4.0)]).collect();
+        let corner = DVec3::X * 3.0;
+        let to = Shape::Dashed(corner, DVec3::new(3.0, 0.0, 4.0));
+        assert_eq!(legs, [Shape::Dashed(DVec3::ZERO, corner), to]);
+    }
+
+    #[test]
+    fn a_detour_is_longer_by_as_much_at_each_corner_of_its_region() {
+        let [a, b] = [DVec2::new(3.0, -1.0), DVec2::new(0.0, 1.0)];
+        let way = |d: DVec2| d.x.abs() + d.y.abs();
+        for corner in Shape::detour_region([a, b], 0.5).extent() {
+            let p = corner.truncate();
+            assert_eq!(way(p - a) + way(p - b), way(b - a) + 0.5);
+        }
+    }
+
+    #[test]
+    fn a_tangent_is_square_to_the_radius() {
+        let mut sketch = Sketch::default();
+        let (from, centre) = (DVec2::new(-1.5, 2.0), DVec2::ZERO);
+        sketch.tangent_turned("disc", [from, DVec2::X], (centre, 1.5));
+        let Shape::Dashed(_, at) = sketch.marks()[0].shape else { panic!("no tangent") };
+        assert!(at.abs_diff_eq(DVec3::new(0.42, 1.44, 0.0), 1e-9), "{at}");
+        let mut inside = Sketch::default();
+        inside.tangent_turned("disc", [DVec2::ONE, DVec2::X], (centre, 1.5));
+        assert!(inside.marks().is_empty());
     }
 
     #[test]

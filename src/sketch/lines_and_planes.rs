@@ -46,6 +46,12 @@ impl Shape {
         Self::Patch { at: at_level(DVec3::ZERO, n, [0.0, d]), u: u * half, v: v * half }
     }
 
+    /// The piece of a plane with the centre `at` and the half sides `u` and `v`, reflected in the
+    /// origin.
+    pub fn patch_across_origin(at: DVec3, [u, v]: [DVec3; 2]) -> Self {
+        Self::parallelogram(-at - u - v, u * 2.0, v * 2.0)
+    }
+
     /// The square piece of the plane through three points around their centre, with sides that are
     /// `half` from it, one of them along `ab`. Nothing is drawn if the points are collinear.
     pub fn plane_through([a, b, c]: [DVec3; 3], half: f64) -> Self {

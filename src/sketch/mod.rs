@@ -18,7 +18,9 @@ mod texture;
 pub use bars::BarChart;
 pub use constructions_in_space::centroid;
 pub use dimensions::Levels;
-pub use distances::{aside, at_distance, at_parameter, distance_by_area, distance_by_value, foot};
+pub use distances::{
+    aside, at_distance, at_multiple, at_parameter, distance_by_area, distance_by_value, foot,
+};
 pub use lines_and_planes::{at_level, upright};
 pub use space::{CutPart, Hinge};
 pub use sums::Rungs;

@@ -55,11 +55,11 @@ impl Sketch {
         self.add(name, Role::Helper, Visibility::WhenLit, Shape::Box { corner, sides });
     }
 
-    /// The plane through the centre of the sphere `ball` spanned by `along` and `to` (from the
-    /// centre to a line), and its section, a filled circle, visible while highlighted. If the two
-    /// are parallel, any plane with `along`. The plane rotates in about that line while the sphere
-    /// is drawn paler.
-    pub fn cut(&mut self, name: &'static str, ball: &str, [along, to]: [DVec3; 2]) {
+    /// The plane through the centre of the sphere `ball` and the line `at + t along`, and its
+    /// section, a filled circle, visible while highlighted. If the line contains the centre, any
+    /// plane through it. The plane rotates in about that line while the sphere is drawn paler.
+    pub fn cut(&mut self, name: &'static str, ball: &str, [at, along]: [impl At; 2]) {
+        let (at, along) = (at.at(), along.at());
         let is_ball = |mark: &&mut Mark| mark.name == ball;
         let (centre, radius) = match self.marks.iter_mut().find(is_ball) {
             Some(Mark { shape: Shape::Sphere { centre, radius }, cut, .. }) => {
@@ -68,13 +68,13 @@ impl Sketch {
             }
             _ => return,
         };
-        let normal = along.cross(to);
+        let normal = along.cross(at - centre);
         let normal = normal.try_normalize().unwrap_or(along.any_orthogonal_vector().normalize());
         // Its front is above, in the light.
         let normal = normal * 1f64.copysign(normal.z);
         let u = along.normalize() * (CUT[0] * radius);
         let v = normal.cross(along).normalize() * (CUT[1] * radius);
-        let hinge = Hinge { at: centre + to, along };
+        let hinge = Hinge { at, along };
         let patch = Shape::Patch { at: centre, u, v };
         let section = Shape::Disc(CircleInSpace { centre, normal, radius });
         for (role, shape, cut) in [
