@@ -54,7 +54,10 @@ pub fn draw(scene: &Scene, on: &mut Sketch) {
     figure!(scene, f => {
         let x = circle_closest_point_trace(f.q, f.r, f.p, f.p2);
         pushed(&x, on);
-        closest(&x, both, on);
+        closest(&x, on);
+        if scene.dimension == Dimension::Space {
+            on.cut("ac", "c", [x.a, x.ab]);
+        }
         let shadow = circle_projection_trace(f.q, f.r, f.p, f.p2);
         let end = at_parameter(shadow.a, shadow.e, shadow.shadow);
         on.dimension((&Levels::outside(f.q, f.r), 2), ("shadow", Role::Helper), [f.p.at(), end]);
@@ -77,7 +80,7 @@ fn pushed<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     }
 }
 
-fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketch) {
+fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, on: &mut Sketch) {
     let foot = at_parameter(x.a, x.ab, x.t);
     let farthest = if x.a_sq > x.b_sq { x.a } else { x.b };
     on.ball(named!(x.c), named!(x.r), Role::Second);
@@ -95,8 +98,8 @@ fn closest<V: Vector + At>(x: &CircleClosestPoint<V>, both: bool, on: &mut Sketc
     on.add("d_sq", Role::Helper, Visibility::Always, Shape::Dashed(x.c.at(), x.q.at()));
     // All other points of the segment are farther away.
     on.lit_with("d_sq", Role::Helper, Visibility::WhenLit, Shape::ball_through(x.c, x.q));
-    let seen = if both { Visibility::Always } else { Visibility::WhenLit };
-    on.add("far_sq", Role::Helper, seen, Shape::Dashed(x.c.at(), farthest.at()));
+    let to_farthest = Shape::Dashed(x.c.at(), farthest.at());
+    on.add("far_sq", Role::Helper, Visibility::WhenLit, to_farthest);
     on.carrier("ab", Role::First, x.a, x.b, Segment);
 }
 

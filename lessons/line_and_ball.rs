@@ -98,13 +98,8 @@ pub const GUESSES: &[Guess] = &[
     Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
 ];
 
-/// The outcome of a published piece that knows only hit and miss.
-pub fn hit(hit: bool) -> Verdict {
-    let (case, answer) = if hit { ("hit", AnswerKind::Yes) } else { ("miss", AnswerKind::No) };
-    Verdict { case, answer }
-}
-
-/// Whether such a piece is correct. It has no answer for a zero direction.
+/// Whether a published piece that knows only hit and miss is correct. It has no answer for a zero
+/// direction.
 pub fn agrees(published: Verdict, exact: Verdict) -> bool {
     match exact.case {
         "zero_length" => false,
@@ -114,9 +109,10 @@ pub fn agrees(published: Verdict, exact: Verdict) -> bool {
 }
 
 impl<X: Default> Scene<X> {
-    /// One that is broader than high, as pictures are.
+    /// One that is broader than high, as pictures are. The parameters of foot and crossings are
+    /// eighths.
     pub fn broad() -> Self {
-        Self::at([-4.0, -1.0], [4.0, 1.0], [-0.5, 1.75], 2.5)
+        Self::at([-3.5, -0.5], [3.5, 0.5], [-1.125, 1.625], 2.5)
     }
 
     /// The scene in the plane with a line through two points, centre and radius.

@@ -9,7 +9,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         .in_scene(|| Scene::default().standing())
         .from(ShotCamera::towards([-65.0, 24.0])),
     Shot::scene("nearest", Scene::broad),
-    Shot::scene("within_radius", || Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.5, 2.0], 1.75)),
+    Shot::scene("within_radius", || Scene { r: 1.5, ..Scene::broad() }),
     Shot::scene("sides", Scene::broad),
     Shot::scene("area", Scene::broad),
     Shot::scene("undivided", Scene::broad),

@@ -3,27 +3,22 @@
 use super::Scene;
 use crate::lesson::{Exception, Shot, ShotCamera};
 
-/// A line with a long chord.
-fn chord() -> Scene {
-    Scene::at([-4.0, -1.5], [4.0, 0.5], [-0.375, 1.0], 2.5)
-}
-
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { p2: [3.0, 0.0, 0.0].into(), ..Scene::default() }.standing())
         .in_scene(|| Scene::default().standing())
-        .from(ShotCamera::towards([-100.0, 14.0])),
+        .from(ShotCamera::towards([-100.0, 24.0])),
     Shot::scene("cut", || Scene::default().standing()).from(ShotCamera::towards([-90.0, 52.0])),
     Shot::scene("line", Scene::broad),
     // The line meets the circle behind its start.
-    Shot::scene("endless", || Scene { p: [2.0, 0.5, 0.0].into(), ..Scene::broad() }),
+    Shot::scene("endless", || Scene { p: [1.75, 0.25, 0.0].into(), ..Scene::broad() }),
     Shot::scene("ball", Scene::broad),
     Shot::scene("substitute", Scene::broad),
     Shot::scene("multiply_out", Scene::broad),
     Shot::scene("square", Scene::broad),
     Shot::scene("half", || Scene::at([-4.0, -1.5], [3.5, 0.0], [0.0, 1.25], 2.5)),
-    Shot::scene("half_chord", chord),
-    Shot::scene("chord_square", chord),
+    Shot::scene("half_chord", Scene::broad),
+    Shot::scene("chord_square", Scene::broad),
     // A little below a tangent in the direction (24, 7).
     Shot::scene("eye", || {
         let below = 1.0 / 256.0;

@@ -5,22 +5,34 @@ mod shots;
 
 use crate::geometry::double::Vector;
 use crate::geometry::double::sphere_ray::{SphereRay, sphere_ray_trace, sphere_ray_verdict};
-use crate::geometry::double::sphere_ray_unit::{sphere_ray_unit_trace, sphere_ray_unit_verdict};
+use crate::geometry::double::sphere_ray_unit::{
+    SphereRayUnit, sphere_ray_unit_trace, sphere_ray_unit_verdict,
+};
 use crate::geometry::double::sphere_roots::SphereRoots;
 use crate::geometry::{Extent::Ray, relation::Contact};
 use crate::lessons::line_and_ball::{self, Names, Scene, figure};
 use crate::lessons::prelude::*;
+use crate::sketch::at_multiple;
 
 topic!(Scene);
 
 const NAMES: Names = ["p", "p2", "q", "r"];
 
-fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
+fn draw<V: Vector + At>(x: &SphereRay<V>, unit: &SphereRayUnit<V>, p2: V, on: &mut Sketch) {
     on.ball(named!(x.q), named!(x.r), Role::Second);
     let roots = x.roots;
     line_and_ball::gap(on, &roots, ("c", x.p));
     // Its sign tells whether this is shorter than the radius.
-    on.perpendicular("disc", x.q, foot(x.q, x.p, x.d), x.d);
+    let foot = foot(x.q, x.p, x.d);
+    on.perpendicular("disc", x.q, foot, x.d);
+    // The line meets the ball if the projection on it is at least as long as the tangent. Without
+    // `a` the projection counts as many times as the direction is long.
+    on.tangent_turned("disc_given", [x.p, x.d], (x.q, x.r));
+    let levels = Levels::outside(x.q, x.r);
+    for (level, role, times) in [(1, Role::Helper, 1.0), (2, Role::First, unit.len)] {
+        let end = at_multiple(x.p, foot, times);
+        on.interval((&levels, level), ("disc_given", role), [x.p.at(), end]);
+    }
     // The dot product is positive if the angle is acute.
     let angle = Shape::angle(x.p, [roots.s, x.d], 0.6);
     on.lit_with("b_half", Role::Third, Visibility::WhenLit, angle);
@@ -28,7 +40,7 @@ fn draw<V: Vector + At>(x: &SphereRay<V>, e: V, p2: V, on: &mut Sketch) {
     line_and_ball::bars(on, &roots, &[["t1", "t2"], ["near", "far"]]);
     on.carrier("d", Role::First, x.p, p2, Ray);
     on.chord("d", [x.p, p2], Ray, (roots.t1, roots.t2));
-    on.arrow(x.p, ("e", e), Role::First, Visibility::WhenLit);
+    on.arrow(x.p, named!(unit.e), Role::First, Visibility::WhenLit);
     line_and_ball::crossings(on, (p2, Ray), &roots);
 }
 
@@ -88,6 +100,7 @@ const TABLES: Tables<Scene> = Tables {
         },
     ],
     shots: shots::SHOTS,
+    emblem: &["b_half"],
     digits: &["disc", "c"],
     home: (dvec2(0.0, 1.25), 4.75),
     ..Tables::EMPTY
@@ -136,8 +149,8 @@ impl Lesson for Topic {
 
     fn sketch(&self, on: &mut Sketch) {
         figure!(&self.0, f => {
-            let e = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r).e;
-            draw(&sphere_ray_trace(f.p, f.d(), f.q, f.r), e, f.p2, on);
+            let unit = sphere_ray_unit_trace(f.p, f.d(), f.q, f.r);
+            draw(&sphere_ray_trace(f.p, f.d(), f.q, f.r), &unit, f.p2, on);
         });
     }
 

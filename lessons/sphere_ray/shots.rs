@@ -10,12 +10,12 @@ fn behind() -> Scene {
 
 /// A ball ahead of the shot, which points downwards.
 fn ahead() -> Scene {
-    Scene::at([-4.0, 2.0], [-2.5, 1.5], [1.0, 1.75], 2.25)
+    Scene::at([-3.0, 3.0], [-2.0, 2.25], [1.5, 1.5], 2.5)
 }
 
 /// A ball behind the shot, which points away from it.
 fn away() -> Scene {
-    Scene::at([-2.0, 2.0], [-4.0, 4.0], [1.0, 0.5], 2.0)
+    Scene::at([-1.25, 1.0], [-2.75, 3.0], [1.5, 0.0], 2.0)
 }
 
 /// By the ids of the steps.
@@ -31,6 +31,6 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("rim", || Scene::at([1.5, 1.984375], [3.0, 3.0], [0.0, 0.0], 2.5)),
     Shot::scene("on_rim", || Scene::at([1.5, 2.0], [0.0, 1.5], [0.0, 0.0], 2.5)),
     Shot::scene("unit", ahead),
-    Shot::scene("forgotten", || Scene::at([-2.0, 2.0], [2.0, 2.0], [0.0, 0.0], 1.0)),
+    Shot::scene("forgotten", || Scene::at([-1.5, 2.0], [1.5, 2.0], [0.0, 0.0], 1.5)),
     Shot::scene("summary", ahead),
 ];

@@ -129,6 +129,16 @@ impl Lesson for Topic {
         }
         on.ball(named!(x.p1), named!(x.r1), Role::First);
         on.ball(named!(x.p2), named!(x.r2), Role::Second);
+        for leg in Shape::legs([x.p1, x.p2]) {
+            on.lit_with("between", Role::Third, Visibility::WhenLit, leg);
+        }
+        let radii = [(x.r1, Role::First), (x.r2, Role::Second)];
+        on.square_of_sum("share", [x.p1, x.p2], radii);
+        // A third point as far beyond the second: equal to that one, but not to the first.
+        let next = at_parameter(x.p1, x.between, 2.0);
+        for shape in [Shape::ball(x.p2, x.sum), Shape::Point(next)] {
+            on.lit_with("eps_sq", Role::Helper, Visibility::WhenLit, shape);
+        }
         on.add("dist_sq", Role::Third, Visibility::WhenLit, Shape::Dashed(x.p1, x.p2));
         on.add("dist", Role::Third, Visibility::Always, Shape::Dashed(x.p1, x.p2));
         if self.relation() != Spheres::Separate {
