@@ -15,6 +15,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("speed", || Scene::at([[-2.0, 1.0, 3.75], [1.5, 1.0, 0.75]], Scene::GROUND))
         .from(ShotCamera::towards([-106.0, 38.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 36.0])),
+    // The corners in the other order.
+    Shot::scene("order", || {
+        let start = Scene::default();
+        Scene { v1: start.v2, v2: start.v1, ..start }
+    })
+    .from(ShotCamera::towards([-80.0, 20.0])),
     Shot::scene("drag", || {
         let level = [[-2.0, -1.5, 0.75], [2.0, -1.5, 0.75], [-1.0, 2.0, 0.75]];
         Scene::at([[1.5, -2.5, 4.5], [0.5, -1.0, 1.5]], level)

@@ -46,12 +46,15 @@ fn lengths(scene: &Scene, on: &mut Sketch) {
         on.lit_with("straight", Role::Third, Visibility::WhenLit, way);
     }
     on.lit_with("detour", Role::Helper, Visibility::WhenLit, Shape::box_between([p1, p2]));
+    // Where the paths are not longer than the tolerance.
+    let [near1, near2] = [p1, p2].map(DVec3::truncate);
+    let region = Shape::detour_region([near1, near2], scene.eps);
+    on.lit_with("s", Role::Third, Visibility::WhenLit, region);
     let ways =
         [("whole", Role::First, p1, p2), ("l1", Role::Second, p1, v), ("l2", Role::Third, v, p2)];
     for (name, role, from, to) in ways {
-        let stops = [from, dvec3(to.x, from.y, from.z), dvec3(to.x, to.y, from.z), to];
-        for leg in stops.windows(2).filter(|leg| leg[0] != leg[1]) {
-            on.add(name, role, Visibility::WhenLit, Shape::Dashed(leg[0], leg[1]));
+        for leg in Shape::legs([from, to]) {
+            on.add(name, role, Visibility::WhenLit, leg);
         }
     }
 }

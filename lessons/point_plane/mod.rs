@@ -101,6 +101,9 @@ impl Lesson for Topic {
         }
         let origin = DVec3::ZERO;
         on.lit_with("d", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, middle));
+        // The plane with the same numbers where the constant is added.
+        let other = Shape::patch_across_origin(middle, sides);
+        on.lit_with("n_sq", Role::Helper, Visibility::WhenLit, other);
         let fall = at_level(origin, x.n, [0.0, exactly.s]);
         on.lit_with("s", Role::Helper, Visibility::WhenLit, Shape::Dashed(origin, fall));
         on.perpendicular("s", x.p, fall, x.n);

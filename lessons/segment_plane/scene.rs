@@ -113,6 +113,11 @@ impl Scene {
             sketch.add(name, Role::Helper, Visibility::Always, corner);
         }
         sketch.add("t", Role::Helper, Visibility::WhenLit, Shape::Dashed(x.p, x.x));
+        // The constant is as far as the plane is from the origin, times the length of the normal.
+        let to_corner = Shape::Extension(DVec3::ZERO, on.v0);
+        sketch.lit_with("shift", Role::Helper, Visibility::WhenLit, to_corner);
+        let closest = at_level(DVec3::ZERO, x.n, [0.0, x.d]);
+        sketch.perpendicular("shift", DVec3::ZERO, closest, sides[0]);
         sketch.carrier("l", Role::First, x.p, x.q, Segment);
         sketch.point(named!(x.x), if Segment.has(x.t) { Role::Result } else { Role::Helper });
     }

@@ -22,6 +22,7 @@ pub const SHOTS: &[Shot<Scene>] = &[
         start.with(line_and_plane::Scene { q: [-1.0, 0.75, 3.25].into(), ..start.named() })
     })
     .from(ShotCamera::towards([-90.0, 22.0])),
+    Shot::view("constant", ShotCamera::towards([-88.0, 10.0])),
     Shot::view("three", ShotCamera::towards([-80.0, 32.0])),
     Shot::scene("touch", || {
         let start = wide();
