@@ -5,7 +5,7 @@ use crate::geometry::convex::{cross, dot, way};
 use crate::geometry::double::line_line_cross::{LineLineCross, line_line_cross_trace};
 use crate::geometry::question::line_line::{LineLineAnswer, answer};
 use crate::geometry::relation::{LinesInSpace, SpaceMeeting};
-use crate::lesson::{self, Latest};
+use crate::lesson::Latest;
 use crate::lessons::prelude::*;
 use std::rc::Rc;
 
@@ -38,16 +38,12 @@ pub const BODIES: &[Body] =
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess {
-        word: "guess_meet",
-        answer: lesson::AnswerKind::Yes,
-        cases: &["crossing", "touching", "shared_end", "overlapping"],
-    },
-    Guess {
-        word: "guess_miss",
-        answer: lesson::AnswerKind::No,
-        cases: &["skew", "miss", "parallel", "apart", "zero_length"],
-    },
+    Guess::new(
+        "guess_meet",
+        AnswerKind::Yes,
+        &["crossing", "touching", "shared_end", "overlapping"],
+    ),
+    Guess::new("guess_miss", AnswerKind::No, &["skew", "miss", "parallel", "apart", "zero_length"]),
 ];
 
 /// Limit of the coordinates of special cases.
@@ -56,10 +52,10 @@ const FAR: f64 = 1e5;
 /// The return value of the published code, as an outcome: a count of points, or why there is none.
 pub fn returned(code: i32) -> Verdict {
     let (case, answer) = match code {
-        1 => ("crossing", lesson::AnswerKind::Yes),
-        2 => ("skew", lesson::AnswerKind::No),
-        -1 => ("indeterminate", lesson::AnswerKind::Special),
-        _ => ("impossible", lesson::AnswerKind::Special),
+        1 => ("crossing", AnswerKind::Yes),
+        2 => ("skew", AnswerKind::No),
+        -1 => ("indeterminate", AnswerKind::Special),
+        _ => ("impossible", AnswerKind::Special),
     };
     Verdict { case, answer }
 }

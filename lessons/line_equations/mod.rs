@@ -58,6 +58,7 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 
 impl Lesson for Topic {
     about!(TABLES);
+    by_scene!(answer);
 
     fn handles(&mut self) -> Vec<Handle<'_>> {
         self.ends.handles()
@@ -72,10 +73,6 @@ impl Lesson for Topic {
         let (x, unknowns) = (trace(self), &["x", "y", "det", "inv"]);
         let outcome = line_equations_verdict(&x, self.is_shot());
         vec![Method::new("line_equations", x, outcome, unknowns)]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -71,7 +71,7 @@ fn agrees(published: Verdict, exact: Verdict) -> bool {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors);
+    by_scene!(answer, handles, attractors);
 
     fn switches(&mut self) -> Vec<Switch<'_>> {
         vec![self.0.switch()]
@@ -85,10 +85,6 @@ impl Lesson for Topic {
         let (x, (extent, front_only)) = (trace(&self.0), self.0.told());
         let outcome = line_triangle_verdict(&x, extent, front_only);
         vec![Method::new("two_stages", x, outcome, &["k", "x", "alpha", "beta", "gamma"])]
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by).into()
     }
 
     fn inset(&self) -> Option<Inset> {

@@ -40,14 +40,10 @@ const TABLES: Tables<Scene> = Tables {
 
 impl Lesson for Topic {
     about!(TABLES);
-    by_scene!(handles, attractors, scale, dimension, along);
+    by_scene!(answer, handles, attractors, scale, dimension, along);
 
     fn methods(&self) -> Vec<Method> {
         Way::Barycentric.methods(&self.0)
-    }
-
-    fn answer(&self, by: Decision) -> Verdict {
-        self.0.decided(by).into()
     }
 
     /// On the plane of a triangle.
