@@ -96,11 +96,7 @@ impl LineAndTriangle {
             (LinePlane::Crossing, Some(_)) => LineTriangle::Inside,
         }
     }
-}
 
-outcome!(LineAndTriangle: relation());
-
-impl LineAndTriangle {
     /// The outcome as named fields.
     pub fn report(self) -> Report {
         let coplanar = self.plane == LinePlane::Coplanar;
@@ -120,6 +116,8 @@ impl LineAndTriangle {
             .with("det_sign", self.det_sign)
     }
 }
+
+outcome!(LineAndTriangle: relation());
 
 /// Lines.
 pub mod line {

@@ -65,11 +65,7 @@ impl MotionWall {
             (Lines::Crossing, Some(When::Future)) => Impact::Future,
         }
     }
-}
 
-outcome!(MotionWall: impact());
-
-impl MotionWall {
     /// The outcome as named fields.
     pub fn report(self) -> Report {
         Report::new(self.lines.id())
@@ -79,6 +75,8 @@ impl MotionWall {
             .with("hit_ray", self.hit_ray)
     }
 }
+
+outcome!(MotionWall: impact());
 
 question! {
     /// When a point at `p` that moves by `v` in one step meets the wall from `a` to `b`. A motion or

@@ -35,11 +35,7 @@ impl PointSegment {
     pub fn side(self) -> OnSegment {
         if self.degenerate { OnSegment::ZeroLength } else { self.relation }
     }
-}
 
-outcome!(PointSegment: side());
-
-impl PointSegment {
     /// The outcome as named fields.
     pub fn report(self) -> Report {
         let relation = match self.relation {
@@ -50,6 +46,8 @@ impl PointSegment {
         Report::new(relation).with("degenerate", self.degenerate)
     }
 }
+
+outcome!(PointSegment: side());
 
 question! {
     /// Position of `p` relative to the segment `ab`, in any dimension. A segment without length is

@@ -43,17 +43,15 @@ impl SegmentAndPlane {
         };
         Self { relation, sides: Some((sign_number(a), sign_number(b))) }
     }
-}
 
-outcome!(SegmentAndPlane: relation);
-
-impl SegmentAndPlane {
     /// The outcome as named fields.
     pub fn report(self) -> Report {
         let (a, b) = self.sides.unzip();
         Report::new(self.relation.id()).with("side_a", a).with("side_b", b)
     }
 }
+
+outcome!(SegmentAndPlane: relation);
 
 question! {
     /// Relative position of the segment `ab` and the plane `n·x = d`. If `n` is zero, the outcome

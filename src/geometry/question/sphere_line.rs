@@ -44,11 +44,7 @@ impl SphereLine {
     pub fn contact(self) -> Contact {
         if self.degenerate { Contact::ZeroLength } else { self.relation }
     }
-}
 
-outcome!(SphereLine: contact());
-
-impl SphereLine {
     /// The outcome as named fields.
     pub fn report(self) -> Report {
         Report::new(self.relation.id())
@@ -59,6 +55,8 @@ impl SphereLine {
             .with("end_sign", self.end_sign)
     }
 }
+
+outcome!(SphereLine: contact());
 
 /// Lines.
 pub mod line {
