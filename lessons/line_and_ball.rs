@@ -94,8 +94,8 @@ pub(super) use figure;
 
 /// They meet, or they do not.
 pub const GUESSES: &[Guess] = &[
-    Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent", "inside"] },
-    Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
+    Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent", "inside"]),
+    Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
 ];
 
 /// Whether a published piece that knows only hit and miss is correct. It has no answer for a zero

@@ -48,9 +48,9 @@ const TABLES: Tables<Scene> = Tables {
     agrees,
     question: "guess_side_question",
     guesses: &[
-        Guess { word: "guess_above", answer: AnswerKind::Plus, cases: &["above"] },
-        Guess { word: "guess_below", answer: AnswerKind::Minus, cases: &["below"] },
-        Guess { word: "guess_no_side", answer: AnswerKind::Special, cases: &["on", "degenerate"] },
+        Guess::new("guess_above", AnswerKind::Plus, &["above"]),
+        Guess::new("guess_below", AnswerKind::Minus, &["below"]),
+        Guess::new("guess_no_side", AnswerKind::Special, &["on", "degenerate"]),
     ],
     challenges: scene::CHALLENGES,
     shots: shots::SHOTS,

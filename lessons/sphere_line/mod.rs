@@ -54,9 +54,9 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_two", answer: AnswerKind::Yes, cases: &["secant"] },
-        Guess { word: "guess_one", answer: AnswerKind::Yes, cases: &["tangent"] },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
+        Guess::new("guess_two", AnswerKind::Yes, &["secant"]),
+        Guess::new("guess_one", AnswerKind::Yes, &["tangent"]),
+        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {

@@ -65,8 +65,8 @@ const TABLES: Tables<Scene> = Tables {
     published: published!(),
     agrees: line_and_ball::agrees,
     guesses: &[
-        Guess { word: "guess_meet", answer: AnswerKind::Yes, cases: &["secant", "tangent"] },
-        Guess { word: "guess_miss", answer: AnswerKind::No, cases: &["disjoint", "zero_length"] },
+        Guess::new("guess_meet", AnswerKind::Yes, &["secant", "tangent"]),
+        Guess::new("guess_miss", AnswerKind::No, &["disjoint", "zero_length"]),
     ],
     challenges: &[
         Challenge {
