@@ -5,21 +5,21 @@ use crate::geometry::Trace;
 use crate::geometry::double::Vec2;
 use crate::geometry::double::perp_product::{PerpProduct, perp_product_trace};
 use crate::program::read::Tree;
-use crate::sketch::Role;
+use crate::symbols;
 
-const fn symbol(name: &'static str, tex: &'static str, nature: Nature) -> Symbol {
-    Symbol { name, tex, role: Role::First, nature }
-}
-
-const SYMBOLS: &[Symbol] = &[
-    symbol("a", "A", Nature::Plain),
-    symbol("p", "P", Nature::Plain),
-    symbol("d1", "\\mathbf{d}_1", Nature::Plain),
-    symbol("d2", "\\mathbf{d}_2", Nature::Plain),
-    symbol("w", "\\mathbf{w}", Nature::Plain),
-    symbol("area_t", "@w \\times @d2", Nature::WriteOut),
-    symbol("area_u", "@w \\times @d1", Nature::WriteOut),
-    symbol("den", "@d1 \\times @d2", Nature::WriteOut),
+const SYMBOLS: &[Symbol] = &symbols![
+    First(
+        "a" = "A",
+        "p" = "P",
+        "d1" = r"\mathbf{d}_1",
+        "d2" = r"\mathbf{d}_2",
+        "w" = r"\mathbf{w}"
+    ),
+    written_out(
+        "area_t" = r"@w \times @d2",
+        "area_u" = r"@w \times @d1",
+        "den" = r"@d1 \times @d2"
+    ),
 ];
 
 /// The scene of the example: numerator 22, denominator 41.
@@ -108,11 +108,7 @@ fn an_inlined_value_and_each_component_of_an_input_keep_their_names() {
 
 #[test]
 fn symbols_may_refer_to_others_and_even_to_themselves() {
-    let symbols = [
-        symbol("t", "@area_t / @den", Nature::Plain),
-        symbol("den", "@d1 \\times @d2", Nature::Plain),
-        symbol("u", "@u", Nature::Plain),
-    ];
+    let symbols = symbols![First("t" = "@area_t / @den", "den" = r"@d1 \times @d2", "u" = "@u")];
     let tex = |name| Formula::new(&mock(), &symbols, name).unwrap().symbols.tex;
     let den = "\\href{den}{\\href{d1}{\\mathbf{d}_{1}} \\times \\href{d2}{\\mathbf{d}_{2}}}";
     let left = format!("\\href{{t}}{{\\href{{area_t}}{{\\mathrm{{area}}_{{t}}}} / {den}}} = ");

@@ -1,10 +1,10 @@
 //! The rows of a formula in the panel: aligned, within its width, one name highlighted.
 
-use crosspoint::derivation::{Formula, Nature, SlotValue, Symbol};
+use crosspoint::derivation::{Formula, SlotValue, Symbol};
 use crosspoint::geometry::Trace;
 use crosspoint::geometry::double::{Vec2, perp_product::perp_product_trace};
 use crosspoint::program::program_of;
-use crosspoint::sketch::Role;
+use crosspoint::symbols;
 use crosspoint::text::{number::WrittenNumber, typeset};
 use crosspoint::view::typography::formula::{FormulaPainter, FormulaStyle, LitName};
 use egui::{Color32, pos2};
@@ -14,22 +14,14 @@ use std::sync::Arc;
 const WIDTH: f32 = 300.0;
 const EM: f32 = 17.0;
 
-const fn symbol(name: &'static str, tex: &'static str, nature: Nature) -> Symbol {
-    Symbol { name, tex, role: Role::First, nature }
-}
-
-const SYMBOLS: &[Symbol] = &[
-    symbol("a", "A", Nature::Plain),
-    symbol("b", "B", Nature::Plain),
-    symbol("c", "C", Nature::Plain),
-    symbol("d", "D", Nature::Plain),
-    symbol("p", "P", Nature::Plain),
-    symbol("d1", "\\mathbf{d}_1", Nature::Plain),
-    symbol("d2", "\\mathbf{d}_2", Nature::Plain),
-    symbol("w", "\\mathbf{w}", Nature::Plain),
-    symbol("area_t", "@w \\times @d2", Nature::WriteOut),
-    symbol("area_u", "@w \\times @d1", Nature::WriteOut),
-    symbol("den", "@d1 \\times @d2", Nature::WriteOut),
+const SYMBOLS: &[Symbol] = &symbols![
+    First("a" = "A", "b" = "B", "c" = "C", "d" = "D", "p" = "P"),
+    First("d1" = r"\mathbf{d}_1", "d2" = r"\mathbf{d}_2", "w" = r"\mathbf{w}"),
+    written_out(
+        "area_t" = r"@w \times @d2",
+        "area_u" = r"@w \times @d1",
+        "den" = r"@d1 \times @d2"
+    ),
 ];
 
 /// The three rows of one unknown, laid out.

@@ -13,32 +13,23 @@ pub mod window;
 use crosspoint::geometry::Extent;
 use crosspoint::geometry::double::Vec2 as DVec2;
 use crosspoint::geometry::double::perp_product::{PerpProduct, perp_product_trace};
-use crosspoint::lesson::{Body, Edit, HandleView, HeldPart, Nature, Symbol};
-use crosspoint::named;
+use crosspoint::lesson::{Body, Edit, HandleView, HeldPart, Symbol};
 use crosspoint::sketch::{Role, Shape, Sketch, Visibility};
 use crosspoint::text::number::WrittenNumber;
 use crosspoint::view::canvas::{
     CameraState, Canvas, CanvasWords, FrameOutcome, LitMarks, Picture, Side, Symbols,
 };
 use crosspoint::view::theme::{LIGHT, Theme};
+use crosspoint::{named, symbols};
 use egui::{Rect, Ui};
 use glam::DVec3;
 
-const fn symbol(name: &'static str, tex: &'static str, role: Role) -> Symbol {
-    Symbol { name, tex, role, nature: Nature::Plain }
-}
-
-const SYMBOLS: &[Symbol] = &[
-    symbol("a", "A", Role::First),
-    symbol("b", "B", Role::First),
-    symbol("c", "C", Role::Second),
-    symbol("d", "D", Role::Second),
-    symbol("d1", r"\mathbf{d}_1", Role::First),
-    symbol("d2", r"\mathbf{d}_2", Role::Second),
-    symbol("w", r"\mathbf{w}", Role::Third),
-    symbol("p", "P", Role::Result),
-    symbol("den", r"@d1 \times @d2", Role::Helper),
-    symbol("area_t", r"@w \times @d2", Role::Helper),
+const SYMBOLS: &[Symbol] = &symbols![
+    First("a" = "A", "b" = "B", "d1" = r"\mathbf{d}_1"),
+    Second("c" = "C", "d" = "D", "d2" = r"\mathbf{d}_2"),
+    Third("w" = r"\mathbf{w}"),
+    Result("p" = "P"),
+    Helper("den" = r"@d1 \times @d2", "area_t" = r"@w \times @d2"),
 ];
 
 const BODIES: &[Body] =
