@@ -18,6 +18,7 @@ mod msg;
 mod overlays;
 mod panel;
 pub mod playlist;
+mod prelude;
 mod presenter;
 mod reading;
 pub mod settings;

@@ -7,13 +7,12 @@ mod records;
 pub use merge::merge;
 
 use self::records::{Each, One, RecordForm, Web, records};
-use super::theme::Tone;
 use crate::lesson::Snap;
 use crate::lesson::practice::Mastery;
 use crate::lessons::former;
 use crate::own_code::BreakRecord;
 use crate::program::print::CodeLanguage;
-use crate::text::words::Lang;
+use crate::view::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The first line, without the version.

@@ -3,10 +3,9 @@
 
 use super::App;
 use crate::text::fill;
-use crate::view::exchange::embedding::HiddenPart;
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::OwnQuestion;
 use crate::view::window_regions::WindowRegion;
-use egui::Context;
 
 impl App {
     /// Whether the page mirrors its controls for screen readers: as chosen, otherwise from the

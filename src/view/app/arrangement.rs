@@ -6,18 +6,14 @@ use crate::view::bars::camera_bar::CameraBar;
 use crate::view::bars::playback;
 use crate::view::bars::scene_bar;
 use crate::view::bars::sliders::{self, SliderContext};
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::inset;
-use crate::view::keys::KeyAction;
-use crate::view::layout::{Layout, sound};
-use crate::view::msg::{Msg, Tab};
+use crate::view::msg::Tab;
 use crate::view::panel::headings::caption_row;
+use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
-use crate::view::ui_context::{CARD, MessageSink, UiContext};
-use crate::view::widgets::controls::{Weight, ask_button, ask_icon, floating_button, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use egui::{Area, Context, Frame, Id, Order, Pos2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use crate::view::ui_context::MessageSink;
+use crate::view::widgets::controls::floating_button;
+use egui::{Area, Frame, Order};
 
 /// The side of the button that opens the controls, and its distance from the edges.
 const BUTTON: f32 = 48.0;

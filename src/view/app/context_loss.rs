@@ -1,8 +1,7 @@
 //! The state that survives the loss of a page's graphics context.
 
 use super::App;
-use crate::lesson::Edit;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::workbench;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;

@@ -1,7 +1,6 @@
 //! Handles requests of the embedding page, or reports why they fail.
 
 use super::App;
-use crate::lesson::Edit;
 use crate::lesson::fields::Fields;
 use crate::lesson::link::{self, LONGEST_CODE, LinkState};
 use crate::own_code::{Judging, OwnCode, Signature};
@@ -9,8 +8,7 @@ use crate::view::exchange::embedding::link_to;
 use crate::view::exchange::frame_message::{FrameRequest, LockedPoints, ReceivedMessage};
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
 use crate::view::panel::code_editor;
-use crate::view::reading::open_lesson::OpenLesson;
-use egui::Context;
+use crate::view::prelude::*;
 
 /// Code judged for the embedding page.
 pub struct CodeTrial {

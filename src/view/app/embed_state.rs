@@ -2,15 +2,14 @@
 //! both pages.
 
 use super::App;
-use crate::lesson::{Edit, HandleView, HeldPart};
-use crate::view::exchange::embedding::{HiddenPart, NoPlace, link_to};
+use crate::lesson::{HandleView, HeldPart};
+use crate::view::exchange::embedding::{NoPlace, link_to};
 use crate::view::exchange::frame_message::{FIELD, LockedPoints, VERSION, told};
 use crate::view::exchange::host::Effect;
-use crate::view::keys::KeyAction;
-use crate::view::layout::{Layout, VerdictRow};
-use crate::view::msg::{Msg, Overlay};
+use crate::view::layout::VerdictRow;
+use crate::view::msg::Overlay;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::{self, Opened};
-use egui::{Context, Vec2};
 use std::collections::{BTreeMap, VecDeque};
 
 /// The limit of messages waiting for a frame.

@@ -1,17 +1,15 @@
 //! Messages of keys, and keyboard focus.
 
 use super::App;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::keys::{self, Focused};
-use crate::view::msg::{Msg, Overlay};
+use crate::view::msg::Overlay;
 use crate::view::overlays::overlay_stack::Layer;
 use crate::view::overlays::tour;
 use crate::view::panel::code_editor;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::Guessing;
-use crate::view::widgets::tab_stops;
 use crate::view::window_regions::WindowRegion;
 use egui::text_edit::TextEditState;
-use egui::{Context, Key, Modifiers};
 
 impl App {
     /// The messages of the pressed keys, and the name of the last key, unless it types into a

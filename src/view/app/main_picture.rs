@@ -5,14 +5,11 @@ use super::pane::Pane;
 use crate::view::bars::sliders::SliderContext;
 use crate::view::bars::{scene_bar, sliders};
 use crate::view::canvas::{FrameOutcome, LitMarks, StandardView};
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::inset;
-use crate::view::keys::KeyAction;
-use crate::view::layout::{Layout, free};
-use crate::view::msg::{Msg, Sheet};
-use crate::view::ui_context::UiContext;
+use crate::view::layout::free;
+use crate::view::msg::Sheet;
+use crate::view::prelude::*;
 use crate::view::widgets::click_through;
-use egui::{Rect, Ui, vec2};
 
 impl App {
     /// Shows the picture and its overlays; emits the messages of pointer and keys.

@@ -1,17 +1,14 @@
 //! The learner's own code: its text for each method, and its results on the scene.
 
 use super::App;
+use crate::lesson::Method;
 use crate::lesson::link::{BadCode, SharedCode, with_code};
-use crate::lesson::{Edit, Method};
 use crate::lessons;
 use crate::own_code::{CodeFileFault, Signature, code_file, code_texts};
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::Effect;
-use crate::view::layout::Layout;
 use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::{OwnVerdict, chosen};
-use crate::view::ui_context::UiContext;
-use egui::{Context, Ui};
+use crate::view::prelude::*;
 
 /// The name of the file of all functions, without its extension.
 pub const CODE_FILE: &str = "crosspoint-code";

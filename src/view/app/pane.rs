@@ -7,9 +7,7 @@ use crate::text::number::written;
 use crate::view::canvas::{
     Camera2d, CameraState, Canvas, FrameOutcome, HandleNames, LitMarks, OrbitCamera, Picture, Tap,
 };
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
-use egui::{Rect, Ui, UiBuilder};
+use crate::view::prelude::*;
 
 /// One of the pictures of a scene.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

@@ -1,12 +1,9 @@
 //! The grip at the edge of the panel, which widens it for code.
 
 use super::App;
-use crate::view::layout::{Layout, WIDTHS, WRITING};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tab_stops;
+use crate::view::layout::{WIDTHS, WRITING};
+use crate::view::prelude::*;
 use crate::view::window_regions::steps_asked;
-use egui::{Rect, Ui, vec2};
 
 /// Size of the grip.
 const GRIP: egui::Vec2 = vec2(9.0, 56.0);

@@ -3,12 +3,11 @@
 use super::App;
 use super::playlist_walk::Walk;
 use crate::lesson::link::{self, LinkState, VerdictView};
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::Effect;
-use crate::view::keys::KeyAction;
 use crate::view::msg::{ListMsg, Sheet};
 use crate::view::playlist::playlist_sheet::{self, ListState};
 use crate::view::playlist::{MOST_ENTRIES, Playlist, PlaylistEntry};
+use crate::view::prelude::*;
 
 /// The name of the file of a list, without its extension.
 const LIST_FILE: &str = "crosspoint-list";

@@ -1,16 +1,14 @@
 //! Running the list of a prepared class.
 
 use super::App;
-use crate::lesson::Edit;
 use crate::view::bars::ListPlace;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::open_link::{Arrived, arrive};
 use crate::view::field::OutcomeField;
-use crate::view::keys::KeyAction;
 use crate::view::msg::{CodeTab, Tab};
 use crate::view::overlays::cards::Card;
 use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::playlist::Playlist;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::Guessing;
 use crate::view::reading::open_lesson::OwnQuestion;
 use std::collections::BTreeSet;

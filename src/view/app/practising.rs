@@ -1,19 +1,16 @@
 //! Practice: rounds that are started, left and resumed, and their stored results.
 
 use super::App;
+use crate::lesson::ShotCamera;
 use crate::lesson::practice::{Mastery, Outcome, PracticeProblem, Task};
-use crate::lesson::{Edit, ShotCamera};
 use crate::lessons::Entry;
 use crate::view::exchange::host::Effect;
-use crate::view::layout::Layout;
-use crate::view::msg::{Msg, Overlay, PracticeMsg};
+use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::overlays::overlay_stack::{Layer, LayerKind};
 use crate::view::overlays::practice::{PracticeView, ProblemPage, Records, Round, kind, ring};
+use crate::view::prelude::*;
 use crate::view::reading::framing::Framing;
 use crate::view::reading::guessing::Guessing;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::icons::Icon;
-use egui::{Key, Modifiers, Rect, Stroke, StrokeKind, Ui, pos2, vec2};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Seconds per day.

@@ -1,20 +1,16 @@
 //! Presenter mode: entering and leaving it, and its keys.
 
 use super::App;
+use crate::lesson::HeldPart;
 use crate::lesson::link::VerdictView;
-use crate::lesson::{Edit, HeldPart};
 use crate::text::number::WrittenNumber;
 use crate::view::canvas::Canvas;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::Effect;
-use crate::view::keys::KeyAction;
-use crate::view::layout::{Form, Layout};
-use crate::view::msg::Msg;
+use crate::view::layout::Form;
+use crate::view::prelude::*;
 use crate::view::presenter::{self, Countdown, Echo, Enlarged, PenTip, Press};
 use crate::view::reading::guessing::{self, Guessing};
-use crate::view::theme::Tone;
-use crate::view::ui_context::UiContext;
-use egui::{CentralPanel, Color32, Context, Event, Frame, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{CentralPanel, Event, Frame};
 use std::time::Duration;
 
 impl App {

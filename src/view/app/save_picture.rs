@@ -3,8 +3,7 @@
 use super::App;
 use crate::view::exchange::host::Effect;
 use crate::view::figure::{self, FigureSubject, Style};
-use crate::view::layout::Layout;
-use egui::Context;
+use crate::view::prelude::*;
 
 /// Duration for which the name of a file is shown, in seconds.
 const READING: f64 = 6.0;

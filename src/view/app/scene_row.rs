@@ -5,13 +5,10 @@ use super::App;
 use crate::view::bars::field_bar::FieldBar;
 use crate::view::bars::scene_bar;
 use crate::view::bars::special_cases::SpecialCases;
-use crate::view::exchange::embedding::HiddenPart;
-use crate::view::layout::{Layout, sound};
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::controls;
-use crate::view::widgets::scroll_area;
 use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, PopupCloseBehavior, Rect, Stroke, Ui, pos2, vec2};
+use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// Margin at both ends of the row.
 const MARGIN: f32 = 12.0;

@@ -2,29 +2,24 @@
 
 use super::App;
 use super::state::Workshop;
-use crate::lesson::{Edit, HeldPart, SceneValue};
+use crate::lesson::{HeldPart, SceneValue};
 use crate::lessons::Entry;
 use crate::view::bars;
 use crate::view::canvas::FrameOutcome;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::frame_code;
 use crate::view::keys::{self, Focused};
-use crate::view::layout::Layout;
-use crate::view::msg::Msg;
 use crate::view::playlist::playlist_card;
+use crate::view::prelude::*;
 use crate::view::presenter::{self, Switches};
 use crate::view::reading::framing::Framing;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::{
     self,
     guess::{self, AskedGuess},
 };
-use crate::view::widgets::tab_stops;
 use crate::view::window_regions::WindowRegion;
 use crate::view::workbench::{self, WorkbenchView, Worktable};
 use crate::workbench::{Board, WORKBENCH, board, letter_of, sheet_of};
-use egui::{Context, Event, Id, Key, Modifiers, Rect, Stroke, Ui, Vec2, pos2};
+use egui::Event;
 use glam::{DVec2, DVec3};
 
 /// Distance that an arrow key moves all shapes.

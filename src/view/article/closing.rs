@@ -5,16 +5,14 @@ use super::link_to;
 use super::listing_html;
 use super::prose_html::ProseHtml;
 use super::step_section::verdict;
-use crate::lesson::Edit;
 use crate::lesson::link::{SavedView, VerdictView};
 use crate::lesson::practice::{Task, tasks};
 use crate::lesson::published::text_name;
 use crate::text::glossary;
 use crate::text::lesson::{ExerciseText, ExhibitText};
-use crate::text::words::Words;
 use crate::view::overlays::practice::kind;
+use crate::view::prelude::*;
 use crate::view::reading::citation;
-use crate::view::reading::open_lesson::OpenLesson;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 

@@ -3,9 +3,8 @@
 use crate::derivation::{LineState, listing};
 use crate::lesson::Method;
 use crate::program::program_of;
-use crate::text::words::Words;
 use crate::view::panel::code::margin_words;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use maud::{Markup, html};
 
 /// Indentation of the lines of a part.

@@ -6,8 +6,7 @@ use crate::text::glossary;
 use crate::text::lesson::Block;
 use crate::text::run::TextRun;
 use crate::text::typeset::{Slot, mathml};
-use crate::text::words::Words;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use maud::{Markup, PreEscaped, html};
 
 /// Writes the texts of an open lesson.

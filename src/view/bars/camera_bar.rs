@@ -3,15 +3,8 @@
 //! of the picture opens them; if the panel has tabs, they are in one of them.
 
 use crate::lesson::Page;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::bar_button::list_above;
-use crate::view::widgets::controls::{ButtonFace, Control, row_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Color32, Galley, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
-use std::sync::Arc;
 
 /// The greatest number of directions with a key and a cell in the bar.
 pub const MOST: usize = 3;

@@ -7,17 +7,14 @@ use crate::lesson::AnswerKind;
 use crate::text::number::WrittenNumber;
 use crate::view::field::{FieldChoice, OutcomeField, STEPS, Shade, Shades, points};
 use crate::view::ink::InkPainter;
-use crate::view::layout::{Layout, free};
-use crate::view::msg::Msg;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::layout::free;
+use crate::view::prelude::*;
 use crate::view::typography::formula::FormulaPainter;
-use crate::view::ui_context::{UiContext, ui as font};
+use crate::view::ui_context::ui as font;
 use crate::view::widgets::bar_button::list_above;
 use crate::view::widgets::click_through;
-use crate::view::widgets::controls::{ButtonFace, Control, row_button, tab};
-use crate::view::widgets::icons::Icon;
+use crate::view::widgets::controls::tab;
 use crate::workbench::board;
-use egui::{Align2, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
 use legend::{Legend, LegendPart, lead_width, text_width};
 
 /// The outcome field of the open lesson, for its switch and its legend.

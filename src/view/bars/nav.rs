@@ -1,17 +1,12 @@
 //! The navigation row of the steps, and their dots.
 
 use super::{BarState, ListPlace};
-use crate::lesson::Edit;
 use crate::text::lesson::StepKind;
-use crate::view::keys::KeyAction;
-use crate::view::layout::Layout;
-use crate::view::msg::Msg;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
-use crate::view::ui_context::{UiContext, bold, ui as font};
-use crate::view::widgets::controls::{Control, Weight, ask_button, row, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Color32, CornerRadius, Rangef, Rect, RichText, Stroke, Ui, pos2, vec2};
+use crate::view::ui_context::{bold, ui as font};
+use crate::view::widgets::controls::row;
+use egui::Rangef;
 
 /// Back, the dots if the panel does not show them, and next.
 pub fn nav(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, state: &BarState<'_>) {

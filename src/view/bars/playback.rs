@@ -1,18 +1,11 @@
 //! The time of a scene: playback, and the row of its controls.
 
-use crate::lesson::{Clock, Edit, Page};
+use crate::lesson::{Clock, Page};
 use crate::text::number::WrittenNumber;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{self, ButtonFace, Control, icon_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tab_stops;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::controls;
 use crate::view::widgets::track;
-use egui::{Align2, CornerRadius, FontId, Rect, Response, Sense, Stroke, Ui, pos2, vec2};
 
 /// The selectable speeds, and their labels.
 const SPEEDS: [(f64, &str); 5] =

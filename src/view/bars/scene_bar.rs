@@ -3,25 +3,19 @@
 
 use crate::geometry::Extent;
 use crate::lesson::snap::{grid_step, tolerance};
-use crate::lesson::{Dimension, Edit, Page, Snap, SwitchView};
+use crate::lesson::{Dimension, Page, Snap, SwitchView};
 use crate::sketch::Role;
 use crate::text::number::WrittenNumber;
 use crate::view::bars::fold::fold;
 use crate::view::canvas::DragConstraint;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
+use crate::view::prelude::*;
 use crate::view::reading::scene_settings;
-use crate::view::ui_context::UiContext;
 use crate::view::widgets::bar_button::BarButton;
-use crate::view::widgets::controls::{floating_button, row, row_button};
-use crate::view::widgets::icons::Icon;
+use crate::view::widgets::controls::{floating_button, row};
 use crate::view::widgets::segmented::{LeadingIcon, SegmentedChoice, segmented, segmented_width};
 use crate::workbench::board;
 use egui::popup::popup_below_widget;
-use egui::{
-    Align2, Frame, Margin, Painter, PopupCloseBehavior, Rect, Response, RichText, Stroke, Ui, Vec2,
-    pos2, vec2,
-};
+use egui::{Frame, PopupCloseBehavior};
 
 const EXTENTS: [(Extent, Icon, &str); 3] = [
     (Extent::Line, Icon::Line, "line"),

@@ -3,22 +3,16 @@
 
 mod slider_track;
 
-use crate::lesson::{Edit, HandleView, Page};
+use crate::lesson::{HandleView, Page};
 use crate::text::number::WrittenNumber;
 use crate::view::canvas::{Kind, Label, Symbols};
-use crate::view::layout::Layout;
 use crate::view::layout::ROOM;
-use crate::view::msg::Msg;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::focus_ring;
 use crate::view::widgets::number_input::NumberDrag;
-use egui::{
-    Color32, CursorIcon, FontId, Pos2, Rangef, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2,
-    vec2,
-};
+use egui::Rangef;
 use slider_track::{Track, has_zero};
 
 /// The width of a slider in desk size.

@@ -1,12 +1,10 @@
 //! The sheet that saves the picture as a file.
 
-use crate::view::msg::{Export, Msg};
-use crate::view::theme::Tone;
-use crate::view::ui_context::{UiContext, ui as font};
-use crate::view::widgets::controls::{Weight, row_button, tab, text_button};
-use crate::view::widgets::icons::Icon;
+use crate::view::msg::Export;
+use crate::view::prelude::*;
+use crate::view::ui_context::ui as font;
+use crate::view::widgets::controls::tab;
 use crate::view::widgets::tick_row::tick;
-use egui::{Ui, vec2};
 
 /// The file formats.
 const KINDS: [(bool, &str); 2] = [(false, "SVG"), (true, "PNG")];

@@ -1,11 +1,7 @@
 //! The link from an iframe to the full program, and the HTML code of such an iframe.
 
 use crate::view::layout::VerdictRow;
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Rect, Ui, vec2};
+use crate::view::prelude::*;
 
 /// Width and height of an iframe with the full program, and of one with only the picture.
 pub const SIZES: [[u32; 2]; 2] = [[960, 700], [640, 480]];

@@ -1,13 +1,12 @@
 //! Links: the link of an open lesson's state, and opening a link.
 
+use crate::lesson::Taken;
 use crate::lesson::link::{
     self, BadCode, BadLink, Link, LinkState, SavedView, SharedCode, VerdictView,
 };
-use crate::lesson::{Edit, Taken};
 use crate::lessons::{self, Entry};
 use crate::text::lesson::StepKind;
-use crate::text::words::Lang;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::workbench;
 
 /// The result of opening a link.

@@ -6,16 +6,15 @@ use crate::geometry::Trace;
 use crate::program::program_of;
 use crate::text::fill::fill;
 use crate::text::typeset::{FormulaLayout, fit};
-use crate::text::words::Lang;
 use crate::view::ink::InkPainter;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, Maths};
-use crate::view::typography::prose::{Links, ProseStyle, Size, print};
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::view::typography::prose::{Links, ProseStyle, print};
+use crate::view::ui_context::{bold, ui as font};
 use crate::view::verdict_panel::glyph_shapes;
 use crate::view::widgets::formula_row::{CAPTIONS, EM};
-use crate::view::widgets::icons::Icon;
 use crate::workbench::board;
-use egui::{Align2, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+use egui::Shape;
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [58.0, 52.0, 46.0];

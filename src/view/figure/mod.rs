@@ -14,23 +14,21 @@ use super::field::{FieldChoice, printed};
 use super::ink::InkPainter;
 use super::inset::{self, Parameters};
 use super::layout::halves;
-use super::theme::{Theme, Tone};
-use super::ui_context::{MessageSink, UiContext};
+use super::ui_context::MessageSink;
 use super::workbench;
 use crate::lesson::link::{BadLink, VerdictView};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::lesson::{DefaultView3d, Page, ShotCamera};
 use crate::lessons::Entry;
-use crate::text::words::{Lang, Words};
 use crate::view::bars::field_bar;
 use crate::view::exchange::open_link::{Arrived, LinkOutcome, arrive};
+use crate::view::prelude::*;
 use crate::view::reading::framing::{Framing, shot_camera};
 use crate::view::reading::highlight::Highlight;
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::typography::formula_cache::Maths;
 use crate::workbench::board;
 use caption::Below;
-use egui::{Context, FontDefinitions, Pos2, RawInput, Rect, Shape, Stroke, Vec2, ViewportId, vec2};
+use egui::{FontDefinitions, RawInput, Shape, ViewportId};
 use glyph_outlines::Letters;
 
 /// Pixels per point of a figure's bitmap.

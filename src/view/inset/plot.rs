@@ -5,11 +5,10 @@ use crate::geometry::Extent;
 use crate::lesson::Inset;
 use crate::text::number::WrittenNumber;
 use crate::view::ink::InkPainter;
-use crate::view::layout::sound;
+use crate::view::prelude::*;
 use crate::view::typography::fonts::{self, family};
-use crate::view::ui_context::UiContext;
+use egui::Shape;
 use egui::epaint::RectShape;
-use egui::{Align2, Color32, FontId, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
 use glam::{DVec2, dvec2};
 
 /// The visible range of a parameter.

@@ -3,13 +3,11 @@
 use crate::lesson::Taken;
 use crate::lesson::link::BadLink;
 use crate::view::exchange::open_link::{LinkOutcome, nearest};
-use crate::view::msg::{CardResponse, Msg};
+use crate::view::msg::CardResponse;
 use crate::view::playlist::BadPlaylist;
 use crate::view::playlist::playlist_sheet;
-use crate::view::ui_context::{CARD, UiContext, bold, ui as font};
-use crate::view::widgets::controls::{Weight, text_button};
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Margin, Rect, RichText, Vec2, pos2};
+use crate::view::prelude::*;
+use crate::view::ui_context::{bold, ui as font};
 
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq)]

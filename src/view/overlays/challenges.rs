@@ -3,21 +3,16 @@
 use super::exercise;
 use super::overlay_texts::OverlayTexts;
 use super::practice;
-use crate::lesson::{Edit, Standing};
+use crate::lesson::Standing;
 use crate::text::lesson::ChallengeText;
 use crate::text::{fill, run};
-use crate::view::keys::KeyAction;
-use crate::view::msg::{Msg, Overlay};
+use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::bare;
 use crate::view::reading::progress;
-use crate::view::typography::prose::Prose;
-use crate::view::typography::prose::Size;
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::widgets::controls::{Control, Weight, ask_button, text_button};
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Color32, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
+use crate::view::ui_context::{bold, ui as font};
 
 /// Distance of the centres of two stars.
 const PITCH: f32 = progress::PITCH;

@@ -3,17 +3,12 @@
 use super::challenges;
 use super::exercise::{self, Exercising};
 use super::overlay_texts::{OverlayTexts, with_margin};
-use crate::lesson::Edit;
 use crate::lesson::published::text_name;
-use crate::view::layout::{Layout, sound};
-use crate::view::msg::{CodeTab, Msg, Overlay};
+use crate::view::msg::{CodeTab, Overlay};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Weight, ask_button, ask_icon, word_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use egui::{Align, Layout as Flow, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, vec2};
+use crate::view::prelude::*;
+use egui::Layout as Flow;
 
 /// The rectangle of an overlay: that of the text; for touch an exercise also takes the picture's
 /// space for its key pad.

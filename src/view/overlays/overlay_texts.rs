@@ -1,7 +1,6 @@
 //! The texts of overlays over the panel.
 
-use crate::view::typography::prose::Prose;
-use egui::{Rect, Ui};
+use crate::view::prelude::*;
 
 /// Texts by index.
 #[derive(Default)]

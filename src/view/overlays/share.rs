@@ -1,14 +1,10 @@
 //! The sheet that shares the current state: its link, the link as a QR code, and a Rust test.
 
-use crate::view::msg::{Msg, SharedAs, Sheet};
-use crate::view::ui_context::{CARD, UiContext, bold, mono, ui as font};
-use crate::view::widgets::controls::{Control, Weight, ask_button, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::msg::{SharedAs, Sheet};
+use crate::view::prelude::*;
+use crate::view::ui_context::{bold, mono, ui as font};
 use crate::view::widgets::typed_field::{self, FieldLook, FieldPurpose};
 use egui::epaint::Mesh;
-use egui::{Color32, Key, Rect, Response, RichText, TextEdit, Ui, Vec2, vec2};
 use qrcode::{EcLevel, QrCode};
 
 /// The quiet zone around the code, in modules: readers need it.

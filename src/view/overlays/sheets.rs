@@ -4,20 +4,15 @@ use super::share::{self, ShareState};
 use crate::lesson::Page;
 use crate::view::bars::special_cases::SpecialCases;
 use crate::view::exchange::export;
-use crate::view::keys::{BINDINGS, Binding, CANVAS_ROWS, KeyAction, PRESENTER};
-use crate::view::layout::{Form, Layout};
-use crate::view::msg::{Export, Msg, Sheet};
+use crate::view::keys::{BINDINGS, Binding, CANVAS_ROWS, PRESENTER};
+use crate::view::layout::Form;
+use crate::view::msg::{Export, Sheet};
 use crate::view::playlist::playlist_sheet::{self, ListState};
-use crate::view::ui_context::{UiContext, bold, ui as font};
-use crate::view::widgets::controls::{Weight, ask_icon, row_button, word_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
+use crate::view::prelude::*;
+use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
 use crate::view::window_regions;
-use egui::{
-    Align, Area, Color32, Label, Layout as Flow, Modal, Order, Rect, RichText, Sense, Stroke, Ui,
-    pos2, vec2,
-};
+use egui::{Area, Label, Layout as Flow, Modal, Order};
 
 /// The side of the QR code for an audience, as a part of the height of the window.
 const AUDIENCE_CODE: f32 = 0.6;

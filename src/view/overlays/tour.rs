@@ -3,11 +3,9 @@
 //! The picture is never blocked: the action described by a card works while the card is shown.
 
 use crate::view::landmarks::Landmark;
-use crate::view::layout::Layout;
-use crate::view::msg::{Msg, Tab};
-use crate::view::ui_context::{CARD, UiContext, ui as font};
-use crate::view::widgets::controls::{Weight, ask_button};
-use egui::{Context, Id, Pos2, Rect, RichText, Stroke, StrokeKind, Vec2, pos2, vec2};
+use crate::view::msg::Tab;
+use crate::view::prelude::*;
+use crate::view::ui_context::ui as font;
 
 /// The keys of the sentences, in order.
 const CARDS: [&str; 5] = ["tour_drag", "tour_number", "tour_name", "tour_cases", "tour_steps"];

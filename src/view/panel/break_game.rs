@@ -5,18 +5,13 @@ use super::headings::veil;
 use super::wrapping::wrapped_lines;
 use crate::lesson::Page;
 use crate::own_code::{BreakRecord, Claim, ClaimOrigin, ClaimSearch, Claims, ScenePower};
-use crate::text::words::Words;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::exchange::host::MachineClock;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::progress;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, pick};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tab_stops;
+use crate::view::widgets::controls::pick;
+use egui::Label;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Context, Id, Label, Ui, pos2, vec2};
 
 /// Least height of the row of a program.
 const ROW: f32 = 34.0;

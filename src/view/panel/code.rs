@@ -10,19 +10,13 @@ use crate::program::program_of;
 use crate::program::read::MarkKind;
 use crate::program::vocabulary::Op;
 use crate::text::number::{WrittenNumber, written};
-use crate::text::words::Words;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tab_stops;
+use crate::view::prelude::*;
 use crate::view::window_regions::unit;
 use egui::accesskit::Role;
 use egui::style::ScrollAnimation;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, FontId, Galley, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 use std::ops::Range;
-use std::sync::Arc;
 
 /// Height of a line, in desk and in presenter size.
 const LINE: (f32, f32) = (20.0, 30.0);

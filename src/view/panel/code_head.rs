@@ -5,14 +5,8 @@ use crate::derivation::{Cost, cost};
 use crate::lesson::Method;
 use crate::own_code::copied;
 use crate::program::print::CodeLanguage;
-use crate::text::words::Words;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Galley, Rect, Sense, Ui, pos2, vec2};
-use std::sync::Arc;
+use crate::view::prelude::*;
 
 /// The button that copies the code of the selected method, at the right of the row of the tabs, and
 /// its cost if the row, which is free from `left` on, has room for it; returns whether it has.

@@ -3,12 +3,9 @@
 use super::dock::{self, Docked};
 use super::headings::head;
 use super::{Panel, code, code_head, published};
-use crate::view::keys::KeyAction;
-use crate::view::msg::{CodeTab, Msg};
+use crate::view::msg::CodeTab;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use egui::{Rect, Sense, Ui, pos2, vec2};
+use crate::view::prelude::*;
 
 impl Panel {
     /// The code of the selected tab, below the tabs.

@@ -6,13 +6,9 @@ use crate::derivation::cost;
 use crate::lesson::Verdict;
 use crate::view::bars::field_bar::emblem;
 use crate::view::field::FieldChoice;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Align2, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The headers of the columns of counts.
 const COUNTS: [&str; 4] = ["count_mul", "count_div", "count_sqrt", "count_angle"];

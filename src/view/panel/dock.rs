@@ -2,15 +2,9 @@
 
 use super::Panel;
 use super::code::letter;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area::{self, fades};
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Rect, Ui, UiBuilder, Vec2, vec2};
+use crate::view::prelude::*;
+use crate::view::widgets::scroll_area::fades;
 
 /// The minimum number of lines. With less room the whole panel scrolls.
 const LEAST: f32 = 4.0;

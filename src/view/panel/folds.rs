@@ -2,11 +2,7 @@
 
 use crate::program::read::Program;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Rect, Ui};
+use crate::view::prelude::*;
 use std::collections::HashMap;
 
 /// The parts collapsed by the reader, by method and part, each with the step and the highlighted

@@ -7,11 +7,9 @@ use crate::derivation::Formula;
 use crate::geometry::Trace;
 use crate::program::{program_of, read::Program};
 use crate::text::fill::{Values, linked};
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::typography::prose::Links;
-use crate::view::ui_context::UiContext;
-use egui::{Sense, Ui, pos2, vec2};
 use std::collections::HashMap;
 
 /// Cache of the open lesson's formulas, for each unknown of each computation in the plane and in

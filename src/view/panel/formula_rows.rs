@@ -3,19 +3,16 @@
 use super::headings::{caption, hidden};
 use super::link;
 use crate::derivation::{Formula, FormulaRow};
-use crate::lesson::Edit;
 use crate::program::ComputedProgram;
 use crate::text::number::WrittenNumber;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, spoken};
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::ui_context::UiContext;
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, ROOM_EM, captions, column};
 use crate::view::window_regions::{is_told, unit};
 use egui::accesskit::Role;
-use egui::{Id, Rect, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// The default heights of the rows.
 const ROWS: [f32; 3] = [42.0, 38.0, 38.0];

@@ -2,12 +2,9 @@
 
 use crate::text::typeset::FormulaLayout;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
 use crate::view::widgets::formula_row::EM;
-use egui::{Pos2, Rect, Ui, pos2, vec2};
-use std::sync::Arc;
 
 /// A tab: the name of its value, its symbol, its width.
 pub struct UnknownTab<N> {

@@ -1,17 +1,12 @@
 //! Rules, captions and headers shared by the parts of the panel.
 
 use crate::lessons::Entry;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::progress::{LessonMark, Progress};
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, pick};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::controls::pick;
 use crate::view::window_regions::heading;
-use egui::{Align2, Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 /// Height of a row with a link to a lesson.
 const ROW: f32 = 32.0;

@@ -24,23 +24,20 @@ pub mod summary;
 mod wrapping;
 
 use super::bars::{PITCH, dots};
-use super::layout::sound;
-use super::msg::{CodeTab, Msg, Tab};
+use super::msg::{CodeTab, Tab};
 use super::presenter::Enlarged;
-use super::ui_context::UiContext;
 use super::verdict_panel::guess;
 use crate::text::lesson::{Block, StepKind};
 use crate::view::bars::field_bar::FieldBar;
 use crate::view::bars::special_cases::SpecialCases;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::{catalogue, progress, trial};
+use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::typography::prose::{Links, Prose};
-use crate::view::widgets::controls::{Control, Weight, ask_button, tab};
+use crate::view::widgets::controls::tab;
 use crate::view::widgets::scroll_area::fades;
-use crate::view::widgets::{scroll_area, tab_stops, table};
-use egui::{Rect, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use crate::view::widgets::table;
 use headings::{back, caption, methods, rule, veil, voice};
 
 /// The space below the content.

@@ -2,12 +2,8 @@
 
 use super::{links, prose_msgs};
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::citation;
-use crate::view::typography::prose::Prose;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Weight, text_button};
-use crate::view::widgets::icons::Icon;
-use egui::{RichText, Ui};
 
 /// The notes, collapsed or expanded.
 #[derive(Default)]

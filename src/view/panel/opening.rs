@@ -4,12 +4,9 @@ use super::headings::{beside, caption_row, lesson_row, rule};
 use super::{links, prose_msgs};
 use crate::lessons::Entry;
 use crate::text::lesson::{Block, Step};
-use crate::text::words::Words;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::typography::prose::Prose;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::guess;
-use egui::{Align2, Ui};
 
 /// The state of its texts.
 #[derive(Default)]

@@ -3,11 +3,9 @@
 
 use super::panel_state::PanelState;
 use crate::text::lesson::StepKind;
-use crate::view::exchange::embedding::HiddenPart;
 use crate::view::overlays::challenges;
 use crate::view::panel::summary::first_guess;
-use crate::view::ui_context::UiContext;
-use egui::{Rect, Stroke, Ui};
+use crate::view::prelude::*;
 
 /// Shows the line of the open step.
 pub fn line(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &PanelState<'_>) {

@@ -2,16 +2,15 @@
 
 use crate::lesson::Method;
 use crate::program::blame::FloatWidth;
-use crate::text::words::Lang;
 use crate::view::bars::BarState;
 use crate::view::exchange::embedding::Embedding;
 use crate::view::field::OutcomeField;
 use crate::view::layout::SheetHeight;
 use crate::view::msg::Tab;
+use crate::view::prelude::*;
 use crate::view::presenter::Enlarged;
 use crate::view::reading::guessing::{Guessing, Opened};
 use crate::view::reading::highlight::Highlight;
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::reading::trial_runner::TrialRunner;
 use crate::view::settings::Settings;
 use crate::view::typography::formula_cache::Maths;

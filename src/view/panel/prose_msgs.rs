@@ -1,13 +1,9 @@
 //! Turns the user's interaction with prose into messages.
 
-use crate::lesson::Edit;
 use crate::text::fill::Piece;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::typography::prose::{Paragraph, Prose, ProseResponse, ProseStyle, Size};
-use crate::view::ui_context::UiContext;
-use egui::Ui;
+use crate::view::prelude::*;
+use crate::view::typography::prose::{Paragraph, ProseResponse, ProseStyle};
 
 /// Title of a step.
 pub const TITLE: Size = Size { font: 22.0, line: 30.0, bold: true };

@@ -4,14 +4,12 @@ use super::code::letter;
 use super::code_editor::listing_bits::ListingBits;
 use super::wrapping::wrapped_lines;
 use crate::lesson::{PublishedPrecision, PublishedView, Source};
-use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::citation;
-use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::pick;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Ui, vec2};
 
 /// The key of the title over a published listing.
 pub fn word(piece: Option<&PublishedView>) -> &'static str {

@@ -8,7 +8,6 @@ use super::opening::numbered;
 use super::wrapping::wrapped_lines;
 use super::{links, prose_msgs};
 use crate::derivation::{Formula, cost_of};
-use crate::lesson::Edit;
 use crate::lesson::published::text_name;
 use crate::lessons;
 use crate::program::print::CodeLanguage;
@@ -16,16 +15,10 @@ use crate::program::{program_of, read::Line};
 use crate::text::lesson::{Block, Step, SummaryCard};
 use crate::text::plain_math::plain;
 use crate::text::typeset::{Fitted, fit};
-use crate::view::msg::Msg;
 use crate::view::overlays::challenges::practise;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::typography::prose::Prose;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of the formulas, height of their row, and gap between two.
 const EM: f32 = 17.0;

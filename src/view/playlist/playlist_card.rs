@@ -2,14 +2,10 @@
 //! replace the step.
 
 use crate::view::bars::ListPlace;
-use crate::view::layout::sound;
 use crate::view::panel::headings;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::Guessing;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::UiContext;
 use crate::view::verdict_panel::guess;
-use crate::view::widgets::scroll_area;
-use egui::{Rect, Stroke, Ui, UiBuilder, vec2};
 
 /// The greatest fraction of the panel.
 const MOST: f32 = 0.5;

@@ -1,29 +1,20 @@
 //! The sheet for editing the list of a prepared class.
 
 use crate::lesson::link::{self, LONGEST};
-use crate::text::words::{Lang, Words};
-use crate::view::exchange::embedding::HiddenPart;
-use crate::view::keys::KeyAction;
-use crate::view::msg::{ListMsg, Msg, SharedAs, Sheet};
+use crate::view::msg::{ListMsg, SharedAs, Sheet};
 use crate::view::overlays::share::{ShareState, code, is_web, quiet};
 use crate::view::playlist::{
     BadPlaylist, LONGEST_ANSWER, LONGEST_QUESTION, MOST_ANSWERS, MOST_ENTRIES, Playlist,
     PlaylistEntry,
 };
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::title;
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::widgets::controls::{
-    Control, Weight, ask_button, icon_button, text_button, word_button,
-};
-use crate::view::widgets::icons::Icon;
+use crate::view::ui_context::{bold, ui as font};
 use crate::view::widgets::tick_row::tick_row;
-use crate::view::widgets::tooltip::Tooltip;
 use crate::view::widgets::typed_field::FieldLook;
 use crate::workbench::{self, WORKBENCH};
+use egui::Layout as Flow;
 use egui::text::LayoutJob;
-use egui::{
-    Align, Align2, FontId, Key, Layout as Flow, Margin, RichText, Stroke, TextEdit, Ui, vec2,
-};
 
 /// The side of the QR code.
 const CODE: f32 = 320.0;

@@ -2,14 +2,9 @@
 
 use super::{Enlarged, PenTip, Presenter};
 use crate::view::bars::BarState;
-use crate::view::keys::{KeyAction, hint};
-use crate::view::layout::Layout;
-use crate::view::msg::Msg;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, row};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Align2, Rect, Ui, Vec2, pos2, vec2};
+use crate::view::keys::hint;
+use crate::view::prelude::*;
+use crate::view::widgets::controls::row;
 use std::time::Duration;
 
 /// Seconds after the last pointer movement until the bar becomes pale.

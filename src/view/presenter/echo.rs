@@ -1,8 +1,7 @@
 //! Shows the last key or drag to the audience.
 
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Color32, CornerRadius, Painter, Rect, vec2};
 
 /// Duration in seconds.
 const SEEN: f64 = 4.0;

@@ -14,11 +14,7 @@ pub use pen::{PenDrawing, PenTip};
 pub use pointers::Pointers;
 pub use steps::steps;
 
-use super::keys::KeyAction;
-use super::theme::Tone;
-use super::ui_context::UiContext;
-use crate::view::widgets::icons::Icon;
-use egui::{Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+use crate::view::prelude::*;
 
 /// The state of presenter mode, discarded when the mode is left.
 pub struct Presenter {

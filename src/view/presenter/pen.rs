@@ -1,10 +1,8 @@
 //! The pen. A drawing belongs to the picture of its step: it moves, zooms and rotates with it.
 
 use crate::view::canvas::{Camera, DragConstraint, Viewport, pos, screen};
-use crate::view::ui_context::UiContext;
-use egui::{
-    Context, CursorIcon, Event, Painter, PointerButton, Pos2, Rect, Sense, Shape, Stroke, Ui,
-};
+use crate::view::prelude::*;
+use egui::{Event, PointerButton, Shape};
 use glam::DVec3;
 
 /// The minimum distance in pixels between two points of a stroke.

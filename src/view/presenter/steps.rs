@@ -2,14 +2,8 @@
 
 use super::Press;
 use crate::view::bars::BarState;
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{ButtonFace, Control};
-use crate::view::widgets::icons::Icon;
+use crate::view::prelude::*;
 use egui::text::LayoutJob;
-use egui::{Align, Align2, Color32, FontId, Galley, Pos2, Rect, Stroke, Ui, Vec2, pos2};
-use std::sync::Arc;
 
 /// The back button, and the next button with its description, as for a clicker.
 pub fn steps(

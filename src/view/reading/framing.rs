@@ -1,10 +1,8 @@
 //! The default view of a scene.
 
-use super::open_lesson::OpenLesson;
-use crate::lesson::{Edit, ShotCamera};
-use crate::text::words::Lang;
+use crate::lesson::ShotCamera;
 use crate::view::canvas::{Camera, PictureRoom, framed, pos, seen};
-use egui::Rect;
+use crate::view::prelude::*;
 
 /// Margin from the edges of a picture within which a point is well visible.
 const EDGE: f32 = 14.0;

@@ -1,11 +1,10 @@
 //! Guesses: the options, the reader's guess, and its result.
 
-use super::open_lesson::OpenLesson;
-use crate::lesson::{Edit, Guess};
+use crate::lesson::Guess;
 use crate::text::fill;
 use crate::text::lesson::GuessText;
 use crate::text::run::TextRun;
-use crate::text::words::{Lang, Words};
+use crate::view::prelude::*;
 
 /// The state of guessing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

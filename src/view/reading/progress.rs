@@ -3,14 +3,9 @@
 use super::catalogue::{self, Listed};
 use crate::lesson::link::old_steps;
 use crate::lessons::former;
+use crate::view::prelude::*;
 use crate::view::settings::{EVERY, Settings};
-use crate::view::theme::Theme;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::icons::Icon;
-use egui::{
-    Align2, Color32, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType,
-    vec2,
-};
+use egui::Shape;
 use std::f32::consts::TAU;
 
 /// The reader's progress in every lesson.

@@ -1,11 +1,9 @@
 //! The settings of a lesson: its own choices, and the size of its scene.
 
-use crate::lesson::{Edit, Page};
+use crate::lesson::Page;
 use crate::text::number::WrittenNumber;
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented};
-use egui::Ui;
 
 /// A setting with its options in words.
 pub struct Setting<'a> {

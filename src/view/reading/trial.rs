@@ -1,13 +1,9 @@
 //! A trial on many random scenes: start and cancel, progress, and a table of the results, from
 //! which a failing scene can be opened.
 
-use crate::lesson::{Edit, TrialRun, TrialSpec};
-use crate::view::msg::Msg;
+use crate::lesson::{TrialRun, TrialSpec};
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, Weight, ask_button, word_button};
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{Align2, Rect, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use crate::view::prelude::*;
 
 /// Shows the trial of this name, if there is one.
 pub fn show(ui: &mut Ui, cx: &UiContext<'_>, id: Option<&str>, state: &PanelState<'_>) {

@@ -3,16 +3,12 @@
 use super::{exact_digits, glyph, pictogram};
 use crate::lesson::{PublishedPrecision, Verdict};
 use crate::program::blame::FloatWidth;
-use crate::view::msg::Msg;
 use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::OwnVerdict as Own;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::prelude::*;
 use crate::view::widgets::bar_button::BarButton;
-use crate::view::widgets::controls::{self, Control, icon_button};
-use crate::view::widgets::icons::Icon;
-use egui::{Rect, Response, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use crate::view::widgets::controls;
 
 /// Size of a card, and the gap between two.
 pub const CARD: (Vec2, f32) = (vec2(186.0, 104.0), 12.0);

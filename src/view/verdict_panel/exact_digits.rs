@@ -4,13 +4,12 @@ use crate::geometry::exact::Rational;
 use crate::lesson::Digits;
 use crate::program::Unknown;
 use crate::text::number::WrittenNumber;
-use crate::text::words::Words;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 use crate::view::typography::prose::Links;
-use crate::view::ui_context::{CONTROL, UiContext};
+use egui::Order;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Align2, Color32, Id, Order, Response, Stroke, Ui, vec2};
 
 /// A fraction with more letters than this is shown by its first digits only.
 const LONGEST: usize = 26;

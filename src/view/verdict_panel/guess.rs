@@ -2,23 +2,13 @@
 
 use super::pictogram;
 use crate::lesson::Guess;
-use crate::text::words::Lang;
-use crate::view::layout::sound;
-use crate::view::msg::Msg;
 use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs::runs;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::{Answered, Guessing, Opened, answers};
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::typography::prose::{Prose, Size};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Control, Weight, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
+use egui::Layout as Flow;
 use egui::text::LayoutJob;
-use egui::{
-    Align, Align2, Layout as Flow, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
-};
 
 /// The reply to a guess.
 const SAID: Size = Size { font: 14.0, line: 22.0, bold: false };

@@ -12,19 +12,18 @@ pub use plain_cells::{BESIDE as CELLS_BESIDE, WIDTH as CELLS_WIDTH, plain_cells}
 pub use presenter_dock::{unknown, veil};
 
 use super::canvas::SceneCopy;
-use super::layout::{BESIDE, sound};
-use super::msg::{Msg, Tab};
+use super::layout::BESIDE;
+use super::msg::Tab;
 use super::panel::prose_msgs::hand_on;
-use super::ui_context::UiContext;
 use crate::lesson::AnswerKind;
 use crate::text::fill::{self, Piece};
 use crate::text::run::TextRun;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::typography::prose::{Paragraph, Prose, ProseStyle, Size};
-use crate::view::widgets::controls::{self, ask_icon};
-use crate::view::widgets::icons::Icon;
+use crate::view::prelude::*;
+use crate::view::typography::prose::{Paragraph, ProseStyle};
+use crate::view::widgets::controls;
+use egui::Shape;
 use egui::epaint::CircleShape;
-use egui::{Color32, Pos2, Rect, Shape, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
 
 const SENTENCE: Size = Size { font: 18.0, line: 26.0, bold: true };
 const VALUES: Size = Size { font: 14.0, line: 20.0, bold: false };

@@ -3,15 +3,9 @@
 
 use super::{Judgement, VALUES, comparison, glyph, hide_button, tell};
 use crate::text::fill;
-use crate::view::layout::{SheetHeight, VerdictRow, sound};
-use crate::view::msg::Msg;
+use crate::view::layout::{SheetHeight, VerdictRow};
 use crate::view::panel::panel_state::PanelState;
-use crate::view::typography::prose::Size;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, ask_icon};
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, CursorIcon, Galley, Rect, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2};
-use std::sync::Arc;
+use crate::view::prelude::*;
 
 /// The sentence on one line if it fits, then on two, then on three.
 const SIZES: [Size; 5] = [

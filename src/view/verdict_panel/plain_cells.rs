@@ -2,10 +2,7 @@
 
 use super::comparison::cells_of;
 use super::glyph;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
+use crate::view::prelude::*;
 
 /// The minimum row width for the cells beside the sentence.
 pub const BESIDE: f32 = 660.0;

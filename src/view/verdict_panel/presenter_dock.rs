@@ -3,13 +3,9 @@
 
 use super::Judgement;
 use super::comparison::CARD;
-use crate::view::layout::sound;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use egui::{Align2, FontId, Galley, Painter, Pos2, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use crate::view::prelude::*;
 use std::f32::consts::TAU;
-use std::sync::Arc;
 
 impl Judgement {
     /// The sentence, and the verdicts of three arithmetics. Cards are right of it, or below it if

@@ -1,16 +1,9 @@
 //! Bordered buttons of bars, measured before they are shown.
 
-use super::icons::Icon;
-use super::scroll_area;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{ButtonFace, Control};
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::prelude::*;
 use egui::popup::popup_above_or_below_widget;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{
-    AboveOrBelow, Color32, FontId, Galley, Id, PopupCloseBehavior, Response, Ui, pos2, vec2,
-};
-use std::sync::Arc;
+use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// A button that opens a list above itself, with this width at desk size, and closes it again. The
 /// list stays open while rows are tried.

@@ -1,15 +1,10 @@
 //! The sheet over the lower part of a phone's picture: it is dragged to one of three heights by its
 //! handle, by the verdict row and by the tabs.
 
-use super::tab_stops;
-use crate::view::layout::{Layout, SheetHeight, SheetShape, VerdictRow, edges};
-use crate::view::ui_context::UiContext;
+use crate::view::layout::{SheetHeight, SheetShape, VerdictRow, edges};
+use crate::view::prelude::*;
 use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::steps_asked;
-use egui::{
-    Context, CornerRadius, CursorIcon, Id, Key, Modifiers, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2,
-};
 
 /// From this speed on, in points per second, a flick decides.
 const FLICK: f32 = 600.0;

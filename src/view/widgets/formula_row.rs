@@ -1,11 +1,10 @@
 //! A row of a formula: its caption, and its mathematics, aligned at the relation sign.
 
 use crate::text::typeset::{FormulaLayout, fit};
+use crate::view::prelude::*;
 use crate::view::typography::formula::PlacedFormula;
 use crate::view::typography::formula_cache::{Inks, Maths};
-use crate::view::ui_context::{UiContext, shrunk};
-use egui::{Pos2, Ui, pos2};
-use std::sync::Arc;
+use crate::view::ui_context::shrunk;
 
 /// The captions of the three rows: symbols, substituted numbers, result.
 pub const CAPTIONS: [&str; 3] = ["row_symbols", "row_numbers", "row_result"];

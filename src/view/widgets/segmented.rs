@@ -1,13 +1,6 @@
 //! A segmented switch: several choices side by side.
 
-use super::icons::Icon;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tooltip::Tooltip;
-use egui::{
-    Color32, CornerRadius, Galley, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, pos2, vec2,
-};
-use std::sync::Arc;
+use crate::view::prelude::*;
 
 /// One choice of a [`segmented`] switch.
 pub struct SegmentedChoice<'a> {

@@ -1,20 +1,18 @@
 //! A matrix of numbers edited in place: each highlights what it moves.
 
-use crate::lesson::{Edit, Table, TableCell};
+use crate::lesson::{Table, TableCell};
 use crate::text::number::WrittenNumber;
 use crate::text::plain_math::plain;
 use crate::view::bars::sliders;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
 use crate::view::typography::prose::Links;
 use crate::view::typography::prose::scrub::Scrub;
-use crate::view::ui_context::{CONTROL, UiContext};
 use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
 use egui::accesskit::Role;
 use egui::epaint::QuadraticBezierShape;
-use egui::{Color32, Context, Id, Pos2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 /// Size of its text.
 const EM: f32 = 17.0;

@@ -1,9 +1,6 @@
 //! A checkbox in its own row.
 
-use super::controls::Control;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
+use crate::view::prelude::*;
 
 /// A checkbox over the available width; returns whether it was clicked.
 pub fn tick_row(ui: &mut Ui, cx: &UiContext<'_>, word: &str, on: bool) -> bool {

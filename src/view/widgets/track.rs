@@ -1,9 +1,7 @@
 //! A slider track: its knob is dragged or moved by the arrow keys.
 
-use super::tab_stops;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::window_regions::steps_asked;
-use egui::{Color32, Pos2, Rect, Response, Stroke, Ui};
 
 /// The fraction of the track, from 0 to 1, after a drag or an arrow key from `part`. An arrow key,
 /// or a step of assistive technology, moves the knob by `step`.

@@ -2,11 +2,10 @@
 //! per frame.
 
 use crate::lesson::AnswerKind;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph_shapes;
-use crate::view::widgets::icons::Icon;
 use egui::epaint::{CircleShape, RectShape, TessellationOptions, Tessellator};
-use egui::{Color32, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2};
+use egui::{Mesh, Shape};
 
 /// From this width on a cell has a border.
 const BORDERED: f32 = 30.0;

@@ -4,18 +4,12 @@ use super::cell_stamps::{CellFace, CellStamps, inner};
 use super::matrix_legend;
 use super::wishes::PairWishes;
 use super::{WorkbenchView, become_sheet, called, case_word, look_at};
-use crate::view::msg::Msg;
+use crate::view::prelude::*;
 use crate::view::typography::fonts::{MATH_ITALIC, family};
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, focus_ring};
-use crate::view::widgets::tab_stops;
+use crate::view::widgets::controls::focus_ring;
 use crate::view::window_regions::part;
 use crate::workbench::{PlacedShape, has_lesson, marks_of};
 use egui::accesskit::Role;
-use egui::{
-    Align2, CursorIcon, FontId, Id, Key, Modifiers, Painter, Pos2, Rect, Response, Sense, Stroke,
-    StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
-};
 
 /// Narrower cells have a magnifier of this size in points and cells.
 const SMALL: f32 = 20.0;

@@ -3,10 +3,8 @@
 
 use super::cell_stamps::{GLYPHS, dashed, differs, ink_corner, square};
 use crate::lesson::AnswerKind;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
-use egui::{Galley, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
-use std::sync::Arc;
 
 /// A sign of the legend.
 #[derive(Clone, Copy)]

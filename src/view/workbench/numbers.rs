@@ -2,11 +2,9 @@
 
 use super::paste_field::sentence;
 use super::{WorkbenchView, become_sheet, called};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Weight, word_button};
+use crate::view::prelude::*;
 use crate::view::widgets::typed_field::FieldLook;
 use crate::workbench::{Board, PasteFault, PasteProblem, PlacedShape, pasted, text};
-use egui::{Margin, TextEdit, Ui, vec2};
 
 /// The state of the field of numbers.
 #[derive(Debug, Default)]

@@ -2,16 +2,13 @@
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, kind_word, palette};
-use crate::lesson::Edit;
 use crate::lessons::Entry;
-use crate::view::msg::Msg;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Weight, text_button, text_button_size};
-use crate::view::widgets::icons::Icon;
+use crate::view::widgets::controls::text_button_size;
 use crate::workbench::{find, near_lesson};
+use egui::Layout as Flow;
 use egui::text::{LayoutJob, TextFormat};
-use egui::{Layout as Flow, Ui};
 
 /// All of it.
 pub fn show(

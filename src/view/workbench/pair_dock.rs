@@ -2,11 +2,8 @@
 
 use super::{WorkbenchView, case_word, sentence, values};
 use crate::lesson::AnswerKind;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Rect, Stroke, Ui, pos2, vec2};
 
 /// The width of a cell.
 const CELL: f32 = 98.0;

@@ -6,18 +6,16 @@ use crate::derivation::{Formula, SeenTrace};
 use crate::geometry::Trace;
 use crate::geometry::relation::NamedOutcome;
 use crate::lesson::fields::Fields;
-use crate::lesson::{Dimension, Edit, SceneValue, Symbol};
+use crate::lesson::{Dimension, SceneValue, Symbol};
 use crate::lessons::Entry;
-use crate::view::reading::open_lesson::OpenLesson;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::{Inks, Maths};
-use crate::view::ui_context::UiContext;
 use crate::view::widgets::controls::{ChipState, chip};
 use crate::view::widgets::formula_row::{CAPTIONS, EM, LaidRow, captions, column};
 use crate::workbench::{
     Board, DoorScene, PairMethod, PlacedShape, RelativePosition, ShapeKind, door, find,
     pair_method, pair_test, sheet_of,
 };
-use egui::{Align2, Sense, Ui, vec2};
 
 /// The least height of a row of the formula.
 const ROW: f32 = 34.0;

@@ -2,18 +2,10 @@
 
 use super::placing::Placing;
 use super::{WorkbenchView, Worktable, become_sheet, kind_word};
-use crate::lesson::{Dimension, Edit};
-use crate::view::keys::KeyAction;
-use crate::view::msg::Msg;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, Weight, word_button};
-use crate::view::widgets::icons::Icon;
+use crate::lesson::Dimension;
+use crate::view::prelude::*;
 use crate::view::widgets::segmented::{SegmentedChoice, segmented};
-use crate::view::widgets::tooltip::Tooltip;
 use crate::workbench::{Board, MOST, ShapeKind, ShapeKind::*, TEMPLATES};
-use egui::{
-    Align2, Color32, CornerRadius, CursorIcon, Rect, Response, Sense, Stroke, Ui, Vec2, pos2, vec2,
-};
 
 /// The icon of a kind.
 fn icon(kind: ShapeKind) -> Icon {

@@ -2,14 +2,11 @@
 
 use super::pair_lesson::PairLesson;
 use super::{WorkbenchView, become_sheet};
-use crate::text::words::Words;
-use crate::view::keys::KeyAction;
-use crate::view::msg::{Msg, SharedAs};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{ChipState, Weight, chip, word_button};
+use crate::view::msg::SharedAs;
+use crate::view::prelude::*;
+use crate::view::widgets::controls::{ChipState, chip};
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
 use crate::workbench::{PasteFault, coordinates, desmos, pasted, query_lines, wkt};
-use egui::{Key, Margin, RichText, TextEdit, Ui, vec2};
 
 /// The pasted text, and its error.
 #[derive(Debug, Default)]

@@ -4,10 +4,9 @@ use super::{WorkbenchView, become_sheet};
 use crate::lesson::snap::{self, grid_step};
 use crate::lesson::{Dimension, Snap};
 use crate::view::canvas::Viewport;
-use crate::view::msg::Msg;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::workbench::{Board, LARGEST, ShapeKind, ShapeKind::*};
-use egui::{CursorIcon, Event, PointerButton, Pos2, Rect, Stroke, Ui};
+use egui::{Event, PointerButton};
 use glam::{DVec2, DVec3, dvec3};
 
 /// A press that moves farther than this is a drag, in points.

@@ -3,11 +3,9 @@
 use super::{WorkbenchView, case_word, letters};
 use crate::lesson::AnswerKind;
 use crate::view::canvas::{Camera, Viewport};
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::glyph_shapes;
-use crate::view::widgets::icons::Icon;
 use crate::workbench::{Common, KnownPair, PlacedShape};
-use egui::{Pos2, Rect, Stroke, StrokeKind, Ui, Vec2, pos2, vec2};
 use glam::DVec3;
 
 /// With more shapes only the pairs of the selected one have a tag.

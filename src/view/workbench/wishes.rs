@@ -1,14 +1,10 @@
 //! Searches for a sheet with wished cases of selected pairs, and tests the fragility of one.
 
 use super::{WorkbenchView, glide_to, letters};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Weight, icon_button, row_button, text_button, word_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::prelude::*;
 use crate::workbench::{Board, PairWish, RelativePosition, Shaking, SheetSearch, WishedCase};
 use egui::popup::popup_above_or_below_widget;
-use egui::{AboveOrBelow, Id, PopupCloseBehavior, Response, RichText, Ui};
+use egui::{AboveOrBelow, PopupCloseBehavior};
 
 /// Sheets tried per frame: far fewer than fit in 300 ms.
 const SLICE: u32 = 40;

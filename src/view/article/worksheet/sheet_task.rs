@@ -1,15 +1,13 @@
 //! The problems of a sheet, generated from its number.
 
 use super::SheetOrder;
+use crate::lesson::TrialRng;
 use crate::lesson::link::{SavedView, VerdictView};
 use crate::lesson::practice::{PracticeProblem, Task, tasks};
-use crate::lesson::{Edit, TrialRng};
 use crate::lessons::Entry;
-use crate::text::words::Lang;
 use crate::view::article::{at_step, first_step};
 use crate::view::figure::{self, Style};
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::theme::Tone;
+use crate::view::prelude::*;
 use egui::FontDefinitions;
 use std::collections::HashSet;
 

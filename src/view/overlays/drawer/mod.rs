@@ -9,21 +9,16 @@ mod search;
 pub use row::lines;
 
 use crate::lessons::Entry;
-use crate::text::words::Lang;
-use crate::view::keys::{BINDINGS, KeyAction};
-use crate::view::layout::{Form, Layout};
-use crate::view::msg::{Msg, Sheet};
+use crate::view::keys::BINDINGS;
+use crate::view::layout::Form;
+use crate::view::msg::Sheet;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::progress::Progress;
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::widgets::controls::{self, Weight, ask_button, ask_icon};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
+use crate::view::ui_context::{bold, ui as font};
+use crate::view::widgets::controls;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::{
-    Align, Align2, Color32, Context, Id, Key, Layout as Flow, Modifiers, Rect, RichText, Sense,
-    Stroke, StrokeKind, TextEdit, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use egui::Layout as Flow;
 use std::collections::BTreeSet;
 
 /// Width of the drawer if it does not take the whole screen.

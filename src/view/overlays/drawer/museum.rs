@@ -2,14 +2,12 @@
 
 use super::DrawerState;
 use super::row::{Row, lines, rule};
-use crate::lesson::{Edit, Source, Work};
-use crate::view::msg::Msg;
+use crate::lesson::{Source, Work};
+use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::citation;
 use crate::view::reading::progress::LessonMark;
-use crate::view::ui_context::{UiContext, bold, ui as font};
-use crate::view::widgets::scroll_area;
-use egui::{Align2, Ui, pos2, vec2};
+use crate::view::ui_context::{bold, ui as font};
 use std::collections::BTreeMap;
 
 /// An exhibit: its erratum, its title, and the lesson that shows it.

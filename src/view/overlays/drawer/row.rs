@@ -1,13 +1,9 @@
 //! A row of the drawer, which opens something on a click or Enter.
 
+use crate::view::prelude::*;
 use crate::view::reading::progress::LessonMark;
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
+use crate::view::ui_context::{bold, ui as font};
 use egui::text::{LayoutJob, TextFormat, TextWrapping};
-use egui::{
-    Color32, CursorIcon, FontId, Galley, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
-};
-use std::sync::Arc;
 
 /// A row with a mark, a title, and an optional line below it.
 pub struct Row<'a> {

@@ -9,10 +9,7 @@ use crate::text::fill::{self, Piece};
 use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
-use crate::view::typography::prose::Size;
-use crate::view::ui_context::{CARD, UiContext};
-use crate::view::widgets::icons::Icon;
-use egui::{Margin, RichText, Sense, Stroke, Ui, vec2};
+use crate::view::prelude::*;
 
 /// The sentences of the card.
 const HEAD: Size = Size { font: 15.0, line: 22.0, bold: true };

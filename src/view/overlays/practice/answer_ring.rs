@@ -5,11 +5,8 @@ use super::round::RoundItem;
 use crate::lesson::Page;
 use crate::lesson::practice::{Place, point};
 use crate::view::canvas::{Camera, Viewport, pos, screen};
-use crate::view::msg::{Msg, PracticeMsg};
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::tab_stops;
-use egui::{Align2, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
+use crate::view::msg::PracticeMsg;
+use crate::view::prelude::*;
 use glam::DVec3;
 
 /// Snapping distance of the ring, in points.

@@ -5,18 +5,12 @@ use super::round::RoundItem;
 use crate::lesson::exercise::LONGEST;
 use crate::lesson::practice::{AnswerEntry, EntryJudgement, PracticeProblem};
 use crate::text::run::TextRun;
-use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::msg::PracticeMsg;
 use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, Weight, ask_button, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::prelude::*;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
-use egui::{
-    Align, Align2, Color32, Event, Id, Key, Margin, Rect, Sense, Stroke, StrokeKind, TextEdit, Ui,
-    pos2, vec2,
-};
+use egui::Event;
 
 /// The field of a numerator, or of the denominator below it.
 fn field_id(fraction: usize, below: bool) -> Id {

@@ -11,15 +11,13 @@ use crate::text::fill::{Piece, Values};
 use crate::text::number::written;
 use crate::text::plain_math;
 use crate::text::typeset::fit;
-use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::msg::PracticeMsg;
 use crate::view::overlays::overlay_texts::OverlayTexts;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::prose_msgs;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::typography::prose::Size;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Control, Weight, ask_button};
-use egui::{Align, Align2, Layout as Flow, Stroke, Ui, pos2, vec2};
+use egui::Layout as Flow;
 use std::collections::BTreeSet;
 
 /// The text of a hint.

@@ -22,15 +22,11 @@ pub use round::{Records, Round};
 use super::overlay_texts::OverlayTexts;
 use crate::lesson::practice::AnswerEntry;
 use crate::text::fill;
-use crate::view::layout::sound;
-use crate::view::msg::{Msg, Overlay, PracticeMsg};
+use crate::view::msg::{Overlay, PracticeMsg};
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
-use crate::view::ui_context::{CARD, UiContext};
-use crate::view::widgets::controls::{Control, Weight, row as controls_row, text_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use egui::{Align2, Margin, Rect, RichText, Sense, Stroke, Ui, UiBuilder, Vec2, pos2, vec2};
+use crate::view::prelude::*;
+use crate::view::widgets::controls::row as controls_row;
 use round::RoundItem;
 
 /// Height of the bar below the problem.

@@ -6,11 +6,9 @@ use crate::text::fill::{self, Piece};
 use crate::text::marks::runs;
 use crate::text::number::written;
 use crate::text::run::TextRun;
-use crate::text::words::Words;
 use crate::view::panel::links;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 
 /// The sentence of a key with the current values. `{slot}` in it stands for the symbols of values,
 /// separated by commas.

@@ -5,17 +5,10 @@ use super::round::{Round, RoundStanding};
 use super::{PracticeView, date};
 use crate::lesson::practice::Task;
 use crate::text::fill;
-use crate::view::layout::sound;
-use crate::view::msg::{Msg, PracticeMsg};
+use crate::view::msg::PracticeMsg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::verdict_panel::unknown;
-use crate::view::widgets::controls::Control;
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use egui::{
-    Align2, Color32, CornerRadius, Painter, Pos2, Rect, Stroke, StrokeKind, Ui, pos2, vec2,
-};
 
 /// The row in place of the special cases, with the day of the next review at its right.
 pub fn row(

@@ -3,11 +3,8 @@
 
 use crate::program::blame::{Blame, LineBlame, LossReason, WrongSign};
 use crate::text::number::WrittenNumber;
-use crate::text::words::Words;
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::icons::Icon;
-use egui::{Align2, Painter, Rect, pos2, vec2};
 
 /// Width of the column of bits, and of the values right of it.
 const COLUMNS: [f32; 2] = [88.0, 112.0];

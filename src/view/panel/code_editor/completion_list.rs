@@ -2,9 +2,8 @@
 
 use super::indentation::SelectedText;
 use crate::own_code::{Completions, OwnAnswer, OwnCode, completions};
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::Control;
-use egui::{Align2, Area, Context, Id, Order, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
+use crate::view::prelude::*;
+use egui::{Area, Order};
 
 /// The number of visible rows.
 const ROWS: usize = 8;

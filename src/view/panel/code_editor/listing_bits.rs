@@ -12,11 +12,9 @@ use crate::view::exchange::host::MachineClock;
 use crate::view::panel::code::letter;
 use crate::view::panel::headings::caption_row;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, pick};
-use egui::{
-    Context, Rect, Sense, Shape, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
+use crate::view::prelude::*;
+use crate::view::widgets::controls::pick;
+use egui::Shape;
 
 /// Margin of the switch.
 const SIDE: f32 = 6.0;

@@ -5,14 +5,9 @@ use crate::geometry::TracedValue;
 use crate::own_code::OwnAnswer;
 use crate::program::blame::Blame;
 use crate::view::panel::code::said;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::prelude::*;
+use egui::Shape;
 use egui::layers::ShapeIdx;
-use egui::{
-    Align2, Color32, FontId, Galley, Pos2, Rect, Sense, Shape, Ui, WidgetInfo, WidgetType, pos2,
-    vec2,
-};
-use std::sync::Arc;
 
 /// The least gap between the text of a line and its value.
 const GAP: f32 = 10.0;

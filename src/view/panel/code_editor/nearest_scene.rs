@@ -6,11 +6,9 @@ use crate::lesson::fields::Fields;
 use crate::own_code::{NearestSearch, truth};
 use crate::program::blame::FloatWidth;
 use crate::program::read::Program;
-use crate::text::words::Words;
 use crate::view::exchange::host::MachineClock;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::controls::pick;
-use egui::{Context, Ui};
 use std::rc::Rc;
 
 /// The search for such a scene, and its negative result.

@@ -4,11 +4,9 @@ use super::buffer::Buffer;
 use super::{OpenMethod, bits};
 use crate::own_code::Remedy;
 use crate::program::blame::FloatWidth;
-use crate::view::msg::Msg;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::controls::{pick, row};
-use egui::{Rect, Ui, vec2};
 
 impl OpenMethod {
     /// Shows the buttons, which may replace the text; returns the selected float type.

@@ -5,14 +5,12 @@ use crate::own_code::{OwnAnswer, OwnTrace, Signature};
 use crate::program::blame::FloatWidth;
 use crate::program::{ComputedProgram, read::Program};
 use crate::text::plain_math::plain;
-use crate::text::words::Lang;
 use crate::view::panel::formula_rows::{FormulaNames, FormulaRows};
 use crate::view::panel::formula_tabs::{self, UnknownTab};
 use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::missing_words;
 use crate::view::typography::formula_cache::spoken;
-use crate::view::ui_context::UiContext;
-use egui::{Rect, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
 /// The value of the text shown as a formula.
 #[derive(Default)]

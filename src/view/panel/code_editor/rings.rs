@@ -4,8 +4,7 @@ use super::{CodeEditor, OpenMethod};
 use crate::geometry::TracedValue;
 use crate::lesson::Method;
 use crate::view::canvas::{Camera, Viewport, pos};
-use crate::view::ui_context::UiContext;
-use egui::{Align2, Painter, Stroke, vec2};
+use crate::view::prelude::*;
 use glam::DVec3;
 
 impl CodeEditor {

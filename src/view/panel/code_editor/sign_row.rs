@@ -1,10 +1,8 @@
 //! Signs that are hard to reach on a phone's keyboard, in one row.
 
 use super::indentation::SelectedText;
-use crate::view::ui_context::UiContext;
+use crate::view::prelude::*;
 use crate::view::widgets::controls::{ChipState, chip};
-use crate::view::widgets::scroll_area;
-use egui::{Ui, vec2};
 
 const SIGNS: [&str; 9] = ["{", "}", "(", ")", ".", ";", "=", "<", ">"];
 

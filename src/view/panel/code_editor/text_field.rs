@@ -7,14 +7,10 @@ use super::{OpenMethod, id, margin};
 use crate::program::read::Fault;
 use crate::view::panel::code::letter;
 use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::scroll_area;
+use crate::view::prelude::*;
 use crate::view::widgets::typed_field::{FieldLook, FieldPurpose};
+use egui::TextBuffer;
 use egui::text::{CCursor, LayoutJob, TextFormat};
-use egui::{
-    FontId, Galley, Margin, Pos2, Rect, Stroke, StrokeKind, TextBuffer, TextEdit, Ui, UiBuilder,
-    Vec2, pos2, vec2,
-};
 
 /// Width of the column of line numbers.
 pub const NUMBERS: f32 = 34.0;

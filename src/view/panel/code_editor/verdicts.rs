@@ -2,18 +2,11 @@
 //! the wrong answers, and the first counterexample.
 
 use crate::judge::CaseKind;
-use crate::lesson::Edit;
 use crate::own_code::{Counterexample, EXACT, Judging, OwnTally, WrongIn};
-use crate::view::msg::Msg;
 use crate::view::panel::code::said as value_said;
+use crate::view::prelude::*;
 use crate::view::reading::open_lesson::unknown_words;
 use crate::view::reading::progress;
-use crate::view::ui_context::{CONTROL, UiContext};
-use crate::view::widgets::controls::{Control, Weight, word_button};
-use crate::view::widgets::icons::Icon;
-use egui::{
-    Align2, Rect, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
-};
 
 /// Height of a row.
 const ROW: f32 = 34.0;

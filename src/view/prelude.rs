@@ -1,0 +1,25 @@
+//! Common imports of the view: egui, keys, messages, controls and words.
+
+pub use super::exchange::embedding::HiddenPart;
+pub use super::keys::KeyAction;
+pub use super::layout::{Layout, sound};
+pub use super::msg::Msg;
+pub use super::reading::open_lesson::OpenLesson;
+pub use super::theme::{Theme, Tone};
+pub use super::typography::prose::{Prose, Size};
+pub use super::ui_context::{CARD, CONTROL, UiContext};
+pub use super::widgets::controls::{
+    ButtonFace, Control, Weight, ask_button, ask_icon, icon_button, row_button, text_button,
+    word_button,
+};
+pub use super::widgets::icons::Icon;
+pub use super::widgets::tooltip::Tooltip;
+pub use super::widgets::{scroll_area, tab_stops};
+pub use crate::lesson::Edit;
+pub use crate::text::words::{Lang, Words};
+pub use egui::{
+    Align, Align2, Color32, Context, CornerRadius, CursorIcon, FontId, Galley, Id, Key, Margin,
+    Modifiers, Painter, Pos2, Rect, Response, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui,
+    UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+pub use std::sync::Arc;
