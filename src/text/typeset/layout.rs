@@ -124,7 +124,7 @@ pub struct FormulaLayout {
     pub items: Vec<LayoutItem>,
     /// The names in it, outer before inner.
     pub tags: Arc<[NameUse]>,
-    /// Left edge of the first relation sign at the top level, for [`super::align`].
+    /// Left edge of the first relation sign at the top level, at which rows are aligned.
     pub relation: Option<f32>,
     /// The first item of each line.
     pub(super) lines: Vec<usize>,

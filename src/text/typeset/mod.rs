@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub use layout::{Face, FormulaLayout, FormulaOutline, ItemShape, LayoutItem, NameUse, Rect};
 pub use mathml::mathml;
 pub use ratex::Ratex;
-pub use rows::{Fitted, align, fit};
+pub use rows::{Fitted, fit};
 pub use template::Template;
 pub use typesetter::{Slot, TemplateError, Typesetter};
 

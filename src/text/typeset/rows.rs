@@ -1,4 +1,4 @@
-//! Rows of formulas in a column: aligned, broken, made smaller.
+//! Rows of formulas in a column: broken, made smaller.
 
 use std::sync::Arc;
 
@@ -18,21 +18,6 @@ pub struct Fitted {
     pub scale: f32,
     /// Whether it is still too wide and has to scroll.
     pub scrolls: bool,
-}
-
-/// The offset of each row to the right that aligns their first relation signs, in em. A row without
-/// one stays at the left.
-///
-/// ```
-/// # use crosspoint::text::typeset::{LiveFormula, align};
-/// let rows = [r"t = \frac{a}{b}", r"= 0.537"].map(|tex| LiveFormula::new(tex).unwrap().layout());
-/// let moved = align(&rows);
-/// assert_eq!(moved[0], 0.0);
-/// assert_eq!(moved[1], rows[0].relation.unwrap());
-/// ```
-pub fn align(rows: &[Arc<FormulaLayout>]) -> Vec<f32> {
-    let column = rows.iter().filter_map(|row| row.relation).fold(0.0, f32::max);
-    rows.iter().map(|row| row.relation.map_or(0.0, |x| column - x)).collect()
 }
 
 /// `row` for a column of `width` em: broken before a plus or minus of the top level, with the
