@@ -2,7 +2,7 @@
 
 use super::{Real, Vec3, traced};
 use crate::geometry::Extent::Segment;
-use crate::geometry::relation::{Region, SpaceMeeting};
+use crate::geometry::relation::SpaceMeeting;
 
 /// The closest points of the segments `ab` and `cd`, one on each.
 ///
@@ -124,48 +124,4 @@ pub fn segment_segment_space_verdict(x: &SegmentSegmentSpace) -> SpaceMeeting {
         return SpaceMeeting::Touching;
     }
     SpaceMeeting::Crossing
-}
-
-/// Where the closest points of the carrier lines are, relative to the unit square of both segments.
-///
-/// ```
-/// use crosspoint::geometry::{double::{Vec3, segment_segment_space::*}, relation::Region};
-/// let v = Vec3::new;
-/// let x = segment_segment_space_trace(Vec3::ZERO, Vec3::X, v(3.0, 1.0, 1.0), v(3.0, 2.0, 1.0));
-/// assert_eq!(segment_segment_space_region(&x), Region::AfterFirstBeforeSecond);
-/// ```
-#[inline]
-pub fn segment_segment_space_region(x: &SegmentSegmentSpace) -> Region {
-    let SegmentSegmentSpace { d1, d2, n, s_line: s, t_line: t, .. } = *x;
-    if d1 == Vec3::ZERO || d2 == Vec3::ZERO {
-        return Region::ZeroLength;
-    }
-    if n == Vec3::ZERO {
-        return Region::Parallel;
-    }
-    if s < 0.0 && t < 0.0 {
-        return Region::BeforeBoth;
-    }
-    if s < 0.0 && t > 1.0 {
-        return Region::BeforeFirstAfterSecond;
-    }
-    if s > 1.0 && t < 0.0 {
-        return Region::AfterFirstBeforeSecond;
-    }
-    if s > 1.0 && t > 1.0 {
-        return Region::AfterBoth;
-    }
-    if s < 0.0 {
-        return Region::BeforeFirst;
-    }
-    if s > 1.0 {
-        return Region::AfterFirst;
-    }
-    if t < 0.0 {
-        return Region::BeforeSecond;
-    }
-    if t > 1.0 {
-        return Region::AfterSecond;
-    }
-    Region::Inside
 }

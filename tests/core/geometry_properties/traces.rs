@@ -23,10 +23,6 @@ fn every_method_has_values_for_any_bits() {
             black_box((method.double)(&mut || stream.next().unwrap()));
             black_box((method.single)(&mut || stream.next().unwrap()));
         }
-        let mut vectors = numbers.chunks_exact(3).map(Vec3::from_slice);
-        let [a, b, c, d] = [(); 4].map(|()| vectors.next().unwrap());
-        let trace = segment_segment_space::segment_segment_space_trace(a, b, c, d);
-        black_box(segment_segment_space::segment_segment_space_region(&trace));
         Ok(())
     });
 }
