@@ -18,9 +18,9 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::opening(|| Scene { c: [-4.0, 3.5].into(), ..aside() }).in_scene(aside),
     Shot::scene("points", || Scene::of([-1.25, 2.75], 2.0, [-0.25, 1.25])),
     Shot::scene("box", || Scene::of([-1.25, 2.75], 2.0, [-0.5, 0.25])),
-    Shot::scene("both", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
-    // So little is enough.
-    Shot::scene("enough", || Scene::of([-0.75, 1.75], 2.0, [0.75, 0.75])),
+    Shot::scene("both", || Scene::of([0.0, 1.0], 2.0, [1.25, 0.0])),
+    // They have less in common, and it is enough.
+    Shot::scene("enough", || Scene::of([-0.5, 1.75], 2.0, [1.0, 0.75])),
     Shot::scene("none", || Scene::of([-0.5, 1.5], 2.0, [2.5, 2.5])),
     Shot::scene("nearest", || Scene::of([-1.0, 3.0], 2.0, [2.5, 0.5])),
     Shot::scene("clamp", || Scene::of([-2.0, 0.0], 1.5, [2.0, -0.75])),
@@ -28,6 +28,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("clamp_why", || Scene::of([-1.5, 2.5], 1.5, [2.25, -0.25])),
     Shot::scene("compare", || Scene::of([-1.0, 3.0], 2.0, [2.25, 0.0])),
     Shot::scene("touch", || Scene::of([-1.0, 3.0], 2.5, [2.25, 0.0])),
-    Shot::scene("corner", farther),
+    // The square is apart, and then it alone overlaps.
+    Shot::scene("corner", || Scene::of([-2.0, 2.75], 2.0, [2.5, 0.5])),
+    Shot::scene("only_corner", farther),
     Shot::scene("every", || Scene::of([-0.5, 1.5], 2.0, [1.0, 0.5])),
 ];
