@@ -75,6 +75,7 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
+    emblem: &["num_u"],
     shots: shots::SHOTS,
     trials: trials::TRIALS,
     digits: &["u", "v", "k"],

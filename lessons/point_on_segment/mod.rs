@@ -70,6 +70,7 @@ const TABLES: Tables<Scene> = Tables {
         Guess::new("guess_neither", AnswerKind::Special, &["zero_length"]),
     ],
     challenges: scene::CHALLENGES,
+    emblem: &["dist_sq"],
     shots: shots::SHOTS,
     digits: &["area_sq", "limit", "dot"],
     stand: Some(DefaultView3d::at([0.0, 0.0, 1.5], 4.25, [-60.0, 24.0])),

@@ -75,6 +75,7 @@ const TABLES: Tables<Scene> = Tables {
             },
         },
     ],
+    emblem: &["side_p", "side_q"],
     shots: shots::SHOTS,
     digits: &["side_p", "side_q"],
     single: 1,

@@ -16,8 +16,9 @@ use egui::{Painter, Pos2, Rect, Shape};
 use glam::DVec2;
 use std::borrow::Cow;
 
-/// Scale of lines and points relative to the canvas.
+/// Scale of lines and points relative to the canvas, in a picture of this height or a higher one.
 const SCALE: f32 = 0.42;
+const HEIGHT: f32 = 44.0;
 
 /// The small picture of a lesson, kept between frames.
 pub struct Thumbnail {
@@ -81,7 +82,8 @@ fn extend(painter: &Painter, rect: Rect, shapes: &[Shape]) {
 /// The shapes of a scene in `rect`.
 fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) -> Vec<Shape> {
     let shown = (&page.derived().sketch, page.about().emblem);
-    let camera = framed(page, camera, shown, (&PictureRoom::bare(rect), SCALE));
+    let ui_scale = SCALE * (rect.height() / HEIGHT).clamp(0.7, 1.0);
+    let camera = framed(page, camera, shown, (&PictureRoom::bare(rect), ui_scale));
     let view = seen(page, camera, rect);
     let marks = projected(page, &view);
     let handles: Vec<_> = handles(page, &view).collect();
@@ -89,13 +91,13 @@ fn shapes(rect: Rect, page: &Page, camera: Option<ShotCamera>, theme: &Theme) ->
     let space = view.eye().is_some();
     let mut pen = Stroker::new(rect);
     let mut artist =
-        MarkPainter { pen: &mut pen, theme, ui_scale: SCALE, stops: &stops, space, outlined: &[] };
+        MarkPainter { pen: &mut pen, theme, ui_scale, stops: &stops, space, outlined: &[] };
     artist.marks(&marks);
     for mark in &marks {
         artist.point(mark);
     }
     for (role, at) in handles {
-        pen.add(outline(role, at, 7.0 * SCALE).filled(theme.line_of(role)));
+        pen.add(outline(role, at, 7.0 * ui_scale).filled(theme.line_of(role)));
     }
     pen.take().collect()
 }
