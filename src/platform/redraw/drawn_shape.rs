@@ -70,6 +70,8 @@ pub struct DrawnMesh {
     /// Its clip rectangle.
     clip: Rect,
     bounds: Rect,
+    /// The visible part of its bounds.
+    visible: Rect,
     /// The bounding rectangle of each triangle: they are needed again in every frame.
     triangles: Vec<Rect>,
     /// Whether the image of its texture has changed.
@@ -82,13 +84,25 @@ impl DrawnMesh {
         let bounds = mesh.calc_bounds() * ratio;
         let corners = mesh.indices.as_chunks().0.iter();
         let triangles = corners.map(|corners| around(&mesh, *corners) * ratio).collect();
-        Self { mesh, clip: clip * ratio, bounds, triangles, reprinted: false }
+        let clip = clip * ratio;
+        let visible = bounds.intersect(clip);
+        Self { mesh, clip, bounds, visible, triangles, reprinted: false }
     }
 
     /// Whether equal triangles of both look the same.
     pub fn is_drawn_like(&self, other: &Self) -> bool {
         let same = self.clip == other.clip && self.mesh.texture_id == other.mesh.texture_id;
         same && !self.reprinted && !other.reprinted
+    }
+
+    /// Whether all triangles of both are equal.
+    pub fn has_triangles_of(&self, other: &Self) -> bool {
+        self.mesh == other.mesh
+    }
+
+    /// The visible part of its bounding rectangle.
+    pub fn visible(&self) -> Rect {
+        self.visible
     }
 
     /// The corners of each triangle, as indices.
@@ -111,6 +125,10 @@ impl DrawnMesh {
     /// A mesh inside its own clip rectangle is clipped to the part alone. Meshes with the same clip
     /// rectangle are merged into one draw call.
     pub fn cut(&self, part: Rect, pieces: &mut Vec<MeshPiece>) {
+        // Most meshes are elsewhere.
+        if !part.expand(2.0).intersects(self.visible) {
+            return;
+        }
         let both = self.clip.intersect(part);
         let near = both.expand(1.0);
         if !both.is_positive() || !near.intersects(self.bounds) {

@@ -13,6 +13,10 @@ const MOST: usize = 24;
 /// call.
 const ADDED: f32 = 4.0 * TILE * TILE;
 
+/// A mesh of at most this many square pixels is compared as a whole: its triangles touch the same
+/// tiles.
+const SMALL: f32 = 2.0 * TILE * TILE;
+
 /// The tiles of a picture, some of them marked.
 pub struct TileGrid {
     whole: Rect,
@@ -51,6 +55,14 @@ impl TileGrid {
         let [last, now]: [Vec<&DrawnMesh>; 2] = [last, now].map(meshes);
         for (last, now) in pairs(&last, &now) {
             let alike = last.zip(now).is_some_and(|(last, now)| last.is_drawn_like(now));
+            if alike && last.zip(now).is_some_and(|(last, now)| last.has_triangles_of(now)) {
+                continue;
+            }
+            let visible = || last.into_iter().chain(now).map(|mesh| mesh.visible());
+            if visible().all(|rect| rect.area() <= SMALL) {
+                visible().for_each(|rect| self.choose(rect));
+                continue;
+            }
             let corners = |of: Option<&&'a DrawnMesh>| of.map_or(&[][..], |mesh| mesh.corners());
             for (k, pair) in pairs(corners(last), corners(now)).enumerate() {
                 let (gone, come) = (last.zip(pair.0), now.zip(pair.1));
