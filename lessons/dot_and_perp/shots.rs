@@ -10,7 +10,7 @@ fn even() -> Scene {
 
 /// By the ids of the steps.
 pub const SHOTS: &[Shot<Scene>] = &[
-    Shot::opening(|| Scene::of([4.0, 3.0], [-0.5, 2.0])).in_scene(even),
+    Shot::opening(|| Scene::of([4.0, 3.0], [0.0, 2.0])).in_scene(even),
     Shot::scene("questions", even),
     Shot::scene("ahead", || Scene::of([4.0, 3.0], [1.5, 3.0])),
     // The step along x is one unit long.
