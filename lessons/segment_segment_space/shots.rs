@@ -15,6 +15,8 @@ pub const SHOTS: &[Shot<Scene>] = &[
     })
     .from(ShotCamera::towards([-48.0, 26.0])),
     Shot::view("lines", ShotCamera::towards([-150.0, 8.0])),
+    // Along the normal of both lines: the closest points lie on each other.
+    Shot::view("square", ShotCamera::parallel([-122.47, 80.86])),
     Shot::scene("regions", || {
         Scene::at([[-3.0, -1.0, 1.0], [0.0, -1.0, 1.0]], [[1.5, -0.5, 2.5], [2.5, 2.0, 2.5]])
     })

@@ -16,10 +16,12 @@ pub const SHOTS: &[Shot<Scene>] = &[
     Shot::scene("plane", lifted).from(ABOVE),
     // The cosine is 3/5.
     Shot::scene("cosine", || {
-        Scene::plane([-1.0, 0.75], [[-1.0, -2.25], [3.0, -2.25], [-2.5, 2.5]])
+        Scene::plane([-0.5, 0.375], [[-0.5, -1.125], [1.5, -1.125], [-1.25, 1.25]])
     }),
     // Almost half a turn: the cosine is -24/25.
-    Shot::scene("clamp", || Scene::plane([0.0, -1.75], [[-3.5, -2.25], [3.5, -2.25], [-0.5, 2.5]])),
+    Shot::scene("clamp", || {
+        Scene::plane([0.0, -0.875], [[-1.75, -1.125], [1.75, -1.125], [-0.25, 1.25]])
+    }),
     Shot::scene("cut_early", published::sliver).but(Exception::Collinear),
     Shot::scene("corner", || Scene::plane([0.0, -2.0], [[-3.0, -2.0], [3.0, -2.0], [-3.0, 2.0]])),
     Shot::scene("compare", || Scene { p: [0.5, -3.0, 1.0].into(), ..Scene::broad() }),
