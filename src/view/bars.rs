@@ -11,20 +11,16 @@ pub mod special_cases;
 
 pub use nav::{PITCH, dots, nav};
 
-use super::keys::KeyAction;
-use super::layout::Layout;
-use super::msg::{Msg, Sheet};
-use super::ui_context::{CONTROL, UiContext, bold, ui as font};
+use super::msg::Sheet;
+use super::ui_context::{bold, ui as font};
 use crate::lessons::{CHAPTERS, Entry};
 use crate::text::lesson::{LessonText, StepKind};
-use crate::text::words::{Lang, Words};
+use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, Listed};
 use crate::view::reading::progress::{self, LessonMark, Progress};
-use crate::view::widgets::controls::{Control, ask_icon, icon_button, row};
-use crate::view::widgets::icons::{self, Icon};
-use crate::view::widgets::tooltip::Tooltip;
+use crate::view::widgets::controls::row;
+use crate::view::widgets::icons;
 use crate::workbench::WORKBENCH;
-use egui::{Align2, Color32, CornerRadius, Rect, Sense, Stroke, Ui, Vec2, pos2, vec2};
 
 /// The inputs of the bars.
 pub struct BarState<'a> {
@@ -116,10 +112,9 @@ impl BarState<'_> {
 }
 
 /// "Chapter 1: Segment and segment"
-pub fn chapter_name(cx: &UiContext<'_>, chapter: u8) -> String {
-    let number = chapter.to_string();
-    let name = cx.words.get(&format!("chapter_{chapter}")).to_owned();
-    cx.words.fill("chapter", &[("n", &number), ("name", &name)])
+pub fn chapter_name(words: &Words, chapter: u8) -> String {
+    let name = format!("chapter_{chapter}");
+    words.fill("chapter", &[("n", &chapter.to_string()), ("name", words.get(&name))])
 }
 
 /// The bar at the top.
@@ -201,7 +196,7 @@ fn title(ui: &mut Ui, cx: &UiContext<'_>, layout: &Layout, end: f32, state: &Bar
         return;
     }
     x = name(ui, cx, x, centre) + 14.0;
-    let chapter = chapter_name(cx, state.entry.number.0);
+    let chapter = chapter_name(cx.words, state.entry.number.0);
     // If the whole path does not fit, the chapter is left out.
     if numbered && x + width(&chapter, font(14.0)) + width(&lesson, bold(14.0)) + 50.0 < end {
         painter.vline(x, centre - 10.0..=centre + 10.0, Stroke::new(1.0, theme.line));
@@ -296,7 +291,7 @@ pub fn rail(ui: &mut Ui, cx: &UiContext<'_>, rect: Rect, state: &BarState<'_>) {
         let centre = pos2(rect.center().x, y);
         let cell = Rect::from_center_size(centre, Vec2::splat(36.0));
         let (done, all) = state.progress.chapter(chapter);
-        let name = format!("{}, {done} / {all}", chapter_name(cx, chapter));
+        let name = format!("{}, {done} / {all}", chapter_name(cx.words, chapter));
         let control = Control::button(&name).enabled(!lessons.is_empty()).corners(18);
         let response = control.at(ui, cx, cell, ("chapter", chapter));
         let (fill, ink, border) = match (here, lessons.is_empty()) {

@@ -230,7 +230,7 @@ impl Home {
     fn head(&self, ui: &Ui, cx: &UiContext<'_>, rect: Rect, chapter: u8, state: &HomeState<'_>) {
         let (count, name) = self.chapter(ui, cx, rect.width(), chapter, state);
         let (ctx, id) = (ui.ctx(), ui.id().with(("chapter", chapter)));
-        window_regions::text(ctx, id, rect, || bars::chapter_name(cx, chapter));
+        window_regions::text(ctx, id, rect, || bars::chapter_name(cx.words, chapter));
         window_regions::heading(ctx, id, 3);
         let middle = rect.top() + cx.pick(HEAD[0], HEAD[1]) / 2.0;
         let line = name.rows.first().map_or(0.0, |row| row.rect.height());

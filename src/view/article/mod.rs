@@ -12,13 +12,12 @@ mod step_section;
 mod teacher_page;
 pub mod worksheet;
 
-use crate::lesson::Edit;
 use crate::lessons::plan::Plan;
 use crate::lessons::{self, CHAPTERS, Entry};
 use crate::text::lesson::Step;
-use crate::text::words::{Lang, Words};
-use crate::view::reading::open_lesson::OpenLesson;
-use crate::view::theme::{DARK, LIGHT, Theme};
+use crate::view::bars::chapter_name;
+use crate::view::prelude::*;
+use crate::view::theme::{DARK, LIGHT};
 use maud::{Markup, html};
 use page_head::{PageHead, page};
 use prose_html::ProseHtml;
@@ -61,20 +60,17 @@ pub fn of_lesson(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Strin
     let head = PageHead {
         title: &format!("{} {title}", entry.place()),
         about: &crate::text::fill::plain(&prose.pieces(&text.goal)),
-        lang,
         file: &file(entry),
         figure: Some(&social_name(entry)),
         link: entry.id,
-        base,
+        ..PageHead::empty(lang, base)
     };
-    let chapter = words.get(&format!("chapter_{}", entry.number.0)).to_owned();
-    let chapter = words.fill("chapter", &[("n", &entry.number.0.to_string()), ("name", &chapter)]);
     page(
         &head,
         html! {
             article {
                 header {
-                    p.place { (chapter) " · " (entry.place()) }
+                    p.place { (chapter_name(words, entry.number.0)) " · " (entry.place()) }
                     h1 { (prose.inline(&text.title)) }
                     p.goal { (prose.inline(&text.goal)) }
                     p.counts { (crate::view::panel::opening::counts(words, entry)) }
@@ -113,11 +109,8 @@ pub fn contents(lang: Lang, base: Option<&str>) -> String {
     let head = PageHead {
         title: words.get("lesson_list"),
         about: &about,
-        lang,
         file: "index.html",
-        figure: None,
-        link: "",
-        base,
+        ..PageHead::empty(lang, base)
     };
     page(&head, home_list(words, "h1", ""))
 }
@@ -264,9 +257,7 @@ fn home_list(words: &'static Words, name: &str, folder: &str) -> Markup {
             p.open { a href={ (folder) (TEACHERS) } { (words.get("for_teachers")) } }
         }
         @for (chapter, entries) in chapters {
-            @let number = chapter.to_string();
-            @let named = words.get(&format!("chapter_{chapter}")).to_owned();
-            @let heading = words.fill("chapter", &[("n", &number), ("name", &named)]);
+            @let heading = chapter_name(words, chapter);
             section {
                 @if name == "h1" { h2 { (heading) } } @else { h3 { (heading) } }
                 ul.lessons {

@@ -22,6 +22,13 @@ pub struct PageHead<'a> {
     pub base: Option<&'a str>,
 }
 
+impl<'a> PageHead<'a> {
+    /// A head without title, description and file.
+    pub fn empty(lang: Lang, base: Option<&'a str>) -> Self {
+        Self { title: "", about: "", lang, file: "", figure: None, link: "", base }
+    }
+}
+
 /// The Open Graph tags of a page, as far as possible: addresses must be absolute.
 fn social(title: &str, about: &str, lang: Lang, base: Option<(&str, &str)>) -> Markup {
     let words = Words::of(lang);

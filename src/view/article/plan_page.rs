@@ -4,6 +4,7 @@ use super::{PageHead, TEACHERS, file, page, plan_file, teacher_file};
 use crate::lessons::plan::{HOUR, PLANS, Plan, minutes};
 use crate::lessons::{CHAPTERS, Entry, of_chapter};
 use crate::text::words::{Lang, Words};
+use crate::view::bars::chapter_name;
 use crate::view::lesson_title;
 use maud::{Markup, html};
 
@@ -16,7 +17,8 @@ pub fn of_plan(plan: &Plan, lang: Lang, base: Option<&str>) -> String {
     let slots = [("n", &*numbers[0]), ("hours", &*numbers[1]), ("hour", &*numbers[2])];
     let about = words.fill("plan_about", &slots);
     let file = plan_file(plan);
-    let head = PageHead { title: &title, about: &about, file: &file, ..empty(lang, base) };
+    let head =
+        PageHead { title: &title, about: &about, file: &file, ..PageHead::empty(lang, base) };
     page(
         &head,
         html! {
@@ -50,12 +52,8 @@ pub fn of_plan(plan: &Plan, lang: Lang, base: Option<&str>) -> String {
 pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
     let words = Words::of(lang);
     let (title, about) = (words.get("for_teachers"), words.get("teachers_about"));
-    let chapter = |number: u8| {
-        let name = words.get(&format!("chapter_{number}")).to_owned();
-        words.fill("chapter", &[("n", &number.to_string()), ("name", &name)])
-    };
     page(
-        &PageHead { title, about, file: TEACHERS, ..empty(lang, base) },
+        &PageHead { title, about, file: TEACHERS, ..PageHead::empty(lang, base) },
         html! {
             header { h1 { (title) } p.goal { (about) } }
             section {
@@ -64,7 +62,7 @@ pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
             }
             @for number in CHAPTERS {
                 section {
-                    h2 { (chapter(number)) }
+                    h2 { (chapter_name(words, number)) }
                     ul { @for entry in of_chapter(number) { li { (both(entry, words)) } } }
                 }
             }
@@ -75,11 +73,6 @@ pub fn for_teachers(lang: Lang, base: Option<&str>) -> String {
 /// The title of a course.
 fn title(plan: &Plan, words: &Words) -> String {
     words.fill("plan_title", &[("hours", &plan.hours.to_string())])
-}
-
-/// The common head of these pages, without a title.
-fn empty(lang: Lang, base: Option<&str>) -> PageHead<'_> {
-    PageHead { title: "", about: "", lang, file: "", figure: None, link: "", base }
 }
 
 /// Links to both pages of a lesson.

@@ -13,11 +13,10 @@ use crate::lesson::practice::{PracticeProblem, Task, tasks};
 use crate::lessons::Entry;
 use crate::lessons::plan::{PLANS, Plan};
 use crate::text::lesson::{Block, StepKind};
-use crate::text::words::{Lang, Words};
 use crate::view::overlays::practice;
 use crate::view::panel::opening::counts;
+use crate::view::prelude::*;
 use crate::view::reading::guessing::is_right;
-use crate::view::reading::open_lesson::OpenLesson;
 use maud::{Markup, html};
 
 /// The seed of the problems on these pages.
@@ -51,11 +50,9 @@ pub fn for_teacher(entry: &'static Entry, lang: Lang, base: Option<&str>) -> Str
     let head = PageHead {
         title: &format!("{title} · {}", words.get("for_teacher")),
         about: words.get("teachers_about"),
-        lang,
         file: &teacher_file(entry),
-        figure: None,
         link: entry.id,
-        base,
+        ..PageHead::empty(lang, base)
     };
     page(
         &head,

@@ -3,17 +3,13 @@
 use super::row::{Row, rule};
 use super::search::Hit;
 use super::{Drawer, DrawerState, RowKeys};
-use crate::lesson::Edit;
 use crate::lessons::CHAPTERS;
 use crate::view::bars::chapter_name;
-use crate::view::msg::Msg;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue::{self, LessonPlace, Listed};
 use crate::view::reading::progress::{self, LessonMark};
-use crate::view::ui_context::{CONTROL, UiContext, bold, ui as font};
-use crate::view::widgets::controls::{Control, Weight, ask_button, word_button};
-use crate::view::widgets::icons::Icon;
+use crate::view::ui_context::{bold, ui as font};
 use crate::workbench::WORKBENCH;
-use egui::{Align2, RichText, Stroke, Ui, pos2, vec2};
 
 impl Drawer {
     fn unfolded(&self, chapter: u8, state: &DrawerState<'_>) -> bool {
@@ -79,7 +75,7 @@ impl Drawer {
         let cell = rect.shrink2(vec2(8.0, 4.0));
         let (done, all) = state.progress.chapter(chapter);
         let count = format!("{done} / {all}");
-        let said = format!("{}, {count}", chapter_name(cx, chapter));
+        let said = format!("{}, {count}", chapter_name(cx.words, chapter));
         let control = Control::header(&said, unfolded).corners(CONTROL);
         let response = control.at(ui, cx, cell, ("chapter", chapter));
         let painter = ui.painter();
@@ -181,7 +177,7 @@ fn below(cx: &UiContext<'_>, hit: &Hit, state: &DrawerState<'_>) -> String {
     let text = &hit.find.texts[hit.lang as usize];
     let place = match hit.find.place {
         LessonPlace::Title if hit.lang == state.lang => {
-            return chapter_name(cx, hit.listed.entry.number.0);
+            return chapter_name(cx.words, hit.listed.entry.number.0);
         }
         LessonPlace::Title => return text.clone(),
         LessonPlace::Step(_) => {
