@@ -7,25 +7,18 @@ use crate::lessons::{self, Entry};
 use crate::text::fill;
 use crate::text::run::TextRun;
 use crate::view::home::{self, Home, HomeState};
-use crate::view::keys::KeyAction;
-use crate::view::layout::{Layout, sound};
-use crate::view::msg::{Msg, Sheet};
+use crate::view::msg::Sheet;
 use crate::view::overlays::overlay_stack::LayerKind;
+use crate::view::prelude::*;
 use crate::view::reading::catalogue;
 use crate::view::reading::framing::Framing;
 use crate::view::reading::guessing::Guessing;
-use crate::view::reading::open_lesson::OpenLesson;
 use crate::view::reading::progress::Progress;
-use crate::view::typography::prose::{Paragraph, Prose, Size};
-use crate::view::ui_context::{CARD, MessageSink, UiContext};
+use crate::view::typography::prose::Paragraph;
+use crate::view::ui_context::MessageSink;
 use crate::view::verdict_panel::{CELLS_BESIDE, CELLS_WIDTH, glyph, plain_cells};
-use crate::view::widgets::scroll_area;
-use crate::view::widgets::tab_stops;
 use crate::view::window_regions::{WindowRegion, heading};
 use crate::workbench::WORKBENCH;
-use egui::{
-    Context, Id, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
-};
 use glam::DVec2;
 
 /// The lesson whose scene is shown here.

@@ -1,14 +1,11 @@
 //! The judgement of an answer in words: correct, or where it fails.
 
-use super::exercise_formula;
+use super::{OpenExercise, exercise_formula};
 use crate::geometry::exact::number;
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement, TermFault, fraction, row};
-use crate::text::words::Words;
-use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{UiContext, ui as font};
-use crate::view::widgets::icons::Icon;
-use egui::{Sense, Ui, vec2};
+use crate::view::prelude::*;
+use crate::view::ui_context::ui as font;
 
 /// The name of a blank, by its position.
 pub fn blank_name(words: &Words, exercise: &Exercise, blank: usize) -> String {
@@ -54,14 +51,8 @@ pub fn sentence(words: &Words, exercise: &Exercise, judged: &AnswerJudgement) ->
 }
 
 /// The judgement, with the numbers that show it.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    exercise: &Exercise,
-    entries: &[String],
-    judged: &AnswerJudgement,
-) {
+pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, judged: &AnswerJudgement) {
+    let OpenExercise { cx, exercise, entries, .. } = open;
     let theme = cx.theme;
     let (icon, ink) = match judged {
         Ok(()) => (Icon::Check, theme.hitt),
@@ -99,7 +90,7 @@ pub fn show(
         let worth: Vec<_> =
             worth.map(|(name, x)| format!("{name} = {}", fraction(&number(*x)))).collect();
         for some in worth.chunks(4) {
-            exercise_formula::formula(ui, cx, state, &some.join(r",\;\; "));
+            exercise_formula::formula(ui, open, &some.join(r",\;\; "));
         }
     }
     let Some((came, wanted)) = came else { return };
@@ -113,13 +104,13 @@ pub fn show(
         true => mine,
         false => format!(r"{}\, {mine}", row(&given)),
     };
-    exercise_formula::formula(ui, cx, state, &product);
+    exercise_formula::formula(ui, open, &product);
     let came = row(came);
     // Plain numbers as coordinates are their own result.
     if came != product {
         ui.add_space(4.0);
-        exercise_formula::formula(ui, cx, state, &format!("= {came}"));
+        exercise_formula::formula(ui, open, &format!("= {came}"));
     }
     head(ui, "should_come");
-    exercise_formula::formula(ui, cx, state, &format!(r"\equiv {}", row(wanted)));
+    exercise_formula::formula(ui, open, &format!(r"\equiv {}", row(wanted)));
 }

@@ -1,17 +1,11 @@
 //! The blanks of an exercise: fields in rows and columns between parentheses.
 
-use super::{Exercising, answer_text, exercise_formula};
+use super::{Exercising, OpenExercise, answer_text, exercise_formula};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{LONGEST, Term, stepped};
-use crate::view::msg::Msg;
-use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::{CONTROL, UiContext};
+use crate::view::prelude::*;
 use crate::view::widgets::table::parenthesis;
 use crate::view::widgets::typed_field::FieldLook;
-use egui::{
-    Align, Align2, Color32, Id, Key, Margin, Modifiers, Rect, Sense, Stroke, StrokeKind, TextEdit,
-    Ui, WidgetInfo, WidgetType, pos2, vec2,
-};
 
 /// The field of a blank.
 pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
@@ -19,19 +13,13 @@ pub fn field_id(exercise: &Exercise, blank: usize) -> Id {
 }
 
 /// Shows them; returns whether Enter was pressed in one.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    exercise: &Exercise,
-    entries: &[String],
-    at: &mut Exercising,
-) -> bool {
+pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
+    let OpenExercise { cx, state, exercise, entries } = open;
     let (rows, columns) = exercise.shape;
     let (gap, brace) = (4.0 * cx.ui_scale, 12.0 * cx.ui_scale);
     let number = if exercise.answers > 1 { 22.0 * cx.ui_scale } else { 0.0 };
     let height = cx.button(38.0);
-    let wrong = at.wrong(exercise, entries);
+    let wrong = at.wrong(open);
     let mut entered = false;
     for answer in 0..exercise.answers {
         let tall = rows as f32 * (height + gap) - gap;
@@ -58,7 +46,7 @@ pub fn show(
             let rect = Rect::from_min_size(corner, vec2(widths[column], height));
             let blank = answer * rows * columns + cell;
             let name = answer_text::blank_name(cx.words, exercise, blank);
-            let mut field = BlankField { cx, rect, blank, name, text: entries[blank].clone() };
+            let mut field = BlankField { open, rect, blank, name, text: entries[blank].clone() };
             let border = match (wrong == Some(blank), at.chosen == blank) {
                 (true, _) => Stroke::new(2.0, cx.theme.special),
                 (false, true) => Stroke::new(2.0, cx.theme.ink),
@@ -66,8 +54,8 @@ pub fn show(
             };
             ui.painter().rect(rect, CONTROL, cx.theme.raised, border, StrokeKind::Inside);
             entered |= match state.tapped {
-                true => field.tapped(ui, state, exercise, at),
-                false => field.typed(ui, state, exercise, at),
+                true => field.tapped(ui, at),
+                false => field.typed(ui, at),
             };
             if at.chosen == blank && at.seen != blank {
                 at.seen = blank;
@@ -98,7 +86,7 @@ fn widths(ui: &Ui, cx: &UiContext<'_>, (mine, columns): (&[String], usize), even
 }
 
 struct BlankField<'a> {
-    cx: &'a UiContext<'a>,
+    open: &'a OpenExercise<'a>,
     rect: Rect,
     blank: usize,
     name: String,
@@ -107,14 +95,9 @@ struct BlankField<'a> {
 
 impl BlankField<'_> {
     /// With a keyboard: a text field; the arrow keys increment and decrement a number.
-    fn typed(
-        &mut self,
-        ui: &mut Ui,
-        state: &PanelState<'_>,
-        exercise: &Exercise,
-        at: &mut Exercising,
-    ) -> bool {
-        let id = field_id(exercise, self.blank);
+    fn typed(&mut self, ui: &mut Ui, at: &mut Exercising) -> bool {
+        let cx = self.open.cx;
+        let id = field_id(self.open.exercise, self.blank);
         let focused = ui.memory(|memory| memory.has_focus(id));
         let steps = match focused {
             true => ui.input_mut(|input| {
@@ -129,20 +112,20 @@ impl BlankField<'_> {
             self.text = next;
         }
         let place = self.rect.shrink2(vec2(4.0, 2.0));
-        let read = !focused && self.read(ui, state, exercise);
-        let ink = if read { Color32::TRANSPARENT } else { self.cx.theme.ink };
+        let read = !focused && self.read(ui);
+        let ink = if read { Color32::TRANSPARENT } else { cx.theme.ink };
         let edit = TextEdit::singleline(&mut self.text)
             .id(id)
             .frame(false)
             .text_color(ink)
-            .font(self.cx.mono(15.0))
+            .font(cx.mono(15.0))
             .horizontal_align(Align::Center)
             .vertical_align(Align::Center)
             .char_limit(LONGEST)
             .margin(Margin::ZERO)
             .desired_width(place.width());
         let response = ui.put(place, edit);
-        let own = FieldLook::new(&self.name, self.cx.mono(15.0)).centred();
+        let own = FieldLook::new(&self.name, cx.mono(15.0)).centred();
         own.describe(ui, &response, &self.text);
         if response.has_focus() {
             at.chosen = self.blank;
@@ -155,23 +138,18 @@ impl BlankField<'_> {
     }
 
     /// Shows the entry as mathematics, if it can be parsed; returns whether it can.
-    fn read(&self, ui: &Ui, state: &PanelState<'_>, exercise: &Exercise) -> bool {
-        let Ok(term) = Term::read(&self.text, exercise.symbols) else { return false };
+    fn read(&self, ui: &Ui) -> bool {
+        let Ok(term) = Term::read(&self.text, self.open.exercise.symbols) else { return false };
         let place = self.rect.shrink2(vec2(5.0, 2.0));
         let room = Some(place.width());
-        exercise_formula::centred(ui, self.cx, state, place, &term.tex(), room, true);
+        exercise_formula::centred(ui, self.open, place, &term.tex(), room, true);
         true
     }
 
     /// On a touch screen: the key pad writes into the tapped field, and no system keyboard opens.
     /// The other fields show parsed entries as mathematics.
-    fn tapped(
-        &self,
-        ui: &mut Ui,
-        state: &PanelState<'_>,
-        exercise: &Exercise,
-        at: &mut Exercising,
-    ) -> bool {
+    fn tapped(&self, ui: &mut Ui, at: &mut Exercising) -> bool {
+        let cx = self.open.cx;
         let response = ui.interact(self.rect, ui.id().with(&self.name), Sense::click());
         let chosen = at.chosen == self.blank;
         response.widget_info(|| {
@@ -182,12 +160,12 @@ impl BlankField<'_> {
             at.chosen = self.blank;
         }
         let place = self.rect.shrink2(vec2(6.0, 2.0));
-        if !chosen && self.read(ui, state, exercise) {
+        if !chosen && self.read(ui) {
             return false;
         }
         let painter = ui.painter().with_clip_rect(place.intersect(ui.clip_rect()));
-        let ink = self.cx.theme.ink;
-        let galley = painter.layout_no_wrap(self.text.clone(), self.cx.mono(15.0), ink);
+        let ink = cx.theme.ink;
+        let galley = painter.layout_no_wrap(self.text.clone(), cx.mono(15.0), ink);
         // The end of a text longer than the field is shown, where typing continues.
         let left = (place.center().x - galley.size().x / 2.0)
             .max(place.left())
@@ -195,7 +173,7 @@ impl BlankField<'_> {
         let end = pos2(left + galley.size().x + 1.0, place.center().y);
         painter.galley(pos2(left, place.center().y - galley.size().y / 2.0), galley, ink);
         if chosen {
-            let half = 9.0 * self.cx.ui_scale;
+            let half = 9.0 * cx.ui_scale;
             painter.vline(end.x, end.y - half..=end.y + half, Stroke::new(2.0, ink));
         }
         false

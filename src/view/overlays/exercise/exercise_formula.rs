@@ -1,13 +1,12 @@
 //! Formulas of an exercise.
 
+use super::OpenExercise;
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{Term, matrix};
 use crate::text::plain_math;
-use crate::view::panel::panel_state::PanelState;
+use crate::view::prelude::*;
 use crate::view::typography::formula_cache::Inks;
-use crate::view::ui_context::{UiContext, shrunk};
-use crate::view::widgets::controls::Control;
-use egui::{Rect, Ui, vec2};
+use crate::view::ui_context::shrunk;
 
 /// The least scale of a formula in a narrow place.
 const LEAST: f32 = 0.55;
@@ -27,7 +26,8 @@ pub fn shaped(exercise: &Exercise, cells: &[String]) -> String {
 }
 
 /// A formula on its own line, scaled down if it is too wide.
-pub fn formula(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, tex: &str) {
+pub fn formula(ui: &mut Ui, open: &OpenExercise<'_>, tex: &str) {
+    let OpenExercise { cx, state, .. } = open;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let width = ui.available_width();
     let em = shrunk(cx.letters(17.0), width / layout.width.max(0.1));
@@ -43,13 +43,13 @@ pub fn formula(ui: &mut Ui, cx: &UiContext<'_>, state: &PanelState<'_>, tex: &st
 /// A formula centred in a button, scaled down if necessary.
 pub fn centred(
     ui: &Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
+    open: &OpenExercise<'_>,
     rect: Rect,
     tex: &str,
     room: Option<f32>,
     enabled: bool,
 ) {
+    let OpenExercise { cx, state, .. } = open;
     let Some(layout) = state.maths.layout(tex, Vec::new()) else { return };
     let own = cx.letters(17.0);
     let most = room.map_or(own, |room| (room / layout.width.max(0.1)).max(LEAST * own));

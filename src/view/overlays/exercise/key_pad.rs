@@ -1,16 +1,10 @@
 //! Keys on the screen that write into the selected blank, for use without a keyboard.
 
 use super::blanks::field_id;
-use super::{Exercising, ask, exercise_formula};
-use crate::lesson::Exercise;
+use super::{Exercising, OpenExercise, ask, exercise_formula};
 use crate::lesson::exercise::{LONGEST, stepped};
-use crate::view::msg::Msg;
-use crate::view::panel::panel_state::PanelState;
-use crate::view::ui_context::UiContext;
-use crate::view::widgets::controls::{Control, icon_button};
-use crate::view::widgets::icons::Icon;
+use crate::view::prelude::*;
 use crate::view::widgets::typed_field;
-use egui::{Rect, Response, Stroke, StrokeKind, Ui, vec2};
 
 /// Between two keys.
 const GAP: f32 = 6.0;
@@ -63,14 +57,8 @@ enum BlankKey {
 }
 
 /// Shows them, including the submit key; returns whether that was pressed.
-pub fn show(
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
-    exercise: &Exercise,
-    entries: &[String],
-    at: &mut Exercising,
-) -> bool {
+pub fn show(ui: &mut Ui, open: &OpenExercise<'_>, at: &mut Exercising) -> bool {
+    let OpenExercise { cx, state, exercise, entries } = open;
     let count = exercise.blanks().max(1);
     let chosen = at.chosen.min(count - 1);
     let (mut press, mut asked) = (None, false);
@@ -80,7 +68,7 @@ pub fn show(
             let enabled = stepped(&entries[chosen], by).is_some();
             let name = cx.words.get(word);
             let side = cx.target();
-            if key(ui, cx, state, tex, name, side, enabled).clicked() && enabled {
+            if key(ui, open, tex, name, side, enabled).clicked() && enabled {
                 press = Some(BlankKey::Step(by));
             }
         }
@@ -110,7 +98,7 @@ pub fn show(
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing = vec2(GAP, 0.0);
                 for (tex, text) in row {
-                    if key(ui, cx, state, tex, text, wide, true).clicked() {
+                    if key(ui, open, tex, text, wide, true).clicked() {
                         press = Some(BlankKey::Write(text));
                     }
                 }
@@ -166,20 +154,20 @@ fn erased<'a>(text: &'a str, symbols: &[&str]) -> &'a str {
 /// A key with mathematics on it.
 fn key(
     ui: &mut Ui,
-    cx: &UiContext<'_>,
-    state: &PanelState<'_>,
+    open: &OpenExercise<'_>,
     tex: &str,
     name: &str,
     wide: f32,
     enabled: bool,
 ) -> Response {
+    let cx = open.cx;
     let control = Control::button(name).enabled(enabled);
     let response = control.allocate(ui, cx, vec2(wide, cx.target()));
     let border = if response.hovered() && enabled { cx.theme.ink } else { cx.theme.control };
     let stroke = Stroke::new(1.0, border);
     let (rect, fill) = (response.rect, cx.theme.raised);
     ui.painter().rect(rect, cx.corners(), fill, stroke, StrokeKind::Inside);
-    exercise_formula::centred(ui, cx, state, rect, tex, None, enabled);
+    exercise_formula::centred(ui, open, rect, tex, None, enabled);
     response
 }
 

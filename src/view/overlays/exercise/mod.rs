@@ -9,14 +9,11 @@ use super::overlay_texts::{OverlayTexts, with_margin};
 use crate::lesson::Exercise;
 use crate::lesson::exercise::{AnswerFault, AnswerJudgement};
 use crate::text::fill;
-use crate::view::msg::{Msg, Overlay};
+use crate::view::msg::Overlay;
 use crate::view::panel::panel_state::PanelState;
 use crate::view::panel::{links, prose_msgs};
-use crate::view::ui_context::{CONTROL, UiContext, ui as font};
-use crate::view::widgets::controls::{Control, Weight, text_button, word_button};
-use crate::view::widgets::icons::Icon;
-use crate::view::widgets::scroll_area;
-use egui::{Align, Align2, Color32, Rect, Ui, UiBuilder, Vec2, vec2};
+use crate::view::prelude::*;
+use crate::view::ui_context::ui as font;
 
 /// The state of an open exercise.
 #[derive(Default)]
@@ -44,14 +41,22 @@ impl Exercising {
     }
 
     /// The index among all blanks of the one that is wrong by itself.
-    fn wrong(&self, exercise: &Exercise, entries: &[String]) -> Option<usize> {
-        match self.said(entries)? {
+    fn wrong(&self, open: &OpenExercise<'_>) -> Option<usize> {
+        match self.said(&open.entries)? {
             Err((answer, AnswerFault::Entry(blank, _) | AnswerFault::DividedByZero(_, blank))) => {
-                Some(answer * exercise.size() + blank)
+                Some(answer * open.exercise.size() + blank)
             }
             _ => None,
         }
     }
+}
+
+/// An exercise with its entries, and what showing it needs.
+struct OpenExercise<'a> {
+    cx: &'a UiContext<'a>,
+    state: &'a PanelState<'a>,
+    exercise: &'a Exercise,
+    entries: Vec<String>,
 }
 
 /// The entries of all blanks.
@@ -120,7 +125,7 @@ pub fn show(
     if at.id != id {
         *at = Exercising { id, ..Exercising::default() };
     }
-    let entries = entries(state, exercise);
+    let open = &OpenExercise { cx, state, exercise, entries: entries(state, exercise) };
     let [read, pressed] = key_pad::places(cx, ui.available_rect_before_wrap(), at.high);
     let mut asked = false;
     // The position of the last item is known in the next frame.
@@ -129,17 +134,17 @@ pub fn show(
     scroll_area::page(ui, page, ("exercise", id), |ui| {
         ui.set_width(read.width());
         ui.spacing_mut().item_spacing = Vec2::ZERO;
-        asked = question(leaf, at, ui, cx, exercise, &entries, state);
+        asked = question(leaf, at, ui, open);
         if !pressed.is_positive() {
             ui.add_space(12.0);
-            asked |= key_pad::show(ui, cx, state, exercise, &entries, at);
+            asked |= key_pad::show(ui, open, at);
         }
-        if let Some(result) = at.said(&entries) {
+        if let Some(result) = at.said(&open.entries) {
             ui.add_space(14.0);
-            answer_text::show(ui, cx, state, exercise, &entries, result);
+            answer_text::show(ui, open, result);
         }
         if at.lines > 0 {
-            solution(leaf, at, ui, cx, exercise, state);
+            solution(leaf, at, ui, open);
         } else if at.judged.is_some() || is_solved(state, id) {
             ui.add_space(14.0);
             if word_button(ui, cx, Weight::Plain, "worked_solution") {
@@ -154,7 +159,7 @@ pub fn show(
     if pressed.is_positive() {
         let mut foot = ui.new_child(UiBuilder::new().max_rect(pressed));
         foot.spacing_mut().item_spacing = Vec2::ZERO;
-        asked |= key_pad::show(&mut foot, cx, state, exercise, &entries, at);
+        asked |= key_pad::show(&mut foot, open, at);
         let high = foot.min_rect().height();
         if high != at.high {
             at.high = high;
@@ -162,11 +167,11 @@ pub fn show(
         }
     }
     if asked {
-        let result = exercise.judge(&entries);
+        let result = exercise.judge(&open.entries);
         let at_once = at.judged.as_ref().is_none_or(|(_, before)| before.is_ok());
         cx.ask_all(result.is_ok().then_some(Msg::Solved { exercise: id, at_once }));
         cx.ask(Msg::Say(answer_text::sentence(cx.words, exercise, &result)));
-        at.judged = Some((entries, result));
+        at.judged = Some((open.entries.clone(), result));
         at.follow = true;
     }
     if at.follow {
@@ -179,11 +184,9 @@ fn question(
     leaf: &mut OverlayTexts,
     at: &mut Exercising,
     ui: &mut Ui,
-    cx: &UiContext<'_>,
-    exercise: &Exercise,
-    entries: &[String],
-    state: &PanelState<'_>,
+    open: &OpenExercise<'_>,
 ) -> bool {
+    let OpenExercise { cx, state, exercise, .. } = open;
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return false };
     let title = [(false, links::pieces(state, &text.title))];
     prose_msgs::runs(leaf.text(0), ui, cx, state, &title, prose_msgs::TITLE);
@@ -192,7 +195,7 @@ fn question(
     let size = prose_msgs::body(ui, cx);
     prose_msgs::runs(leaf.text(1), ui, cx, state, &question, size);
     ui.add_space(14.0);
-    blanks::show(ui, cx, state, exercise, entries, at)
+    blanks::show(ui, open, at)
 }
 
 /// The submit button.
@@ -202,14 +205,8 @@ fn ask(ui: &mut Ui, cx: &UiContext<'_>) -> bool {
 }
 
 /// The shown lines of the worked solution, and at its end the entries.
-fn solution(
-    leaf: &mut OverlayTexts,
-    at: &mut Exercising,
-    ui: &mut Ui,
-    cx: &UiContext<'_>,
-    exercise: &Exercise,
-    state: &PanelState<'_>,
-) {
+fn solution(leaf: &mut OverlayTexts, at: &mut Exercising, ui: &mut Ui, open: &OpenExercise<'_>) {
+    let OpenExercise { cx, state, exercise, .. } = open;
     let Some(text) = state.reading.text(state.lang).exercise(exercise.id) else { return };
     let head = |ui: &mut Ui, key: &str| {
         ui.add_space(18.0);
@@ -235,7 +232,7 @@ fn solution(
         for answer in exercise.solved().chunks(exercise.size()) {
             let cells: Vec<_> =
                 answer.iter().map(|entry| exercise_formula::entry(exercise, entry)).collect();
-            exercise_formula::formula(ui, cx, state, &exercise_formula::shaped(exercise, &cells));
+            exercise_formula::formula(ui, open, &exercise_formula::shaped(exercise, &cells));
             ui.add_space(6.0);
         }
     }
